@@ -1,5 +1,5 @@
 /** The look and switches of the portal (specification, section 1). Read by the build and by the portal itself. */
-export interface Settings {
+export interface PortalDefaults {
   navTheme: 'dark' | 'light';
   layout: 'side' | 'mix';
   contentWidth: 'Fluid' | 'Fixed';
@@ -16,7 +16,7 @@ export interface Settings {
   helpLine: string;
 }
 
-const settings: Settings = {
+const settings: PortalDefaults = {
   navTheme: 'dark',
   layout: 'side',
   contentWidth: 'Fluid',

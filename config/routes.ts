@@ -5,7 +5,7 @@ import { programs } from '../domain/programs/index.generated';
 import type { Text } from '../domain/text';
 
 /** Conditions that a signed-in person must meet to open a page. */
-export interface Access {
+export interface PageAccess {
   right?: Right;
   /** The account belongs to a company. */
   company?: true;
@@ -20,13 +20,13 @@ export interface PageRoute {
   name?: string;
   /** The title of a program, which stands in its manifest. */
   title?: Text;
-  access?: Access;
+  access?: PageAccess;
   /** Name of the section, the first crumb. */
   section?: string;
 }
 
 /** One page, or a section of pages with an entry in the menu. Pages of a section inherit its access. */
-export interface Page extends Omit<PageRoute, 'section'> {
+export interface PortalPage extends Omit<PageRoute, 'section'> {
   component?: string;
   redirect?: string;
   /** An icon of the menu by its name in src/layouts/BasicLayout/menu.tsx. */
@@ -36,46 +36,46 @@ export interface Page extends Omit<PageRoute, 'section'> {
   /** Path of the page that leads here; its entry is marked in the menu. */
   parent?: string;
   /** Has an entry for these alone, though others with the right may open it. */
-  entryFor?: Access;
+  entryFor?: PageAccess;
   /** The section is unfolded at first. */
   unfolded?: true;
-  pages?: Page[];
+  pages?: PortalPage[];
 }
 
-export interface UmiRoute extends PageRoute, Pick<Page, 'component' | 'redirect'> {
+export interface UmiRoute extends PageRoute, Pick<PortalPage, 'component' | 'redirect'> {
   caseSensitive?: boolean;
   /** Draws nothing around its pages: umi's own means of that is a chunk to load (src/app.tsx). */
   isBare?: true;
   routes?: UmiRoute[];
 }
 
-const company: Access = { company: true };
-const office: Access = { office: true };
-const right = (needed: Right): Access => ({ right: needed });
+const company: PageAccess = { company: true };
+const office: PageAccess = { office: true };
+const right = (needed: Right): PageAccess => ({ right: needed });
 
 /** A page whose component stands under its path. */
-const page = (path: string, name: string, more: Partial<Page> = {}): Page => ({
+const page = (path: string, name: string, more: Partial<PortalPage> = {}): PortalPage => ({
   path,
   name,
   component: `@/pages${path}`,
   ...more,
 });
 
-const notFound = (folder: string, more: Partial<Page> = {}): Page =>
+const notFound = (folder: string, more: Partial<PortalPage> = {}): PortalPage =>
   page(`${folder}/*`, 'notFound', { component: '@/pages/404', hidden: true, ...more });
 
 /** A page without an entry of its own, which another one leads to. */
-const from = (parent: string, path: string, name: string, access: Access): Page =>
+const from = (parent: string, path: string, name: string, access: PageAccess): PortalPage =>
   page(path, name, { access, hidden: true, parent });
 
-const programPage = ({ route, title }: Program): Page => ({
+const programPage = ({ route, title }: Program): PortalPage => ({
   path: route,
   title,
   component: '@/pages/forms/ProgramForm',
 });
 
 /** Pages about programs are for the offices too. */
-const catalogue: Page[] = [
+const catalogue: PortalPage[] = [
   page('/forms/programs', 'programs'),
   ...programs.map((program) => ({
     path: aboutPath(program),
@@ -101,7 +101,7 @@ const unbuilt = [
   ...[...'BCDEFGHIJ'].map((letter) => `/forms/TechnologyPlan${letter}`),
 ].filter((path) => !built.has(path));
 
-const forms: Page[] = [
+const forms: PortalPage[] = [
   ...catalogue,
   ...programs.filter(({ plan }) => !plan).map(programPage),
   page('/forms/TechnologyPlan', 'technologyPlan', { icon: 'Experiment', pages: plans.map(programPage) }),
@@ -115,7 +115,7 @@ const forms: Page[] = [
   notFound('/forms'),
 ];
 
-const desk: Page[] = [
+const desk: PortalPage[] = [
   page('/review/filings', 'review', { icon: 'Solution', access: right('review.list') }),
   page('/review/toSign', 'toSign', { icon: 'Edit', access: right('review.first') }),
   from('/review/filings', '/review/orders', 'orders', right('review.first')),
@@ -146,7 +146,7 @@ const desk: Page[] = [
   notFound('/review'),
 ];
 
-const center: Page[] = [
+const center: PortalPage[] = [
   page('/enterpriseCenter/information', 'information', { icon: 'Idcard', access: company }),
   page('/enterpriseCenter/changes', 'changes', { icon: 'Swap', access: company }),
   page('/enterpriseCenter/recognitions', 'recognitions', { icon: 'Trophy', access: company }),
@@ -168,7 +168,7 @@ const center: Page[] = [
   notFound('/enterpriseCenter', { access: company }),
 ];
 
-const system: Page[] = [
+const system: PortalPage[] = [
   page('/system/users', 'users', {
     icon: 'Team',
     access: right('companies.manage'),
@@ -185,7 +185,7 @@ const system: Page[] = [
 ];
 
 /** The pages of signed-in people, in the order of the menu. */
-export const portal: readonly Page[] = [
+export const portal: readonly PortalPage[] = [
   page('/index', 'home', { icon: 'Home' }),
   page('/preview', 'preview', { hidden: true }),
   {
@@ -213,7 +213,7 @@ export const portal: readonly Page[] = [
 ];
 
 /** Pages that need no sign-in. */
-const outside: Page[][] = [
+const outside: PortalPage[][] = [
   [
     { path: '/login', redirect: '/login/login' },
     page('/login/login', 'login'),
@@ -229,7 +229,7 @@ const outside: Page[][] = [
  * umi's routes of a page and of the pages in it. A section that has no page of its own is their parent and leads to one of
  * them; else they stand side by side. What only the menu needs stays out.
  */
-function routesOf({ pages = [], ...page }: Page, inherited?: Access, outer?: string): UmiRoute[] {
+function routesOf({ pages = [], ...page }: PortalPage, inherited?: PageAccess, outer?: string): UmiRoute[] {
   const { icon, hidden, parent, unfolded, entryFor, ...own } = page;
   const access = own.access ?? inherited;
   const inner = pages.flatMap((each) => routesOf(each, access, outer ?? own.name));
@@ -248,7 +248,7 @@ const exact = (route: UmiRoute): UmiRoute => ({
 });
 
 /** umi's route tree around the pages of signed-in people. */
-export const buildUmiRoutes = (inside: readonly Page[]): UmiRoute[] =>
+export const buildUmiRoutes = (inside: readonly PortalPage[]): UmiRoute[] =>
   [
     ...outside.map((group) => ({
       path: group[0]?.path ?? '',

@@ -8,11 +8,11 @@ import Providers from '@/layouts/components/Providers';
 import { readSettings } from '@/models/settings';
 import { drawBehind } from '@/shell';
 import { setThemeVariables } from '@/theme';
-import { pageAt, pageViews } from '@/utils/analytics';
-import { errorsAreOf } from '@/utils/browserErrors';
-import { cleanWhatIsPasted } from '@/utils/cleanPaste';
+import { findPagePattern, pageViews } from '@/utils/analytics';
+import { setErrorPage } from '@/utils/browserErrors';
+import { registerPasteCleaning } from '@/utils/cleanPaste';
 import { isDark } from '@/utils/darkness';
-import { keepEnterFromSending } from '@/utils/enterKey';
+import { blockEnterSubmit } from '@/utils/enterKey';
 import { REQUEST_FAILURE } from '@/utils/failure';
 import { startLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
@@ -21,8 +21,8 @@ import { isSignedIn } from '@/utils/session';
 export function render(draw: () => void) {
   const { highContrast, appearance } = readSettings();
   setThemeVariables(document.documentElement.style, { highContrast, isDark: isDark(appearance) });
-  cleanWhatIsPasted();
-  keepEnterFromSending();
+  registerPasteCleaning();
+  blockEnterSubmit();
   startLanguage().finally(draw);
   // Beside the chunk of the layout, not after it. Whether it arrives is the layout's to tell.
   if (isSignedIn()) Promise.all([loadShell(), loadFrameAhead()]).catch(() => undefined);
@@ -60,7 +60,7 @@ interface RouteChange {
 }
 
 export function onRouteChange({ clientRoutes, location }: RouteChange) {
-  errorsAreOf(pageAt(clientRoutes, location.pathname) ?? '/');
+  setErrorPage(findPagePattern(clientRoutes, location.pathname) ?? '/');
   pageViews.visit(clientRoutes, location.pathname);
 }
 

@@ -4,9 +4,9 @@ import { pageViews } from '@/utils/analytics';
 import { watchErrors } from '@/utils/browserErrors';
 import { call } from '@/utils/call';
 import { watchChunks } from '@/utils/chunks';
-import { tellHouse } from '@/utils/officeSettings';
+import { setOfficeSettings } from '@/utils/officeSettings';
 import { removeWorkers, startWorker } from '@/utils/pwa';
-import { tellServices } from '@/utils/signInServices';
+import { setSignInServices } from '@/utils/signInServices';
 import defaults from '../config/defaultSettings';
 
 /** The settings of the server; null without a network, or with a backend that knows of no settings. */
@@ -30,8 +30,8 @@ watchErrors();
 window.addEventListener('load', async () => {
   const settings = await askSettings();
   if (settings) {
-    tellHouse(settings.house);
-    tellServices(settings.sign_in ?? []);
+    setOfficeSettings(settings.house);
+    setSignInServices(settings.sign_in ?? []);
   }
   pageViews.start(settings?.analytics ?? { service: 'off', id: null });
   settleWorker(settings?.pwa).catch(() => undefined);

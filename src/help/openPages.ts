@@ -1,6 +1,6 @@
 /** Pages that a person may open, by their titles: help names them, and leads to them. */
 import { findUnmetAccess } from '@/models/access';
-import { type Access, type Page, portal } from '../../config/routes';
+import { type PageAccess, type PortalPage, portal } from '../../config/routes';
 import type { HelpReader } from './topic';
 
 interface OpenPage {
@@ -11,7 +11,7 @@ interface OpenPage {
   isEntry: boolean;
 }
 
-const openIn = (pages: readonly Page[], reader: HelpReader, inherited?: Access): OpenPage[] =>
+const openIn = (pages: readonly PortalPage[], reader: HelpReader, inherited?: PageAccess): OpenPage[] =>
   pages.flatMap((page): OpenPage[] => {
     const access = page.access ?? inherited;
     if (page.pages) return openIn(page.pages, reader, access);

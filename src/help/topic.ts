@@ -8,7 +8,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import type { Right } from '@domain/accounts/roles';
 import type { Text } from '@domain/text';
 import { findUnmetAccess } from '@/models/access';
-import type { Access } from '../../config/routes';
+import type { PageAccess } from '../../config/routes';
 
 export interface HelpLine extends Text {
   /** The right without which it is left out. */
@@ -20,7 +20,7 @@ export interface HelpTopic {
   key: string;
   title: Text;
   /** Everybody, visitors too, where it does not say. */
-  access?: Access;
+  access?: PageAccess;
   /** Paths of the pages that it helps on, the topic of which the page is first. */
   pages: readonly string[];
   /** What is done, one after the other. */

@@ -5,7 +5,7 @@ import type { LiveEvent, LiveKind } from '@domain/system/live-calls';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type CallAnswer, type CallArguments, call } from '@/utils/call';
 import { useRefresh } from '@/utils/presence';
-import { quietly } from '@/utils/request';
+import { runQuietly } from '@/utils/request';
 import { type Resource, useRead } from '@/utils/useRead';
 import { isLive, onEvent, onState, startStream } from './stream';
 
@@ -46,7 +46,7 @@ export function useLive(
       timer = setTimeout(() => {
         timer = undefined;
         reactedAt = performance.now();
-        quietly(() => latest.current.react(last));
+        runQuietly(() => latest.current.react(last));
       }, wait);
     });
     return () => {
@@ -80,7 +80,8 @@ export function usePresence<Name extends 'noteFilling' | 'notePresence'>(
   useLive(['presence'], others.reload, id ?? undefined);
   useEffect(() => {
     if (id === null) return undefined;
-    const leave = () => void quietly(() => call(name, ...presenceAt<Name>(id, null))).catch(() => undefined);
+    const leave = () =>
+      void runQuietly(() => call(name, ...presenceAt<Name>(id, null))).catch(() => undefined);
     // A closed tab takes nothing down: without this it would stay in sight of the others until it is forgotten.
     window.addEventListener('pagehide', leave);
     return () => {

@@ -7,7 +7,7 @@ import { paths } from '@domain/api/paths.generated';
 import type { LiveEvent } from '@domain/system/live-calls';
 import { createEmitter } from '@/utils/emitter';
 import { openStream } from '@/utils/http';
-import { isAway, whenBack } from '@/utils/presence';
+import { isAway, waitForPresence } from '@/utils/presence';
 import { ensureFreshToken } from '@/utils/refresh';
 
 /** Milliseconds to wait for the first event: the server sends one at once, so a longer silence is a buffering proxy. */
@@ -39,7 +39,7 @@ function hear(event: LiveEvent): void {
   if (!isAway()) events.emit(event);
   if (!isAway() || holdsBack) return;
   holdsBack = true;
-  void whenBack().then(() => {
+  void waitForPresence().then(() => {
     holdsBack = false;
     events.emit({ kind: 'missed' });
   });
@@ -111,7 +111,7 @@ async function keepListening(stopped: AbortSignal): Promise<void> {
     if (end === 'refused') return;
     failures = Date.now() - began > STEADY_MS ? 1 : failures + 1;
     await pause(spread(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))));
-    await whenBack();
+    await waitForPresence();
   }
 }
 

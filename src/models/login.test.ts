@@ -2,7 +2,7 @@ import { history } from 'umi';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { keptOneTimePassword } from '@/utils/oneTimePassword';
+import { getOneTimePassword } from '@/utils/oneTimePassword';
 import { mockCall } from '../../tests/support/portal/mock-call';
 import { startStore } from '../../tests/support/portal/store';
 import login, { type LoginState } from './login';
@@ -47,13 +47,13 @@ describe('login/login', () => {
     const signIn = (password: string) =>
       run({ type: 'login/login', payload: { username: 'demo', password } });
     await signIn('own-password');
-    expect(keptOneTimePassword()).toBeNull();
+    expect(getOneTimePassword()).toBeNull();
     sent.mockResolvedValue(answer(200, '', { ...data, user: { ...data.user, must_change_password: true } }));
     await signIn('One-time-9');
-    expect(keptOneTimePassword()).toBe('One-time-9');
+    expect(getOneTimePassword()).toBe('One-time-9');
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('One-time-9');
     await run({ type: 'user/editPassword', payload: {} });
-    expect(keptOneTimePassword()).toBeNull();
+    expect(getOneTimePassword()).toBeNull();
   });
 
   test('[spec 4.login208] gives the form the message of a 208, stores nothing and may ask for a captcha', async () => {

@@ -8,17 +8,17 @@ import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
-import { noteActing } from '@/utils/acting';
+import { setActing } from '@/utils/acting';
 import { call } from '@/utils/call';
-import { sessionExpired } from '@/utils/endSession';
-import { messageOf, RequestFailure } from '@/utils/failure';
+import { handleSessionExpired } from '@/utils/endSession';
+import { formatEnvelopeMessage, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { translate } from '@/utils/language';
-import { keepOneTimePassword } from '@/utils/oneTimePassword';
-import { goToLogin } from '@/utils/redirect';
-import { prolongSession } from '@/utils/refresh';
-import { forgetSession, keepDevice, keepLogin, knownDevice, storedLogin } from '@/utils/session';
-import { keepOidc, keptOidc } from '@/utils/signInServices';
+import { setOneTimePassword } from '@/utils/oneTimePassword';
+import { openLogin } from '@/utils/redirect';
+import { refreshSession } from '@/utils/refresh';
+import { clearSession, findDeviceToken, readStoredLogin, saveDeviceToken, saveLogin } from '@/utils/session';
+import { readOidcState, saveOidcState } from '@/utils/signInServices';
 
 /** Choices of the registration form. */
 interface RegistrationOptions {
@@ -54,8 +54,8 @@ const succeeded = (answer: ResponseEnvelope): boolean => answer.code === CODE.su
 /** Shows the server's words, as a success or as an error. Answers whether it was a success. */
 function tell(answer: ResponseEnvelope): boolean {
   const done = succeeded(answer);
-  if (done) feedback.success(messageOf(answer));
-  else feedback.error(messageOf(answer));
+  if (done) feedback.success(formatEnvelopeMessage(answer));
+  else feedback.error(formatEnvelopeMessage(answer));
   return done;
 }
 
@@ -100,9 +100,9 @@ function* leaveService(provider: string): Generator<unknown, boolean> {
 
 /** Keeps the login and says so. */
 function* enter(username: string, login: LoginData, put: EffectsCommandMap['put']): Generator {
-  keepLogin(login);
-  keepDevice(username, login.device);
-  noteActing(login.user);
+  saveLogin(login);
+  saveDeviceToken(username, login.device);
+  setActing(login.user);
   yield put({ type: 'user/saveCurrentUser', payload: login.user });
   yield put({ type: 'signedIn' });
   feedback.success(translate('login.succeeded'));
@@ -115,7 +115,7 @@ const effects: Record<string, Effect> = {
    */
   *login({ payload, callback }, { put }): Generator {
     const { username, password } = payload as LoginBody;
-    const device = knownDevice(username);
+    const device = findDeviceToken(username);
     const answer = (yield call('login', { data: { ...payload, device } })) as ResponseEnvelope<
       LoginData & LoginRefusal
     >;
@@ -126,12 +126,12 @@ const effects: Record<string, Effect> = {
         payload: {
           captchaRequired: Boolean(answer.data?.captcha_required),
           proofLevel: answer.data?.proof_level ?? 0,
-          refusal: messageOf(answer),
+          refusal: formatEnvelopeMessage(answer),
         },
       });
       return answer;
     }
-    keepOneTimePassword(answer.data.user.must_change_password ? password : null);
+    setOneTimePassword(answer.data.user.must_change_password ? password : null);
     yield* enter(username, answer.data, put);
     callback?.(answer.data);
   },
@@ -139,13 +139,13 @@ const effects: Record<string, Effect> = {
   /** `login` by a code; what refuses it is shown as an error. */
   *smsLogin({ payload, callback }, { put }): Generator {
     const { username } = payload as SmsLoginBody;
-    const device = knownDevice(username);
+    const device = findDeviceToken(username);
     const answer = (yield call('smsLogin', { data: { ...payload, device } })) as ResponseEnvelope<
       LoginData & LoginRefusal
     >;
     if (!succeeded(answer)) {
       if (yield* confirm(username, answer, put)) return;
-      feedback.error(messageOf(answer));
+      feedback.error(formatEnvelopeMessage(answer));
       return;
     }
     yield* enter(username, answer.data, put);
@@ -156,10 +156,10 @@ const effects: Record<string, Effect> = {
   *secondStep({ payload, callback }, { put, select }): Generator {
     const step = (yield select(({ login }: { login: LoginState }) => login.secondStep)) as PendingSecondStep;
     const { ticket, username } = step;
-    const body: SecondStepBody = { ...payload, ticket, device: knownDevice(username) };
+    const body: SecondStepBody = { ...payload, ticket, device: findDeviceToken(username) };
     const answer = (yield call('secondStep', { data: body })) as ResponseEnvelope<LoginData>;
     if (!succeeded(answer)) {
-      yield put({ type: 'refused', payload: { refusal: messageOf(answer) } });
+      yield put({ type: 'refused', payload: { refusal: formatEnvelopeMessage(answer) } });
       return;
     }
     yield* enter(username, answer.data, put);
@@ -172,8 +172,8 @@ const effects: Record<string, Effect> = {
    */
   *finishOidc({ payload, callback }, { put }): Generator {
     const { answer: query, onRefused } = payload as { answer: string; onRefused: () => void };
-    const asked = keptOidc('oidc_asked');
-    keepOidc('oidc_asked', null);
+    const asked = readOidcState('oidc_asked');
+    saveOidcState('oidc_asked', null);
     const refuse = (refusal: string) => put({ type: 'refused', payload: { refusal } });
     try {
       if (!asked || asked.state !== new URLSearchParams(query).get('state')) {
@@ -181,19 +181,19 @@ const effects: Record<string, Effect> = {
         return onRefused();
       }
       const account = `oidc:${asked.provider}`;
-      const device = knownDevice(account);
+      const device = findDeviceToken(account);
       const answer = (yield call('finishOidc', { data: { answer: query, device } })) as ResponseEnvelope<
         LoginData & LoginRefusal & OidcUnknown
       >;
-      keepOidc('oidc_by', { provider: asked.provider });
+      saveOidcState('oidc_by', { provider: asked.provider });
       if (succeeded(answer)) {
         yield* enter(account, answer.data, put);
         return callback?.(answer.data);
       }
       if (yield* confirm(account, answer, put)) return onRefused();
-      keepOidc('oidc_by', null);
-      if (answer.data?.bind) keepOidc('oidc_bind', answer.data.bind);
-      yield refuse(messageOf(answer));
+      saveOidcState('oidc_by', null);
+      if (answer.data?.bind) saveOidcState('oidc_bind', answer.data.bind);
+      yield refuse(formatEnvelopeMessage(answer));
       onRefused();
     } catch (failure) {
       onRefused();
@@ -211,13 +211,13 @@ const effects: Record<string, Effect> = {
     } catch {
       // Signing out of this browser works without the server, too.
     }
-    const by = keptOidc('oidc_by');
-    keepOneTimePassword(null);
-    forgetSession();
-    noteActing(null);
+    const by = readOidcState('oidc_by');
+    setOneTimePassword(null);
+    clearSession();
+    setActing(null);
     yield put({ type: 'user/saveCurrentUser', payload: null });
     if (by && (yield* leaveService(by.provider))) return;
-    goToLogin('/');
+    openLogin('/');
   },
 
   /**
@@ -226,8 +226,8 @@ const effects: Record<string, Effect> = {
    */
   *stay(): Generator {
     try {
-      const status = (yield prolongSession()) as number;
-      if (status === 401 || status === 403) sessionExpired();
+      const status = (yield refreshSession()) as number;
+      if (status === 401 || status === 403) handleSessionExpired();
       else if (status >= 400) feedback.error(translate('session.stayFailed'));
     } catch {
       feedback.error(translate('session.stayFailed'));
@@ -240,11 +240,11 @@ const effects: Record<string, Effect> = {
    */
   *timeUp(): Generator {
     try {
-      if (storedLogin()) yield call('logout');
+      if (readStoredLogin()) yield call('logout');
     } catch {
       // The session ends there by itself.
     }
-    sessionExpired();
+    handleSessionExpired();
   },
 
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { forgetSession } from '@/utils/session';
-import { turnSignKeys } from '@/utils/shortcuts';
+import { clearSession } from '@/utils/session';
+import { setSingleKeys } from '@/utils/shortcuts';
 import defaults from '../../config/defaultSettings';
 import { startStore } from '../../tests/support/portal/store';
 import settings, { readSettings, type SettingsState } from './settings';
@@ -39,7 +39,7 @@ describe('settings/change', () => {
     await run({ type: 'settings/change', payload: { highContrast: true, contentWidth: 'Fixed' } });
     await run({ type: 'settings/change', payload: { colorWeak: true, appearance: 'dark' } });
     await run({ type: 'settings/change', payload: { messagesStay: true, signKeys: false, toured: ['u1'] } });
-    onTestFinished(() => turnSignKeys(true));
+    onTestFinished(() => setSingleKeys(true));
     const chosen = {
       colorWeak: true,
       contentWidth: 'Fixed',
@@ -53,7 +53,7 @@ describe('settings/change', () => {
     expect(state().settings).toEqual(chosen);
     expect(readSettings()).toEqual(chosen);
     localStorage.setItem('token', '{}');
-    forgetSession();
+    clearSession();
     expect(readSettings()).toEqual(chosen);
     expect(localStorage.getItem('token')).toBeNull();
   });

@@ -2,7 +2,7 @@
 import { STORAGE } from '@domain/api/codes';
 import type { Reducer, Subscription } from 'umi';
 import { APPEARANCES, type Appearance } from '@/utils/darkness';
-import { turnSignKeys } from '@/utils/shortcuts';
+import { setSingleKeys } from '@/utils/shortcuts';
 import { readStored, writeStored } from '@/utils/storage';
 import defaults from '../../config/defaultSettings';
 
@@ -70,7 +70,7 @@ const reducers: Record<string, Reducer<SettingsState>> = {
     const next = { ...state, ...payload };
     // A choice alone is kept: the rest goes on to follow the system.
     writeStored(STORAGE.settings, JSON.stringify({ ...kept(), ...payload }));
-    turnSignKeys(next.signKeys);
+    setSingleKeys(next.signKeys);
     return next;
   },
   /** Takes the system's wish of now, where the person has not chosen. */
@@ -87,6 +87,6 @@ const subscriptions: Record<string, Subscription> = {
 };
 
 const state = readSettings();
-turnSignKeys(state.signKeys);
+setSingleKeys(state.signKeys);
 
 export default { namespace: 'settings', state, reducers, subscriptions };

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { keepLogin } from '@/utils/session';
+import { saveLogin } from '@/utils/session';
 import { mockCall } from '../../tests/support/portal/mock-call';
 import { startStore } from '../../tests/support/portal/store';
 import user, { type UserState } from './user';
@@ -36,7 +36,7 @@ describe('user/fetchCurrentUser', () => {
     const fetchCurrentUser = mockCall('currentUser');
     fetchCurrentUser.mockRejectedValue(new RequestFailure('offline'));
     await expect(run({ type: 'user/fetchCurrentUser' })).rejects.toMatchObject({ kind: 'offline' });
-    keepLogin({ access: 'a', user: { id: 'u1', name: '张三' } as CurrentUser });
+    saveLogin({ access: 'a', user: { id: 'u1', name: '张三' } as CurrentUser });
     await run({ type: 'user/fetchCurrentUser' });
     expect(state().user.currentUser).toMatchObject({ name: '张三' });
     fetchCurrentUser.mockRejectedValue(new RequestFailure('status', { status: 500 }));

@@ -4,12 +4,12 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Effect, Reducer } from 'umi';
-import { isSameActing, noteActing, tellMoved } from '@/utils/acting';
+import { isSameActing, reportActingChanged, setActing } from '@/utils/acting';
 import { call } from '@/utils/call';
-import { messageOf, RequestFailure } from '@/utils/failure';
+import { formatEnvelopeMessage, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { keepOneTimePassword } from '@/utils/oneTimePassword';
-import { storedLogin } from '@/utils/session';
+import { setOneTimePassword } from '@/utils/oneTimePassword';
+import { readStoredLogin } from '@/utils/session';
 
 export interface UserState {
   currentUser: CurrentUser | null;
@@ -27,11 +27,11 @@ const effects: Record<string, Effect> = {
         ({ user }: { user: UserState }) => user.currentUser,
       )) as CurrentUser | null;
       // The page still shows the other company.
-      if (before && !isSameActing(before, answer.data)) return tellMoved();
-      noteActing(answer.data);
+      if (before && !isSameActing(before, answer.data)) return reportActingChanged();
+      setActing(answer.data);
       yield put({ type: 'saveCurrentUser', payload: answer.data });
     } catch (failure) {
-      const known = storedLogin()?.user;
+      const known = readStoredLogin()?.user;
       const isOffline = failure instanceof RequestFailure && failure.kind === 'offline';
       if (!isOffline || !known) throw failure;
       yield put({ type: 'saveCurrentUser', payload: known });
@@ -42,10 +42,10 @@ const effects: Record<string, Effect> = {
   *editPassword({ payload, callback }, { put }): Generator {
     const answer = (yield call('editPassword', { data: payload })) as ResponseEnvelope;
     const done = answer.code === CODE.success;
-    const text = messageOf(answer);
+    const text = formatEnvelopeMessage(answer);
     if (!done) return feedback.error(text);
     feedback.success(text);
-    keepOneTimePassword(null);
+    setOneTimePassword(null);
     yield put({ type: 'passwordChanged' });
     callback?.(answer);
   },
@@ -53,7 +53,7 @@ const effects: Record<string, Effect> = {
   /** The same for the mobile number. */
   *editPhone({ payload, callback }, { put }): Generator {
     const answer = (yield call('editPhone', { data: payload })) as ResponseEnvelope<{ phone: string }>;
-    const text = messageOf(answer);
+    const text = formatEnvelopeMessage(answer);
     if (answer.code !== CODE.success) return feedback.error(text);
     feedback.success(text);
     yield put({ type: 'phoneChanged', payload: answer.data.phone });

@@ -10,9 +10,9 @@ import type { RankingFileBody } from '@domain/review/ranking-calls';
 import type { Language } from '@domain/text';
 import settings from '@/../config/defaultSettings';
 import { call } from '@/utils/call';
-import { messageOf } from '@/utils/failure';
+import { formatEnvelopeMessage } from '@/utils/failure';
 import { type RequestOptions, requestFile } from '@/utils/request';
-import type { Download } from '@/utils/saveAs';
+import type { NamedBlob } from '@/utils/saveAs';
 
 export type DocumentKind =
   | 'document'
@@ -39,7 +39,7 @@ async function fetchFile(
   callPath: CallPath,
   fallback: string,
   options?: Pick<RequestOptions, 'path' | 'params' | 'data'>,
-): Promise<Download> {
+): Promise<NamedBlob> {
   const { name, blob } = await requestFile(callPath, options);
   return { name: name ?? fallback, blob };
 }
@@ -53,19 +53,23 @@ export interface CopyOptions {
 }
 
 /** What went wrong has been shown when it rejects, here and below. */
-export const fetchDocument = (kind: DocumentKind, id: string, options: CopyOptions = {}): Promise<Download> =>
+export const fetchDocument = (
+  kind: DocumentKind,
+  id: string,
+  options: CopyOptions = {},
+): Promise<NamedBlob> =>
   fetchFile(paths[kind], fallbackNames[kind], { path: { id }, params: { ...options } });
 
 /** The filings that a filter of the queue finds, as a file. */
-export const fetchExport = (body: ExportAsked): Promise<Download> =>
+export const fetchExport = (body: ExportAsked): Promise<NamedBlob> =>
   fetchFile(paths.exportFilings, `filings.${body.format}`, { data: body });
 
 /** The same as a printed list. */
-export const fetchList = (body: ListAsked): Promise<Download> =>
+export const fetchList = (body: ListAsked): Promise<NamedBlob> =>
   fetchFile(paths.printList, `${body.list}.pdf`, { data: body });
 
 /** The ranking of a batch. */
-export const fetchRankingFile = (body: RankingFileBody): Promise<Download> =>
+export const fetchRankingFile = (body: RankingFileBody): Promise<NamedBlob> =>
   fetchFile(paths.rankingFile, `ranking.${body.format}`, { data: body });
 
 type OfficeList = 'exportRecognitions' | 'exportReports' | 'exportCompanies';
@@ -74,23 +78,23 @@ type OfficeList = 'exportRecognitions' | 'exportReports' | 'exportCompanies';
 export const fetchOfficeList = (
   list: OfficeList,
   body: { language: Language; filter: object },
-): Promise<Download> => fetchFile(paths[list], 'list.xlsx', { data: body });
+): Promise<NamedBlob> => fetchFile(paths[list], 'list.xlsx', { data: body });
 
 /** The minutes of a draw of experts for a filing. */
-export const fetchMinutes = (filing: string, draw: string): Promise<Download> =>
+export const fetchMinutes = (filing: string, draw: string): Promise<NamedBlob> =>
   fetchFile(paths.drawMinutes, 'minutes.pdf', { path: { id: filing }, params: { draw } });
 
 /** Everything that is kept about the own person. */
-export const fetchOwnData = (): Promise<Download> => fetchFile(paths.ownData, 'my-data.zip');
+export const fetchOwnData = (): Promise<NamedBlob> => fetchFile(paths.ownData, 'my-data.zip');
 
 /** An archive that is done. */
-export const fetchArchive = (id: string): Promise<Download> =>
+export const fetchArchive = (id: string): Promise<NamedBlob> =>
   fetchFile(paths.downloadArchive, 'archive.zip', { path: { id } });
 
 /** Tells the log that a table leaves as a file. Rejects when it could not be told. */
-export async function tellExport(id: string, section: string): Promise<void> {
+export async function logExport(id: string, section: string): Promise<void> {
   const { code, msg } = await call('tableExported', { path: { id }, data: { section } });
-  if (code !== CODE.success) throw new Error(messageOf({ msg }));
+  if (code !== CODE.success) throw new Error(formatEnvelopeMessage({ msg }));
 }
 
 /** The bytes of a file that came with an objection; a refusal, as of one with a virus, is shown in the server's words. */

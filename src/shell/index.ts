@@ -23,7 +23,7 @@ export function removeShell(): void {
 }
 
 /** Replaces the painted login and copies typed values, focus and the last pressed button. */
-export function takeOver(form: HTMLFormElement): void {
+export function takeTypedLogin(form: HTMLFormElement): void {
   const painted = shell();
   if (!painted || !root) return;
   const drawn = root;

@@ -7,7 +7,7 @@ import { STORAGE } from '@domain/api/codes';
 import { directionOf } from '@/locales/bidi';
 import { readSettings } from '@/models/settings';
 import { setThemeVariables } from '@/theme';
-import { keptBrand, pictureOf } from '@/utils/brand';
+import { readStoredBrand, toPngUrl } from '@/utils/brand';
 import { isDark } from '@/utils/darkness';
 import { isSignedIn } from '@/utils/session';
 import { readStored } from '@/utils/storage';
@@ -22,7 +22,7 @@ const shell = document.getElementById('shell') as HTMLElement;
 
 /** The name and the sign that the house had at the last start. */
 function putBrand(): void {
-  const { masthead, logo } = keptBrand();
+  const { masthead, logo } = readStoredBrand();
   const said = html.lang === 'zh-CN' ? masthead.zh : masthead.en;
   const home = shell.querySelector('.outside-home');
   const words = home?.querySelector('span span');
@@ -31,7 +31,7 @@ function putBrand(): void {
     home?.setAttribute('aria-label', said);
   }
   if (logo)
-    home?.querySelector('svg')?.replaceWith(Object.assign(new Image(), { src: pictureOf(logo), alt: '' }));
+    home?.querySelector('svg')?.replaceWith(Object.assign(new Image(), { src: toPngUrl(logo), alt: '' }));
 }
 
 function paint(): void {

@@ -17,22 +17,23 @@ const companyActedFor = ({ acting }: Acting): string => acting?.id ?? OWN_COMPAN
 export const isSameActing = (a: Acting, b: Acting): boolean => companyActedFor(a) === companyActedFor(b);
 
 /** Sets the company that this tab acts for; null: nobody is signed in. */
-export function noteActing(user: Acting | null): void {
+export function setActing(user: Acting | null): void {
   believed = user && companyActedFor(user);
 }
 
-export const actingHeaders = (): Record<string, string> => (believed ? { [ACTING_HEADER]: believed } : {});
+export const createActingHeaders = (): Record<string, string> =>
+  believed ? { [ACTING_HEADER]: believed } : {};
 
 /** Calls back when the session acts for another company than this tab shows, or its mandate is over. */
-export const onMoved = moved.on;
-export const tellMoved = (): void => moved.emit();
+export const onActingChanged = moved.on;
+export const reportActingChanged = (): void => moved.emit();
 
 /** True for refusal data that reports a changed or ended mandate. */
-export const saysMoved = (data: unknown): boolean =>
+export const isActingRefusal = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && ('mandate_over' in data || 'acting_else' in data);
 
 /** Owner key of local drafts: drafts of one company are not shown while its person acts for another. */
-export const draftOwner = (
+export const getDraftOwner = (
   user: Pick<CurrentUser, 'id' | 'acting' | 'company'> | null,
 ): string | undefined => (user?.acting ? `${user.id}@${user.company?.id}` : user?.id);
 
@@ -42,7 +43,7 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /** Leaves everything that the tab holds of one company. */
-export function startAnew(): void {
+export function reloadHome(): void {
   leaving = true;
   window.location.replace('/index');
 }

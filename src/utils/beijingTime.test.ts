@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beijingDate, beijingMinutes } from './beijingTime';
+import { formatDate, formatDateTime } from './beijingTime';
 import { changeLanguage } from './language';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -9,23 +9,23 @@ describe.each(['UTC', 'America/New_York', 'Asia/Shanghai', 'Pacific/Auckland'])(
   (zone) => {
     it('returns Beijing time', () => {
       vi.stubEnv('TZ', zone);
-      expect(beijingMinutes('2026-04-10T09:00:00.000Z')).toBe('2026-04-10 17:00');
+      expect(formatDateTime('2026-04-10T09:00:00.000Z')).toBe('2026-04-10 17:00');
     });
 
     it('beijingDate returns the new year half an hour after it began in Beijing', () => {
       vi.stubEnv('TZ', zone);
-      expect(beijingDate('2025-12-31T16:30:00Z')).toBe('2026-01-01');
+      expect(formatDate('2025-12-31T16:30:00Z')).toBe('2026-01-01');
     });
   },
 );
 
-describe(beijingMinutes, () => {
+describe(formatDateTime, () => {
   it('accepts a time with another offset', () => {
-    expect(beijingMinutes('2026-04-10T17:00:00+08:00')).toBe('2026-04-10 17:00');
+    expect(formatDateTime('2026-04-10T17:00:00+08:00')).toBe('2026-04-10 17:00');
   });
 
   it.each([null, undefined, '', 'soon'])('returns a dash for %s', (value) => {
-    expect(beijingMinutes(value)).toBe('—');
+    expect(formatDateTime(value)).toBe('—');
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe(beijingMinutes, () => {
     ['ar', '10 أبريل 2026، 17:00', '10 أبريل 2026'],
   ])('returns the format of %s', async (tag, minutes, day) => {
     await changeLanguage(tag);
-    expect(beijingMinutes('2026-04-10T09:00:00Z')).toBe(minutes);
-    expect(beijingDate('2026-04-10T09:00:00Z')).toBe(day);
+    expect(formatDateTime('2026-04-10T09:00:00Z')).toBe(minutes);
+    expect(formatDate('2026-04-10T09:00:00Z')).toBe(day);
   });
 });

@@ -5,7 +5,7 @@ import {
   TIME_ZONE,
 } from '@domain/windows/calendar';
 import { localeOf } from '@/locales';
-import { currentLocale } from './language';
+import { getLocale } from './language';
 
 /**
  * Times as the administering body reads them. The wire's times are UTC; every deadline and receipt is meant in
@@ -31,18 +31,18 @@ type Iso = string | null | undefined;
 
 function shown(iso: Iso, options: Intl.DateTimeFormatOptions, byIso8601: (at: Date) => string): string {
   if (!iso || Number.isNaN(Date.parse(iso))) return NOTHING;
-  const { days } = localeOf(currentLocale());
+  const { days } = localeOf(getLocale());
   return days ? formatOf(days, options).format(new Date(iso)) : byIso8601(new Date(iso));
 }
 
 /** `2026-04-10 17:00` in Beijing. */
-export const beijingMinutes = (iso: Iso): string => shown(iso, MINUTE, formatBeijingMinute);
+export const formatDateTime = (iso: Iso): string => shown(iso, MINUTE, formatBeijingMinute);
 
 /** `2026-04-10` in Beijing. */
-export const beijingDate = (iso: Iso): string => shown(iso, DAY, formatBeijingDay);
+export const formatDate = (iso: Iso): string => shown(iso, DAY, formatBeijingDay);
 
 /** `17:00:05` in Beijing, in every language. */
-export const beijingSeconds = (iso: Iso): string =>
+export const formatClockTime = (iso: Iso): string =>
   iso && !Number.isNaN(Date.parse(iso))
     ? formatBeijingSecond(new Date(iso)).slice('YYYY-MM-DD '.length)
     : NOTHING;

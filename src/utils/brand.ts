@@ -6,25 +6,25 @@ import { STORAGE } from '@domain/api/codes';
 import type { Text } from '@domain/text';
 import { readStored, writeStored } from './storage';
 
-export interface Brand {
+export interface PortalBrand {
   /** Empty in a language where the name of the build stands. */
   masthead: Text;
   /** PNG in Base64; null: the sign of the build. */
   logo: string | null;
 }
 
-const BUILT_IN: Brand = { masthead: { zh: '', en: '' }, logo: null };
+const BUILT_IN: PortalBrand = { masthead: { zh: '', en: '' }, logo: null };
 
-export function keptBrand(): Brand {
+export function readStoredBrand(): PortalBrand {
   try {
-    const { masthead, logo = null }: Partial<Brand> = JSON.parse(readStored(STORAGE.brand) ?? '{}');
+    const { masthead, logo = null }: Partial<PortalBrand> = JSON.parse(readStored(STORAGE.brand) ?? '{}');
     return { masthead: { ...BUILT_IN.masthead, ...masthead }, logo };
   } catch {
     return BUILT_IN;
   }
 }
 
-export const keepBrand = ({ masthead, logo }: Brand): void =>
+export const saveBrand = ({ masthead, logo }: PortalBrand): void =>
   writeStored(STORAGE.brand, JSON.stringify({ masthead, logo }));
 
-export const pictureOf = (png: string): string => `data:image/png;base64,${png}`;
+export const toPngUrl = (png: string): string => `data:image/png;base64,${png}`;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { errorsAreOf, parseStackFrames, reportError, watchErrors } from './browserErrors';
+import { parseStackFrames, reportError, setErrorPage, watchErrors } from './browserErrors';
 import { RequestFailure } from './failure';
 
 const sent = vi.fn<typeof fetch>();
@@ -17,7 +17,7 @@ const faulty = (message: string) =>
 
 describe(reportError, () => {
   test('sends an error once, with class, message, frames and route of the page', async () => {
-    errorsAreOf('/forms/gazelleForm');
+    setErrorPage('/forms/gazelleForm');
     reportError(faulty('a is undefined'));
     reportError(faulty('a is undefined'));
     expect(reports()).toEqual([

@@ -7,7 +7,7 @@ import { paths } from '@domain/api/paths.generated';
 import type { BrowserErrorReport, StackFrame } from '@domain/system/browser-error-calls';
 import { isChunkFailure } from './chunks';
 import { REQUEST_FAILURE } from './failure';
-import { tell } from './http';
+import { sendBeacon } from './http';
 
 const TOLD_AT_MOST = 10;
 const FRAME = /([\w.-]+\.m?js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
@@ -16,7 +16,7 @@ const told = new Set<string>();
 let route = '/';
 
 /** The page that errors are told of from now on, by the pattern of its route. */
-export function errorsAreOf(page: string): void {
+export function setErrorPage(page: string): void {
   route = page;
 }
 
@@ -52,7 +52,7 @@ export function reportError(error: unknown): void {
   const words = JSON.stringify(report);
   if (told.has(words) || told.size >= TOLD_AT_MOST) return;
   told.add(words);
-  tell(paths.reportBrowserError, report);
+  sendBeacon(paths.reportBrowserError, report);
 }
 
 export function watchErrors(): void {

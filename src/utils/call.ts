@@ -2,7 +2,7 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import { type CallName, paths } from '@domain/api/paths.generated';
 import type { CallDefinition } from '@domain/calls/define';
 import type { Calls } from '@domain/calls/types.generated';
-import { callLevels } from './callErrorLevels';
+import { callErrorLevels } from './callErrorLevels';
 import { type RequestOptions, request } from './request';
 
 type Shape<Name extends CallName> =
@@ -52,7 +52,7 @@ export function call<Name extends CallName>(
   ...[input = {} as CallInput<Name>]: CallArguments<Name>
 ): Promise<ResponseEnvelope<CallAnswer<Name>>> {
   const { idempotencyKey, headers, ...options } = input as RequestOptions & Options;
-  const level = callLevels[name];
+  const level = callErrorLevels[name];
   return request(paths[name], {
     ...(level !== undefined && { level }),
     ...options,

@@ -7,7 +7,7 @@ const { silent, error } = ERROR_LEVEL;
  * Calls whose failures are shown in another way than the specification's section 8 says. All others show them, reads
  * beside the box in the page; what is read again by itself (useRefresh) is silent, too.
  */
-export const callLevels: Partial<Record<CallName, ErrorLevel>> = {
+export const callErrorLevels: Partial<Record<CallName, ErrorLevel>> = {
   // Nobody waits for them, and the page is whole without them; or they are tried before another one.
   logout: silent,
   notices: silent,

@@ -1,6 +1,6 @@
 import { feedback } from './feedback';
 import { translate } from './language';
-import { keepWork } from './unsaved';
+import { saveUnsavedWork } from './unsaved';
 
 let isReloading = false;
 
@@ -23,7 +23,7 @@ export function isChunkFailure(error: unknown): boolean {
 
 /** Reloads the portal to retry a failed chunk, which the browser caches as failed; unsaved work is saved first. */
 export async function tryAgain(): Promise<void> {
-  if (await keepWork()) page.reload();
+  if (await saveUnsavedWork()) page.reload();
   else feedback.warn(translate('update.unsaved'));
 }
 

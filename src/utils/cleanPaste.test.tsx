@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { cleanPasted, cleanWhatIsPasted } from './cleanPaste';
+import { normalizePastedText, registerPasteCleaning } from './cleanPaste';
 
-cleanWhatIsPasted();
+registerPasteCleaning();
 
 function Fields() {
   const [line, setLine] = useState('');
@@ -21,7 +21,7 @@ function Fields() {
 const paste = (label: string, text: string) =>
   fireEvent.paste(screen.getByLabelText(label), { clipboardData: { getData: () => text } });
 
-describe(cleanWhatIsPasted, () => {
+describe(registerPasteCleaning, () => {
   it('removes invisible characters from a paste, and passes the rest to the page', () => {
     render(<Fields />);
     expect(paste('line', '\u2068研发\u200B部\u202E\u0007\u2069')).toBe(false);
@@ -37,7 +37,7 @@ describe(cleanWhatIsPasted, () => {
   });
 });
 
-describe(cleanPasted, () => {
+describe(normalizePastedText, () => {
   it('replaces line breaks in a line by blanks', () =>
-    expect(cleanPasted('一\u2028二\r\n三', true)).toBe('一 二 三'));
+    expect(normalizePastedText('一\u2028二\r\n三', true)).toBe('一 二 三'));
 });

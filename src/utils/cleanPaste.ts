@@ -18,7 +18,7 @@ function fieldOf(target: EventTarget | null): Field | null {
   return target instanceof HTMLInputElement && TEXT_INPUTS.includes(target.type) ? target : null;
 }
 
-export const cleanPasted = (text: string, isLine: boolean): string =>
+export const normalizePastedText = (text: string, isLine: boolean): string =>
   normaliseText(removeUnfitCharacters(normaliseText(text), isLine ? UNFIT_IN_LINE : UNFIT_IN_TEXT));
 
 /** Inserts as if it had been typed, so that it can be undone and the page hears of it. */
@@ -33,7 +33,7 @@ function onPaste(event: ClipboardEvent): void {
   const pasted = event.clipboardData?.getData('text/plain') ?? '';
   if (!field || event.defaultPrevented || field.readOnly || field.disabled) return;
   const isLine = field instanceof HTMLInputElement;
-  const clean = cleanPasted(pasted, isLine);
+  const clean = normalizePastedText(pasted, isLine);
   // The browser joins lines by itself.
   if (clean === (isLine ? pasted.replace(/\r?\n/g, ' ') : pasted.replace(/\r\n/g, '\n'))) return;
   event.preventDefault();
@@ -41,4 +41,4 @@ function onPaste(event: ClipboardEvent): void {
 }
 
 /** For the whole portal: after the fields that take a paste apart by themselves. */
-export const cleanWhatIsPasted = (): void => document.addEventListener('paste', onPaste);
+export const registerPasteCleaning = (): void => document.addEventListener('paste', onPaste);

@@ -1,5 +1,5 @@
 /** A random id (UUID, version 4), also where `crypto.randomUUID` is missing (a portal served without TLS inside a company network). */
-export function newId(): string {
+export function createId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

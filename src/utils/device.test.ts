@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from './device';
+import { describeDevice } from './device';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe(deviceOf, () => {
+describe(describeDevice, () => {
   it.each([
     [
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`,
@@ -26,10 +26,10 @@ describe(deviceOf, () => {
       'WeChat 8, Android',
     ],
   ])('returns browser and system of %s', (userAgent, name) => {
-    expect(deviceOf(userAgent)).toBe(name);
+    expect(describeDevice(userAgent)).toBe(name);
   });
 
   it.each([null, '', 'curl/8.5.0'])('returns null for %s', (userAgent) => {
-    expect(deviceOf(userAgent)).toBeNull();
+    expect(describeDevice(userAgent)).toBeNull();
   });
 });

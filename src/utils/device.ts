@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /** `Chrome 140, Windows`; null for what is no known browser. */
-export function deviceOf(userAgent: string | null): string | null {
+export function describeDevice(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const [pattern, browser] = BROWSERS.find(([each]) => each.test(userAgent)) ?? [];
   const system = SYSTEMS.find(([each]) => each.test(userAgent))?.[1];

@@ -1,36 +1,36 @@
 import { TIMING } from '@domain/api/codes';
 import { feedback } from './feedback';
 import { translate } from './language';
-import { type EndedSession, goToLogin, isAtLogin, tellKept } from './redirect';
-import { accessToken, forgetSession, storedLogin } from './session';
-import { holdsWork, keepWork } from './unsaved';
+import { type EndedSession, isAtLogin, openLogin, reportWorkSaved } from './redirect';
+import { clearSession, getAccessToken, readStoredLogin } from './session';
+import { hasUnsavedWork, saveUnsavedWork } from './unsaved';
 
 /** True while the session is being ended, so that simultaneous failures are reported once. */
 let leaving = false;
 /** A session has ended in this tab, and what its page sent while it was taken down has no token any more: at the login it is no news either. */
 let hasLeft = false;
-const isOver = (): boolean => hasLeft && accessToken() === null && isAtLogin();
+const isOver = (): boolean => hasLeft && getAccessToken() === null && isAtLogin();
 
 /** Forgets the session and goes to the login, which hears whose it was and then that unsent work is safe. */
 function leave(forget: () => void): void {
-  const user = storedLogin()?.user;
+  const user = readStoredLogin()?.user;
   const ended: EndedSession | undefined = user && { username: user.username, account: user.id };
-  const kept = ended && holdsWork() && keepWork();
+  const kept = ended && hasUnsavedWork() && saveUnsavedWork();
   forget();
   hasLeft = true;
-  goToLogin(undefined, ended);
-  if (kept) kept.then((isKept) => isKept && tellKept(ended));
+  openLogin(undefined, ended);
+  if (kept) kept.then((isKept) => isKept && reportWorkSaved(ended));
 }
 
 /** HTTP 401: says so, and goes to the login after two seconds, unless somebody has signed in meanwhile. */
-export function sessionDenied(): void {
+export function handleSessionDenied(): void {
   if (leaving || isOver()) return;
   leaving = true;
-  const token = accessToken();
+  const token = getAccessToken();
   feedback.error(translate('request.denied'));
   setTimeout(() => {
     leaving = false;
-    if (token === accessToken()) leave(forgetSession);
+    if (token === getAccessToken()) leave(clearSession);
   }, TIMING.redirectAfter401);
 }
 
@@ -38,7 +38,7 @@ export function sessionDenied(): void {
  * HTTP 403, or a body that says that the session is over: forgets it and goes to the login at once, with the reason where
  * the account was switched off.
  */
-export function sessionExpired(forget = forgetSession, isSwitchedOff = false): void {
+export function handleSessionExpired(forget = clearSession, isSwitchedOff = false): void {
   if (isOver()) return;
   const first = !leaving;
   leaving = true;

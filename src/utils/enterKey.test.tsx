@@ -3,9 +3,9 @@ import { Button, DatePicker, Form, Input, Modal } from 'antd';
 import { describe, expect, it } from 'vitest';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { keepEnterFromSending } from './enterKey';
+import { blockEnterSubmit } from './enterKey';
 
-keepEnterFromSending();
+blockEnterSubmit();
 
 const Fields = () => (
   <Form>
@@ -20,7 +20,7 @@ const noWork = async () => undefined;
 /** True where the browser goes on to press the button of the form. */
 const sendsFrom = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
 
-describe(keepEnterFromSending, () => {
+describe(blockEnterSubmit, () => {
   it.each([
     ['a drawer', SideDrawer],
     ['a dialog', Modal],

@@ -18,4 +18,4 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /** For the whole portal: after the fields that do something of their own on Enter. */
-export const keepEnterFromSending = (): void => document.addEventListener('keydown', onKeyDown);
+export const blockEnterSubmit = (): void => document.addEventListener('keydown', onKeyDown);

@@ -33,17 +33,19 @@ export class RequestFailure extends Error {
     this.status = status;
     this.envelope = envelope;
     this.wait = wait;
-    this.reason = envelope ? messageOf(envelope) : reason;
+    this.reason = envelope ? formatEnvelopeMessage(envelope) : reason;
   }
 }
 
 /** The reason of a failed request in words; '' where there was no answer, or something else than a request failed. */
-export const reasonOf = (error: unknown): string => (error instanceof RequestFailure ? error.reason : '');
+export const getFailureReason = (error: unknown): string =>
+  error instanceof RequestFailure ? error.reason : '';
 
 /** For the end of a call whose failure needs nothing more than having been shown. */
-export const shownAlready = (error: unknown): void => {
+export const ignoreShownFailure = (error: unknown): void => {
   if (!(error instanceof RequestFailure)) throw error;
 };
 
 /** The server's words in an answer, as one text. */
-export const messageOf = ({ msg }: Pick<ResponseEnvelope, 'msg'>): string => [msg].flat().join('\n');
+export const formatEnvelopeMessage = ({ msg }: Pick<ResponseEnvelope, 'msg'>): string =>
+  [msg].flat().join('\n');

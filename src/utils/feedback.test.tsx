@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from './feedback';
 import FeedbackHost from './feedbackHost';
 import { changeLanguage } from './language';
-import { lastSaidTo } from './recentMessages';
-import { clearStorages, keepLogin } from './session';
+import { listRecentMessages } from './recentMessages';
+import { clearStorages, saveLogin } from './session';
 
 const speak = () => {
   render(
@@ -74,7 +74,7 @@ describe('feedback', () => {
   }
 
   it('[spec 9.toast] shows an error for three seconds too, and keeps it readable later', async () => {
-    keepLogin({ access: 'a', user: { id: 'u1' } as CurrentUser });
+    saveLogin({ access: 'a', user: { id: 'u1' } as CurrentUser });
     onTestFinished(clearStorages);
     const pass = underClock(false);
     act(() => feedback.error('the server is busy'));
@@ -83,8 +83,8 @@ describe('feedback', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('the server is busy');
     await pass(1_500);
     expect(shown('the server is busy')).toBeNull();
-    expect(lastSaidTo('u1')[0]).toMatchObject({ type: 'error', text: 'the server is busy' });
-    expect(lastSaidTo('u2')).toEqual([]);
+    expect(listRecentMessages('u1')[0]).toMatchObject({ type: 'error', text: 'the server is busy' });
+    expect(listRecentMessages('u2')).toEqual([]);
   });
 
   it('shows messages until they are closed where the user has set that', async () => {

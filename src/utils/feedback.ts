@@ -8,7 +8,7 @@ import { createEmitter } from './emitter';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-export interface Notice {
+export interface FeedbackNotice {
   title: ReactNode;
   description?: ReactNode;
   type?: ToastType;
@@ -20,52 +20,52 @@ export interface Notice {
   key?: string;
 }
 
-export type Question = Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText' | 'okType'>;
+export type ConfirmQuestion = Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText' | 'okType'>;
 
 /** Lent by what draws them (feedbackHost.tsx). */
-export interface Speaker {
+export interface FeedbackHostHandle {
   toast(type: ToastType, text: ReactNode): void;
   errorLines(lines: string[]): void;
-  notify(notice: Notice): void;
+  notify(notice: FeedbackNotice): void;
   closeNotice(key: string): void;
   /** Resolves with true when the person agrees. */
-  confirm(question: Question): Promise<boolean>;
+  confirm(question: ConfirmQuestion): Promise<boolean>;
 }
 
-let speaker: Speaker | undefined;
-let waiting: ((to: Speaker) => void)[] = [];
+let speaker: FeedbackHostHandle | undefined;
+let waiting: ((to: FeedbackHostHandle) => void)[] = [];
 
 let isWanted = false;
 const wanted = createEmitter<true>(1);
 
 /** Loads the feedback host early, on pages that must be able to warn about unsaved work without a network. */
-export const wantSpeaker = () => {
+export const loadFeedbackHost = () => {
   if (isWanted) return;
   isWanted = true;
   wanted.emit(true);
 };
 
 for (const input of ['pointerdown', 'keydown', 'input'])
-  window.addEventListener(input, wantSpeaker, { capture: true, passive: true });
+  window.addEventListener(input, loadFeedbackHost, { capture: true, passive: true });
 
 /** The sign that it is time to fetch what draws, for useSyncExternalStore. */
 export const speakerWanted = { subscribe: wanted.on, now: () => isWanted };
 
-export function lendSpeaker(lent: Speaker): void {
+export function setFeedbackHost(lent: FeedbackHostHandle): void {
   speaker = lent;
 }
 
 /** Shows the messages queued before the host was loaded. */
-export function sayWhatWaited(): void {
+export function showQueuedMessages(): void {
   const words = waiting;
   waiting = [];
   for (const say of words) if (speaker) say(speaker);
 }
 
-function say(words: (to: Speaker) => void): void {
+function say(words: (to: FeedbackHostHandle) => void): void {
   if (!speaker) {
     waiting.push(words);
-    wantSpeaker();
+    loadFeedbackHost();
     return;
   }
   words(speaker);
@@ -77,9 +77,9 @@ export const feedback = {
   warn: (text: ReactNode) => say((to) => to.toast('warning', text)),
   error: (text: ReactNode) => say((to) => to.toast('error', text)),
   errorLines: (lines: string[]) => say((to) => to.errorLines(lines)),
-  notify: (notice: Notice) => say((to) => to.notify(notice)),
+  notify: (notice: FeedbackNotice) => say((to) => to.notify(notice)),
   closeNotice: (key: string) => say((to) => to.closeNotice(key)),
   /** Asks a question; resolves with true when the person agrees. */
-  confirm: (question: Question) =>
+  confirm: (question: ConfirmQuestion) =>
     new Promise<boolean>((resolve) => say((to) => void to.confirm(question).then(resolve))),
 };

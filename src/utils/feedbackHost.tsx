@@ -10,15 +10,15 @@ import { App, Button } from 'antd';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { history } from 'umi';
 import {
-  lendSpeaker,
-  type Notice,
-  type Question,
-  type Speaker,
-  sayWhatWaited,
+  type ConfirmQuestion,
+  type FeedbackHostHandle,
+  type FeedbackNotice,
+  setFeedbackHost,
+  showQueuedMessages,
   type ToastType,
 } from './feedback';
 import { translate } from './language';
-import { noteSaid } from './recentMessages';
+import { addRecentMessage } from './recentMessages';
 
 /**
  * Draws toasts, notifications and questions, with the language, direction and colours of the portal. antd's own static
@@ -88,7 +88,7 @@ function open(type: ToastType, text: ReactNode, isStaying: boolean): string {
     content: isStaying ? <StayingToast onClose={onClose}>{words}</StayingToast> : words,
     duration: isStaying ? 0 : TOAST_SECONDS,
   });
-  noteSaid(type, text);
+  addRecentMessage(type, text);
   return key;
 }
 
@@ -107,7 +107,7 @@ function errorLines(lines: string[]): void {
   standing.add(open('error', text, true));
 }
 
-function notify(notice: Notice): void {
+function notify(notice: FeedbackNotice): void {
   const { title, description, type = 'info', duration = NOTIFICATION_SECONDS, action, key } = notice;
   const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
   const button = action && (
@@ -124,7 +124,7 @@ function notify(notice: Notice): void {
     ...(button ? { actions: button } : {}),
     ...(key ? { key } : {}),
   });
-  noteSaid(
+  addRecentMessage(
     type,
     [title, description].filter(Boolean).length > 1 ? (
       <>
@@ -138,7 +138,7 @@ function notify(notice: Notice): void {
 
 const closeNotice = (key: string) => instances?.notification.destroy(key);
 
-const confirm = (question: Question) =>
+const confirm = (question: ConfirmQuestion) =>
   new Promise<boolean>((resolve) => {
     instances?.modal.confirm({
       ...question,
@@ -147,14 +147,14 @@ const confirm = (question: Question) =>
     });
   });
 
-const speaker: Speaker = { toast, errorLines, notify, closeNotice, confirm };
+const speaker: FeedbackHostHandle = { toast, errorLines, notify, closeNotice, confirm };
 
 /** Stands once inside antd's App and lends its instances to whatever is no component. */
 export default function FeedbackHost({ messagesStay = false }: { messagesStay?: boolean }) {
   instances = App.useApp();
   allStay = messagesStay;
-  lendSpeaker(speaker);
-  useEffect(sayWhatWaited, []);
+  setFeedbackHost(speaker);
+  useEffect(showQueuedMessages, []);
   useEffect(() => {
     let { pathname } = history.location;
     return history.listen(({ location }) => {

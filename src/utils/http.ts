@@ -4,9 +4,9 @@ import type { CallPath } from '@domain/definition';
 import { extend } from 'umi-request';
 import settings from '../../config/defaultSettings';
 import { RequestFailure } from './failure';
-import { currentLocale } from './language';
-import { noteAnswer } from './lastRequest';
-import { authHeaders, noteUse } from './session';
+import { getLocale } from './language';
+import { saveFailedRequestId } from './lastRequest';
+import { createAuthHeaders, saveLastUse } from './session';
 
 export interface HttpOptions {
   /** Query. Entries without a value are left out. */
@@ -29,7 +29,7 @@ export interface ReceivedFile {
   blob: Blob;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   /** The bytes of a success, where a file was asked for; null for envelopes. */
   file: ReceivedFile | null;
@@ -54,7 +54,7 @@ client.interceptors.request.use(
     url,
     options: {
       ...options,
-      headers: { 'Accept-Language': currentLocale(), ...authHeaders(), ...(options.headers as object) },
+      headers: { 'Accept-Language': getLocale(), ...createAuthHeaders(), ...(options.headers as object) },
     },
   }),
   { global: false },
@@ -108,13 +108,13 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Sends one call and reads its answer. A read that meets an overloaded server is repeated after the time that the
  * server asks for; a write never is. Throws RequestFailure `offline` when there is no response.
  */
-export async function exchange(callPath: CallPath, options: HttpOptions = {}): Promise<Answer> {
+export async function sendRequest(callPath: CallPath, options: HttpOptions = {}): Promise<HttpAnswer> {
   const [method = 'GET', path = '/'] = callPath.split(' ');
   const url = addressOf(path, options.path);
   for (let retries = method === 'GET' ? READ_RETRIES : 0; ; retries -= 1) {
     const response = await send(url, method, options);
-    noteAnswer(response);
-    if (response.ok && 'Authorization' in authHeaders()) noteUse();
+    saveFailedRequestId(response);
+    if (response.ok && 'Authorization' in createAuthHeaders()) saveLastUse();
     const wait = waitAsked(response);
     if (wait === null || wait > LONGEST_WAIT || retries === 0) {
       const file = options.isFile ? await readFile(response).catch(cutOff(options)) : null;
@@ -137,14 +137,14 @@ const cutOff =
 /** Opens a stream of events; what its end means is for whoever listens. */
 export const openStream = (path: string, signal: AbortSignal): Promise<Response> =>
   fetch(settings.apiOrigin + path, {
-    headers: { ...authHeaders(), Accept: 'text/event-stream' },
+    headers: { ...createAuthHeaders(), Accept: 'text/event-stream' },
     credentials: 'omit',
     cache: 'no-store',
     signal,
   });
 
 /** Tells the server what nobody waits for, also while the page goes. No token: it is not to know who says it. */
-export const tell = (callPath: CallPath, words: object): void =>
+export const sendBeacon = (callPath: CallPath, words: object): void =>
   void fetch(settings.apiOrigin + callPath.slice(callPath.indexOf('/')), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

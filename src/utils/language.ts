@@ -46,9 +46,9 @@ const showInDocument = (tag: string) => {
 const setCalendar = (tag: string) => dayjs.locale(bundles.get(tag)?.calendar);
 
 /** The tag of the language in use. */
-export const currentLocale = (): string => i18next.language ?? localeOf(readStored(STORAGE.locale)).tag;
+export const getLocale = (): string => i18next.language ?? localeOf(readStored(STORAGE.locale)).tag;
 
-const currentDirection = (): Direction => directionOf(currentLocale());
+const currentDirection = (): Direction => directionOf(getLocale());
 
 /** A value, or a text in another language, as it may stand in a text of the language in use. */
 const isolated = (text: string): string => isolate(text, currentDirection());
@@ -77,7 +77,7 @@ export async function startLanguage(): Promise<void> {
 /** Gives a part of the portal when it and all texts of the language in use are there. */
 export async function withAllTexts<Part>(part: Promise<Part>): Promise<Part> {
   needsAll = true;
-  const tag = currentLocale();
+  const tag = getLocale();
   const isThere = bundles.has(tag);
   await load(tag);
   if (!isThere) sayAnew(tag);
@@ -98,7 +98,7 @@ export async function changeLanguage(tag: string): Promise<void> {
 }
 
 /** antd's own texts in a language that has been loaded. */
-export const antdLocale = (tag: string) => (bundles.get(tag) ?? bundles.get(DEFAULT_LOCALE))?.antd;
+export const getAntdLocale = (tag: string) => (bundles.get(tag) ?? bundles.get(DEFAULT_LOCALE))?.antd;
 
 /** A text of the portal outside of components. */
 export const translate = (key: string, parameters?: Record<string, unknown>): string =>
@@ -117,7 +117,7 @@ interface LanguageInUse {
 }
 
 /** Means of wording something outside of a component. */
-export type Wording = Pick<LanguageInUse, 'say' | 't'>;
+export type TextTools = Pick<LanguageInUse, 'say' | 't'>;
 
 let latest: LanguageInUse | undefined;
 
@@ -138,7 +138,7 @@ function languageInUse(): LanguageInUse {
 }
 
 /** A text of the domain outside of components. */
-export const sayText = (text: Text): string => languageInUse().say(text);
+export const formatText = (text: Text): string => languageInUse().say(text);
 
 function whenDrawn(draw: () => void): () => void {
   drawn.add(draw);

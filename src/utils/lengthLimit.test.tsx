@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Input } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { limitedTo } from './lengthLimit';
+import { createLengthLimit } from './lengthLimit';
 
-describe(limitedTo, () => {
+describe(createLengthLimit, () => {
   it.each([
-    ['a line', <Input key="line" {...limitedTo(3)} />],
-    ['a text', <Input.TextArea key="text" showCount {...limitedTo(3)} />],
+    ['a line', <Input key="line" {...createLengthLimit(3)} />],
+    ['a text', <Input.TextArea key="text" showCount {...createLengthLimit(3)} />],
   ])('counts characters in %s, and cuts none in half', (_, box) => {
     render(box);
     const field = () => screen.getByRole<HTMLInputElement>('textbox');

@@ -10,4 +10,4 @@ const COUNT: InputProps['count'] = {
  * Input props that limit a text to a number of characters, counted as the rules count them: 𠮷 is one, while `maxLength`
  * counts UTF-16 units and cuts such characters in two.
  */
-export const limitedTo = (max: number): Pick<InputProps, 'count'> => ({ count: { ...COUNT, max } });
+export const createLengthLimit = (max: number): Pick<InputProps, 'count'> => ({ count: { ...COUNT, max } });

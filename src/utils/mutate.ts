@@ -1,6 +1,6 @@
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
-import { messageOf, shownAlready } from './failure';
+import { formatEnvelopeMessage, ignoreShownFailure } from './failure';
 import { feedback } from './feedback';
 
 interface MutateOptions {
@@ -18,12 +18,12 @@ export async function mutate<T>(
   try {
     const answer = await call;
     if (answer.code === CODE.success) {
-      feedback.success(done ?? messageOf(answer));
+      feedback.success(done ?? formatEnvelopeMessage(answer));
       return answer.data;
     }
-    feedback.error(messageOf(answer));
+    feedback.error(formatEnvelopeMessage(answer));
   } catch (error) {
-    shownAlready(error);
+    ignoreShownFailure(error);
   } finally {
     afterwards?.();
   }
@@ -41,7 +41,11 @@ export async function mutateConfirmed<T>(
   const first = call(false);
   const answer = await first.catch(() => null);
   if (!answer || !asksFirst(answer)) return mutate(first);
-  const agreed = await feedback.confirm({ title: question, content: messageOf(answer), okType: 'danger' });
+  const agreed = await feedback.confirm({
+    title: question,
+    content: formatEnvelopeMessage(answer),
+    okType: 'danger',
+  });
   return agreed ? mutate(call(true)) : undefined;
 }
 
@@ -53,10 +57,10 @@ export async function wasAccepted<T>(
   try {
     const answer = await call;
     take(answer.data);
-    if (answer.code !== CODE.success) feedback.error(messageOf(answer));
+    if (answer.code !== CODE.success) feedback.error(formatEnvelopeMessage(answer));
     return answer.code === CODE.success;
   } catch (error) {
-    shownAlready(error);
+    ignoreShownFailure(error);
     return false;
   }
 }

@@ -5,7 +5,7 @@ import { parsePath } from '@domain/filing/paths';
 import { listSectionFields } from '@domain/filing/sections';
 import type { Assignee } from '@domain/review/assignment-calls';
 import { useSelector } from 'umi';
-import { useLanguage, type Wording } from './language';
+import { type TextTools, useLanguage } from './language';
 
 /** Says `2026-1` as a person does: the year, and the number of the batch in it. */
 export function useBatchName(): (batch: string) => string {
@@ -17,7 +17,7 @@ export function useBatchName(): (batch: string) => string {
 }
 
 /** The name of a path: section, number of the row, field. null where the form has no such place. */
-export function placeName({ sections }: Form, path: string, { say, t }: Wording): string | null {
+export function formatPathName({ sections }: Form, path: string, { say, t }: TextTools): string | null {
   const at = parsePath(path);
   const section = sections.find(({ key }) => key === at?.section);
   if (!at || !section) return null;
@@ -39,5 +39,5 @@ export const useIsOwnName = (name: string): boolean => {
 };
 
 /** A person as it is chosen: of several of one name the department tells them apart. */
-export const officerName = ({ name, department }: Assignee): string =>
+export const formatOfficerName = ({ name, department }: Assignee): string =>
   department ? `${name} (${department})` : name;

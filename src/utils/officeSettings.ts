@@ -2,13 +2,13 @@
 import type { PortalSettings } from '@domain/system/calls';
 import { useSyncExternalStore } from 'react';
 import defaults from '../../config/defaultSettings';
-import { keepBrand, keptBrand } from './brand';
+import { readStoredBrand, saveBrand } from './brand';
 import { useLanguage } from './language';
 
-export type House = PortalSettings['house'];
+export type PortalOffice = PortalSettings['house'];
 
-let house: House = {
-  ...keptBrand(),
+let house: PortalOffice = {
+  ...readStoredBrand(),
   office: '',
   help_line: '',
   working_hours: '',
@@ -20,9 +20,9 @@ let house: House = {
 };
 const listeners = new Set<() => void>();
 
-export function tellHouse(said: House): void {
+export function setOfficeSettings(said: PortalOffice): void {
   house = said;
-  keepBrand(said);
+  saveBrand(said);
   for (const listener of listeners) listener();
 }
 
@@ -32,10 +32,10 @@ const listen = (listener: () => void) => {
 };
 
 /** True if OFD files are accepted. Assumed before the settings arrive: the server decides. */
-export const takesOfd = (): boolean => house.takes_ofd;
+export const isOfdAccepted = (): boolean => house.takes_ofd;
 
 /** The help line of the build stands as long as the house has none of its own. */
-export function useHouse(): House {
+export function useOfficeSettings(): PortalOffice {
   const said = useSyncExternalStore(listen, () => house);
   return said.help_line ? said : { ...said, help_line: defaults.helpLine };
 }
@@ -43,5 +43,5 @@ export function useHouse(): House {
 /** The name of the portal, as the house or the build has it. */
 export function usePortalName(): string {
   const { t, language } = useLanguage();
-  return useHouse().masthead[language] || t('portal.full');
+  return useOfficeSettings().masthead[language] || t('portal.full');
 }

@@ -4,8 +4,8 @@
  */
 let typed: string | null = null;
 
-export const keepOneTimePassword = (password: string | null): void => {
+export const setOneTimePassword = (password: string | null): void => {
   typed = password;
 };
 
-export const keptOneTimePassword = (): string | null => typed;
+export const getOneTimePassword = (): string | null => typed;

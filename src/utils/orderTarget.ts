@@ -2,7 +2,7 @@
 import { CODE } from '@domain/api/codes';
 
 /** Filings that a decision is to reach: these, or those that the queue finds. */
-export interface OrderTarget {
+export interface DecisionTarget {
   filings?: { id: string; version?: number }[];
   filter?: object;
   /** The number of filings that these filters found on the page. */
@@ -10,10 +10,10 @@ export interface OrderTarget {
 }
 
 /** Request body of a target, without the count shown on the page. */
-export const reachedBy = ({ found: _, ...target }: OrderTarget) => target;
+export const toTargetBody = ({ found: _, ...target }: DecisionTarget) => target;
 
 /** By how many 万元 a refused order exceeds the budget of its batch; 0 where that is not the reason. */
-export const overBudgetIn = ({ code, data }: { code: number; data?: unknown }): number =>
+export const getBudgetExcess = ({ code, data }: { code: number; data?: unknown }): number =>
   code === CODE.success ? 0 : ((data as { over?: number } | null)?.over ?? 0);
 
 /** The page of the decisions that wait for this person's signature. */

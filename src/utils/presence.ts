@@ -1,6 +1,6 @@
 /** User activity, network state, and refreshing that depends on them. */
 import { useEffect, useSyncExternalStore } from 'react';
-import { quietly } from './request';
+import { runQuietly } from './request';
 
 /** Only input counts: a page that asks the server by itself would keep a session alive on a computer left alone. */
 const AWAY_AFTER = 10 * 60_000;
@@ -15,7 +15,7 @@ const noteInput = () => {
 export const isAway = (): boolean => Date.now() - lastInput >= AWAY_AFTER;
 
 /** Resolves when somebody is there: at once, or with the next input. */
-export const whenBack = (): Promise<void> =>
+export const waitForPresence = (): Promise<void> =>
   new Promise((resolve) => {
     if (!isAway()) return resolve();
     const back = () => {
@@ -38,7 +38,7 @@ export function useRefresh(reload: () => void, every: number | null): void {
     const refresh = () => {
       if (document.visibilityState !== 'visible') return;
       readAt = Date.now();
-      quietly(reload);
+      runQuietly(reload);
     };
     const look = () => {
       const quietFor = Date.now() - lastInput;

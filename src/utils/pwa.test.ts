@@ -7,7 +7,7 @@ import { Workbox } from 'workbox-window';
 import { page } from './chunks';
 import FeedbackHost from './feedbackHost';
 import { removeWorkers, startWorker } from './pwa';
-import { useHeldWork } from './unsaved';
+import { useUnsavedWork } from './unsaved';
 
 const reload = vi.spyOn(page, 'reload').mockReturnValue();
 const messageSkipWaiting = vi.spyOn(Workbox.prototype, 'messageSkipWaiting').mockReturnValue();
@@ -49,7 +49,7 @@ describe(startWorker, () => {
 
   test('delays an update while work cannot be kept, but not for kept work', async () => {
     const keep = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    renderHook(() => useHeldWork(keep));
+    renderHook(() => useUnsavedWork(keep));
     waits();
     fireEvent.click(await offered());
     expect(await screen.findByText('页面上还有未保存的内容，请先保存，再更新。')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { page } from './chunks';
 import { feedback } from './feedback';
 import { translate } from './language';
-import { keepWork } from './unsaved';
+import { saveUnsavedWork } from './unsaved';
 
 const NOTICE = 'update';
 /** Milliseconds: a tab that is left open for days never navigates, which is when a browser looks by itself. */
@@ -10,7 +10,7 @@ const LOOK_EVERY = 60 * 60_000;
 /** Asks before a new version takes over: the page loads again then. Work that cannot be kept comes first. */
 function offerUpdate(activate: () => void): void {
   const confirm = async () => {
-    if (!(await keepWork())) return feedback.warn(translate('update.unsaved'));
+    if (!(await saveUnsavedWork())) return feedback.warn(translate('update.unsaved'));
     feedback.closeNotice(NOTICE);
     activate();
   };

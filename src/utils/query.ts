@@ -9,7 +9,7 @@ const pair = (name: string, value: unknown): string =>
     ? encodeURIComponent(name)
     : `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
 
-export const stringify = (parameters: Parameters): string =>
+export const encodeQuery = (parameters: Parameters): string =>
   Object.entries(parameters)
     .flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))
     .filter(([, value]) => value !== undefined)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ToastType } from './feedback';
-import { storedLogin } from './session';
+import { readStoredLogin } from './session';
 
 /** A message as it was shown. */
 export interface RecentMessage {
@@ -18,11 +18,11 @@ let said: RecentMessage[] = [];
 let count = 0;
 
 /** Records a shown message for the list of recent messages: a toast disappears after three seconds. */
-export function noteSaid(type: ToastType, text: ReactNode): void {
+export function addRecentMessage(type: ToastType, text: ReactNode): void {
   count += 1;
-  const message = { id: count, type, text, at: new Date().toISOString(), to: storedLogin()?.user?.id };
+  const message = { id: count, type, text, at: new Date().toISOString(), to: readStoredLogin()?.user?.id };
   said = [message, ...said].slice(0, KEPT);
 }
 
 /** What this person was told in this tab, the latest first. */
-export const lastSaidTo = (person: string): RecentMessage[] => said.filter(({ to }) => to === person);
+export const listRecentMessages = (person: string): RecentMessage[] => said.filter(({ to }) => to === person);

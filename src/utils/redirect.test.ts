@@ -1,12 +1,12 @@
 import { history } from 'umi';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { goToLogin, loginPath, safeReturnPath } from './redirect';
+import { buildLoginPath, openLogin, toSafeReturnPath } from './redirect';
 
-describe(safeReturnPath, () => {
+describe(toSafeReturnPath, () => {
   test.each(['/forms/declareForm', '/forms/gazelleForm?section=x#y', '/enterpriseCenter/declare'])(
     'returns %s',
     (path) => {
-      expect(safeReturnPath(path)).toBe(path);
+      expect(toSafeReturnPath(path)).toBe(path);
     },
   );
 
@@ -24,23 +24,23 @@ describe(safeReturnPath, () => {
     'javascript:alert(1)',
     '/login/login?redirect=/login/login',
   ])('returns null for %j', (raw) => {
-    expect(safeReturnPath(raw)).toBeNull();
+    expect(toSafeReturnPath(raw)).toBeNull();
   });
 });
 
-describe(loginPath, () => {
+describe(buildLoginPath, () => {
   test('keeps the whole address to return to, except the home page', () => {
-    expect(loginPath('/forms/gazelleForm?a=1#b')).toBe(
+    expect(buildLoginPath('/forms/gazelleForm?a=1#b')).toBe(
       '/login/login?redirect=%2Fforms%2FgazelleForm%3Fa%3D1%23b',
     );
-    expect(loginPath('/index')).toBe('/login/login');
+    expect(buildLoginPath('/index')).toBe('/login/login');
   });
 });
 
-describe(goToLogin, () => {
+describe(openLogin, () => {
   test('keeps the address to return to when the login is already open', () => {
     history.replace('/login/login?redirect=%2Fforms%2FdeclareForm');
-    goToLogin();
+    openLogin();
     expect(history.location.search).toBe('?redirect=%2Fforms%2FdeclareForm');
   });
 
@@ -50,7 +50,7 @@ describe(goToLogin, () => {
     history.replace('/forms/gazelleForm?section=base#older');
     document.querySelector('input')?.focus();
     document.querySelector('button')?.focus();
-    goToLogin();
+    openLogin();
     expect(new URLSearchParams(history.location.search).get('redirect')).toBe(
       '/forms/gazelleForm?section=base#base.name',
     );

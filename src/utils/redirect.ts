@@ -17,7 +17,7 @@ const BARRED = /[\\\p{Cc}]/u;
 export const isAtLogin = (): boolean => history.location.pathname === LOGIN;
 
 /** A `redirect` parameter as a path of this portal; null for whatever could lead elsewhere, or back to the login. */
-export function safeReturnPath(raw: string | null): string | null {
+export function toSafeReturnPath(raw: string | null): string | null {
   if (!raw?.startsWith('/') || raw.startsWith('//') || BARRED.test(raw)) return null;
   const target = new URL(raw, window.location.origin);
   if (target.origin !== window.location.origin || /^\/(\/|login)/.test(target.pathname)) return null;
@@ -25,8 +25,8 @@ export function safeReturnPath(raw: string | null): string | null {
 }
 
 /** The login's address that leads back to `from` after sign-in. */
-export function loginPath(from: string): string {
-  const back = safeReturnPath(from);
+export function buildLoginPath(from: string): string {
+  const back = toSafeReturnPath(from);
   return back && back !== '/' && back !== '/index' ? `${LOGIN}?redirect=${encodeURIComponent(back)}` : LOGIN;
 }
 
@@ -42,15 +42,15 @@ export interface EndedSession {
  * Goes to the login and keeps the way back, by default to where the person is, with the field that they were in.
  * `ended` stands in the entry of the history: it belongs to this tab and outlives a reload, but no closing.
  */
-export function goToLogin(from?: string, ended?: EndedSession): void {
+export function openLogin(from?: string, ended?: EndedSession): void {
   const { pathname, search, hash } = history.location;
   const field = fieldLeft();
   const here = pathname + search + (field ? `#${encodeURIComponent(field)}` : hash);
-  if (pathname !== LOGIN) history.replace(loginPath(from ?? here), ended);
+  if (pathname !== LOGIN) history.replace(buildLoginPath(from ?? here), ended);
 }
 
 /** Tells the login, once it is there, that the work is safe. */
-export function tellKept(ended: EndedSession): void {
+export function reportWorkSaved(ended: EndedSession): void {
   const { pathname, search } = history.location;
   if (pathname === LOGIN) history.replace(pathname + search, { ...ended, isKept: true });
 }

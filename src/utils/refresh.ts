@@ -1,14 +1,14 @@
 import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
-import { exchange } from './http';
-import { accessLeft, adoptStoredToken, keepTokens, storedLogin } from './session';
+import { sendRequest } from './http';
+import { copyStoredToken, getAccessTimeLeft, readStoredLogin, saveTokens } from './session';
 
 /** A token with less than this left is renewed before it is used, in milliseconds. */
 const RENEW_BEFORE = 60_000;
 
 const runsOut = () => {
-  const left = accessLeft();
-  return left !== null && left < RENEW_BEFORE && Boolean(storedLogin()?.refresh);
+  const left = getAccessTimeLeft();
+  return left !== null && left < RENEW_BEFORE && Boolean(readStoredLogin()?.refresh);
 };
 
 let renewal: Promise<void> | undefined;
@@ -20,18 +20,20 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 
 /** Gives the HTTP status of the answer. */
 async function exchangeToken(): Promise<number> {
-  const { status, envelope } = await exchange(paths.refresh, { data: { refresh: storedLogin()?.refresh } });
-  if (envelope?.code === CODE.success) keepTokens(envelope.data as { access: string });
+  const { status, envelope } = await sendRequest(paths.refresh, {
+    data: { refresh: readStoredLogin()?.refresh },
+  });
+  if (envelope?.code === CODE.success) saveTokens(envelope.data as { access: string });
   return status;
 }
 
 async function renew(): Promise<void> {
   if (runsOut()) await exchangeToken();
-  else adoptStoredToken();
+  else copyStoredToken();
 }
 
 /** Extends the session for all tabs. Resolves with the HTTP status; rejects when the server cannot be reached. */
-export const prolongSession = (): Promise<number> => alone(exchangeToken);
+export const refreshSession = (): Promise<number> => alone(exchangeToken);
 
 /**
  * Renews the access token when it is about to end. Never fails: with an old token the request itself learns what is
@@ -39,7 +41,7 @@ export const prolongSession = (): Promise<number> => alone(exchangeToken);
  */
 export function ensureFreshToken(): Promise<void> {
   if (!runsOut()) {
-    adoptStoredToken();
+    copyStoredToken();
     return Promise.resolve();
   }
   renewal ??= alone(renew)

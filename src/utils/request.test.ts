@@ -4,7 +4,7 @@ import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { feedback } from './feedback';
 import { request, requestFile } from './request';
-import { keepLogin } from './session';
+import { saveLogin } from './session';
 
 const READ = 'GET /portal/report/source/';
 const SAVE = 'POST /portal/report/companyRec/';
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset());
   for (const show of Object.values(shown)) show.mockReset();
   localStorage.setItem('umi_locale', 'zh-CN');
-  keepLogin({ access: 'tok123', refresh: 'r1' });
+  saveLogin({ access: 'tok123', refresh: 'r1' });
   history.replace(PAGE);
 });
 
@@ -141,7 +141,19 @@ describe(request, () => {
     expect(shown.errorLines).toHaveBeenCalledWith(['name: required', 'phone: wrong']);
   });
 
-  test('[spec 8.other 5.code] shows -1 with any other message as an error', async () => {
+  test('[spec 5.code] decides by the code alone, whatever else the answer says', async () => {
+    const answer = (code: number, status = 200) => json({ code, msg: 'busy', data: { a: 1 } }, { status });
+    answers(answer(200), answer(208), answer(-1), answer(200, 500), answer(-1, 400));
+    expect((await request(SAVE)).data).toEqual({ a: 1 });
+    expect((await request(SAVE)).code).toBe(208);
+    expect(nothingShown()).toBe(true);
+    await expect(request(SAVE)).rejects.toMatchObject({ kind: 'refused' });
+    expect((await request(SAVE)).code).toBe(200);
+    await expect(request(SAVE)).rejects.toMatchObject({ envelope: { code: -1 } });
+    expect(shown.error).toHaveBeenCalledTimes(2);
+  });
+
+  test('[spec 8.other] shows -1 with any other message as an error', async () => {
     answers(json({ code: -1, msg: 'busy', data: null }));
     await expect(request(SAVE)).rejects.toMatchObject({ kind: 'refused' });
     expect(shown.error).toHaveBeenCalledWith('busy');
@@ -203,7 +215,7 @@ describe(request, () => {
     fetched.mockReturnValueOnce(new Promise((resolve) => Object.assign(late, { resolve })));
     const asked = expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
-    keepLogin({ access: 'tok456', refresh: 'r2' });
+    saveLogin({ access: 'tok456', refresh: 'r2' });
     late.resolve(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
     await asked;
     expect(history.location.pathname + history.location.search).toBe(PAGE);
@@ -230,7 +242,7 @@ describe(request, () => {
   test('keeps a new session that begins within two seconds of a 401', async () => {
     answers(json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 }));
     await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 401 });
-    keepLogin({ access: 'tok456', refresh: 'r2' });
+    saveLogin({ access: 'tok456', refresh: 'r2' });
     vi.advanceTimersByTime(2_000);
     expect(history.location.pathname + history.location.search).toBe(PAGE);
     expect(sessionStorage.getItem('jwt')).toBe('tok456');

@@ -3,15 +3,15 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import { isSessionEndMessage } from '@domain/api/messages';
 import { companyMessages } from '@domain/company/messages';
 import type { CallPath } from '@domain/definition';
-import { saysMoved, tellMoved } from './acting';
-import { sessionDenied, sessionExpired } from './endSession';
-import { messageOf, RequestFailure } from './failure';
+import { isActingRefusal, reportActingChanged } from './acting';
+import { handleSessionDenied, handleSessionExpired } from './endSession';
+import { formatEnvelopeMessage, RequestFailure } from './failure';
 import { feedback } from './feedback';
-import { type Answer, exchange, type HttpOptions, type ReceivedFile } from './http';
+import { type HttpAnswer, type HttpOptions, type ReceivedFile, sendRequest } from './http';
 import { translate } from './language';
-import { goToLogin } from './redirect';
+import { openLogin } from './redirect';
 import { ensureFreshToken } from './refresh';
-import { accessToken, clearStorages } from './session';
+import { clearStorages, getAccessToken } from './session';
 
 export interface RequestOptions extends HttpOptions {
   /** The way in which errors are shown; session ends are told whatever it says. By default as the specification's section 8 says. */
@@ -24,7 +24,7 @@ function show(level: ErrorLevel, text: string): void {
   if (level === warn) feedback.warn(text);
   if (level === error || level === redirect) feedback.error(text);
   if (level === notification) feedback.notify({ type: 'error', title: text });
-  if (level === redirect) goToLogin();
+  if (level === redirect) openLogin();
 }
 
 function showOffline(): void {
@@ -46,34 +46,34 @@ const saysSwitchedOff = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'switched_off' in data;
 
 /** Answers, of whatever transport, that end the session: HTTP 401 and 403, and the four messages of body code -1. */
-export function meetSessionEnd(
+export function handleSessionEnd(
   status: number,
   envelope: ResponseEnvelope | null,
   token: string | null,
 ): void {
-  const isSaid = envelope?.code === CODE.failure && isSessionEndMessage(messageOf(envelope));
+  const isSaid = envelope?.code === CODE.failure && isSessionEndMessage(formatEnvelopeMessage(envelope));
   if (status !== 401 && status !== 403 && !isSaid) return;
   // A late answer to the session before this one ends nothing.
-  if (token === accessToken()) {
-    if (status === 401) sessionDenied();
-    else sessionExpired(status === 403 ? undefined : clearStorages, saysSwitchedOff(envelope?.data));
+  if (token === getAccessToken()) {
+    if (status === 401) handleSessionDenied();
+    else handleSessionExpired(status === 403 ? undefined : clearStorages, saysSwitchedOff(envelope?.data));
   }
   throw new RequestFailure('session', { status, ...(envelope ? { envelope } : {}) });
 }
 
 function judge(
-  { status, envelope, wait }: Answer,
+  { status, envelope, wait }: HttpAnswer,
   level: ErrorLevel,
   token: string | null,
 ): ResponseEnvelope {
-  meetSessionEnd(status, envelope, token);
+  handleSessionEnd(status, envelope, token);
   const failed = status >= 400;
   if (!envelope) {
     const reason = failed ? translate('request.status', { status }) : translate('request.unreadable');
     show(level, reason);
     throw new RequestFailure(failed ? 'status' : 'unreadable', { status, reason, wait });
   }
-  if (envelope.code === CODE.businessError && saysMoved(envelope.data)) tellMoved();
+  if (envelope.code === CODE.businessError && isActingRefusal(envelope.data)) reportActingChanged();
   if (envelope.code === CODE.success || envelope.code === CODE.businessError) return envelope;
   showRefusal(envelope.msg, level);
   throw new RequestFailure(failed ? 'status' : 'refused', { status, envelope, wait });
@@ -93,17 +93,17 @@ function within<T>(options: typeof ambient, call: () => T): T {
 }
 
 /** Runs requests that are aborted by the signal. */
-export const abortable = <T>(signal: AbortSignal, call: () => T): T => within({ signal }, call);
+export const runAbortable = <T>(signal: AbortSignal, call: () => T): T => within({ signal }, call);
 
 /** Runs background requests, whose failures show no message. */
-export const quietly = <T>(call: () => T): T => within({ level: silent }, call);
+export const runQuietly = <T>(call: () => T): T => within({ level: silent }, call);
 
 /** Sends one call under the token of the moment; a missing network is told here. */
 async function ask(callPath: CallPath, level: ErrorLevel, http: HttpOptions) {
   if (callPath !== 'POST /api/login/') await ensureFreshToken();
-  const token = accessToken();
+  const token = getAccessToken();
   try {
-    return { token, answer: await exchange(callPath, http) };
+    return { token, answer: await sendRequest(callPath, http) };
   } catch (failure) {
     if (failure instanceof RequestFailure && failure.kind === 'offline' && level !== silent) showOffline();
     throw failure;
@@ -124,8 +124,8 @@ export async function request<T = unknown>(
   const envelope = judge(answer, level, token);
   const isRead = callPath.startsWith('GET ');
   const isTold = isRead || options.level !== undefined;
-  if (envelope.code === CODE.businessError && isTold && !saysMoved(envelope.data))
-    show(level, messageOf(envelope));
+  if (envelope.code === CODE.businessError && isTold && !isActingRefusal(envelope.data))
+    show(level, formatEnvelopeMessage(envelope));
   return envelope as ResponseEnvelope<T>;
 }
 
@@ -138,6 +138,6 @@ export async function requestFile(callPath: CallPath, options: RequestOptions = 
   const { token, answer } = await ask(callPath, level, { ...http, isFile: true });
   if (answer.file) return answer.file;
   const envelope = judge(answer, level, token);
-  if (!saysMoved(envelope.data)) show(level, messageOf(envelope));
+  if (!isActingRefusal(envelope.data)) show(level, formatEnvelopeMessage(envelope));
   throw new RequestFailure('refused', { status: answer.status, envelope });
 }

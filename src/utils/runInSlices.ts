@@ -4,7 +4,7 @@ const SLICE_MS = 25;
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Runs a generator in time slices, so that the page can render and respond meanwhile. */
-export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+export async function runInSlices<T>(work: Generator<void, T>): Promise<T> {
   let start = performance.now();
   for (;;) {
     const { done, value } = work.next();

@@ -1,4 +1,4 @@
-export interface Download {
+export interface NamedBlob {
   name: string;
   blob: Blob;
 }

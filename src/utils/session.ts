@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { AUTH_SCHEME, STORAGE } from '@domain/api/codes';
-import { actingHeaders } from './acting';
+import { createActingHeaders } from './acting';
 import { clearStored, readStored, writeStored } from './storage';
 
 /**
@@ -25,7 +25,7 @@ const ENDS_AT = 'session_ends_at';
 const USED_AT = 'session_used_at';
 const IDLE_FOR = 'session_idle_for';
 
-export function storedLogin(): StoredLogin | null {
+export function readStoredLogin(): StoredLogin | null {
   try {
     return JSON.parse(readStored(STORAGE.login) ?? 'null');
   } catch {
@@ -34,43 +34,43 @@ export function storedLogin(): StoredLogin | null {
 }
 
 /** The token that requests carry. A tab without one of its own takes that of the stored login. */
-export function accessToken(): string | null {
+export function getAccessToken(): string | null {
   const own = readStored(STORAGE.access, 'sessionStorage');
   if (own) return own;
-  const kept = storedLogin()?.access ?? null;
+  const kept = readStoredLogin()?.access ?? null;
   if (kept) writeStored(STORAGE.access, kept, 'sessionStorage');
   return kept;
 }
 
-export const isSignedIn = (): boolean => accessToken() !== null;
+export const isSignedIn = (): boolean => getAccessToken() !== null;
 
 /** A point in time as many seconds from now; null when it is not said. */
 const secondsFromNow = (seconds: number | undefined) =>
   seconds ? String(Date.now() + seconds * 1000) : null;
 
 /** Keeps the answer of a login. */
-export function keepLogin(login: StoredLogin): void {
+export function saveLogin(login: StoredLogin): void {
   writeStored(STORAGE.login, JSON.stringify(login));
   writeStored(STORAGE.access, login.access, 'sessionStorage');
   writeStored(EXPIRES_AT, secondsFromNow(login.expires_in));
   writeStored(ENDS_AT, secondsFromNow(login.ends_in));
   writeStored(IDLE_FOR, login.idle_in ? String(login.idle_in * 1000) : null);
-  noteUse();
+  saveLastUse();
 }
 
 /** Puts fresh tokens into the stored login. */
-export function keepTokens(tokens: StoredLogin): void {
-  const { expires_in, idle_in, ends_in, ...kept } = storedLogin() ?? { access: '' };
-  keepLogin({ ...kept, ...tokens });
+export function saveTokens(tokens: StoredLogin): void {
+  const { expires_in, idle_in, ends_in, ...kept } = readStoredLogin() ?? { access: '' };
+  saveLogin({ ...kept, ...tokens });
 }
 
 /** Stores the time of the last answered call, from which the idle time counts. */
-export const noteUse = (): void => writeStored(USED_AT, String(Date.now()));
+export const saveLastUse = (): void => writeStored(USED_AT, String(Date.now()));
 
 const storedTime = (key: string): number | null => Number(readStored(key)) || null;
 
 /** Milliseconds for which the stored access token is still good; null when it does not say. */
-export function accessLeft(now = Date.now()): number | null {
+export function getAccessTimeLeft(now = Date.now()): number | null {
   const end = storedTime(EXPIRES_AT);
   return end === null ? null : end - now;
 }
@@ -83,7 +83,7 @@ export interface SessionEnd {
 }
 
 /** End of the session if nothing happens; null when the login does not say. */
-export function sessionEnd(now = Date.now()): SessionEnd | null {
+export function getSessionEnd(now = Date.now()): SessionEnd | null {
   const [latest, used, idle] = [ENDS_AT, USED_AT, IDLE_FOR].map(storedTime);
   if (!latest || !used || !idle) return null;
   const unused = used + idle;
@@ -91,8 +91,8 @@ export function sessionEnd(now = Date.now()): SessionEnd | null {
 }
 
 /** Copies the token that another tab may have renewed: this tab's own expires first. */
-export function adoptStoredToken(): void {
-  const kept = storedLogin()?.access;
+export function copyStoredToken(): void {
+  const kept = readStoredLogin()?.access;
   if (kept) writeStored(STORAGE.access, kept, 'sessionStorage');
 }
 
@@ -105,15 +105,15 @@ function clearBut(staying: readonly string[]): void {
 }
 
 /** Forgets the session. Language, display and device stay: people need large text at the login too. */
-export const forgetSession = (): void => clearBut([STORAGE.locale, STORAGE.settings, STORAGE.devices]);
+export const clearSession = (): void => clearBut([STORAGE.locale, STORAGE.settings, STORAGE.devices]);
 
 /** Body code -1 with the end of a session (specification, section 8): nothing stays but the language (section 1). */
 export const clearStorages = (): void => clearBut([STORAGE.locale]);
 
 /** Headers of a request. */
-export function authHeaders(): Record<string, string> {
-  const token = accessToken();
-  return token ? { Authorization: `${AUTH_SCHEME} ${token}`, ...actingHeaders() } : {};
+export function createAuthHeaders(): Record<string, string> {
+  const token = getAccessToken();
+  return token ? { Authorization: `${AUTH_SCHEME} ${token}`, ...createActingHeaders() } : {};
 }
 
 /**
@@ -132,11 +132,11 @@ function devices(): [string, string][] {
   }
 }
 
-export const knownDevice = (username: string): string | undefined =>
+export const findDeviceToken = (username: string): string | undefined =>
   devices().find(([name]) => name === keyOf(username))?.[1];
 
 /** The accounts that signed in last are kept. */
-export function keepDevice(username: string, device: string): void {
+export function saveDeviceToken(username: string, device: string): void {
   const others = devices().filter(([name]) => name !== keyOf(username));
   const newest = [...others, [keyOf(username), device]].slice(-DEVICES_AT_MOST);
   writeStored(STORAGE.devices, JSON.stringify(Object.fromEntries(newest)));

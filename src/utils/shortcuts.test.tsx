@@ -2,7 +2,7 @@ import { fireEvent, render, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GridProps } from '@/filling/form/Grid';
 import { useGridKeys } from '@/filling/form/Grid/useGridKeys';
-import { isPressed, keysOf, type ShortcutName, shortcuts } from './shortcuts';
+import { formatShortcutKeys, isPressed, type ShortcutName, shortcuts } from './shortcuts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -62,13 +62,13 @@ describe(isPressed, () => {
   });
 });
 
-describe(keysOf, () => {
+describe(formatShortcutKeys, () => {
   it('returns the names of the keys on the keyboard', () => {
-    expect(keysOf('find')).toEqual(['Ctrl', 'K']);
+    expect(formatShortcutKeys('find')).toEqual(['Ctrl', 'K']);
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
     );
-    expect(keysOf('find')).toEqual(['⌘', 'K']);
+    expect(formatShortcutKeys('find')).toEqual(['⌘', 'K']);
   });
 });
 

@@ -1,10 +1,10 @@
 /** The keyboard shortcuts of the portal: one table for those who press them, and for the list that tells of them. */
-import type { Access } from '../../config/routes';
+import type { PageAccess } from '../../config/routes';
 
 let areSignKeysOn = true;
 
 /** Turns single keys on or off, as the person has set it (models/settings.ts). */
-export const turnSignKeys = (isOn: boolean): void => {
+export const setSingleKeys = (isOn: boolean): void => {
   areSignKeysOn = isOn;
 };
 
@@ -49,7 +49,7 @@ interface Place {
   place: string;
   names: ShortcutName[];
   /** The access of the page it leads to. */
-  access?: Access;
+  access?: PageAccess;
 }
 
 /** The pages on which they work. */
@@ -112,7 +112,7 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 const SIGNS: Partial<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
 
 /** The keys as they are written on this keyboard. */
-export function keysOf(name: ShortcutName): string[] {
+export function formatShortcutKeys(name: ShortcutName): string[] {
   const { key, ctrl, alt, shift }: Shortcut = shortcuts[name];
   const [control, option] = isApple() ? ['⌘', '⌥'] : ['Ctrl', 'Alt'];
   const sign = SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);

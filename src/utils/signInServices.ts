@@ -3,12 +3,12 @@ import type { PortalSettings } from '@domain/system/calls';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage';
 
-export type OtherService = PortalSettings['sign_in'][number];
+export type SignInService = PortalSettings['sign_in'][number];
 
-let services: OtherService[] = [];
+let services: SignInService[] = [];
 const listeners = new Set<() => void>();
 
-export function tellServices(told: OtherService[]): void {
+export function setSignInServices(told: SignInService[]): void {
   services = told;
   for (const listener of listeners) listener();
 }
@@ -18,7 +18,7 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useOtherServices = (): OtherService[] => useSyncExternalStore(listen, () => services);
+export const useSignInServices = (): SignInService[] => useSyncExternalStore(listen, () => services);
 
 interface Kept {
   /** Gone to a service: an answer to anything else was not asked for here. */
@@ -29,10 +29,10 @@ interface Kept {
   oidc_by: { provider: string };
 }
 
-export const keepOidc = <Key extends keyof Kept>(key: Key, value: Kept[Key] | null): void =>
+export const saveOidcState = <Key extends keyof Kept>(key: Key, value: Kept[Key] | null): void =>
   writeStored(key, value && JSON.stringify(value), 'sessionStorage');
 
-export function keptOidc<Key extends keyof Kept>(key: Key): Kept[Key] | null {
+export function readOidcState<Key extends keyof Kept>(key: Key): Kept[Key] | null {
   try {
     return JSON.parse(readStored(key, 'sessionStorage') ?? 'null');
   } catch {

@@ -9,7 +9,7 @@ type Keep = () => Promise<boolean>;
 const holders = new Set<Keep>();
 
 /** `keep` resolves with whether everything is safe; null while there is nothing. Give it through useCallback. */
-export function useHeldWork(keep: Keep | null): void {
+export function useUnsavedWork(keep: Keep | null): void {
   useEffect(() => {
     if (!keep) return;
     holders.add(keep);
@@ -17,10 +17,10 @@ export function useHeldWork(keep: Keep | null): void {
   }, [keep]);
 }
 
-export const holdsWork = (): boolean => holders.size > 0;
+export const hasUnsavedWork = (): boolean => holders.size > 0;
 
 /** Brings all work into safety. Resolves with whether the page can be loaded anew without a loss. */
-export async function keepWork(): Promise<boolean> {
+export async function saveUnsavedWork(): Promise<boolean> {
   const kept = await Promise.all([...holders].map((keep) => keep().catch(() => false)));
   return kept.every(Boolean);
 }

@@ -82,7 +82,7 @@ export const pages = {
 export const PAGE_SIZES = [10, PAGE_SIZE.default, 50, PAGE_SIZE.max];
 
 /** Pages of a size that people choose. */
-export const pagesOf = (sizes = PAGE_SIZES) => ({
+export const createPaging = (sizes = PAGE_SIZES) => ({
   current: pageNumber,
   pageSize: {
     ...oneOf(sizes.map(String), String(PAGE_SIZE.default)),
@@ -122,13 +122,13 @@ export const isNarrowed = <K extends string>(spec: UrlSpec<K>, state: UrlState<K
   narrowing(spec, state).length > 0;
 
 /** Change that resets every filter. */
-export const withoutFilters = <K extends string>(spec: UrlSpec<K>): Partial<UrlState<K>> =>
+export const clearFilters = <K extends string>(spec: UrlSpec<K>): Partial<UrlState<K>> =>
   Object.fromEntries(
     namesOf(spec).flatMap((name) => (spec[name].all === undefined ? [] : [[name, spec[name].all]])),
   ) as Partial<UrlState<K>>;
 
 /** Builds the query for the server; `accepts` has ensured the types of its values. */
-export function queryOf<Query>(spec: UrlSpec<string>, state: UrlState<string>): Query {
+export function toListQuery<Query>(spec: UrlSpec<string>, state: UrlState<string>): Query {
   const asked = namesOf(spec).filter((name) => state[name] !== spec[name]?.all);
   const parts = asked.map((name) => spec[name]?.ask?.(state[name] ?? '') ?? { [name]: state[name] });
   return Object.assign({}, ...parts);
@@ -137,7 +137,7 @@ export function queryOf<Query>(spec: UrlSpec<string>, state: UrlState<string>): 
 const keyOf = (list: string): string => `list:${list}`;
 
 /** Query string of the list's last visit in this tab, for links back to the same page, filters and order. */
-export const lastSearch = (list: string): string => readStored(keyOf(list), 'sessionStorage') ?? '';
+export const readLastSearch = (list: string): string => readStored(keyOf(list), 'sessionStorage') ?? '';
 
 /** The state that stands in the address, and a way to change it that the back button undoes. */
 export function useUrlState<K extends string>(spec: UrlSpec<K>) {

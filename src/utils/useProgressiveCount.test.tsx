@@ -1,11 +1,11 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useParts } from './useProgressiveCount';
+import { useProgressiveCount } from './useProgressiveCount';
 
-describe(useParts, () => {
+describe(useProgressiveCount, () => {
   it('returns a few parts first, then all, and later ones at once', async () => {
     const drawn: number[] = [];
-    const { rerender } = renderHook(({ count }) => drawn.push(useParts(count, 2)), {
+    const { rerender } = renderHook(({ count }) => drawn.push(useProgressiveCount(count, 2)), {
       initialProps: { count: 5 },
     });
     expect(drawn[0]).toBe(2);

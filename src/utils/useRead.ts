@@ -8,9 +8,9 @@ import type { CallName } from '@domain/api/paths.generated';
 import { keepPreviousData, notifyManager, QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallAnswer, type CallArguments, call } from './call';
-import { RequestFailure, reasonOf } from './failure';
+import { getFailureReason, RequestFailure } from './failure';
 import { useLanguage } from './language';
-import { abortable } from './request';
+import { runAbortable } from './request';
 
 export interface Resource<T> {
   /** The last answer; kept while it is read again, and while the next question is open. */
@@ -25,13 +25,13 @@ export interface Resource<T> {
 }
 
 /** State of a read, whatever its data. */
-export type Reading = Pick<Resource<unknown>, 'data' | 'failure'>;
+export type ReadState = Pick<Resource<unknown>, 'data' | 'failure'>;
 
 /** True where the data has come, or will not. */
-export const isSettled = ({ data, failure }: Reading): boolean => data !== undefined || failure !== null;
+export const isSettled = ({ data, failure }: ReadState): boolean => data !== undefined || failure !== null;
 
 /** Function to read with: several calls combined, or a call of one program. */
-export type Read<Args extends unknown[], T> = (...args: Args) => Promise<ResponseEnvelope<T>>;
+export type ReadFunction<Args extends unknown[], T> = (...args: Args) => Promise<ResponseEnvelope<T>>;
 
 // Repeating, and showing what went wrong, belong to utils/request; when to read again, to the pages.
 const client = new QueryClient({
@@ -71,17 +71,23 @@ export function useRead<Name extends CallName>(
   name: Name | null,
   ...input: CallArguments<Name>
 ): Resource<CallAnswer<Name>>;
-export function useRead<Args extends unknown[], T>(read: Read<Args, T> | null, ...args: Args): Resource<T>;
-export function useRead<T>(read: CallName | Read<unknown[], T> | null, ...args: unknown[]): Resource<T> {
+export function useRead<Args extends unknown[], T>(
+  read: ReadFunction<Args, T> | null,
+  ...args: Args
+): Resource<T>;
+export function useRead<T>(
+  read: CallName | ReadFunction<unknown[], T> | null,
+  ...args: unknown[]
+): Resource<T> {
   // Texts of the server are asked for again in another language.
   const { locale } = useLanguage();
   const key = [typeof read === 'function' ? idOf(read) : read, locale, ...args];
   const ask = (): Promise<ResponseEnvelope<T>> =>
-    typeof read === 'function' ? read(...args) : (call as Read<unknown[], T>)(read, ...args);
+    typeof read === 'function' ? read(...args) : (call as ReadFunction<unknown[], T>)(read, ...args);
   const { data, error, isFetching, refetch } = useQuery<T, unknown, T, unknown[]>(
     {
       queryKey: key,
-      queryFn: ({ signal }) => dataOf(abortable(signal, ask)),
+      queryFn: ({ signal }) => dataOf(runAbortable(signal, ask)),
       enabled: read !== null,
       placeholderData: keepPreviousData,
     },
@@ -103,7 +109,7 @@ export function useRead<T>(read: CallName | Read<unknown[], T> | null, ...args: 
 /** The failure of the last reading, until the next one is over: its place does not flicker while somebody tries again. */
 function useLastFailure(error: unknown, isFetching: boolean): string | null {
   const last = useRef<string | null>(null);
-  if (!isFetching) last.current = error ? reasonOf(error) : null;
+  if (!isFetching) last.current = error ? getFailureReason(error) : null;
   return last.current;
 }
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { shownAlready } from './failure';
-import { type Download, saveAs } from './saveAs';
+import { ignoreShownFailure } from './failure';
+import { type NamedBlob, saveAs } from './saveAs';
 
 /** Hands files to the browser. What went wrong has been shown by the call; `save` gives whether the file was handed over. */
 export function useSaveFile() {
   const [isSaving, setSaving] = useState(false);
 
-  const save = async (fetchDownload: () => Promise<Download>): Promise<boolean> => {
+  const save = async (fetchDownload: () => Promise<NamedBlob>): Promise<boolean> => {
     setSaving(true);
     try {
       const { name, blob } = await fetchDownload();
       saveAs(blob, name);
       return true;
     } catch (error) {
-      shownAlready(error);
+      ignoreShownFailure(error);
       return false;
     } finally {
       setSaving(false);

@@ -5,7 +5,7 @@ import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { findUsernameFault, normaliseUsername } from '@domain/checks/username';
 import { Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { useRule } from '@/utils/useRule';
 
 interface PersonFieldsProps {
@@ -36,7 +36,7 @@ export default function PersonFields({ isNew, withPhone = true }: PersonFieldsPr
         required
         rules={[rule((value) => (isVisibleText(value) ? null : accountMessages.nameEmpty))]}
       >
-        <Input {...limitedTo(50)} autoComplete="off" />
+        <Input {...createLengthLimit(50)} autoComplete="off" />
       </Form.Item>
       {withPhone && (
         <Form.Item
@@ -53,7 +53,7 @@ export default function PersonFields({ isNew, withPhone = true }: PersonFieldsPr
         label={t('users.email')}
         rules={[rule((value) => (value.trim() ? findEmailFault(normaliseEmail(value)) : null))]}
       >
-        <Input {...limitedTo(100)} inputMode="email" autoComplete="off" />
+        <Input {...createLengthLimit(100)} inputMode="email" autoComplete="off" />
       </Form.Item>
     </>
   );

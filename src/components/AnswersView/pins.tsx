@@ -12,7 +12,7 @@ import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Corrections pinned to answers; null where none are shown. */
-export interface Pins {
+export interface AnswerPins {
   /** Paths that something is pinned to. */
   marked: ReadonlySet<string>;
   /** Path of the answer being commented on, and the editor in which the comment is written. */
@@ -23,18 +23,18 @@ export interface Pins {
   close(): void;
 }
 
-export const PinsContext = createContext<Pins | null>(null);
+export const PinsContext = createContext<AnswerPins | null>(null);
 
-export const usePins = (): Pins | null => useContext(PinsContext);
+export const usePins = (): AnswerPins | null => useContext(PinsContext);
 
 /** Data attributes that mark an element as the target of pins for an answer path. */
-export const buildPinAttributes = (pins: Pins | null, path: string | undefined) =>
+export const buildPinAttributes = (pins: AnswerPins | null, path: string | undefined) =>
   pins && path !== undefined ? { 'data-place': path, 'data-pinned': pins.marked.has(path) || undefined } : {};
 
 const CONTROLS = 'button, a, input, textarea, label';
 
 /** Pins on a click inside an answer, except on a control in it or at the end of a text selection. */
-export function handlePinClick(pins: Pins, { target }: MouseEvent): void {
+export function handlePinClick(pins: AnswerPins, { target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return;
   if (window.getSelection()?.isCollapsed === false) return;
   const path = target.closest<HTMLElement>('[data-place]')?.dataset.place;

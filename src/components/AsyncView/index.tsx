@@ -2,7 +2,7 @@ import { Button, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import HelpLine from '@/components/HelpLine';
 import { useLanguage } from '@/utils/language';
-import { isSettled, type Reading, type Resource } from '@/utils/useRead';
+import { isSettled, type ReadState, type Resource } from '@/utils/useRead';
 import styles from './index.module.css';
 
 interface AsyncViewProps<T> {
@@ -46,7 +46,7 @@ export default function AsyncView<T>({ resource, children }: AsyncViewProps<T>) 
 
 interface TogetherProps {
   /** The reads that the parts are drawn from. */
-  of: Reading[];
+  of: ReadState[];
   /** In the places of the parts until then. */
   waiting?: ReactNode;
   children: ReactNode;
@@ -56,7 +56,7 @@ interface TogetherProps {
  * Renders its children once every given read has settled, so that late content does not shift the page. Until then it
  * reserves the height of the screen.
  */
-export function Together({ of, waiting, children }: TogetherProps) {
+export function WhenSettled({ of, waiting, children }: TogetherProps) {
   const { t } = useLanguage();
   if (of.every(isSettled)) return children;
   return (

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '@/utils/useRead';
+import type { ReadState } from '@/utils/useRead';
 import { inPortal } from '../../../tests/support/portal/in-portal';
-import { Together } from '.';
+import { WhenSettled } from '.';
 
-const open: Reading = { data: undefined, failure: null };
-const come: Reading = { data: [], failure: null };
-const refused: Reading = { data: undefined, failure: '' };
+const open: ReadState = { data: undefined, failure: null };
+const come: ReadState = { data: [], failure: null };
+const refused: ReadState = { data: undefined, failure: '' };
 
-const show = (...of: Reading[]) => inPortal({ id: 'u1' }, <Together of={of}>公告</Together>);
+const show = (...of: ReadState[]) => inPortal({ id: 'u1' }, <WhenSettled of={of}>公告</WhenSettled>);
 
 describe('Together', () => {
   it('shows its content once every read has arrived or failed', () => {

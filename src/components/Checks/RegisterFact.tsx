@@ -2,7 +2,7 @@ import type { RegisterFactData } from '@domain/registers/calls';
 import { registers } from '@domain/registers/kinds';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -59,7 +59,7 @@ export function FactSource({ fact: { origin, reason } }: Pick<RegisterFactProps,
   const { t } = useLanguage();
   if (!origin) return <div className={styles.source}>{reason && t(`facts.${reason}`)}</div>;
   const { source, as_of: day, asked_at, version } = origin;
-  const said = { source, day: beijingDate(day), at: beijingMinutes(asked_at) };
+  const said = { source, day: formatDate(day), at: formatDateTime(asked_at) };
   return (
     <div className={styles.source}>
       {version === null ? t('facts.fromService', said) : t('facts.fromVersion', { ...said, number: version })}

@@ -1,6 +1,6 @@
 import { roleNames } from '@domain/accounts/roles';
 import type { CompanyChange } from '@domain/company/calls';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -13,7 +13,7 @@ export default function ActorAndTime({ at, actor }: Pick<CompanyChange, 'at' | '
   return (
     <p className={styles.who}>
       <time dir="auto" dateTime={at}>
-        {beijingMinutes(at)}
+        {formatDateTime(at)}
       </time>
       <bdi>{actor.role === 'system' ? t('center.info.bySystem') : actor.name}</bdi>
       {isRole(actor.role) && <span>{say(roleNames[actor.role])}</span>}

@@ -5,9 +5,9 @@ import { changeEvidence, changeKinds, changeStatuses } from '@domain/company/cha
 import { findProfileField } from '@domain/company/profile';
 import type { Field, AnswerValue as Value } from '@domain/definition';
 import { AnswerValue, FileNames, ScrollBox } from '@/components/AnswersView/values';
-import { type Fact, FactList, Said } from '@/components/Page';
+import { FactList, type PageFact, Said } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -17,23 +17,23 @@ export default function CompanyChangeView({
   about = [],
 }: {
   change: CompanyChangeRequest;
-  about?: Fact[];
+  about?: PageFact[];
 }) {
   const { t } = useLanguage();
   const say = useText();
-  const facts: Fact[] = [
+  const facts: PageFact[] = [
     ...about,
     [t('changes.status'), <WordTag key="status" {...changeStatuses[change.status]} />],
-    [t('changes.holdsFrom'), beijingDate(change.holds_from)],
+    [t('changes.holdsFrom'), formatDate(change.holds_from)],
     [t('changes.requestedBy'), change.requested_by],
-    [t('changes.requestedAt'), beijingMinutes(change.created_at)],
+    [t('changes.requestedAt'), formatDateTime(change.created_at)],
   ];
   if (change.decided_at)
     facts.push(
       [t('changes.decidedBy'), change.decided_by],
-      [t('changes.decidedAt'), beijingMinutes(change.decided_at)],
+      [t('changes.decidedAt'), formatDateTime(change.decided_at)],
     );
-  if (change.in_effect_at) facts.push([t('changes.inEffectAt'), beijingMinutes(change.in_effect_at)]);
+  if (change.in_effect_at) facts.push([t('changes.inEffectAt'), formatDateTime(change.in_effect_at)]);
   return (
     <div className={styles.change}>
       <FactList facts={facts} />

@@ -64,7 +64,7 @@ function Keeper({ field }: { field: Field }) {
   );
 }
 
-export interface Group {
+export interface FieldGroup {
   title: Text;
   fields: Field[];
 }
@@ -74,7 +74,7 @@ const fieldByKey = new Map(
 );
 
 /** The groups of the profile with their fields as the engine draws and checks them. */
-export const groups: Group[] = profileGroups.map(({ title, fields }) => ({
+export const groups: FieldGroup[] = profileGroups.map(({ title, fields }) => ({
   title,
   fields: fields.flatMap(({ key }) => fieldByKey.get(key) ?? []),
 }));

@@ -3,16 +3,16 @@ import type { CompanyChangeRequest } from '@domain/company/change-calls';
 import { CHANGE_KINDS, CHANGE_STATUSES, changeKinds, changeStatuses } from '@domain/company/changes';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createStatusColumn, createTimeColumn } from '@/components/RecordTable/columns';
-import { beijingDate } from '@/utils/beijingTime';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { oneOf } from '@/utils/urlState';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { useTextOptions } from '@/utils/useTextOptions';
 
 export const changesUrl = { status: oneOf(CHANGE_STATUSES), kind: oneOf(CHANGE_KINDS) };
 
 export function useChangeFilters() {
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   return [
     {
       name: 'status' as const,
@@ -39,7 +39,7 @@ export function useChangeColumns<T extends CompanyChangeRequest>(): [
   return [
     { key: 'kind', title: t('changes.kind'), render: ({ kind }) => say(changeKinds[kind]) },
     createTimeColumn('requested', t('changes.requestedAt'), ({ created_at }) => created_at),
-    createTimeColumn('holds', t('changes.holdsFrom'), ({ holds_from }) => holds_from, beijingDate),
+    createTimeColumn('holds', t('changes.holdsFrom'), ({ holds_from }) => holds_from, formatDate),
     createStatusColumn(t('changes.status'), changeStatuses),
   ];
 }

@@ -10,10 +10,10 @@ import { useRef, useState } from 'react';
 import { history, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
-import { newId } from '@/utils/createId';
-import { messageOf } from '@/utils/failure';
+import { createId } from '@/utils/createId';
+import { formatEnvelopeMessage } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { formPath } from '@/utils/filingPath';
+import { buildFormPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
@@ -29,7 +29,7 @@ export function CopyFiling({ program, filing: { id, kind, batch } }: CopyFilingP
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
-  const { placeFor } = useFreePlaces();
+  const { placeFor } = useRemainingQuota();
   const { isBusy, copy } = useCopyFiling();
   const place = placeFor({ program: program.key, kind });
   if (!id || !place) return null;
@@ -79,15 +79,15 @@ export function useCopyFiling() {
     });
 
   const send = async ({ id, kind, route, name }: Copied) => {
-    const key = unanswered.current.get(id) ?? newId();
+    const key = unanswered.current.get(id) ?? createId();
     unanswered.current.set(id, key);
     const answer = await call('copyFiling', { path: { id }, idempotencyKey: key });
     unanswered.current.delete(id);
-    if (answer.code !== CODE.success) return feedback.error(messageOf(answer));
+    if (answer.code !== CODE.success) return feedback.error(formatEnvelopeMessage(answer));
     const { filing, left_out } = answer.data;
     if (left_out.length > 0) sayLeftOut(left_out);
     else feedback.success(t('center.copy.done', { name }));
-    history.push(formPath({ id: filing.id ?? '', kind, route }));
+    history.push(buildFormPath({ id: filing.id ?? '', kind, route }));
   };
 
   const copy = async (filing: Copied): Promise<void> => {
@@ -112,7 +112,7 @@ const usedOf = ({ used, used_by_kind }: DeclareDayItem, kind: string): number =>
   kind ? (used_by_kind?.[kind] ?? 0) : used;
 
 /** Remaining quota for another filing in the present batch; null where there is none. */
-export function useFreePlaces() {
+export function useRemainingQuota() {
   const user = useSelector((root: RootState) => root.user.currentUser);
   const windows = useRead('declareDay');
 

@@ -2,7 +2,7 @@ import { Link } from 'umi';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-export interface Counted {
+export interface ChartCount {
   key: string;
   label: string;
   count: number;
@@ -12,12 +12,12 @@ export interface Counted {
 
 interface CountChartProps {
   title: string;
-  rows: Counted[];
+  rows: ChartCount[];
   /** False where the rows count the same things more than once. */
   hasTotal?: boolean;
 }
 
-const sumOf = (rows: Counted[]) => rows.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (rows: ChartCount[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
 /** Bar chart of counts with the same numbers as a table, each linked to the records counted. */
 export default function CountChart({ title, rows, hasTotal = true }: CountChartProps) {
@@ -39,7 +39,7 @@ export default function CountChart({ title, rows, hasTotal = true }: CountChartP
   );
 }
 
-function Bars({ label, rows }: { label: string; rows: Counted[] }) {
+function Bars({ label, rows }: { label: string; rows: ChartCount[] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <div role="img" aria-label={label} className={styles.bars}>

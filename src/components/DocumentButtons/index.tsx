@@ -13,7 +13,7 @@ import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type CopyOptions, type DocumentKind, fetchDocument } from '@/services/documents';
-import { shownAlready } from '@/utils/failure';
+import { ignoreShownFailure } from '@/utils/failure';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 
@@ -142,7 +142,7 @@ export function useDocuments() {
       const { blob, name } = await fetchDocument(kind, id, options);
       saveAs(blob, name);
     } catch (error) {
-      shownAlready(error);
+      ignoreShownFailure(error);
     } finally {
       setBusy(null);
     }

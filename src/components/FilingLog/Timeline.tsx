@@ -10,7 +10,7 @@ import { signatoryNames } from '@domain/workflow/signatories';
 import { partNames } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
 import StatusTag from '@/components/Tags/StatusTag';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
@@ -59,7 +59,7 @@ function StepBody({ step, program, nameOf }: StepProps & Pick<TimelineProps, 'pr
       {step.movesStatus && <StatusMove step={step} program={program} />}
       <p className={styles.who}>
         <time dir="auto" dateTime={step.at}>
-          {beijingMinutes(step.at)}
+          {formatDateTime(step.at)}
         </time>
         <bdi>{step.actor.name}</bdi>
         {step.role && say(step.role) !== step.actor.name && <span>{say(step.role)}</span>}
@@ -151,7 +151,7 @@ function Corrections({ step, nameOf }: StepProps) {
         </ul>
       )}
       {step.correction_deadline && (
-        <p>{t('center.log.correctBy', { time: beijingMinutes(step.correction_deadline) })}</p>
+        <p>{t('center.log.correctBy', { time: formatDateTime(step.correction_deadline) })}</p>
       )}
       {step.correction && (
         <p>

@@ -5,7 +5,7 @@ import type { LogFile } from '@domain/audit/chain';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { call } from '@/utils/call';
-import { messageOf } from '@/utils/failure';
+import { formatEnvelopeMessage } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -33,7 +33,10 @@ export default function VerifyLog() {
     try {
       const { code, msg, data } = await call('checkLog', { data: content as LogFile });
       if (code === CODE.success && data) return { name, check: data };
-      return { name, words: code === CODE.failure ? t('center.log.notALog') : messageOf({ msg }) };
+      return {
+        name,
+        words: code === CODE.failure ? t('center.log.notALog') : formatEnvelopeMessage({ msg }),
+      };
     } catch {
       return { name, words: t('center.load.failedWhy') };
     }

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@domain/filing/calls';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { placeName } from '@/utils/names';
+import { formatPathName } from '@/utils/names';
 import { inChinese } from '../../../tests/support/portal/wording';
 import { smallForm } from '../../../tests/support/small-form';
 import Timeline from './Timeline';
@@ -25,7 +25,7 @@ const entry: LogEntry = {
 
 describe('Timeline', () => {
   it('names the place of each correction', () => {
-    render(<Timeline log={[entry]} nameOf={(path) => placeName(smallForm, path, inChinese)} />);
+    render(<Timeline log={[entry]} nameOf={(path) => formatPathName(smallForm, path, inChinese)} />);
     for (const said of ['基本信息：金额：此处金额有误', '团队 2：份额：合计不符', '旧版内容', '请全面核对'])
       expect(screen.getByText(said)).toBeVisible();
   });
@@ -36,7 +36,7 @@ describe('Timeline', () => {
     render(
       <Timeline
         log={[{ ...rest, action: 'answer_correction', correction }]}
-        nameOf={(path) => placeName(smallForm, path, inChinese)}
+        nameOf={(path) => formatPathName(smallForm, path, inChinese)}
       />,
     );
     expect(screen.getByText('基本信息：金额：此处金额有误')).toBeVisible();

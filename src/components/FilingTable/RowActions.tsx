@@ -4,8 +4,14 @@ import { history } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useDocuments } from '@/components/DocumentButtons';
-import { newId } from '@/utils/createId';
-import { appealPath, filingPath, furtherPath, previewPath, receiptPath } from '@/utils/filingPath';
+import { createId } from '@/utils/createId';
+import {
+  buildAppealPath,
+  buildFilingPath,
+  buildFurtherPath,
+  buildPreviewPath,
+  buildReceiptPath,
+} from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import type { FilingHandlers } from './filing';
 import styles from './index.module.css';
@@ -29,9 +35,9 @@ export default function RowActions(props: RowActionsProps) {
     filing.receipt && {
       key: 'receipt',
       label: t('center.filing.receipt'),
-      onClick: () => history.push(receiptPath(filing)),
+      onClick: () => history.push(buildReceiptPath(filing)),
     },
-    { key: 'print', label: t('center.filing.print'), onClick: () => history.push(previewPath(filing)) },
+    { key: 'print', label: t('center.filing.print'), onClick: () => history.push(buildPreviewPath(filing)) },
     { key: 'pdf', label: t('documents.pdf'), onClick: () => download('document', filing.id) },
     { key: 'zip', label: t('documents.zip'), onClick: () => download('bundle', filing.id) },
     hasLetter(filing.status) && {
@@ -42,13 +48,13 @@ export default function RowActions(props: RowActionsProps) {
     filing.actions.includes('appeal') && {
       key: 'appeal',
       label: t('appeals.begin'),
-      onClick: () => history.push(appealPath(filing)),
+      onClick: () => history.push(buildAppealPath(filing)),
     },
     place &&
       place.nth > 1 && {
         key: 'another',
         label: t('center.window.another', { ...place }),
-        onClick: () => history.push(furtherPath(filing, newId())),
+        onClick: () => history.push(buildFurtherPath(filing, createId())),
       },
     place && { key: 'copy', label: t('center.copy.do'), onClick: () => onCopy(filing) },
     filing.actions.includes('withdraw') && {
@@ -66,7 +72,7 @@ export default function RowActions(props: RowActionsProps) {
   return (
     <div className={styles.actions}>
       <ButtonLink
-        to={filingPath(filing)}
+        to={buildFilingPath(filing)}
         type={mayEdit ? 'primary' : 'default'}
         aria-label={`${main} ${name}`}
       >

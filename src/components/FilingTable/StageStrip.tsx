@@ -1,7 +1,7 @@
 import type { ReportItem } from '@domain/filing/calls';
 import { type FilingStage, listFilingStages, type StageState } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
-import { beijingDate } from '@/utils/beijingTime';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './stageStrip.module.css';
 
@@ -43,7 +43,7 @@ function Step({ stage: { name, state, at } }: { stage: FilingStage }) {
       </span>
       {at && (
         <time dateTime={at} dir="auto">
-          {beijingDate(at)}
+          {formatDate(at)}
         </time>
       )}
     </li>

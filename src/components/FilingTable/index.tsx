@@ -2,7 +2,7 @@ import type { ReportItem } from '@domain/filing/calls';
 import { Grid, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { SortOrder } from 'antd/es/table/interface';
 import StatusTag from '@/components/Tags/StatusTag';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { columnNames, type FilingColumn, type FilingHandlers, useFilingName } from './filing';
 import styles from './index.module.css';
@@ -17,7 +17,7 @@ function FilingState({ filing }: { filing: ReportItem }) {
       <StatusTag {...filing} />
       {filing.status === 'returned' && filing.correction_due_at && (
         <div className={styles.due}>
-          {t('center.log.correctBy', { time: beijingMinutes(filing.correction_due_at) })}
+          {t('center.log.correctBy', { time: formatDateTime(filing.correction_due_at) })}
         </div>
       )}
       <StageStrip filing={filing} />
@@ -51,12 +51,12 @@ function FilingCards({ filings, columns, ...handlers }: FilingCardsProps) {
 function Facts({ filing, columns }: { filing: ReportItem; columns: readonly FilingColumn[] }) {
   const { t } = useLanguage();
   const { receipt, updated_at, updated_by, created_at } = filing;
-  const submitted = receipt && beijingMinutes(receipt.submitted_at);
+  const submitted = receipt && formatDateTime(receipt.submitted_at);
   const facts: [FilingColumn, string, string | null][] = [
     ['receipt', t(columnNames.receipt), receipt?.no ?? t('center.filing.notSubmitted')],
     ['receipt', t('center.filing.submitted'), submitted],
-    ['updated_at', t(columnNames.updated_at), `${beijingMinutes(updated_at)} ${updated_by}`],
-    ['created_at', t(columnNames.created_at), beijingMinutes(created_at)],
+    ['updated_at', t(columnNames.updated_at), `${formatDateTime(updated_at)} ${updated_by}`],
+    ['created_at', t(columnNames.created_at), formatDateTime(created_at)],
   ];
   return (
     <dl className={styles.facts}>
@@ -108,7 +108,7 @@ function useColumns({ sorter, columns: chosen, ...handlers }: Omit<FilingTablePr
       render: (_, { updated_at, updated_by }) => (
         <>
           <time dir="auto" dateTime={updated_at}>
-            {beijingMinutes(updated_at)}
+            {formatDateTime(updated_at)}
           </time>
           <br />
           <bdi className={styles.quiet}>{updated_by}</bdi>
@@ -120,7 +120,7 @@ function useColumns({ sorter, columns: chosen, ...handlers }: Omit<FilingTablePr
       title: t(columnNames.created_at),
       render: (_, { created_at }) => (
         <time dir="auto" dateTime={created_at}>
-          {beijingMinutes(created_at)}
+          {formatDateTime(created_at)}
         </time>
       ),
     },
@@ -133,7 +133,7 @@ function useColumns({ sorter, columns: chosen, ...handlers }: Omit<FilingTablePr
             <span className={styles.number}>{receipt.no}</span>
             <br />
             <time dir="auto" className={styles.quiet} dateTime={receipt.submitted_at}>
-              {beijingMinutes(receipt.submitted_at)}
+              {formatDateTime(receipt.submitted_at)}
             </time>
           </>
         ) : (

@@ -1,11 +1,11 @@
 import { translate } from '@/utils/language';
-import { lastFailedRequest } from '@/utils/lastRequest';
-import { useHouse } from '@/utils/officeSettings';
+import { getLastFailedRequestId } from '@/utils/lastRequest';
+import { useOfficeSettings } from '@/utils/officeSettings';
 import styles from './index.module.css';
 
 /** The number to call, and when somebody is there. `given`: the number as a receipt has it. */
 export function Hotline({ given }: { given?: string }) {
-  const { help_line, working_hours: hours } = useHouse();
+  const { help_line, working_hours: hours } = useOfficeSettings();
   const number = given ?? help_line;
   return (
     <>
@@ -22,7 +22,7 @@ export function Hotline({ given }: { given?: string }) {
 
 /** Whom to call when a page fails, and what to tell them. Drawn without antd: an error may be that it did not arrive. */
 export default function HelpLine() {
-  const request = lastFailedRequest();
+  const request = getLastFailedRequestId();
   return (
     <p className={styles.line}>
       {translate('help.hotline')} <Hotline />

@@ -26,7 +26,7 @@ interface Typed<K extends string> extends Labelled<K> {
 }
 
 /** Chip of an active condition whose control is elsewhere. */
-export interface Chip {
+export interface FilterChip {
   label: string;
   value: string;
   /** The filter without it. */
@@ -35,16 +35,16 @@ export interface Chip {
 
 /** Filter of several conditions, each removable on its own. */
 interface Parts<K extends string> extends Labelled<K> {
-  chips: Chip[];
+  chips: FilterChip[];
 }
 
-export type Filter<K extends string> = Choice<K> | Typed<K> | Parts<K>;
+export type ListFilter<K extends string> = Choice<K> | Typed<K> | Parts<K>;
 
 /** For lists of choices in which people type to find one. */
 export const SEARCHABLE = { showSearch: true, optionFilterProp: 'label' } as const;
 
 interface FiltersProps<K extends string> {
-  filters: Filter<K>[];
+  filters: ListFilter<K>[];
   spec: UrlSpec<K>;
   state: UrlState<K>;
   onChange(changes: Partial<UrlState<K>>): void;
@@ -171,7 +171,7 @@ function Chips<K extends string>({ chosen, onChange }: ChipsProps<K>) {
 }
 
 interface FieldProps<K extends string> {
-  filter: Filter<K>;
+  filter: ListFilter<K>;
   /** The name of a choice stands in front of it, for those who see it too. */
   isLabelled: boolean;
   all: string;

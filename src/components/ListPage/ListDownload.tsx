@@ -1,13 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLanguage } from '@/utils/language';
-import type { Download } from '@/utils/saveAs';
+import type { NamedBlob } from '@/utils/saveAs';
 import { useSaveFile } from '@/utils/useSaveFile';
 
 interface ListDownloadProps {
   /** Nothing is in the list. */
   isDisabled?: boolean;
-  take(): Promise<Download>;
+  take(): Promise<NamedBlob>;
 }
 
 /** A list as a spreadsheet, by the filters that are set. */

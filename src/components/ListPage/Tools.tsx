@@ -7,7 +7,7 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import ClearSign from '@/components/Controls/ClearSign';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 import styles from './index.module.css';
 
@@ -175,7 +175,7 @@ export function KeywordSearch({ name, keyword, className, onSearch }: KeywordSea
       aria-label={name}
       className={className}
       placeholder={name}
-      {...limitedTo(TEXT_AT_MOST)}
+      {...createLengthLimit(TEXT_AT_MOST)}
       value={text}
       onChange={(event) => setText(event.target.value)}
       enterButton={<Button icon={<SearchOutlined aria-hidden />} aria-label={`${t('find')} ${name}`} />}

@@ -1,25 +1,25 @@
 import type { PagedList } from '@domain/api/envelope';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import AsyncView, { Together } from '@/components/AsyncView';
+import AsyncView, { WhenSettled } from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
 import RecordTable, {
-  type Marking,
-  type Ordering,
   type RecordColumn,
+  type RecordMarking,
+  type RecordOrder,
   useIsWide,
 } from '@/components/RecordTable';
 import { PAGE_SIZES, type UrlState } from '@/utils/urlState';
-import type { Reading } from '@/utils/useRead';
-import Filters, { type Filter, FilterChips, FilterDrawer } from './Filters';
+import type { ReadState } from '@/utils/useRead';
+import Filters, { FilterChips, FilterDrawer, type ListFilter } from './Filters';
 import styles from './index.module.css';
 import { type ListAction, Menu, Pages } from './Tools';
-import type { List } from './useList';
+import type { ListState } from './useList';
 
-export { type Chip, type Filter, SEARCHABLE } from './Filters';
+export { type FilterChip, type ListFilter, SEARCHABLE } from './Filters';
 export type { ListAction } from './Tools';
-export { type List, useList } from './useList';
+export { type ListState, useList } from './useList';
 
 interface Empty {
   /** Text of the empty state. */
@@ -33,7 +33,7 @@ interface Empty {
 }
 
 interface ListPageProps<K extends string, Data extends PagedList<{ id: string }>> {
-  list: List<K, Data>;
+  list: ListState<K, Data>;
   lead?: ReactNode;
   actions?: ReactNode;
   /** More to do with the list, on a narrow screen all of it behind one button. */
@@ -41,10 +41,10 @@ interface ListPageProps<K extends string, Data extends PagedList<{ id: string }>
   /** Between the head and the filters. */
   above?: ReactNode;
   /** Read that `above` depends on; list and part appear together. */
-  aboveOf?: Reading;
+  aboveOf?: ReadState;
   /** The filter that people change most, each choice with its count. */
   tabs?: TabChoice<K>;
-  filters?: Filter<K>[];
+  filters?: ListFilter<K>[];
   /** Fields of another kind, after the filters. */
   moreFilters?: ReactNode;
   /** Other means of choosing than filters, below them. */
@@ -61,7 +61,7 @@ interface ListPageProps<K extends string, Data extends PagedList<{ id: string }>
   /** Called with the keys of columns hidden for want of room. */
   onYield?(keys: string[]): void;
   /** Records can be marked. */
-  marking?: Pick<Marking<Data['list'][number]>, 'nameOf' | 'barredBy'>;
+  marking?: Pick<RecordMarking<Data['list'][number]>, 'nameOf' | 'barredBy'>;
   /** Records that are not drawn as a table. */
   body?(data: Data): ReactNode;
   pagination?: Partial<Pick<Parameters<typeof Pages>[0], 'hideOnSinglePage' | 'showTotal'>>;
@@ -98,7 +98,7 @@ export default function ListPage<K extends string, Data extends PagedList<{ id: 
           )
         }
       />
-      <Together of={aboveOf ? [aboveOf, list] : []}>
+      <WhenSettled of={aboveOf ? [aboveOf, list] : []}>
         {above}
         {tabs && <Tabs {...tabs} value={list.state[tabs.name]} onChange={list.askFor} />}
         {isFolded && filtering && <FilterChips {...filtering} />}
@@ -130,7 +130,7 @@ export default function ListPage<K extends string, Data extends PagedList<{ id: 
             )
           }
         </AsyncView>
-      </Together>
+      </WhenSettled>
       {props.children}
     </>
   );
@@ -138,9 +138,9 @@ export default function ListPage<K extends string, Data extends PagedList<{ id: 
 
 /** The order that stands in the address, of a list that has one. */
 function orderingOf<K extends string, Data extends PagedList<{ id: string }>>(
-  list: List<K, Data>,
-): { ordering?: Ordering } {
-  const { sorter }: Partial<List<'sorter', Data>['spec']> = list.spec;
+  list: ListState<K, Data>,
+): { ordering?: RecordOrder } {
+  const { sorter }: Partial<ListState<'sorter', Data>['spec']> = list.spec;
   const { sorter: value }: Partial<UrlState<'sorter'>> = list.state;
   if (!sorter || value === undefined) return {};
   const onSet = (name: string | null) =>
@@ -149,7 +149,7 @@ function orderingOf<K extends string, Data extends PagedList<{ id: string }>>(
 }
 
 interface NothingProps {
-  list: Pick<List<string, PagedList<{ id: string }>>, 'isNarrowed' | 'showAll'>;
+  list: Pick<ListState<string, PagedList<{ id: string }>>, 'isNarrowed' | 'showAll'>;
   empty: Empty;
 }
 
@@ -160,14 +160,14 @@ function Nothing({ list, empty }: NothingProps) {
 }
 
 type ListPagesProps<K extends string, Data extends PagedList<{ id: string }>> = {
-  list: List<K, Data>;
+  list: ListState<K, Data>;
   total: number;
 } & ListPageProps<K, Data>['pagination'];
 
 function ListPages<K extends string, Data extends PagedList<{ id: string }>>(props: ListPagesProps<K, Data>) {
   const { list, total, ...rest } = props;
   const { current, pageSize: size }: Partial<UrlState<'current' | 'pageSize'>> = list.state;
-  const sized = (list.spec as Partial<List<'pageSize', Data>['spec']>).pageSize;
+  const sized = (list.spec as Partial<ListState<'pageSize', Data>['spec']>).pageSize;
   if (!current) return null;
   return (
     <Pages

@@ -3,16 +3,16 @@ import type { CallName } from '@domain/api/paths.generated';
 import { useState } from 'react';
 import type { CallAnswer } from '@/utils/call';
 import {
+  clearFilters,
   isNarrowed,
-  queryOf,
+  toListQuery,
   type UrlSpec,
   type UrlState,
   useUrlState,
-  withoutFilters,
 } from '@/utils/urlState';
-import { type Read, type Resource, useRead } from '@/utils/useRead';
+import { type ReadFunction, type Resource, useRead } from '@/utils/useRead';
 
-export interface List<K extends string, Data extends PagedList<{ id: string }>> extends Resource<Data> {
+export interface ListState<K extends string, Data extends PagedList<{ id: string }>> extends Resource<Data> {
   spec: UrlSpec<K>;
   /** Filters, order and page, as the address has them. */
   state: UrlState<K>;
@@ -23,7 +23,7 @@ export interface List<K extends string, Data extends PagedList<{ id: string }>> 
   /** A filter leaves something out. */
   isNarrowed: boolean;
   showAll(): void;
-  marks: Marks<Data['list'][number]>;
+  marks: MarkedRecords<Data['list'][number]>;
 }
 
 /** Calls that answer a page of a list. */
@@ -36,19 +36,19 @@ type ListAnswer<Name extends ListCall> = Extract<CallAnswer<Name>, PagedList<{ i
 export function useList<K extends string, Name extends ListCall>(
   spec: UrlSpec<K>,
   name: Name | null,
-): List<K, ListAnswer<Name>>;
+): ListState<K, ListAnswer<Name>>;
 export function useList<K extends string, Query, Data extends PagedList<{ id: string }>>(
   spec: UrlSpec<K>,
-  read: Read<[Query], Data> | null,
-): List<K, Data>;
+  read: ReadFunction<[Query], Data> | null,
+): ListState<K, Data>;
 export function useList<K extends string, Data extends PagedList<{ id: string }>>(
   spec: UrlSpec<K>,
-  read: ListCall | Read<[unknown], Data> | null,
-): List<K, Data> {
+  read: ListCall | ReadFunction<[unknown], Data> | null,
+): ListState<K, Data> {
   const [state, setState] = useUrlState(spec);
-  const query = queryOf(spec, state);
+  const query = toListQuery(spec, state);
   const resource = useRead(
-    read as Read<[unknown], Data> | null,
+    read as ReadFunction<[unknown], Data> | null,
     typeof read === 'string' ? { params: query } : query,
   );
   const marks = useMarks<Data['list'][number]>(resource.data?.list ?? []);
@@ -63,12 +63,12 @@ export function useList<K extends string, Data extends PagedList<{ id: string }>
     setState,
     askFor,
     isNarrowed: isNarrowed(spec, state),
-    showAll: () => askFor(withoutFilters(spec)),
+    showAll: () => askFor(clearFilters(spec)),
     marks,
   };
 }
 
-export interface Marks<Item> {
+export interface MarkedRecords<Item> {
   items: Item[];
   ids: string[];
   /** Marks these records of the page that is shown, and no others of it. */
@@ -77,7 +77,7 @@ export interface Marks<Item> {
 }
 
 /** Records that were marked, whichever page they stand on. */
-export function useMarks<Item extends { id: string }>(page: Item[]): Marks<Item> {
+export function useMarks<Item extends { id: string }>(page: Item[]): MarkedRecords<Item> {
   const [items, setItems] = useState<Item[]>([]);
   const isShown = ({ id }: Item) => page.some((item) => item.id === id);
   return {

@@ -67,10 +67,10 @@ export function Fold({ title, startsOpen = false, children }: FoldProps) {
   );
 }
 
-export type Fact = [name: string, value: ReactNode];
+export type PageFact = [name: string, value: ReactNode];
 
 /** Names and values side by side, as many in a row as there is room for. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly PageFact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useSelector } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import type { RootState } from '@/models/connect';
-import { newId } from '@/utils/createId';
-import { furtherPath } from '@/utils/filingPath';
+import { createId } from '@/utils/createId';
+import { buildFurtherPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 
 interface AnotherFilingProps extends Pick<ButtonProps, 'type' | 'className'> {
@@ -28,7 +28,7 @@ export default function AnotherFiling(props: AnotherFilingProps) {
   const user = useSelector((root: RootState) => root.user.currentUser);
   // One id per place: whoever follows the link twice comes to the same filing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place that was taken has an id of its own
-  const id = useMemo(newId, [used]);
+  const id = useMemo(createId, [used]);
   const place = findFreePlace({
     mayFile: user ? mayFile(user, program) : false,
     isOpen: window?.status === 'open',
@@ -38,7 +38,7 @@ export default function AnotherFiling(props: AnotherFilingProps) {
   if (!place || place.nth === 1) return null;
   const label = t('center.window.another', { ...place });
   return (
-    <ButtonLink {...button} to={furtherPath({ route, kind }, id)} aria-label={`${label} ${title}`}>
+    <ButtonLink {...button} to={buildFurtherPath({ route, kind }, id)} aria-label={`${label} ${title}`}>
       {label}
     </ButtonLink>
   );

@@ -8,10 +8,10 @@ import { useId, useState } from 'react';
 import { Link } from 'umi';
 import ClearSign from '@/components/Controls/ClearSign';
 import EmptyHint from '@/components/EmptyHint';
-import { beijingDate } from '@/utils/beijingTime';
-import { daysText } from '@/utils/formatDaysLeft';
+import { formatDate } from '@/utils/beijingTime';
+import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 import {
   compareProgramAvailability,
@@ -55,12 +55,12 @@ function When({ window }: { window: DeclareDayItem | undefined }) {
   const { t } = useLanguage();
   if (!window) return <>{t('center.programs.noWindow')}</>;
   const { status, opens_at, closes_at, days_left: days, closing_soon, extended_until } = window;
-  const date = beijingDate(status === 'upcoming' ? opens_at : closes_at);
+  const date = formatDate(status === 'upcoming' ? opens_at : closes_at);
   return (
     <>
       <span>{t(`center.programs.${status}`, { date })}</span>
       {days !== null && (
-        <strong className={closing_soon ? styles.soon : undefined}>{daysText(t, days)}</strong>
+        <strong className={closing_soon ? styles.soon : undefined}>{formatDaysLeft(t, days)}</strong>
       )}
       {extended_until && <span className={styles.note}>{t('center.window.extended')}</span>}
     </>
@@ -87,7 +87,7 @@ export default function ProgramList({ programs, user, ...known }: ProgramListPro
           prefix={<SearchOutlined aria-hidden />}
           aria-label={t('center.programs.search')}
           placeholder={t('center.programs.search')}
-          {...limitedTo(TEXT_AT_MOST)}
+          {...createLengthLimit(TEXT_AT_MOST)}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

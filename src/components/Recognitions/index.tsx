@@ -6,16 +6,16 @@ import { RECOGNITION_STATES, recognitionStates } from '@domain/recognitions/reco
 import type { Filter } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import WordTag from '@/components/Tags/WordTag';
-import { beijingDate } from '@/utils/beijingTime';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { anyText, createPaging, matching, oneOf } from '@/utils/urlState';
+import { useTextOptions } from '@/utils/useTextOptions';
 
 export const recognitionsUrl = {
   keyword: anyText,
   state: oneOf(RECOGNITION_STATES),
   program: matching(/^\w{1,64}$/),
-  ...pagesOf(),
+  ...createPaging(),
 };
 
 const giving = programs.filter(({ recognition }) => recognition);
@@ -23,7 +23,7 @@ const giving = programs.filter(({ recognition }) => recognition);
 export function useRecognitionFilters(): Filter<keyof typeof recognitionsUrl>[] {
   const { t } = useLanguage();
   const say = useText();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   return [
     {
       name: 'state',
@@ -67,7 +67,7 @@ export function useRecognitionColumns(): RecordColumn<RecognitionItem>[] {
       key: 'validity',
       title: t('recognitions.validity'),
       render: ({ valid_from, valid_to }) =>
-        t('recognitions.span', { from: beijingDate(valid_from), to: beijingDate(valid_to) }),
+        t('recognitions.span', { from: formatDate(valid_from), to: formatDate(valid_to) }),
     },
     { key: 'state', title: t('recognitions.state'), render: (item) => <State item={item} /> },
   ];
@@ -78,7 +78,7 @@ function State({ item: { state, revoked_on: day } }: { item: RecognitionItem }) 
   return (
     <>
       <WordTag {...recognitionStates[state]} />
-      {day && t('recognitions.revokedOn', { day: beijingDate(day) })}
+      {day && t('recognitions.revokedOn', { day: formatDate(day) })}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { StateWord } from '@domain/text';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import WordTag from '@/components/Tags/WordTag';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import type { RecordColumn } from '.';
 
 /** A moment, to the minute; or a day, by `format`. */
@@ -11,7 +11,7 @@ export const createTimeColumn = <T,>(
   key: string,
   title: string,
   of: (item: T) => string | null,
-  format = beijingMinutes,
+  format = formatDateTime,
 ): RecordColumn<T> => ({ key, title, isShort: true, render: (item) => format(of(item)) });
 
 /** The state of a record, in its word and colour. */

@@ -31,7 +31,7 @@ export interface RecordColumn<T> {
 }
 
 /** Records that can be marked for doing something with several at once. */
-export interface Marking<T> {
+export interface RecordMarking<T> {
   marked: string[];
   onMark(ids: string[]): void;
   /** Name of the box for those who hear it. */
@@ -41,7 +41,7 @@ export interface Marking<T> {
 }
 
 /** The order of a list: the name of a column, with a minus before it where it falls. */
-export interface Ordering {
+export interface RecordOrder {
   value: string;
   /** null: no column any more. */
   onSet(value: string | null): void;
@@ -50,8 +50,8 @@ export interface Ordering {
 interface RecordTableProps<T extends { id: string }> {
   items: T[];
   columns: RecordColumn<T>[];
-  marking?: Marking<T>;
-  ordering?: Ordering;
+  marking?: RecordMarking<T>;
+  ordering?: RecordOrder;
   /** Rows of one line, as many as fit, for those who work through long lists. */
   isDense?: boolean;
   /** Told of the columns that there is no room for. */
@@ -128,7 +128,7 @@ function useRoom() {
 
 type TableColumn<T> = TableColumnType<T>;
 
-const tableColumn = <T,>(column: RecordColumn<T>, ordering: Ordering | undefined): TableColumn<T> => ({
+const tableColumn = <T,>(column: RecordColumn<T>, ordering: RecordOrder | undefined): TableColumn<T> => ({
   key: column.key,
   title: column.title,
   ...(column.isShort && { className: styles.short as string }),
@@ -177,7 +177,7 @@ function RecordCards<T extends { id: string }>({ items, columns, marking }: Reco
   );
 }
 
-function Mark<T extends { id: string }>({ item, marking }: { item: T; marking: Marking<T> }) {
+function Mark<T extends { id: string }>({ item, marking }: { item: T; marking: RecordMarking<T> }) {
   const { marked, onMark, nameOf, barredBy } = marking;
   const others = marked.filter((id) => id !== item.id);
   const barred = barredBy(item);

@@ -2,8 +2,8 @@ import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import ReportTag from '@/components/Reports/ReportTag';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
-import { daysText } from '@/utils/formatDaysLeft';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
+import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -69,22 +69,22 @@ function Row({ report }: { report: ReportTaskItem }) {
 export function DueWords({ report }: { report: ReportTaskItem }) {
   const { t } = useLanguage();
   const { status, days_left: days, open_at, due_at, done_at, receipt_no: no } = report;
-  const running = () => [t('reports.due', { date: beijingDate(due_at) }), daysText(t, days ?? 0)];
+  const running = () => [t('reports.due', { date: formatDate(due_at) }), formatDaysLeft(t, days ?? 0)];
   const words = {
     upcoming: () => [
-      t('reports.opens', { date: beijingDate(open_at) }),
-      t('reports.due', { date: beijingDate(due_at) }),
+      t('reports.opens', { date: formatDate(open_at) }),
+      t('reports.due', { date: formatDate(due_at) }),
     ],
     open: running,
     overdue: running,
-    returned: () => [t('reports.returned'), days !== null && daysText(t, days)],
+    returned: () => [t('reports.returned'), days !== null && formatDaysLeft(t, days)],
     submitted: () => [
       no && t('reports.no', { no }),
-      done_at && t('reports.filedAt', { time: beijingMinutes(done_at) }),
+      done_at && t('reports.filedAt', { time: formatDateTime(done_at) }),
     ],
     passed: () => [
       no && t('reports.no', { no }),
-      done_at && t('reports.passedAt', { time: beijingMinutes(done_at) }),
+      done_at && t('reports.passedAt', { time: formatDateTime(done_at) }),
     ],
     exempt: () => [t('reports.exempt')],
   }[status]();

@@ -11,7 +11,7 @@ import AnswersView from '@/components/AnswersView';
 import styles from '@/components/FilingLog/index.module.css';
 import ReportTag from '@/components/Reports/ReportTag';
 import RouteSpinner from '@/components/RouteSpinner';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 
 /** The answers of a periodic report, to be read. */
@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: ReportLogEntry }) {
       </p>
       <p className={styles.who}>
         <time dir="auto" dateTime={at}>
-          {beijingMinutes(at)}
+          {formatDateTime(at)}
         </time>
         <bdi>{isSystem ? t('reports.system') : actor.name}</bdi>
         {role && say(role) !== actor.name && <span>{say(role)}</span>}
@@ -77,7 +77,7 @@ function Entry({ entry }: { entry: ReportLogEntry }) {
         </blockquote>
       )}
       {due && <p>{t('reports.extendedTo', { day: due })}</p>}
-      {deadline && <p>{t('center.log.correctBy', { time: beijingMinutes(deadline) })}</p>}
+      {deadline && <p>{t('center.log.correctBy', { time: formatDateTime(deadline) })}</p>}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { call } from '@/utils/call';
-import { deviceOf } from '@/utils/device';
+import { describeDevice } from '@/utils/device';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from './index.module.css';
 import PasswordProof from './PasswordProof';
@@ -79,7 +79,7 @@ export function AddApp({ open, onClose, onAdded }: AddProps) {
             size="large"
             inputMode="numeric"
             autoComplete="one-time-code"
-            {...limitedTo(TOTP.digits + 4)}
+            {...createLengthLimit(TOTP.digits + 4)}
           />
         </Form.Item>
         <FactorName />
@@ -130,7 +130,7 @@ export function AddPasskey({ open, onClose, onAdded }: AddProps) {
       okText={t('factor.add')}
       data-enter="sends"
       requiredMark={false}
-      initialValues={{ name: deviceOf(navigator.userAgent) ?? '' }}
+      initialValues={{ name: describeDevice(navigator.userAgent) ?? '' }}
       onCancel={onClose}
       onFinish={add}
     >
@@ -152,7 +152,7 @@ export function FactorName() {
       extra={t('factor.nameWhy')}
       rules={[{ required: true, whitespace: true, message: t('factor.nameRequired') }]}
     >
-      <Input size="large" {...limitedTo(NAME_AT_MOST)} autoComplete="off" />
+      <Input size="large" {...createLengthLimit(NAME_AT_MOST)} autoComplete="off" />
     </Form.Item>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { canUsePasskeys, signWithPasskey } from './passkeys';
 
 interface CodeFormProps {
@@ -31,7 +31,7 @@ export default function CodeForm({ way, submit, isSending, onSend }: CodeFormPro
         <Input
           size="large"
           autoFocus
-          {...limitedTo(40)}
+          {...createLengthLimit(40)}
           autoComplete={isApp ? 'one-time-code' : 'off'}
           inputMode={isApp ? 'numeric' : 'text'}
           spellCheck={false}
@@ -47,7 +47,7 @@ export default function CodeForm({ way, submit, isSending, onSend }: CodeFormPro
 type Way = 'passkey' | 'totp' | 'recovery';
 
 /** The ways in which a person can prove a second factor here, and the one that is taken. */
-export function useWays(step: SecondStep, send: (proof: object) => unknown) {
+export function useFactorChoice(step: SecondStep, send: (proof: object) => unknown) {
   const ways: Way[] = [
     ...(step.passkey && canUsePasskeys() ? ['passkey' as const] : []),
     ...(step.totp ? ['totp' as const] : []),

@@ -1,7 +1,7 @@
 import type { SecondStep } from '@domain/accounts/second-step-shapes';
 import { Alert, Button, Flex, Modal } from 'antd';
 import { useLanguage } from '@/utils/language';
-import CodeForm, { useWays } from './CodeForm';
+import CodeForm, { useFactorChoice } from './CodeForm';
 
 interface ConfirmDialogProps {
   step: SecondStep;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
 /** Asks the signed-in person for a second factor, to confirm one thing. */
 export default function ConfirmDialog({ step, refusal, isSending, onSend, onClose }: ConfirmDialogProps) {
   const { t } = useLanguage();
-  const { chosen, choose, bringPasskey, others } = useWays(step, onSend);
+  const { chosen, choose, bringPasskey, others } = useFactorChoice(step, onSend);
   return (
     <Modal open title={t('second.title')} footer={null} onCancel={onClose}>
       <Flex vertical gap="middle">

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useDispatch } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -84,8 +84,8 @@ function List({ data, onOpen }: { data: FactorsData; onOpen(open: Open): void })
               <Tag>{t(`factor.kind.${factor.kind}`)}</Tag>
               <p>
                 {factor.last_used_at
-                  ? t('factor.lastUsed', { at: beijingMinutes(factor.last_used_at) })
-                  : t('factor.since', { at: beijingMinutes(factor.created_at) })}
+                  ? t('factor.lastUsed', { at: formatDateTime(factor.last_used_at) })
+                  : t('factor.since', { at: formatDateTime(factor.created_at) })}
               </p>
             </div>
             <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import type { DocumentSignature } from '@domain/workflow/signatories';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import styles from './index.module.css';
 
 /** People who have signed, when, and the beginning of the hash of what was signed; all of it on paper and to the pointer. */
@@ -8,7 +8,7 @@ export default function SignedBy({ signature: { name, at, sha256 } }: { signatur
     <span className={styles.signed}>
       <bdi>{name}</bdi>
       <time dir="auto" dateTime={at}>
-        {beijingMinutes(at)}
+        {formatDateTime(at)}
       </time>
       <span className={styles.hash} dir="ltr" title={sha256}>
         {sha256.slice(0, 16)}

@@ -2,7 +2,7 @@ import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '@domain/
 import { useId, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
@@ -64,7 +64,7 @@ function Choice({ label, submissions, value, onChange }: ChoiceProps) {
         className={styles.list ?? ''}
         options={submissions.map(({ seq, submitted_at }) => ({
           value: seq,
-          label: t('submissions.one', { number: seq, at: beijingMinutes(submitted_at) }),
+          label: t('submissions.one', { number: seq, at: formatDateTime(submitted_at) }),
         }))}
         value={value}
         onChange={onChange}

@@ -4,10 +4,10 @@ import { Button, Form, Input } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { canSolve } from '@/proof/solve';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { useRun } from '@/utils/useRun';
 import styles from './index.module.css';
-import type { Captcha, Proof, Verification } from './useVerification';
+import type { CaptchaState, ProofState, Verification } from './useVerification';
 
 interface Props {
   verification: Verification;
@@ -73,7 +73,7 @@ function useSound(captchaId: string | undefined) {
 }
 
 interface CaptchaFieldProps {
-  captcha: Captcha;
+  captcha: CaptchaState;
   required?: boolean;
   /** Another way to show the same. */
   children?: ReactNode;
@@ -98,7 +98,7 @@ function CaptchaField({ captcha: { picture, renew }, required = false, children 
           name="captcha_code"
           rules={required ? [{ required: true, message: t('captcha.required') }] : []}
         >
-          <Input id="captcha_code" size="large" autoComplete="off" {...limitedTo(8)} />
+          <Input id="captcha_code" size="large" autoComplete="off" {...createLengthLimit(8)} />
         </Form.Item>
         {picture && (
           <img
@@ -133,7 +133,7 @@ const ICONS = {
 };
 
 interface ProofStatusProps {
-  proof: Proof;
+  proof: ProofState;
   children: ReactNode;
 }
 

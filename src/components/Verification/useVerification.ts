@@ -8,13 +8,13 @@ import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 
 /** Kind of verification: automatic proof of work, or a captcha that a person reads or hears. */
-export type Way = 'proof' | 'captcha';
+export type VerificationKind = 'proof' | 'captcha';
 
 export interface Verification {
-  way: Way;
-  choose: (way: Way) => void;
-  proof: Proof;
-  captcha: Captcha;
+  way: VerificationKind;
+  choose: (way: VerificationKind) => void;
+  proof: ProofState;
+  captcha: CaptchaState;
   /** The proof to send with the call, once the computer has it. null: it is missing, and the form says so. */
   answer: () => Promise<VerificationAnswer | null>;
   /** The call was refused with these words: what went with it is used up. */
@@ -39,7 +39,7 @@ export function useVerification(
   { wanted, level = 0 }: Wanted,
 ): Verification {
   const { t } = useLanguage();
-  const [way, choose] = useState<Way>(() => (canSolve() ? 'proof' : 'captcha'));
+  const [way, choose] = useState<VerificationKind>(() => (canSolve() ? 'proof' : 'captcha'));
   const proof = useProof(purpose, wanted && way === 'proof', level);
   const captcha = useCaptcha(wanted && way === 'captcha');
   const { take, renew: renewProof } = proof;
@@ -77,7 +77,7 @@ export function useVerification(
   return { way, choose, proof, captcha, answer, refused };
 }
 
-export interface Captcha {
+export interface CaptchaState {
   /** undefined while it is on its way, null when it could not be had. */
   picture: CaptchaData | null | undefined;
   /** Gets another one: each is good for one answer. */
@@ -85,7 +85,7 @@ export interface Captcha {
 }
 
 /** A captcha for as long as one is `wanted`. */
-function useCaptcha(wanted = true): Captcha {
+function useCaptcha(wanted = true): CaptchaState {
   const run = useRun();
   const [picture, setPicture] = useState<CaptchaData | null>();
   const renew = useCallback(() => {
@@ -106,7 +106,7 @@ interface Solved {
   until: number;
 }
 
-export interface Proof {
+export interface ProofState {
   state: 'working' | 'ready' | 'failed';
   /** The part of the work that is done, 0 to 1. */
   share: number;
@@ -118,15 +118,15 @@ export interface Proof {
 }
 
 /** A proof of work, made as soon as one is `wanted`. */
-function useProof(purpose: ProofPurpose, wanted: boolean, level: number): Proof {
+function useProof(purpose: ProofPurpose, wanted: boolean, level: number): ProofState {
   const run = useRun();
-  const [view, setView] = useState<Pick<Proof, 'state' | 'share'>>({ state: 'working', share: 0 });
+  const [view, setView] = useState<Pick<ProofState, 'state' | 'share'>>({ state: 'working', share: 0 });
   const work = useRef<{ stop: AbortController; result: Promise<Solved | null>; isTaken: boolean }>();
 
   const begin = useCallback(() => {
     work.current?.stop.abort();
     const stop = new AbortController();
-    const show = (next: Pick<Proof, 'state' | 'share'>) => {
+    const show = (next: Pick<ProofState, 'state' | 'share'>) => {
       if (!stop.signal.aborted) setView(next);
     };
     async function make(): Promise<Solved | null> {

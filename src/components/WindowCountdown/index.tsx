@@ -2,8 +2,8 @@ import { findProgram } from '@domain/programs/find';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { Alert } from 'antd';
 import { Link } from 'umi';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
-import { daysText } from '@/utils/formatDaysLeft';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
+import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -21,7 +21,7 @@ export default function WindowCountdown({ windows }: { windows: DeclareDayItem[]
       role="note"
       className={styles.notice}
       type="warning"
-      message={t('center.day.title', { date: beijingDate(notice.today) })}
+      message={t('center.day.title', { date: formatDate(notice.today) })}
       description={<Days notice={notice} />}
     />
   );
@@ -65,8 +65,8 @@ function Closing({ window }: { window: DeclareDayItem }) {
       <Link to={window.route}>
         <bdi>{title}</bdi>
       </Link>
-      <span>{t('center.home.due', { time: beijingMinutes(window.closes_at) })}</span>
-      <strong>{daysText(t, window.days_left ?? 0)}</strong>
+      <span>{t('center.home.due', { time: formatDateTime(window.closes_at) })}</span>
+      <strong>{formatDaysLeft(t, window.days_left ?? 0)}</strong>
     </li>
   );
 }
@@ -74,7 +74,7 @@ function Closing({ window }: { window: DeclareDayItem }) {
 function Opening({ window }: { window: DeclareDayItem }) {
   const { t } = useLanguage();
   const title = useTitle(window);
-  return <li>{t('center.day.opens', { title, time: beijingMinutes(window.opens_at) })}</li>;
+  return <li>{t('center.day.opens', { title, time: formatDateTime(window.opens_at) })}</li>;
 }
 
 /** The windows to announce today: those that close within days, and the next to open. */

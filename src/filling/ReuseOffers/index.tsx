@@ -7,13 +7,13 @@ import { useId, useMemo, useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
-import { useWording, type Wording } from './useWording';
+import { type OfferTexts, useWording } from './useWording';
 
 interface OfferGroupProps {
   title: string;
   offers: ReuseOffer[];
   chosen: ReadonlySet<ReuseOffer>;
-  wording: Wording;
+  wording: OfferTexts;
   /** Offers of several filings are shown together: each says its own. */
   withSource: boolean;
   onChoose(offers: ReuseOffer[], isChosen: boolean): void;
@@ -54,7 +54,7 @@ function OfferGroup(props: OfferGroupProps) {
 interface OfferItemProps {
   offer: ReuseOffer;
   isChosen: boolean;
-  wording: Wording;
+  wording: OfferTexts;
   withSource: boolean;
   onChoose(isChosen: boolean): void;
 }

@@ -7,7 +7,7 @@ import { isEmpty, listSectionFields } from '@domain/filing/sections';
 import { statuses } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
 import { useDifferenceNames } from '@/filling/draft/ConflictDialog/describe';
-import { beijingDate } from '@/utils/beijingTime';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 
@@ -48,7 +48,7 @@ export function useWording(form: Form, filled: Answers, { sources, files }: Reus
   const sourceName = ({ program, title, batch, no, status, at }: Source): string => {
     const known = findProgram(program);
     const what = `${known ? say(known.title) : title} ${batchName(batch)}`;
-    return t('forms.reuse.source', { what, which: no ?? say(statuses[status]), at: beijingDate(at) });
+    return t('forms.reuse.source', { what, which: no ?? say(statuses[status]), at: formatDate(at) });
   };
 
   return {
@@ -76,4 +76,4 @@ export function useWording(form: Form, filled: Answers, { sources, files }: Reus
   };
 }
 
-export type Wording = ReturnType<typeof useWording>;
+export type OfferTexts = ReturnType<typeof useWording>;

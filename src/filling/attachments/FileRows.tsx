@@ -17,7 +17,7 @@ import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
 import { createOverlayTrigger } from '@/components/OverlayTrigger';
 import FaultText from '@/filling/form/FaultText';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import type { FileUpload } from './uploads';
@@ -33,7 +33,7 @@ function FileDetails({ info }: { info: FileInfo }) {
       <dt>{t('forms.file.size')}</dt>
       <dd>{formatBytes(info.size)}</dd>
       <dt>{t('forms.file.uploadedAt')}</dt>
-      <dd>{beijingMinutes(info.created_at)}</dd>
+      <dd>{formatDateTime(info.created_at)}</dd>
       <dt>SHA-256</dt>
       <dd>
         <code dir="ltr">{info.sha256}</code>

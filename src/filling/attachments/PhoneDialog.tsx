@@ -3,9 +3,9 @@ import type { FileInfo } from '@domain/files/calls';
 import type { PhoneArrivals, PhoneLink, PhoneTarget } from '@domain/files/phone-link-calls';
 import { Alert, Button, Modal, QRCode, Spin } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
-import { messageOf, shownAlready } from '@/utils/failure';
+import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import styles from './PhoneDialog.module.css';
 
@@ -104,7 +104,7 @@ function PhoneCode({ state, onAgain }: { state: PhoneState; onAgain(): void }) {
         aria-label={t('phone.code')}
       />
       <p>{t('phone.how')}</p>
-      <p className={styles.until}>{t('phone.until', { time: beijingMinutes(link.expires_at) })}</p>
+      <p className={styles.until}>{t('phone.until', { time: formatDateTime(link.expires_at) })}</p>
     </div>
   );
 }
@@ -156,7 +156,7 @@ export function watchPhoneUpload(target: PhoneTarget, { onFiles, onState }: List
 
   async function ask(id: string): Promise<void> {
     const answer = await call('takePhoneFiles', { path: { id }, data: { taken: state.names.length } }).catch(
-      shownAlready,
+      ignoreShownFailure,
     );
     if (answer?.code === CODE.success) hold(answer.data);
     else if (answer) show({ isOver: true });
@@ -173,7 +173,7 @@ export function watchPhoneUpload(target: PhoneTarget, { onFiles, onState }: List
 
   async function run(): Promise<void> {
     const begun = await call('beginPhoneLink', { data: target });
-    if (begun.code !== CODE.success) return show({ refusal: messageOf(begun) });
+    if (begun.code !== CODE.success) return show({ refusal: formatEnvelopeMessage(begun) });
     const link = begun.data;
     show({ link });
     hold(link);
@@ -186,7 +186,7 @@ export function watchPhoneUpload(target: PhoneTarget, { onFiles, onState }: List
 
   run().catch((error: unknown) => {
     if (!state.link) show({ refusal: '' });
-    shownAlready(error);
+    ignoreShownFailure(error);
   });
   const stop = (how: 'close' | 'leave') => () => {
     ending ??= how;

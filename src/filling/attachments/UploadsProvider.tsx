@@ -14,8 +14,8 @@ import {
   getSectionRows,
 } from '@/filling/draft/changes';
 import { LEFT, UploadError, uploadFile } from '@/services/upload';
-import { newId } from '@/utils/createId';
-import { currentLocale, translate, useLanguage } from '@/utils/language';
+import { createId } from '@/utils/createId';
+import { getLocale, translate, useLanguage } from '@/utils/language';
 import { isBox, listFileBoxes, listFileHashes } from './boxes';
 import styles from './index.module.css';
 import { addInChosenOrder, type ChosenOrder, setChosenPosition } from './order';
@@ -156,7 +156,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     onBusy?.(true);
     try {
       const info = await uploadFile(file, {
-        language: currentLocale(),
+        language: getLocale(),
         signal: stop.signal,
         onProgress: (percent) => patch(key, { percent }),
         onWaiting: (isWaiting) => wait(key, isWaiting),
@@ -187,7 +187,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
       const stop = new AbortController();
       const place = chosen.current++;
       return {
-        key: newId(),
+        key: createId(),
         cell,
         hadRow,
         place,

@@ -7,7 +7,7 @@ import {
   type UnsentFile,
 } from '@domain/files/names';
 import { formatBytes } from '@domain/files/size';
-import { takesOfd } from '@/utils/officeSettings';
+import { isOfdAccepted } from '@/utils/officeSettings';
 
 /** The reason why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
 export interface FileRefusal {
@@ -18,7 +18,7 @@ export interface FileRefusal {
 /** Validates a file before upload; `taken` is the number of files in the field. */
 export function findFileRefusal(file: UnsentFile, field: FileField, taken: number): FileRefusal | null {
   const { name, size } = file;
-  switch (findUploadRefusal(field, file, taken, takesOfd())) {
+  switch (findUploadRefusal(field, file, taken, isOfdAccepted())) {
     case 'full':
       return { key: 'forms.file.tooMany', values: { limit: field.maxFiles } };
     case 'type':
@@ -45,11 +45,11 @@ export function countRule(fewest: number, limit: number): FileRefusal {
 
 /** Types that a box takes, as it says them. */
 export const formatAcceptedTypes = (field: Pick<FileField, 'accept'>): string =>
-  listAcceptedTypes(field, takesOfd()).join(' / ');
+  listAcceptedTypes(field, isOfdAccepted()).join(' / ');
 
 /** For the `accept` attribute of an input. */
 export const buildAcceptAttribute = (field: Pick<FileField, 'accept'>): string =>
-  listAcceptedTypes(field, takesOfd())
+  listAcceptedTypes(field, isOfdAccepted())
     .flatMap((type) => (type === 'jpg' ? [type, ...JPG_SPELLINGS] : [type]))
     .map((extension) => `.${extension}`)
     .join(',');

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listUnsentFilings } from '@/filling/draft/localStore';
-import { keepWork } from '@/utils/unsaved';
+import { saveUnsavedWork } from '@/utils/unsaved';
 import {
   baseOf,
   begin,
@@ -66,7 +66,7 @@ describe(useFilingDraft, () => {
     await waitFor(() => expect(state().save.withheld).toBe(1));
     await wait();
     expect(saves()).toHaveLength(1);
-    expect(await keepWork()).toBe(true);
+    expect(await saveUnsavedWork()).toBe(true);
     // Once it has an id it is kept under that, and no longer under what it was called before.
     expect(await kept()).toEqual(['x'.repeat(5000)]);
   });
@@ -77,7 +77,7 @@ describe(useFilingDraft, () => {
     await type('mine');
     await act(() => dispatch('save'));
     expect(state().conflict).not.toBeNull();
-    expect(await keepWork()).toBe(true);
+    expect(await saveUnsavedWork()).toBe(true);
     expect(await kept()).toEqual(['mine']);
   });
 });

@@ -4,7 +4,7 @@ import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from './state';
 import { filingMachine } from './sync';
 import { useLeaveQuestion } from './useLeaveQuestion';
-import { useKeeping } from './usePersistedDraft';
+import { usePersistedDraft } from './usePersistedDraft';
 
 /** Saves the open filing after each key press. Renders nothing, so that a key press does not render the form. */
 export default function AutosaveFiling({ isUploading }: { isUploading: boolean }) {
@@ -20,7 +20,7 @@ export function useFilingDraft(isUploading = false): { save(): void } {
   const state = useSelector((root: FilingRoot) => root.filing);
   const save = useCallback(() => dispatch({ type: 'filing/save' }), [dispatch]);
   const onKept = (isKept: boolean) => dispatch({ type: 'filing/kept', payload: isKept });
-  useKeeping(state, { isEditable, keep, onKept, autosave: save });
+  usePersistedDraft(state, { isEditable, keep, onKept, autosave: save });
   useLeaveQuestion({ isUnsaved: isDirty(state), isUploading, save: async () => save() });
   return { save };
 }

@@ -6,7 +6,7 @@ import type { AssessmentInput } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
 import { createAssessmentForm, readAssessment, toAssessmentAnswers } from '@domain/experts/criteria';
 import { call } from '@/utils/call';
-import { messageOf } from '@/utils/failure';
+import { formatEnvelopeMessage } from '@/utils/failure';
 import { loadReconcile } from './machine';
 import type { DraftSubject, SaveAnswer, StoredAnswers } from './serverDraft';
 
@@ -51,7 +51,7 @@ export function createAssessmentSubject(assessment: AssessmentData, expert: stri
       });
       if (answer.code === CODE.success) return { stored: storedIn(answer.data) };
       const refusal = answer.data as unknown as { conflict?: boolean } | null;
-      if (!refusal?.conflict) return { refused: messageOf(answer) };
+      if (!refusal?.conflict) return { refused: formatEnvelopeMessage(answer) };
       const theirs = storedIn((await call('assessment', { path: { id } })).data);
       // The answer to an earlier save may have been lost: then the newer version is this one.
       const { isSameContent: same } = await loadReconcile();

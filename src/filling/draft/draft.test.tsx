@@ -4,7 +4,7 @@ import { createStore, set } from 'idb-keyval';
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { keepWork } from '@/utils/unsaved';
+import { saveUnsavedWork } from '@/utils/unsaved';
 import {
   type Editor,
   elsewhere,
@@ -90,7 +90,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('useDraft o
     await save();
     await vi.waitFor(() => expect(editor?.phase).toBe('failed'));
     expect(editor).toMatchObject({ fields: { first: 'typed offline' }, isKept: true });
-    expect(await keepWork()).toBe(true);
+    expect(await saveUnsavedWork()).toBe(true);
     server.isDown = false;
     await save();
     await vi.waitFor(() => expect(server.fields.first).toBe('typed offline'));
@@ -116,7 +116,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('useDraft o
     refuseToStore();
     await type({ first: 'not kept here' });
     await vi.waitFor(() => expect(editor?.isKept).toBe(false));
-    expect(await keepWork()).toBe(false);
+    expect(await saveUnsavedWork()).toBe(false);
     await save();
     await vi.waitFor(() => expect(server.fields.first).toBe('not kept here'));
   });
@@ -195,7 +195,7 @@ describe('useTextDraft', () => {
     refuseToStore();
     await type({ first: 'not kept here' });
     await vi.waitFor(() => expect(editor?.isKept).toBe(false));
-    expect(await keepWork()).toBe(false);
+    expect(await saveUnsavedWork()).toBe(false);
     expect(fields()).toEqual({ first: 'not kept here' });
   });
 

@@ -7,8 +7,8 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Filing } from '@domain/filing/types';
 import type { Effect } from 'umi';
 import { call as callServer } from '@/utils/call';
-import { newId } from '@/utils/createId';
-import { messageOf, reasonOf } from '@/utils/failure';
+import { createId } from '@/utils/createId';
+import { formatEnvelopeMessage, getFailureReason } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { opened, reducers } from './filingReducers';
 import { type FilingMerge, type FilingState, nothingOpen } from './filingState';
@@ -91,7 +91,7 @@ const effects: Record<string, Effect> = {
     try {
       answer = (yield call(openFiling, payload as OpenRequest)) as OpenedFiling | string;
     } catch (error) {
-      answer = reasonOf(error);
+      answer = getFailureReason(error);
     }
     if (!(yield* selectOpenState(filingMachine, before, fx))) return;
     if (typeof answer === 'string') return yield put({ type: 'notOpened', payload: answer });
@@ -125,7 +125,7 @@ const effects: Record<string, Effect> = {
     const before = (yield select(current)) as FilingState;
     if (before.submitting) return;
     const end = Date.now() + PATIENCE;
-    yield put({ type: 'submitting', payload: newId() });
+    yield put({ type: 'submitting', payload: createId() });
     const state = yield* saveLast(before, end, fx);
     if (!state) return;
     const isSaved = !isUnsent(state) && !state.conflict && state.filing?.id;
@@ -161,7 +161,7 @@ const effects: Record<string, Effect> = {
     const { filing } = before;
     if (!filing?.id) return;
     const answer = (yield call(withdraw, filing.id, filing.version)) as ResponseEnvelope<Filing>;
-    if (answer.code !== CODE.success) return feedback.error(messageOf(answer));
+    if (answer.code !== CODE.success) return feedback.error(formatEnvelopeMessage(answer));
     if (yield* selectOpenState(filingMachine, before, fx))
       yield put({ type: 'stored', payload: answer.data });
   },

@@ -7,7 +7,7 @@
 import type { Answers } from '@domain/definition';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 import type { UnparsedInput } from './unparsedInput';
 
 /**
@@ -58,7 +58,7 @@ const earlierStore = createStore('typed-journal', 'entries');
 const EARLIER = '';
 
 /** Names this tab for as long as it is loaded. */
-export const tab = newId();
+export const tab = createId();
 
 const lockName = (id: string) => `filing-tab/${id}`;
 

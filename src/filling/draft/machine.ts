@@ -7,7 +7,7 @@
 
 import type { Answers } from '@domain/definition';
 import type { Effect } from 'umi';
-import { messageOf, RequestFailure } from '@/utils/failure';
+import { formatEnvelopeMessage, RequestFailure } from '@/utils/failure';
 import type { ConflictChoices } from './reconcile';
 import { type DraftState, idle, isDirty } from './state';
 import { filterStillUnparsed } from './unparsedInput';
@@ -72,7 +72,7 @@ const isRefusal = ({ kind, status }: RequestFailure): boolean =>
 export function toFailedSave(error: unknown): Extract<SaveOutcome, { type: 'unsaved' }> {
   const envelope = error instanceof RequestFailure ? error.envelope : undefined;
   if (error instanceof RequestFailure && isRefusal(error) && envelope) {
-    return { type: 'unsaved', payload: { phase: 'refused', message: messageOf(envelope) } };
+    return { type: 'unsaved', payload: { phase: 'refused', message: formatEnvelopeMessage(envelope) } };
   }
   return { type: 'unsaved', payload: { phase: 'failed', message: '', wait: waitAsked(error) } };
 }

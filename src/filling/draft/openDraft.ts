@@ -6,8 +6,8 @@ import { withRowIds } from '@domain/filing/rows';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
 import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
-import { newId } from '@/utils/createId';
-import { messageOf } from '@/utils/failure';
+import { createId } from '@/utils/createId';
+import { formatEnvelopeMessage } from '@/utils/failure';
 import {
   createFilingEntry,
   type FilingAddress,
@@ -44,7 +44,7 @@ interface Found {
 export async function openFiling(request: OpenRequest): Promise<OpenedFiling | string> {
   const program = findFillable(request.program) as Program;
   const { answer, draft } = await findFiling(program, request);
-  if (answer.code !== CODE.success) return messageOf(answer);
+  if (answer.code !== CODE.success) return formatEnvelopeMessage(answer);
   // The merge comes with the form: the network may be gone when it is needed.
   const [{ sections }] = await Promise.all([program.load(), loadReconcile()]);
   return { filing: { ...answer.data, data: withRowIds(sections, answer.data.data) }, draft };
@@ -54,7 +54,7 @@ async function findFiling(program: Program, { user, kind, id, draft }: OpenReque
   if (id) return { answer: await fetchOne(program, id, kind), draft: '' };
   if (draft) return findFurther(program, kind, draft);
   const answer = await fetchCurrent(program, kind);
-  const found = { answer, draft: newId() };
+  const found = { answer, draft: createId() };
   if (answer.code !== CODE.success || answer.data.id === null || quotaOf(program, answer.data) === 1)
     return found;
   const begun = await findUnsavedFilingId({

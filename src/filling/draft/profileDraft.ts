@@ -7,7 +7,7 @@ import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import type { Answers, AnswerValue } from '@domain/definition';
 import { isEmpty } from '@domain/filing/sections';
 import { call } from '@/utils/call';
-import { messageOf } from '@/utils/failure';
+import { formatEnvelopeMessage } from '@/utils/failure';
 import type { DraftSubject, SaveAnswer, StoredAnswers } from './serverDraft';
 
 export const getAnsweredProfile = ({ company }: Answers): CompanyProfile => company as CompanyProfile;
@@ -37,7 +37,7 @@ export const createProfileSubject = (info: CompanyInfo): DraftSubject => ({
     const answer = await call('updateCompanyInfo', { path: { id: info.id }, data: { version, data } });
     if (answer.code === CODE.success) return { stored: storedIn(answer.data) };
     const refusal = (answer as ResponseEnvelope<unknown>).data as CompanyConflict | null;
-    if (!refusal?.conflict) return { refused: messageOf(answer) };
+    if (!refusal?.conflict) return { refused: formatEnvelopeMessage(answer) };
     const { theirs, updated_at, updated_by, version: newer } = refusal;
     const company = theirs as CompanyProfile;
     return { theirs: { version: newer, data: { company }, updatedAt: updated_at, updatedBy: updated_by } };

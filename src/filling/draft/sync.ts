@@ -7,9 +7,9 @@ import { withRowIds } from '@domain/filing/rows';
 import type { Filing, PathMessage, SaveConflict, VoidedSignature } from '@domain/filing/types';
 import { signatoryNames } from '@domain/workflow/signatories';
 import { fetchOne, findOne, type SaveRefusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
-import { messageOf, RequestFailure } from '@/utils/failure';
+import { formatEnvelopeMessage, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { sayText, translate } from '@/utils/language';
+import { formatText, translate } from '@/utils/language';
 import {
   createFilingContext,
   createFilingEntry,
@@ -45,7 +45,7 @@ interface Sendable {
 function tellVoided(voided: readonly VoidedSignature[] = []): void {
   if (voided.length === 0) return;
   const who = voided.map(({ hand, name }) =>
-    translate('forms.hands.who', { hand: sayText(signatoryNames[hand]), name }),
+    translate('forms.hands.who', { hand: formatText(signatoryNames[hand]), name }),
   );
   feedback.warn(translate('forms.hands.voided', { who: who.join(translate('list.comma')) }));
 }
@@ -69,7 +69,7 @@ function refused(answer: ResponseEnvelope<unknown>): FilingOutcome {
   const refusal = answer.data as SaveRefusal | null;
   if (refusal?.conflict) return { type: 'stale', payload: refusal };
   const phase = refusal?.other_edition ? 'outdated' : 'refused';
-  return { type: 'unsaved', payload: { phase, message: messageOf(answer) } };
+  return { type: 'unsaved', payload: { phase, message: formatEnvelopeMessage(answer) } };
 }
 
 /** Null where the whole has to be sent. */
@@ -173,7 +173,7 @@ export async function submitDraft(
   if (answer.code === CODE.success) return { ok: true, filing: answer.data as Filing };
   const refusal = (answer.data ?? {}) as SaveRefusal;
   if (refusal.receipt) return { ok: true, filing: (await fetchOne(program, id, state.kind)).data };
-  const message = messageOf(answer);
+  const message = formatEnvelopeMessage(answer);
   return { ok: false, message, missing: refusal.missing ?? [], ...(refusal.conflict && { stale: refusal }) };
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { draftOwner } from '@/utils/acting';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { getDraftOwner } from '@/utils/acting';
+import { formatDateTime } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import type { CellEdit } from './changes';
@@ -18,14 +18,14 @@ import {
   serverReducers,
 } from './serverDraft';
 import { isDirty } from './state';
-import { useKeeping } from './usePersistedDraft';
+import { usePersistedDraft } from './usePersistedDraft';
 
 /**
  * Opens the draft of a subject: the stored answers with the work on them that this browser holds. Null until that is looked
  * up. Another subject, or another version of it, needs a component of another key.
  */
 export function useOpenDraft(subject: DraftSubject): DraftHolder<ServerDraft> | null {
-  const user = useSelector((state: RootState) => draftOwner(state.user.currentUser) ?? '');
+  const user = useSelector((state: RootState) => getDraftOwner(state.user.currentUser) ?? '');
   const [holder, setHolder] = useState<DraftHolder<ServerDraft> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const first = useRef(subject);
@@ -56,7 +56,7 @@ export function useDraft(holder: DraftHolder<ServerDraft>, subject: DraftSubject
     return now !== null && !isDirty(now) && !now.conflict;
   }, [holder, machine]);
   const onKept = (isKept: boolean) => holder.dispatch({ type: 'kept', payload: isKept });
-  useKeeping(state, { ...machine, onKept, ...(isAutosaved && { autosave: save }) });
+  usePersistedDraft(state, { ...machine, onKept, ...(isAutosaved && { autosave: save }) });
 
   const actions = useMemo(
     () => ({
@@ -87,6 +87,6 @@ function useNote({ note, conflict }: ServerDraft): void {
     if (note?.kind === 'replayed') feedback.info(say.current('center.restored'));
     if (note?.kind !== 'merged' || conflict) return;
     const by = note.by || say.current('forms.conflict.somebody');
-    feedback.info(say.current('center.merged', { by, at: beijingMinutes(note.at) }));
+    feedback.info(say.current('center.merged', { by, at: formatDateTime(note.at) }));
   }, [note, conflict]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { history, useLocation } from 'umi';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { keepWork } from '@/utils/unsaved';
+import { saveUnsavedWork } from '@/utils/unsaved';
 
 interface Leaving {
   isUnsaved: boolean;
@@ -50,7 +50,7 @@ async function isAgreed(
     if (agreed) await giveUp?.();
     return agreed;
   }
-  const why = (await keepWork()) ? 'forms.leave.why' : 'forms.leave.whyUnkept';
+  const why = (await saveUnsavedWork()) ? 'forms.leave.why' : 'forms.leave.whyUnkept';
   const agreed = await feedback.confirm({
     title: t(isUploading ? 'forms.leave.uploading' : 'forms.leave.title'),
     content: t(isUploading ? 'forms.leave.uploadingWhy' : why),
@@ -59,7 +59,7 @@ async function isAgreed(
   });
   if (!agreed) return false;
   await save();
-  if (await keepWork()) return true;
+  if (await saveUnsavedWork()) return true;
   feedback.warn(t('forms.leave.whyUnkept'));
   return false;
 }

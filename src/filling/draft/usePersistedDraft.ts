@@ -1,7 +1,7 @@
 import { TIMING } from '@domain/api/codes';
 import { useCallback, useEffect, useRef } from 'react';
 import { useOnline } from '@/utils/presence';
-import { useHeldWork } from '@/utils/unsaved';
+import { useUnsavedWork } from '@/utils/unsaved';
 import { addJitter } from './machine';
 import { type DraftState, isDirty, isUnsent, type SaveStatus } from './state';
 
@@ -16,7 +16,10 @@ interface Keeper<State> {
 const nothing = () => {};
 
 /** Saves a draft in this browser at once and on the server a little later. */
-export function useKeeping<State extends DraftState<object>>(state: State, keeper: Keeper<State>): void {
+export function usePersistedDraft<State extends DraftState<object>>(
+  state: State,
+  keeper: Keeper<State>,
+): void {
   const { answers, conflict, save: status } = state;
   const { autosave } = keeper;
   const isPending = isDirty(state) && keeper.isEditable(state) && !conflict;
@@ -28,7 +31,7 @@ export function useKeeping<State extends DraftState<object>>(state: State, keepe
     const { state: now, keep } = latest.current;
     return now.conflict ? now.isKept : keep(now);
   }, []);
-  useHeldWork(isUnsent(state) ? keepNow : null);
+  useUnsavedWork(isUnsent(state) ? keepNow : null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one entry per change of the answers
   useEffect(() => {

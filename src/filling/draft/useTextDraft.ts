@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { draftOwner } from '@/utils/acting';
-import { newId } from '@/utils/createId';
+import { getDraftOwner } from '@/utils/acting';
+import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import {
@@ -15,7 +15,7 @@ import {
 import { draftReducers } from './machine';
 import { type DraftState, emptyDraft, isDirty } from './state';
 import { useLeaveQuestion } from './useLeaveQuestion';
-import { useKeeping } from './usePersistedDraft';
+import { usePersistedDraft } from './usePersistedDraft';
 
 interface Kept<Text> {
   /** Goes with the text to the server, which does what is sent twice once; a changed text is another one. */
@@ -39,7 +39,7 @@ function combined<Text>(entries: readonly DraftEntry<Kept<Text>>[]): Kept<Text> 
   const newest = entries.at(-1);
   const typed: Partial<Text> = Object.assign({}, ...entries.map((entry) => entry.typed));
   const isNewest = Object.keys(typed).length === Object.keys(newest?.typed ?? {}).length;
-  return { typed, key: newest && isNewest ? newest.key : newId() };
+  return { typed, key: newest && isNewest ? newest.key : createId() };
 }
 
 const draftOf = <Text>({ typed, key }: Kept<Text>): TextDraft<Text> => ({
@@ -58,7 +58,7 @@ const draftOf = <Text>({ typed, key }: Kept<Text>): TextDraft<Text> => ({
  */
 export function useTextDraft<Text extends object>(place: string, saysRestored = true) {
   const { t } = useLanguage();
-  const user = useSelector((state: RootState) => draftOwner(state.user.currentUser) ?? '');
+  const user = useSelector((state: RootState) => getDraftOwner(state.user.currentUser) ?? '');
   const [draft, setDraft] = useState<TextDraft<Text> | null>(null);
   // Two changes may arrive between two drawings: neither is forgotten over the other.
   const latest = useRef<Partial<Text>>({});
@@ -88,7 +88,7 @@ export function useTextDraft<Text extends object>(place: string, saysRestored = 
 
   const forgetText = useCallback(() => {
     latest.current = {};
-    setDraft(draftOf<Text>({ key: newId(), typed: {} }));
+    setDraft(draftOf<Text>({ key: createId(), typed: {} }));
     return drop();
   }, [drop]);
 
@@ -96,12 +96,12 @@ export function useTextDraft<Text extends object>(place: string, saysRestored = 
     const changed = typeof change === 'function' ? change(latest.current) : change;
     latest.current = { ...latest.current, ...changed };
     const answers = latest.current;
-    const key = newId();
+    const key = createId();
     setDraft((before) => before && { ...before, answers, key });
   }, []);
 
   const state = draft ?? draftOf<Text>({ key: '', typed: {} });
-  useKeeping(state, {
+  usePersistedDraft(state, {
     isEditable: () => true,
     keep: ({ answers: typed, key }) =>
       isEmpty(typed) ? drop() : saveEntry({ user, place, key, typed, editedAt: new Date().toISOString() }),

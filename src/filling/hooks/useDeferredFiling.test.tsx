@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDrawnFiling } from './useDeferredFiling';
+import { useDeferredFiling } from './useDeferredFiling';
 
 let filing = { answers: {} as object };
 const listeners = new Set<() => void>();
@@ -33,9 +33,9 @@ afterEach(() => {
   expect(listeners.size).toBe(0);
 });
 
-describe(useDrawnFiling, () => {
+describe(useDeferredFiling, () => {
   it('keeps its state between keystrokes, and updates it at a pause', () => {
-    const { result, unmount } = renderHook(useDrawnFiling, { wrapper });
+    const { result, unmount } = renderHook(useDeferredFiling, { wrapper });
     const before = result.current.state;
     for (const name of ['甲', '甲乙', '甲乙丙']) {
       result.current.typing.begin();
@@ -50,7 +50,7 @@ describe(useDrawnFiling, () => {
   });
 
   it('updates its state as soon as the field is left, and at once for changes nobody typed', () => {
-    const { result, unmount } = renderHook(useDrawnFiling, { wrapper });
+    const { result, unmount } = renderHook(useDeferredFiling, { wrapper });
     result.current.typing.begin();
     put({ name: '甲' });
     act(() => result.current.typing.end());
@@ -62,7 +62,7 @@ describe(useDrawnFiling, () => {
 
   it('includes a change from before it subscribed, and clears its timers on unmount', () => {
     const openEarly = () => {
-      const drawn = useDrawnFiling();
+      const drawn = useDeferredFiling();
       if (!('early' in filing.answers)) filing = { answers: { early: true } };
       return drawn;
     };

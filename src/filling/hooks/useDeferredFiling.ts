@@ -10,7 +10,7 @@ const PAUSE_MS = 150;
  * Returns the open filing, deferred while somebody types: the field holds its own text meanwhile, so that a key press
  * renders only that field. The draft has each key at once; read it with `now` before changing it.
  */
-export function useDrawnFiling(): { state: FilingState; now: () => FilingState; typing: TypingSignal } {
+export function useDeferredFiling(): { state: FilingState; now: () => FilingState; typing: TypingSignal } {
   const store = useStore() as { getState(): FilingRoot; subscribe(listener: () => void): () => void };
   const [state, draw] = useState(() => store.getState().filing);
   const pause = useRef<ReturnType<typeof setTimeout> | null>(null);

@@ -16,7 +16,7 @@ const latest = (before: FigureReason[], next: FigureReason[]): FigureReason[] =>
 ];
 
 /** Figures of the open filing that the company has said otherwise before, each with the reason given so far. */
-export function useFigures(
+export function useFigureQuestions(
   form: Form,
   filing: Filing | null,
   filled: Answers,

@@ -16,11 +16,11 @@ import { type CellEdit, getSectionRows } from '@/filling/draft/changes';
 import { canUndo, createFilingContext, type FilingState, type UndoStep } from '@/filling/draft/filingState';
 import { listUnparsedFaults } from '@/filling/draft/unparsedInput';
 import type { FormSession } from '@/filling/form/session';
-import { tellExport } from '@/services/documents';
+import { logExport } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
 import { useCorrectionAnswers } from './useCorrectionAnswers';
-import { useDrawnFiling } from './useDeferredFiling';
-import { useFigures } from './useFigureQuestions';
+import { useDeferredFiling } from './useDeferredFiling';
+import { useFigureQuestions } from './useFigureQuestions';
 import { type FormEvaluation, useFormEvaluation } from './useFormEvaluation';
 
 const nameOf = ({ path, code }: FilingFault) => `${path} ${code}`;
@@ -45,7 +45,7 @@ export function useFilledForm(
   focusPath: string | null,
 ): { state: FilingState; session: FormSession; filled: FilledForm } {
   const dispatch = useDispatch();
-  const { state, now: latest, typing } = useDrawnFiling();
+  const { state, now: latest, typing } = useDeferredFiling();
   const { filing, answers, unreadable, prefilled, skew } = state;
   // The context changes with the day and the batch, not with every answer of the server.
   const now = filing ? createFilingContext(filing, skew) : null;
@@ -122,7 +122,7 @@ export function useFilledForm(
     unreadable,
     corrections: returned,
     answerCorrection: useCorrectionAnswers(),
-    figures: useFigures(form, filing, insight.filled),
+    figures: useFigureQuestions(form, filing, insight.filled),
     prefilled,
     undoable: sectionOf(state.undo),
     redoable: sectionOf(state.redo),
@@ -134,7 +134,7 @@ export function useFilledForm(
     redo: () => step('redo'),
     typing,
     beforeExport: async (section) => {
-      if (filing?.id) await tellExport(filing.id, section);
+      if (filing?.id) await logExport(filing.id, section);
     },
   };
   const filled = useMemo(

@@ -2,8 +2,8 @@ import type { Form, Program } from '@domain/definition';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { type FilingAddress, type FilingRoot, resolveFilingForm } from '@/filling/draft/filingState';
-import { useForm } from '@/filling/hooks/useProgramForm';
-import { draftOwner } from '@/utils/acting';
+import { useProgramForm } from '@/filling/hooks/useProgramForm';
+import { getDraftOwner } from '@/utils/acting';
 import type { FormNavigation } from './useFormAddress';
 
 const isSame = (a: FilingAddress, b: FilingAddress): boolean => a.id === b.id && a.draft === b.draft;
@@ -11,10 +11,10 @@ const isSame = (a: FilingAddress, b: FilingAddress): boolean => a.id === b.id &&
 /** Opens the filing that the address names, together with the body of its form, and names it there once it has an id. */
 export function useOpenFiling(program: Program, { address, name }: FormNavigation): Form | null {
   const dispatch = useDispatch();
-  const user = useSelector((root: FilingRoot) => draftOwner(root.user.currentUser));
+  const user = useSelector((root: FilingRoot) => getDraftOwner(root.user.currentUser));
   const open = useSelector((root: FilingRoot) => root.filing.filing);
   const opened = useSelector((root: FilingRoot) => root.filing.asked);
-  const form = useForm(program);
+  const form = useProgramForm(program);
   const { id, draft, kind } = address;
   // Coming from another form, that one's filing is open until the next moment: it is not what this address means.
   const isOurs = open?.program === program.key && (kind === '' || open.kind === kind);

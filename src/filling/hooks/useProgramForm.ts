@@ -2,7 +2,7 @@ import type { Form, Program } from '@domain/definition';
 import { useEffect, useState } from 'react';
 
 /** The body of a program's form, which is loaded when it is first asked for; null until it is there. */
-export function useForm(program: Program): Form | null {
+export function useProgramForm(program: Program): Form | null {
   const [form, setForm] = useState<Form | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 

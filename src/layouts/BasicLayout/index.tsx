@@ -3,7 +3,7 @@ import { Navigate, useDispatch, useLocation, useSelectedRoutes, useSelector } fr
 import RouteSpinner from '@/components/RouteSpinner';
 import { withAntdFrame } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
-import { loginPath } from '@/utils/redirect';
+import { buildLoginPath } from '@/utils/redirect';
 import { isSignedIn } from '@/utils/session';
 import { loadShell } from './loadShell';
 
@@ -22,6 +22,6 @@ export default function BasicLayout() {
   }, [isAnonymous, dispatch]);
 
   const isUnknown = useSelectedRoutes().some(({ route }) => route.path?.endsWith('*'));
-  if (!isSignedIn() && !isUnknown) return <Navigate to={loginPath(pathname + search + hash)} replace />;
+  if (!isSignedIn() && !isUnknown) return <Navigate to={buildLoginPath(pathname + search + hash)} replace />;
   return <Suspense fallback={<RouteSpinner />}>{isSignedIn() ? <Shell /> : <Outside />}</Suspense>;
 }

@@ -42,7 +42,7 @@ import type { MenuDataItem } from '@ant-design/pro-layout';
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { Text } from '@domain/text';
 import { findUnmetAccess } from '@/models/access';
-import type { Access, Page } from '../../../config/routes';
+import type { PageAccess, PortalPage } from '../../../config/routes';
 
 /** The icons that routes name. */
 export const icons: Partial<Record<string, typeof HomeOutlined>> = {
@@ -92,13 +92,13 @@ interface Viewer {
 }
 
 /** pro-layout takes the text from `menu.<name>`; the title of a program stands in its manifest. */
-function entryOf({ path, name, title, icon }: Page, { say }: Viewer): MenuDataItem {
+function entryOf({ path, name, title, icon }: PortalPage, { say }: Viewer): MenuDataItem {
   if (title) return { path, name: say(title), locale: false };
   const Icon = icon && icons[icon];
   return { path, name: name ?? '', locale: `menu.${name}`, ...(Icon && { icon: <Icon aria-hidden /> }) };
 }
 
-function entriesOf(pages: readonly Page[], viewer: Viewer, inherited?: Access): MenuDataItem[] {
+function entriesOf(pages: readonly PortalPage[], viewer: Viewer, inherited?: PageAccess): MenuDataItem[] {
   return pages.flatMap((page) => {
     const access = page.access ?? inherited;
     if (page.hidden || findUnmetAccess(access, viewer.user) || findUnmetAccess(page.entryFor, viewer.user))
@@ -110,15 +110,15 @@ function entriesOf(pages: readonly Page[], viewer: Viewer, inherited?: Access): 
 }
 
 /** The entries for this person. Sections stay out until it is known who it is. */
-export const buildMenu = (pages: readonly Page[], viewer: Viewer): MenuDataItem[] =>
+export const buildMenu = (pages: readonly PortalPage[], viewer: Viewer): MenuDataItem[] =>
   entriesOf(viewer.user ? pages : pages.filter((page) => !page.pages), viewer);
 
 /** Paths of the sections that are unfolded at first. */
-export const listUnfoldedPaths = (pages: readonly Page[]): string[] =>
+export const listUnfoldedPaths = (pages: readonly PortalPage[]): string[] =>
   pages.filter(({ unfolded }) => unfolded).map(({ path }) => path);
 
 /** The path of the entry that is marked on a page. */
-export function findActivePath(pages: readonly Page[], pathname: string): string {
+export function findActivePath(pages: readonly PortalPage[], pathname: string): string {
   const path = pathname.replace(/\/$/, '');
   const page = pages.flatMap((section) => section.pages ?? []).find((each) => each.path === path);
   return page?.parent ?? pathname;

@@ -8,12 +8,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PageHead } from '@/components/Page';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import { usePageTitle, useTrail } from '@/utils/route';
-import { buildUmiRoutes, type Page, portal } from '../../../config/routes';
+import { buildUmiRoutes, type PortalPage, portal } from '../../../config/routes';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { Guard } from './components/Content';
 import { buildMenu, findActivePath } from './menu';
 
-const added: Page[] = [
+const added: PortalPage[] = [
   {
     path: '/review/inspections',
     name: 'inspections',

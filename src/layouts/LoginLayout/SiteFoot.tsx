@@ -1,11 +1,11 @@
 import { createSiteRecordLinks } from '@domain/filing/offices';
 import { useLanguage } from '@/utils/language';
-import { useHouse } from '@/utils/officeSettings';
+import { useOfficeSettings } from '@/utils/officeSettings';
 
 /** Links of the house and records of the site, which a public site has to show; nothing where the house has none. */
 export default function SiteFoot() {
   const { t } = useLanguage();
-  const { icp_record: icp, police_record: police, foot_links: links } = useHouse();
+  const { icp_record: icp, police_record: police, foot_links: links } = useOfficeSettings();
   const all = [...links, ...createSiteRecordLinks({ icp, police })];
   if (all.length === 0) return null;
   return (

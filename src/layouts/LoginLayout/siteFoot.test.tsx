@@ -1,18 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellHouse } from '@/utils/officeSettings';
+import { setOfficeSettings } from '@/utils/officeSettings';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
 import SiteFoot from './SiteFoot';
 
-afterEach(() => tellHouse(UNSAID_HOUSE));
+afterEach(() => setOfficeSettings(UNSAID_HOUSE));
 
 describe('SiteFoot', () => {
   it('shows the records of the site with links to their registers, and links of the office', () => {
     render(inPortal({}, <SiteFoot />));
     expect(screen.queryByRole('navigation')).toBeNull();
     act(() =>
-      tellHouse({
+      setOfficeSettings({
         ...UNSAID_HOUSE,
         icp_record: '辽ICP备2026000001号-1',
         police_record: '辽公网安备21010202000001号',

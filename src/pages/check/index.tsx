@@ -6,7 +6,7 @@ import { useSearchParams } from 'umi';
 import FileInput from '@/components/Controls/FileInput';
 import { checkSealed } from '@/services/upload/seal';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { useRead } from '@/utils/useRead';
 import Outcome, { SealOutcome } from './components/Outcome';
 import styles from './index.module.css';
@@ -33,7 +33,7 @@ export function CopyForm({ no, hash, onAsk }: CopyFormProps) {
         label={t('documents.check.no')}
         rules={[{ required: true, whitespace: true, message: t('documents.check.noMissing') }]}
       >
-        <Input {...limitedTo(64)} autoComplete="off" />
+        <Input {...createLengthLimit(64)} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="hash"
@@ -41,7 +41,7 @@ export function CopyForm({ no, hash, onAsk }: CopyFormProps) {
         normalize={(value: string) => value.replace(/\s+/g, '')}
         rules={[{ required: true, pattern: HASH, message: t('documents.check.hashMissing') }]}
       >
-        <Input {...limitedTo(80)} autoComplete="off" spellCheck={false} />
+        <Input {...createLengthLimit(80)} autoComplete="off" spellCheck={false} />
       </Form.Item>
       <Button type="primary" htmlType="submit">
         {t('documents.check.submit')}

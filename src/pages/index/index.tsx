@@ -5,7 +5,7 @@ import type { HighlightedMessages } from '@domain/inbox/calls';
 import { messageCategories } from '@domain/inbox/messages';
 import { Button, Skeleton } from 'antd';
 import { Link, useSelector } from 'umi';
-import AsyncView, { Together } from '@/components/AsyncView';
+import AsyncView, { WhenSettled } from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead, Panel } from '@/components/Page';
 import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
@@ -13,7 +13,7 @@ import WindowCountdown from '@/components/WindowCountdown';
 import LocalDrafts, { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useMessagesPath } from '@/utils/messagesPath';
 import Announcements, { OfficeNews } from './components/Announcements';
@@ -24,7 +24,7 @@ import OwnFilings, { FirstSteps, hasNone } from './components/OwnFilings';
 import ReadingPages from './components/ReadingPages';
 import Windows from './components/Windows';
 import styles from './index.module.css';
-import { type Home, useHome } from './useHomeData';
+import { type HomeData, useHomeData } from './useHomeData';
 
 /** Home: what waits for the person, what can be filed, and what was said. */
 export default function HomePage() {
@@ -34,7 +34,7 @@ export default function HomePage() {
 
 function HomeOf({ user }: { user: CurrentUser }) {
   const { t } = useLanguage();
-  const home = useHome(user);
+  const home = useHomeData(user);
   const drafts = useLocalDrafts();
   return (
     <div className={styles.page}>
@@ -47,9 +47,9 @@ function HomeOf({ user }: { user: CurrentUser }) {
       {drafts && (
         <>
           <LocalDrafts drafts={drafts} />
-          <Together of={home.reads} waiting={<Waiting />}>
+          <WhenSettled of={home.reads} waiting={<Waiting />}>
             <Parts home={home} user={user} />
-          </Together>
+          </WhenSettled>
         </>
       )}
     </div>
@@ -81,7 +81,7 @@ function TourOffer() {
 }
 
 interface PartsProps {
-  home: Home;
+  home: HomeData;
   user: CurrentUser;
 }
 
@@ -98,7 +98,7 @@ function Parts({ home, user }: PartsProps) {
 }
 
 /** Work that waits at the desk today, and the programs with their windows. */
-function Office({ home, user, desk }: PartsProps & { desk: NonNullable<Home['desk']> }) {
+function Office({ home, user, desk }: PartsProps & { desk: NonNullable<HomeData['desk']> }) {
   const rights = user.permissions;
   return (
     <div className={styles.columns}>
@@ -143,7 +143,7 @@ function Company({ home, user }: PartsProps) {
 }
 
 /** Messages to the person, or to the company. */
-function Messages({ glint }: Pick<Home, 'glint'>) {
+function Messages({ glint }: Pick<HomeData, 'glint'>) {
   const { t } = useLanguage();
   const all = useMessagesPath();
   if (!glint) return null;
@@ -195,7 +195,7 @@ export function Highlights({ glint }: { glint: HighlightedMessages }) {
             <bdi>{message.body}</bdi>
           </p>
           <p className={styles.quiet}>
-            {say(messageCategories[message.category])} · {beijingMinutes(message.created_at)}
+            {say(messageCategories[message.category])} · {formatDateTime(message.created_at)}
           </p>
         </li>
       ))}

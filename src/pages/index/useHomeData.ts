@@ -14,11 +14,11 @@ import type { DeclareDayItem } from '@domain/windows/calls';
 import { fetchProfile, getReadableCompanyId } from '@/components/ProgramList/availability';
 import { useLiveRefresh } from '@/live';
 import { useRefresh } from '@/utils/presence';
-import { type Reading, type Resource, useRead } from '@/utils/useRead';
+import { type ReadState, type Resource, useRead } from '@/utils/useRead';
 import { fetchOwnFilings, type OwnFilings } from './ownFilings';
 
 /** null: not of this person's home. */
-export interface Home {
+export interface HomeData {
   windows: Resource<DeclareDayItem[]> | null;
   filings: Resource<OwnFilings> | null;
   glint: Resource<HighlightedMessages> | null;
@@ -30,14 +30,14 @@ export interface Home {
   /** Mandates that the person was given and has not answered. */
   offers: Resource<PagedList<Mandate>> | null;
   /** All of them. */
-  reads: Reading[];
+  reads: ReadState[];
 }
 
 const LATEST = { current: 1, pageSize: 3 };
 const UNANSWERED = { current: 1, pageSize: 3, status: 'offered' } as const;
 const DUE_FIRST = { current: 1, pageSize: 8, state: 'open' } as const;
 
-export function useHome(user: CurrentUser): Home {
+export function useHomeData(user: CurrentUser): HomeData {
   const may = (right: CurrentUser['permissions'][number]) => user.permissions.includes(right);
   const company = getReadableCompanyId(user);
   const reads = {

@@ -1,6 +1,6 @@
 import { programs } from '@domain/programs/index.generated';
 import { Link, useSelector } from 'umi';
-import AsyncView, { Together } from '@/components/AsyncView';
+import AsyncView, { WhenSettled } from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { Hotline } from '@/components/HelpLine';
@@ -10,13 +10,13 @@ import TopicList from '@/help/TopicList';
 import { filterListedTopics } from '@/help/topic';
 import { topics } from '@/help/topics';
 import type { RootState } from '@/models/connect';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { type CallInput, call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { useHouse } from '@/utils/officeSettings';
+import { useOfficeSettings } from '@/utils/officeSettings';
 import { useRead } from '@/utils/useRead';
 import OwnQuestions from './components/OwnQuestions';
-import { useTalk } from './components/QuestionList';
+import { useQuestionSession } from './components/QuestionList';
 import Questions from './components/Questions';
 import ReceivedQuestions from './components/ReceivedQuestions';
 import styles from './index.module.css';
@@ -54,7 +54,7 @@ function OwnLogs() {
   );
 }
 
-const leadFor = (may: ReturnType<typeof useMay>): string => {
+const leadFor = (may: ReturnType<typeof useRightCheck>): string => {
   if (may('question.answer')) return 'questions.office.lead';
   if (may('question.ask')) return 'center.help.lead';
   return may('question.read') || may('question.receive') ? 'center.help.lead.read' : 'help.lead';
@@ -63,16 +63,16 @@ const leadFor = (may: ReturnType<typeof useMay>): string => {
 /** Asking the office, what it has answered, and whom else to ask. */
 export default function Interaction() {
   const { t } = useLanguage();
-  const may = useMay();
+  const may = useRightCheck();
   const receives = may('question.receive');
   const reader = useSelector((state: RootState) => state.user.currentUser);
   const isCompany = Boolean(reader?.company);
-  const own = useTalk(isCompany ? fetchQuestions : null);
-  const received = useTalk(receives ? fetchReceivedQuestions : null);
+  const own = useQuestionSession(isCompany ? fetchQuestions : null);
+  const received = useQuestionSession(receives ? fetchReceivedQuestions : null);
   return (
     <div className={styles.page}>
       <PageHead lead={t(leadFor(may))} />
-      <Together of={[...(isCompany ? [own.questions] : []), ...(receives ? [received.questions] : [])]}>
+      <WhenSettled of={[...(isCompany ? [own.questions] : []), ...(receives ? [received.questions] : [])]}>
         <div className={styles.columns}>
           <div className={styles.column}>
             {isCompany && <OwnQuestions {...own} />}
@@ -97,7 +97,7 @@ export default function Interaction() {
             </div>
           )}
         </div>
-      </Together>
+      </WhenSettled>
     </div>
   );
 }
@@ -106,7 +106,7 @@ export default function Interaction() {
 function Contacts() {
   const { t, say } = useLanguage();
   const departments = useRead('departments');
-  const { office, address } = useHouse();
+  const { office, address } = useOfficeSettings();
   return (
     <>
       <dl className={styles.contacts}>

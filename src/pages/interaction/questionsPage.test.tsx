@@ -9,7 +9,7 @@ import { inPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
 import OwnQuestions, { FollowUp } from './components/OwnQuestions';
-import { useTalk } from './components/QuestionList';
+import { useQuestionSession } from './components/QuestionList';
 import { PublicAnswers } from './components/Questions';
 
 const HOSTILE = '<img src=x onerror=alert(1)>\n第二行';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const fetchQuestions = (params: CallInput<'questions'>['params']) => call('questions', { params });
-const Asked = () => <OwnQuestions {...useTalk(fetchQuestions)} />;
+const Asked = () => <OwnQuestions {...useQuestionSession(fetchQuestions)} />;
 
 const show = (part: ReactNode, at?: string, user: object = asker) => render(inPortal(user, part, { at }));
 

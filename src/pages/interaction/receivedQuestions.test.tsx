@@ -7,7 +7,7 @@ import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
-import type { Talk } from './components/QuestionList';
+import type { QuestionSession } from './components/QuestionList';
 import ReceivedQuestions, { Answer, Publication } from './components/ReceivedQuestions';
 
 const question = (change: Partial<ReceivedThread> = {}): ReceivedThread => ({
@@ -116,7 +116,7 @@ describe('ReceivedQuestions', () => {
     render(
       inPortal(
         { id: 'u2', permissions: ['question.receive'] },
-        <ReceivedQuestions {...(open as unknown as Talk<ReceivedHead>)} />,
+        <ReceivedQuestions {...(open as unknown as QuestionSession<ReceivedHead>)} />,
       ),
     );
     await screen.findByText('按审计报告');

@@ -10,11 +10,11 @@ import { useLocation } from 'umi';
 import { buildAcceptAttribute, isPictureAccepted, PICTURES } from '@/filling/attachments/rules';
 import { UploadError } from '@/services/upload';
 import { sendFromPhone } from '@/services/upload/links';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
-import { newId } from '@/utils/createId';
-import { messageOf, shownAlready } from '@/utils/failure';
-import { currentLocale, translate, useLanguage, useText } from '@/utils/language';
+import { createId } from '@/utils/createId';
+import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
+import { getLocale, translate, useLanguage, useText } from '@/utils/language';
 import { readStored, writeStored } from '@/utils/storage';
 import styles from './index.module.css';
 import PhotoPaper from './paper/PhotoPaper';
@@ -22,7 +22,7 @@ import PhotoPaper from './paper/PhotoPaper';
 /** The secret by which this browser keeps a link that it opened first, also when the page is loaded anew. */
 function secretFor(token: string): string {
   const key = `phone ${token}`;
-  const secret = readStored(key, 'sessionStorage') ?? newId();
+  const secret = readStored(key, 'sessionStorage') ?? createId();
   writeStored(key, secret, 'sessionStorage');
   return secret;
 }
@@ -69,7 +69,7 @@ function PhoneBox({ secrets }: { secrets: string }) {
             />
           )}
           <Pick accept={box.accept as FileType[]} isFull={box.arrived >= box.room} onPick={add} />
-          <p className={styles.rules}>{t('phone.until', { time: beijingMinutes(box.expires_at) })}</p>
+          <p className={styles.rules}>{t('phone.until', { time: formatDateTime(box.expires_at) })}</p>
         </>
       )}
       <p role="status" className={styles.status}>
@@ -167,14 +167,16 @@ function usePhoneBox(secrets: string) {
   const [sent, setSent] = useState<Sent[]>([]);
 
   const ask = useCallback(async () => {
-    const answer = await call('openPhoneLink', { headers: { [PHONE_HEADER]: secrets } }).catch(shownAlready);
+    const answer = await call('openPhoneLink', { headers: { [PHONE_HEADER]: secrets } }).catch(
+      ignoreShownFailure,
+    );
     setAway(!answer);
     if (answer?.code === CODE.success) setBox(answer.data);
     else if (answer) {
       // The last count: the form may have taken everything before the link ended.
       const taken = answer.data?.taken;
       if (taken !== undefined) setBox((before) => before && { ...before, taken });
-      setOver(messageOf(answer));
+      setOver(formatEnvelopeMessage(answer));
     }
   }, [secrets]);
 
@@ -193,7 +195,7 @@ function usePhoneBox(secrets: string) {
     const { signal } = new AbortController();
     const onProgress = (percent: number) => patch(key, { percent });
     try {
-      setBox(await sendFromPhone(file, secrets, { language: currentLocale(), signal, onProgress }));
+      setBox(await sendFromPhone(file, secrets, { language: getLocale(), signal, onProgress }));
       patch(key, { isThere: true });
     } catch (error) {
       const { reason, message } = error instanceof UploadError ? error : new UploadError('network');
@@ -204,7 +206,7 @@ function usePhoneBox(secrets: string) {
   };
 
   const add = async (files: File[]) => {
-    const fresh = files.map((file): Sent => ({ key: newId(), file, percent: 0 }));
+    const fresh = files.map((file): Sent => ({ key: createId(), file, percent: 0 }));
     setSent((all) => [...all, ...fresh]);
     // One after the other: a phone's line is narrow, and what is there is there.
     for (const each of fresh) await send(each);

@@ -21,7 +21,7 @@ import { createFilingContext, resolveFilingForm } from '@/filling/draft/filingSt
 import type { RootState } from '@/models/connect';
 import Decision from '@/pages/forms/components/Decision';
 import { fetchOne } from '@/services/filing';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
@@ -118,7 +118,7 @@ function Facts({ filing }: { filing: Filing }) {
         <>
           <div>
             <dt>{t('center.preview.submittedAt')}</dt>
-            <dd>{beijingMinutes(receipt.submitted_at)}</dd>
+            <dd>{formatDateTime(receipt.submitted_at)}</dd>
           </div>
           <div className={styles.hash}>
             <dt>{t('center.preview.hash')}</dt>

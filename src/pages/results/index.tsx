@@ -8,11 +8,11 @@ import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
 import { openDataAddress } from '@/services/documents';
-import { beijingDate } from '@/utils/beijingTime';
+import { formatDate } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { anyText, matching, oneOf, pages, queryOf } from '@/utils/urlState';
+import { anyText, matching, oneOf, pages, toListQuery } from '@/utils/urlState';
 import { isSettled } from '@/utils/useRead';
 import Details from './components/Details';
 import styles from './index.module.css';
@@ -58,7 +58,7 @@ export default function Results() {
             <ObjectDialog result={objected} onClose={() => setObjected(null)} />
           </Suspense>
         )}
-        {isSettled(list) && <OpenData filter={queryOf<Partial<ResultsQuery>>(listUrl, list.state)} />}
+        {isSettled(list) && <OpenData filter={toListQuery<Partial<ResultsQuery>>(listUrl, list.state)} />}
       </ListPage>
     </div>
   );
@@ -189,18 +189,18 @@ function State({ result, onObject }: { result: PublicResult; onObject(result: Pu
   const dates = [
     notice &&
       t(notice.open ? 'results.noticeOpen' : 'results.noticeOver', {
-        from: beijingDate(notice.from),
-        to: beijingDate(notice.to),
+        from: formatDate(notice.from),
+        to: formatDate(notice.to),
       }),
-    day && t('results.approvedOn', { day: beijingDate(day) }),
+    day && t('results.approvedOn', { day: formatDate(day) }),
     certificate && t('results.certificate', { no: certificate.no }),
     certificate &&
       t('results.validity', {
-        from: beijingDate(certificate.valid_from),
-        to: beijingDate(certificate.valid_to),
+        from: formatDate(certificate.valid_from),
+        to: formatDate(certificate.valid_to),
       }),
     certificate && formatBeijingDay(new Date()) > certificate.valid_to && t('results.expired'),
-    revoked && t('results.revokedOn', { day: beijingDate(revoked.on) }),
+    revoked && t('results.revokedOn', { day: formatDate(revoked.on) }),
     revoked?.doc_no && t('results.revokedBy', { no: revoked.doc_no }),
   ].filter((line) => typeof line === 'string' && line !== '');
   return (

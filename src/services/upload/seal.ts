@@ -1,7 +1,7 @@
 /** PDF files whose electronic seal is checked, and the picture of the seal. */
 import { paths } from '@domain/api/paths.generated';
 import type { SealData, SealedData } from '@domain/document/seal-calls';
-import { currentLocale } from '@/utils/language';
+import { getLocale } from '@/utils/language';
 import { send } from './sending';
 
 const formOf = (file: File): FormData => {
@@ -12,7 +12,7 @@ const formOf = (file: File): FormData => {
 
 /** Nothing of it is kept. */
 export const checkSealed = (file: File) =>
-  send<SealedData>(paths.checkSealed, { language: currentLocale(), body: formOf(file) });
+  send<SealedData>(paths.checkSealed, { language: getLocale(), body: formOf(file) });
 
 export const saveSealPicture = (file: File) =>
-  send<SealData>(paths.saveSealPicture, { language: currentLocale(), body: formOf(file) });
+  send<SealData>(paths.saveSealPicture, { language: getLocale(), body: formOf(file) });

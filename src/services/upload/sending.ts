@@ -6,10 +6,10 @@ import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CallPath } from '@domain/definition';
 import settings from '@/../config/defaultSettings';
-import { messageOf } from '@/utils/failure';
+import { formatEnvelopeMessage } from '@/utils/failure';
 import { ensureFreshToken } from '@/utils/refresh';
-import { meetSessionEnd } from '@/utils/request';
-import { accessToken, authHeaders } from '@/utils/session';
+import { handleSessionEnd } from '@/utils/request';
+import { createAuthHeaders, getAccessToken } from '@/utils/session';
 
 /**
  * Reason why a file did not arrive: the server said no, or that the upload is over; it is too busy; the network failed; the
@@ -55,7 +55,7 @@ export function createUploadBody(
 export const createRefusal = (
   { msg }: Pick<ResponseEnvelope, 'msg'>,
   reason: UploadError['reason'] = 'refused',
-) => new UploadError(reason, messageOf({ msg }));
+) => new UploadError(reason, formatEnvelopeMessage({ msg }));
 
 /** The data of a success; a refusal is thrown. */
 export function getAnswerData<T>(answer: ResponseEnvelope<T>): T {
@@ -84,7 +84,7 @@ function envelopeOf<T>({ status, responseText }: XMLHttpRequest, token: string |
 /** An upload that meets the end of the session takes the same way to the login as any call. */
 function tellSessionEnd(status: number, answer: ResponseEnvelope, token: string | null): void {
   try {
-    meetSessionEnd(status, answer, token);
+    handleSessionEnd(status, answer, token);
   } catch {
     throw createRefusal(answer, 'session');
   }
@@ -99,7 +99,7 @@ function open(
   const xhr = new XMLHttpRequest();
   xhr.open(method, settings.apiOrigin + path.replace('{id}', id) + (said.size > 0 ? `?${said}` : ''));
   const headers = {
-    ...authHeaders(),
+    ...createAuthHeaders(),
     'Accept-Language': language,
     ...(type && { 'Content-Type': type }),
     ...more,
@@ -112,7 +112,7 @@ function open(
 export async function send<T>(call: CallPath, sending: UploadRequest): Promise<ResponseEnvelope<T>> {
   const { signal, body, onSent } = sending;
   await ensureFreshToken();
-  const token = accessToken();
+  const token = getAccessToken();
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new UploadError('aborted'));
     const xhr = open(call, sending);

@@ -6,8 +6,8 @@
 import { paths } from '@domain/api/paths.generated';
 import type { PortalSettings } from '@domain/system/calls';
 import { matchRoutes } from 'react-router';
-import { tell } from '@/utils/http';
-import type { Report } from './services';
+import { sendBeacon } from '@/utils/http';
+import type { ReportPage } from './services';
 
 type Routes = Parameters<typeof matchRoutes>[0];
 interface Leaf {
@@ -26,14 +26,14 @@ function isUnwanted(): boolean {
 }
 
 /** The pattern of the page at an address; a route that leads on is no page. */
-export function pageAt(routes: Routes, pathname: string): string | undefined {
+export function findPagePattern(routes: Routes, pathname: string): string | undefined {
   const leaf = matchRoutes(routes, pathname)?.at(-1)?.route as Leaf | undefined;
   return leaf?.redirect ? undefined : leaf?.path;
 }
 
-const countOwn = (route: string): void => tell(paths.pageView, { route });
+const countOwn = (route: string): void => sendBeacon(paths.pageView, { route });
 
-async function reporterOf({ service, id }: PortalSettings['analytics']): Promise<Report> {
+async function reporterOf({ service, id }: PortalSettings['analytics']): Promise<ReportPage> {
   if (service === 'own') return countOwn;
   if (service === 'baidu' && id) return (await import('./services')).startBaidu(id);
   if (service === 'google' && id) return (await import('./services')).startGoogle(id);
@@ -41,13 +41,13 @@ async function reporterOf({ service, id }: PortalSettings['analytics']): Promise
 }
 
 export function createPageViews() {
-  let report: Report | null = null;
+  let report: ReportPage | null = null;
   let waiting: string[] = [];
   let last: string | undefined;
   return {
     /** Another section or search of the same page is no other page. */
     visit(routes: Routes, pathname: string): void {
-      const page = pageAt(routes, pathname);
+      const page = findPagePattern(routes, pathname);
       if (!page || page === last || isUnwanted()) return;
       last = page;
       if (report) report(page);

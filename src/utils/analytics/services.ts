@@ -1,4 +1,4 @@
-export type Report = (route: string) => void;
+export type ReportPage = (route: string) => void;
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ export function loadScript(address: string): void {
 }
 
 /** Baidu Tongji. It reports no view by itself, and is told nothing of the page that one came from. */
-export function startBaidu(id: string): Report {
+export function startBaidu(id: string): ReportPage {
   window._hmt ??= [];
   const queue = window._hmt;
   queue.push(['_setAutoPageview', false], ['_setReferrerOverride', '']);
@@ -41,7 +41,7 @@ const placeOf = (route: string) => ({
 });
 
 /** Google Analytics 4. It reports no view by itself. */
-export function startGoogle(id: string): Report {
+export function startGoogle(id: string): ReportPage {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
   function gtag(..._command: unknown[]) {

@@ -8,7 +8,7 @@ import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll } from 'vitest';
 import { DEFAULT_LOCALE } from '../../../src/locales';
-import { lendSpeaker } from '../../../src/utils/feedback';
+import { setFeedbackHost } from '../../../src/utils/feedback';
 import { changeLanguage, startLanguage, withAllTexts } from '../../../src/utils/language';
 
 createHistory({ type: 'memory' });
@@ -29,7 +29,7 @@ const mute = {
 };
 
 beforeAll(async () => {
-  lendSpeaker(mute);
+  setFeedbackHost(mute);
   if (!i18next.isInitialized) await startLanguage();
   await withAllTexts(Promise.resolve());
 });

@@ -1,7 +1,7 @@
 /** A house that says nothing of itself: files share their modules, so whoever tells of another one takes it back. */
-import type { House } from '@/utils/officeSettings';
+import type { PortalOffice } from '@/utils/officeSettings';
 
-export const UNSAID_HOUSE: House = {
+export const UNSAID_HOUSE: PortalOffice = {
   masthead: { zh: '', en: '' },
   logo: null,
   office: '',

@@ -1,7 +1,7 @@
-import type { Wording } from '@/utils/language';
+import type { TextTools } from '@/utils/language';
 
 /** Words texts in Chinese without the portal around them. */
 export const inChinese = {
   say: ({ zh }: { zh: string }) => zh,
   t: (_key: string, { name, value }: { name: string; value: string }) => `${name}：${value}`,
-} as unknown as Wording;
+} as unknown as TextTools;

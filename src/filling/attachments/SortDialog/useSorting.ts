@@ -1,7 +1,7 @@
 import { type FileBox, type FileBoxProposal, sortFiles } from '@domain/filing/sort-files';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '@/utils/language';
-import { takesOfd } from '@/utils/officeSettings';
+import { isOfdAccepted } from '@/utils/officeSettings';
 import { describeFileRefusal, type FileUpload, type FormUploads } from '../uploads';
 import { useBoxName } from '../useBoxName';
 
@@ -36,7 +36,7 @@ export function useSorting(files: File[], boxes: FileBox[], uploads: FormUploads
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal stays while its file waits; only more files make new ones
   const proposals = useMemo(() => {
     const open = files.filter((file) => !placed.has(file));
-    const made = sortFiles(open, boxes, uploads.taken, takesOfd());
+    const made = sortFiles(open, boxes, uploads.taken, isOfdAccepted());
     return new Map(open.map((file, i) => [file, made[i]]));
   }, [files]);
 

@@ -2,7 +2,7 @@ import type { Answers, Form } from '@domain/definition';
 import type { MergeConflict } from '@domain/filing/merge';
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useIsOwnName } from '@/utils/names';
 import { useDifferenceNames } from './describe';
@@ -55,7 +55,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
       <p>
         {t(`forms.conflict.${saver}.why`, {
           by: updatedBy || t('forms.conflict.somebody'),
-          at: beijingMinutes(updatedAt),
+          at: formatDateTime(updatedAt),
         })}
       </p>
       {differences.map((difference) => (

@@ -5,16 +5,16 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import { Panel } from '@/components/Page';
 import { type FilingEntry, listUnsentFilings } from '@/filling/draft/localStore';
 import type { RootState } from '@/models/connect';
-import { draftOwner } from '@/utils/acting';
-import { beijingMinutes } from '@/utils/beijingTime';
-import { beginPath, formPath } from '@/utils/filingPath';
+import { getDraftOwner } from '@/utils/acting';
+import { formatDateTime } from '@/utils/beijingTime';
+import { buildFormPath, buildNewFormPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
 
 /** Filings of this person in this browser that the server has not acknowledged; null until they are looked up. */
 export function useLocalDrafts(): FilingEntry[] | null {
-  const user = useSelector((root: RootState) => draftOwner(root.user.currentUser));
+  const user = useSelector((root: RootState) => getDraftOwner(root.user.currentUser));
   const [drafts, setDrafts] = useState<FilingEntry[] | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -28,7 +28,7 @@ export function useLocalDrafts(): FilingEntry[] | null {
 
 /** A filing that was never acknowledged is found by its program: it may have been begun elsewhere meanwhile. */
 const addressOf = (route: string, { filing, kind, version }: FilingEntry): string =>
-  version === 0 ? beginPath({ route, kind }) : formPath({ route, kind, id: filing });
+  version === 0 ? buildNewFormPath({ route, kind }) : buildFormPath({ route, kind, id: filing });
 
 /** List of unsent drafts in this browser; opening one sends it. Renders nothing where there are none. */
 export default function LocalDrafts({ drafts }: { drafts: FilingEntry[] }) {
@@ -57,7 +57,7 @@ function Draft({ draft }: { draft: FilingEntry }) {
     <li>
       <div>
         <strong>{title}</strong> <bdi>{batch}</bdi>
-        <p>{t('local.edited', { time: beijingMinutes(draft.editedAt) })}</p>
+        <p>{t('local.edited', { time: formatDateTime(draft.editedAt) })}</p>
       </div>
       <ButtonLink to={addressOf(program.route, draft)} aria-label={`${t('local.open')} ${title} ${batch}`}>
         {t('local.open')}

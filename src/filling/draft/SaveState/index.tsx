@@ -5,7 +5,7 @@ import {
   MinusCircleOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import { beijingSeconds } from '@/utils/beijingTime';
+import { formatClockTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useOnline } from '@/utils/presence';
 import { type DraftState, isDirty } from '../state';
@@ -56,7 +56,7 @@ export default function SaveState(props: SaveStateProps) {
   const Icon = icons[look];
   return (
     <span className={styles[look]} role="status">
-      <Icon aria-hidden="true" /> {t(key, { time: beijingSeconds(props.savedAt), count: withheld, message })}
+      <Icon aria-hidden="true" /> {t(key, { time: formatClockTime(props.savedAt), count: withheld, message })}
     </span>
   );
 }

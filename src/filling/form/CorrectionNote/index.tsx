@@ -2,9 +2,9 @@ import { correctionStates, getCorrectionState, REMARK_AT_MOST } from '@domain/fi
 import type { Correction } from '@domain/filing/types';
 import { Button, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import styles from './index.module.css';
 
 /** Gives whether the answer was taken. */
@@ -61,7 +61,7 @@ function Answer({ correction: { answer } }: { correction: Correction }) {
     <p className={styles.answer}>
       {answer.remark && <bdi>{t('forms.correction.answer', { remark: answer.remark })}</bdi>}{' '}
       <small>
-        <bdi>{answer.by}</bdi> <bdi>{beijingMinutes(answer.at)}</bdi>
+        <bdi>{answer.by}</bdi> <bdi>{formatDateTime(answer.at)}</bdi>
       </small>
     </p>
   );
@@ -115,7 +115,7 @@ function Ways({
             aria-label={t('forms.correction.named', { action: t('forms.correction.remark'), comment })}
             placeholder={t('forms.correction.remarkHint')}
             autoSize={{ minRows: 2 }}
-            {...limitedTo(REMARK_AT_MOST)}
+            {...createLengthLimit(REMARK_AT_MOST)}
             value={remark}
             onChange={({ target }) => setRemark(target.value)}
           />

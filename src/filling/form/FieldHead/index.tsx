@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Accessible name of a field with its unit; undefined where the head says no more. */
-export function useHeadName() {
+export function useFieldLabel() {
   const say = useText();
   const { t } = useLanguage();
   return (field: Field): string | undefined => {

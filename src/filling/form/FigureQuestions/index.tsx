@@ -2,9 +2,9 @@ import { type FigureQuestion, type FigureReason, REASON_AT_MOST } from '@domain/
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import styles from './index.module.css';
 
 export interface AskedFigure extends FigureQuestion {
@@ -59,7 +59,7 @@ function Reason({ question, explain }: ReasonProps) {
     <p className={styles.given}>
       <bdi>{t('forms.figure.given', { reason: given.reason })}</bdi>{' '}
       <small>
-        <bdi>{given.by}</bdi> <bdi>{beijingMinutes(given.at)}</bdi>
+        <bdi>{given.by}</bdi> <bdi>{formatDateTime(given.at)}</bdi>
       </small>{' '}
       <Button size="small" type="link" onClick={() => setChanging(true)}>
         {t('forms.figure.change')}
@@ -95,7 +95,7 @@ function Writing({ question, explain, onDone }: ReasonProps & { onDone(): void }
         aria-label={t('forms.figure.named', { question: say(question.message) })}
         placeholder={t('forms.figure.hint')}
         autoSize={{ minRows: 1, maxRows: 6 }}
-        {...limitedTo(REASON_AT_MOST)}
+        {...createLengthLimit(REASON_AT_MOST)}
         value={reason}
         onChange={({ target }) => type({ reason: target.value })}
       />

@@ -1,9 +1,9 @@
 /** Messages about pasted cells that were not taken over. */
 import type { PasteLoss, PasteMatch } from '@domain/spreadsheet/paste';
-import type { Wording } from '@/utils/language';
+import type { TextTools } from '@/utils/language';
 import type { PasteResult, PasteState } from './pasting';
 
-type Say = Wording['t'];
+type Say = TextTools['t'];
 type Placing = Pick<PasteMatch, 'rows' | 'columns'>;
 
 const NAMED_AT_MOST = 6;

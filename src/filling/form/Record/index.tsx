@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import { useLanguage } from '@/utils/language';
-import { useParts } from '@/utils/useProgressiveCount';
+import { useProgressiveCount } from '@/utils/useProgressiveCount';
 import ComputedValue from '../ComputedValue';
 import FormField from '../FormField';
 import { formatCellPath, getCellValue, type SectionLine } from '../lines';
@@ -28,7 +28,7 @@ export default function Record({ section, line, suffix = '' }: RecordProps) {
   const { scope, edit } = useFormSession();
   const stateOf = useFieldStates();
   const fields = section.columns.filter((field) => isVisible(field, scope) && !field.auto);
-  const drawn = useParts(fields.length, FIELDS_AT_ONCE);
+  const drawn = useProgressiveCount(fields.length, FIELDS_AT_ONCE);
   return (
     <div className={`${fieldStyles.fields} ${styles.fields}`}>
       {fields.slice(0, drawn).map((field) => {

@@ -9,7 +9,7 @@ import type { FilingRoot } from '@/filling/draft/filingState';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
 import StepButtons from '@/filling/form/TableFrame/StepButtons';
 import { useLanguage, useText } from '@/utils/language';
-import { inSlices } from '@/utils/runInSlices';
+import { runInSlices } from '@/utils/runInSlices';
 import FileTools from '../FileTools';
 
 /** No section has such a key. */
@@ -30,7 +30,7 @@ function BookTools({ program, filing, button }: BookToolsProps) {
   const goal = useMemo(() => ({ own }), [own]);
   const write = async (from: DraftSource) => {
     const { generateWorkbook } = await import('@domain/spreadsheet/book');
-    return inSlices(generateWorkbook(from, own, language, session.current.rules));
+    return runInSlices(generateWorkbook(from, own, language, session.current.rules));
   };
   return (
     <>

@@ -12,10 +12,10 @@ import type { Text } from '@domain/text';
 import { Alert, Modal, Spin } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormSession } from '@/filling/form/session';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { inSlices } from '@/utils/runInSlices';
+import { runInSlices } from '@/utils/runInSlices';
 import styles from './index.module.css';
 import LineTable, { FaultTable, LISTED } from './LineTable';
 import SheetChoice from './SheetChoice';
@@ -159,7 +159,7 @@ function usePlan(from: DraftSource, content: ReadBook | SheetFault, goal: Import
   useEffect(() => {
     let isWanted = true;
     const done = (plan: BookPlan) => isWanted && setMade({ of: from.answers, plan });
-    if ('sheets' in content) void inSlices(planBook(from, content, goal, newId)).then(done);
+    if ('sheets' in content) void runInSlices(planBook(from, content, goal, createId)).then(done);
     else done(createEmptyBookPlan(from, [content]));
     return () => {
       isWanted = false;

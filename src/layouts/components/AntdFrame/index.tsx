@@ -4,8 +4,8 @@ import english from 'antd/es/locale/en_US';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { directionOf } from '@/locales/bidi';
 import { createTheme, type DisplayLook } from '@/theme';
-import { antdLocale, useLanguage } from '@/utils/language';
-import { useLook } from './useDisplayLook';
+import { getAntdLocale, useLanguage } from '@/utils/language';
+import { useDisplayLook } from './useDisplayLook';
 
 /** Before every other sheet, as antd puts its own: ours overrule it. antd looks for what it names when it first draws. */
 const sheet = document.createElement('style');
@@ -43,7 +43,7 @@ export default function AntdFrame({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const { locale, t } = useLanguage();
-  const { largeText, highContrast, isDark } = useLook();
+  const { largeText, highContrast, isDark } = useDisplayLook();
   const [isStill] = useState(asksForStillness);
   const [textScale] = useState(textScaleOfBrowser);
   const look = useMemo(
@@ -65,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
           scrollToFirstError: { behavior: 'auto', block: 'center', focus: true },
         }}
         // One is always given: with the first one antd would draw everything anew, and a toast would be gone.
-        locale={antdLocale(locale) ?? english}
+        locale={getAntdLocale(locale) ?? english}
       >
         <App message={BELOW_BAR} notification={BELOW_BAR}>
           {children}

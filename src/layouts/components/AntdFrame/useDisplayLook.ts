@@ -5,7 +5,7 @@ import type { DisplayLook } from '@/theme';
 import { isDark, watchDarkness } from '@/utils/darkness';
 
 /** The choices that the look of the portal depends on, as they are now. */
-export function useLook(): DisplayLook {
+export function useDisplayLook(): DisplayLook {
   const { largeText, highContrast, appearance } = useSelector((state: RootState) => state.settings);
   const dark = useSyncExternalStore(watchDarkness, () => isDark(appearance));
   return { largeText, highContrast, isDark: dark };

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { pictureOf } from '@/utils/brand';
-import { useHouse, usePortalName } from '@/utils/officeSettings';
+import { toPngUrl } from '@/utils/brand';
+import { useOfficeSettings, usePortalName } from '@/utils/officeSettings';
 
 interface Props {
   /** Only the sign, where there is no room for the name. */
@@ -28,7 +28,7 @@ const Name = ({ name }: { name: string }) => (
 /** The sign and the name of the portal. */
 export default function Brand({ folded = false }: Props) {
   const name = usePortalName();
-  const { logo } = useHouse();
+  const { logo } = useOfficeSettings();
   return <BrandOf name={folded ? null : name} logo={logo} />;
 }
 
@@ -41,7 +41,7 @@ interface BrandOfProps {
 export function BrandOf({ name, logo }: BrandOfProps) {
   return (
     <span className="brand">
-      {logo ? <img src={pictureOf(logo)} alt="" /> : <BuiltIn />}
+      {logo ? <img src={toPngUrl(logo)} alt="" /> : <BuiltIn />}
       {name && <Name name={name} />}
     </span>
   );

@@ -8,8 +8,8 @@ import user from '@/models/user';
 import * as acting from '@/utils/acting';
 import { feedback } from '@/utils/feedback';
 import { request } from '@/utils/request';
-import { keepLogin } from '@/utils/session';
-import { useHeldWork } from '@/utils/unsaved';
+import { saveLogin } from '@/utils/session';
+import { useUnsavedWork } from '@/utils/unsaved';
 import { startStore } from '../../../../tests/support/portal/store';
 import CompanySwitch, { CompanyChanged, CompanyStrip, useActingSwitch } from '.';
 
@@ -30,7 +30,7 @@ const startAnew = vi.spyOn(acting, 'startAnew');
 
 /** A page with work that is not saved. */
 function Work({ isKept }: { isKept: boolean }) {
-  useHeldWork(isKept ? kept : lost);
+  useUnsavedWork(isKept ? kept : lost);
   return null;
 }
 const kept = async () => true;
@@ -50,7 +50,7 @@ const left = vi.fn();
 async function open(current: object, work: 'none' | 'kept' | 'lost' = 'none') {
   const { redux, run } = startStore([user]);
   await run({ type: 'user/saveCurrentUser', payload: current });
-  acting.noteActing(current as never);
+  acting.setActing(current as never);
   render(
     <Provider store={redux}>
       <ConfigProvider theme={{ token: { motion: false } }}>
@@ -68,7 +68,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20))
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   localStorage.setItem('umi_locale', 'zh-CN');
-  keepLogin({ access: 'a1' });
+  saveLogin({ access: 'a1' });
   left.mockReset();
   startAnew.mockReset().mockReturnValue();
   vi.spyOn(feedback, 'error').mockReturnValue();
@@ -80,7 +80,7 @@ beforeEach(() => {
       .mockImplementation(async (url) => json(String(url).includes('current_user') ? present : null)),
   );
 });
-afterEach(() => acting.noteActing(null));
+afterEach(() => acting.setActing(null));
 
 describe('CompanySwitch', () => {
   test('shows no switch to users without a mandate', async () => {
@@ -139,7 +139,7 @@ describe('CompanySwitch', () => {
   test('shows that another tab has switched, and reloads this one', async () => {
     await open(AGENT);
     present = OWN;
-    await act(async () => acting.tellMoved());
+    await act(async () => acting.reportActingChanged());
     expect(await screen.findByRole('dialog', { name: '已切换企业' })).toHaveTextContent('切换到“甲公司”');
     fireEvent.click(screen.getByRole('button', { name: '进入当前企业' }));
     await settle();
@@ -150,7 +150,7 @@ describe('CompanySwitch', () => {
   test('shows nothing where the session acts as the page shows', async () => {
     await open(AGENT);
     present = AGENT;
-    await act(async () => acting.tellMoved());
+    await act(async () => acting.reportActingChanged());
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -162,7 +162,7 @@ describe(request, () => {
     await request('GET /portal/report/source/');
     const headers = new Headers(calls('report/source')[0]?.[1]?.headers);
     expect(headers.get('x-acting-by')).toBe('m1');
-    acting.noteActing(OWN as never);
+    acting.setActing(OWN as never);
     await request('GET /portal/report/source/');
     expect(new Headers(calls('report/source')[1]?.[1]?.headers).get('x-acting-by')).toBe('own');
   });
@@ -171,9 +171,9 @@ describe(request, () => {
 describe('draftOwner', () => {
   test('returns a distinct owner of drafts for each company', () => {
     expect([
-      acting.draftOwner(OWN as never),
-      acting.draftOwner(AGENT as never),
-      acting.draftOwner(null),
+      acting.getDraftOwner(OWN as never),
+      acting.getDraftOwner(AGENT as never),
+      acting.getDraftOwner(null),
     ]).toEqual(['u1', 'u1@c2', undefined]);
   });
 });

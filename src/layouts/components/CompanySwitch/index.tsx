@@ -7,12 +7,12 @@ import { history, useLocation, useSelector } from 'umi';
 import { untipped } from '@/components/OverlayTrigger';
 import { useLive } from '@/live';
 import type { RootState } from '@/models/connect';
-import { isLeaving, isSameActing, onMoved, startAnew } from '@/utils/acting';
+import { isLeaving, isSameActing, onActingChanged, reloadHome } from '@/utils/acting';
 import { call } from '@/utils/call';
-import { messageOf, shownAlready } from '@/utils/failure';
+import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { holdsWork, keepWork } from '@/utils/unsaved';
+import { hasUnsavedWork, saveUnsavedWork } from '@/utils/unsaved';
 import styles from './index.module.css';
 
 const OWN = 'own';
@@ -93,10 +93,10 @@ async function switchTo(mandate: string | null): Promise<void> {
   switching = true;
   try {
     const answer = await call('actFor', { data: { mandate } });
-    if (answer.code === CODE.success) return startAnew();
-    feedback.error(messageOf(answer));
+    if (answer.code === CODE.success) return reloadHome();
+    feedback.error(formatEnvelopeMessage(answer));
   } catch (failure) {
-    shownAlready(failure);
+    ignoreShownFailure(failure);
   } finally {
     switching = false;
   }
@@ -125,8 +125,8 @@ interface News {
 }
 
 const workHere = async (): Promise<News['work']> => {
-  if (!holdsWork()) return 'none';
-  return (await keepWork()) ? 'kept' : 'unkept';
+  if (!hasUnsavedWork()) return 'none';
+  return (await saveUnsavedWork()) ? 'kept' : 'unkept';
 };
 
 interface CompanyChangedProps {
@@ -160,7 +160,7 @@ export function CompanyChanged({ onLeave }: CompanyChangedProps) {
 
   const lookQuietly = useCallback(() => void look().catch(() => undefined), [look]);
   useLive(['acting'], lookQuietly);
-  useEffect(() => onMoved(lookQuietly), [lookQuietly]);
+  useEffect(() => onActingChanged(lookQuietly), [lookQuietly]);
 
   const isOverAtFirst = user?.mandate_over;
   useEffect(() => {
@@ -170,7 +170,7 @@ export function CompanyChanged({ onLeave }: CompanyChangedProps) {
   function go(): void {
     onLeave();
     if (news?.isOver) void switchTo(null);
-    else startAnew();
+    else reloadHome();
   }
 
   const company = news?.company ?? '';

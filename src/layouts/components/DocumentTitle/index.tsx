@@ -1,6 +1,6 @@
 import { Helmet } from 'react-helmet-async';
 import { useLanguage } from '@/utils/language';
-import { useHouse, usePortalName } from '@/utils/officeSettings';
+import { useOfficeSettings, usePortalName } from '@/utils/officeSettings';
 import { useShownTitle } from '@/utils/route';
 
 /** The title of the browser's tab: “page - portal”. Stands once around each page. */
@@ -8,7 +8,7 @@ export default function DocumentTitle() {
   const { t, language } = useLanguage();
   const name = usePortalName();
   const title = useShownTitle() ?? name;
-  const portal = useHouse().masthead[language] || t('portal');
+  const portal = useOfficeSettings().masthead[language] || t('portal');
   return (
     <Helmet defer={false}>
       <title>{`${title} - ${portal}`}</title>

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, watchChunks } from '@/utils/chunks';
 import { feedback } from '@/utils/feedback';
-import { noteAnswer } from '@/utils/lastRequest';
-import { useHeldWork } from '@/utils/unsaved';
+import { saveFailedRequestId } from '@/utils/lastRequest';
+import { useUnsavedWork } from '@/utils/unsaved';
 import ErrorBoundary from '.';
 
 const reload = vi.spyOn(page, 'reload').mockReturnValue();
@@ -17,7 +17,7 @@ function Broken({ error }: { error: Error }): never {
 }
 
 function Holder({ keep }: { keep: () => Promise<boolean> }) {
-  useHeldWork(keep);
+  useUnsavedWork(keep);
   return null;
 }
 
@@ -84,7 +84,7 @@ describe('ErrorBoundary', () => {
   });
 
   test('shows whom to call, and the number of the request that failed before', () => {
-    noteAnswer(new Response(null, { status: 500, headers: { 'x-request-id': 'broken-7' } }));
+    saveFailedRequestId(new Response(null, { status: 500, headers: { 'x-request-id': 'broken-7' } }));
     fail(new Error('broken'));
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('请求编号 broken-7');

@@ -5,15 +5,15 @@ import { Link, useDispatch, useSelector } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import Dialog, { type DialogProps } from './Dialog';
 import { fetchFound } from './fetchSearchResults';
-import type { Hit } from './hits';
+import type { SearchHit } from './hits';
 import styles from './index.module.css';
 import ShortcutKeys from './ShortcutKeys';
-import { type Group, useGroups } from './useGroups';
+import { type HitGroup, useGroups } from './useGroups';
 
 interface SearchDialogProps extends DialogProps {
   /** Closes, because another page is opened. */
@@ -76,7 +76,7 @@ function Search({ field, onLeave, onList }: SearchProps) {
     hits.findIndex(({ key }) => key === chosen),
   );
   const active = hits[at];
-  const idOf = ({ key }: Hit) => `${list}-${key}`;
+  const idOf = ({ key }: SearchHit) => `${list}-${key}`;
 
   useEffect(() => {
     if (chosen) document.getElementById(`${list}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
@@ -95,7 +95,7 @@ function Search({ field, onLeave, onList }: SearchProps) {
     else document.getElementById(idOf(active))?.click();
   };
 
-  const follow = ({ unread }: Hit) => {
+  const follow = ({ unread }: SearchHit) => {
     if (unread) dispatch({ type: 'global/changeNoticeReadState', payload: unread });
     onLeave();
   };
@@ -113,7 +113,7 @@ function Search({ field, onLeave, onList }: SearchProps) {
         aria-activedescendant={active && idOf(active)}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={t('find.words')}
-        {...limitedTo(TEXT_AT_MOST)}
+        {...createLengthLimit(TEXT_AT_MOST)}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
@@ -160,10 +160,10 @@ function Outcome({ words, count, isOpen, isNothing, failure, reload }: OutcomePr
 
 interface HitListProps {
   id: string;
-  groups: Group[];
-  idOf(hit: Hit): string;
-  active: Hit | undefined;
-  onFollow(hit: Hit): void;
+  groups: HitGroup[];
+  idOf(hit: SearchHit): string;
+  active: SearchHit | undefined;
+  onFollow(hit: SearchHit): void;
 }
 
 /** Hits by their kind. The keyboard comes here through the field: nothing in it takes the focus. */

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { keysOf, type ShortcutName } from '@/utils/shortcuts';
+import { formatShortcutKeys, type ShortcutName } from '@/utils/shortcuts';
 import styles from './index.module.css';
 
 /** The keys of a shortcut, as they stand on the keyboard. */
 export default function ShortcutKeys({ of }: { of: ShortcutName }) {
   return (
     <span dir="ltr" className={styles.keys}>
-      {keysOf(of).map((key) => (
+      {formatShortcutKeys(of).map((key) => (
         <Fragment key={key}>
           <kbd>{key}</kbd>{' '}
         </Fragment>

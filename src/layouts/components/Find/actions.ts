@@ -2,7 +2,7 @@
 
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { Right } from '@domain/accounts/roles';
-import type { Hit } from './hits';
+import type { SearchHit } from './hits';
 
 interface Act {
   key: string;
@@ -32,7 +32,7 @@ const isMeant = (said: string, words: string): boolean =>
     .every((word) => said.toLowerCase().includes(word));
 
 /** Finds actions by name or synonym; none without a search text. */
-export const findActionHits = (words: string, user: CurrentUser | null, t: Translate): Hit[] =>
+export const findActionHits = (words: string, user: CurrentUser | null, t: Translate): SearchHit[] =>
   words === ''
     ? []
     : ACTS.filter(({ needs }) => user?.permissions.includes(needs))

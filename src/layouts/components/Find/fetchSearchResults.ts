@@ -13,7 +13,7 @@ type Right = CurrentUser['permissions'][number];
 /** undefined: not of this person's. */
 type Answered<Name extends CallName> = CallAnswer<Name> | undefined;
 
-export interface Found {
+export interface SearchResults {
   /** The words that were asked for. */
   words: string;
   filings: Answered<'reportInfo'>;
@@ -26,7 +26,10 @@ export interface Found {
 }
 
 /** Searches the portal; without words the filings that were touched last. */
-export async function fetchFound(words: string, rights: readonly Right[]): Promise<ResponseEnvelope<Found>> {
+export async function fetchFound(
+  words: string,
+  rights: readonly Right[],
+): Promise<ResponseEnvelope<SearchResults>> {
   const params = { pageSize: AT_MOST, ...(words && { keyword: words }) };
   const may = (right: Right) => (words !== '' || right === 'filing.read') && rights.includes(right);
   const all = await Promise.all([

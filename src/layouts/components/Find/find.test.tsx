@@ -5,12 +5,12 @@ import { useLocation } from 'umi';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RequestFailure } from '@/utils/failure';
 import { usePagePlaces } from '@/utils/pagePlaces';
-import { turnSignKeys } from '@/utils/shortcuts';
+import { setSingleKeys } from '@/utils/shortcuts';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Find from '.';
 import FindButton from './FindButton';
-import { useFind } from './useSearchDialogs';
+import { useSearchDialogs } from './useSearchDialogs';
 
 const page = (list: object[] = [], total = list.length) =>
   ({ code: 200, msg: '', data: { list, total } }) as never;
@@ -27,7 +27,7 @@ const calls = {
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset().mockResolvedValue(page());
 });
-afterEach(() => turnSignKeys(true));
+afterEach(() => setSingleKeys(true));
 afterAll(() => vi.restoreAllMocks());
 
 const FILING = {
@@ -58,7 +58,7 @@ const global = {
 };
 
 function Around() {
-  const find = useFind();
+  const find = useSearchDialogs();
   const { pathname, search } = useLocation();
   // The bar is drawn anew at another width.
   const [width, setWidth] = useState(0);

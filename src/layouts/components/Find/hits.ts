@@ -8,13 +8,13 @@ import { questionStatuses } from '@domain/questions/thread';
 import type { Text } from '@domain/text';
 import type { HelpTopic } from '@/help/topic';
 import { buildMenu } from '@/layouts/BasicLayout/menu';
-import { beijingMinutes } from '@/utils/beijingTime';
-import { filingPath } from '@/utils/filingPath';
+import { formatDateTime } from '@/utils/beijingTime';
+import { buildFilingPath } from '@/utils/filingPath';
 import type { PagePlace } from '@/utils/pagePlaces';
 import { portal } from '../../../../config/routes';
-import type { Found } from './fetchSearchResults';
+import type { SearchResults } from './fetchSearchResults';
 
-export interface Hit {
+export interface SearchHit {
   key: string;
   /** The address that it leads to. */
   to: string;
@@ -26,13 +26,16 @@ export interface Hit {
 
 type Say = (text: Text) => string;
 type Translate = (key: string, parameters?: { count: number }) => string;
-type Item<Part extends keyof Found> = Exclude<Found[Part], string | undefined>['list'][number];
+type Item<Part extends keyof SearchResults> = Exclude<
+  SearchResults[Part],
+  string | undefined
+>['list'][number];
 type Entry = ReturnType<typeof buildMenu>[number];
 
 const titleOf = (program: string, say: Say) =>
   say(findProgram(program)?.title ?? { zh: program, en: program });
 
-export const findProgramHits = (words: string, say: Say): Hit[] =>
+export const findProgramHits = (words: string, say: Say): SearchHit[] =>
   programs
     .filter((program) => isAbout(program, words, say))
     .map((program) => ({
@@ -52,60 +55,66 @@ const hasWords = (text: string, words: string) =>
     .every((word) => text.toLowerCase().includes(word));
 
 /** Finds sections of the open page; none without a search text. */
-export const findSectionHits = (words: string, places: readonly PagePlace[]): Hit[] =>
+export const findSectionHits = (words: string, places: readonly PagePlace[]): SearchHit[] =>
   words === '' ? [] : places.filter(({ title }) => hasWords(title, words));
 
 /** Pages that the person's menu has, but for the forms, which their programs lead to. */
-export const findPageHits = (words: string, user: CurrentUser | null, say: Say, t: Translate): Hit[] =>
+export const findPageHits = (words: string, user: CurrentUser | null, say: Say, t: Translate): SearchHit[] =>
   leavesOf(buildMenu(portal, { user, say }))
     .filter(({ path = '' }) => !programByRoute(path))
     .map(({ path = '', name = '', locale }) => ({ key: path, to: path, title: locale ? t(locale) : name }))
     .filter(({ title }) => hasWords(title, words));
 
-export const toFilingHit = (filing: Item<'filings'>, title: string, say: Say): Hit => ({
+export const toFilingHit = (filing: Item<'filings'>, title: string, say: Say): SearchHit => ({
   key: filing.id,
-  to: filingPath(filing),
+  to: buildFilingPath(filing),
   title,
   note: say(getStatusWords(filing.status, findProgram(filing.program))),
 });
 
-export const toQueueHit = ({ id, company, program, status, receipt_no }: Item<'queue'>, say: Say): Hit => ({
+export const toQueueHit = (
+  { id, company, program, status, receipt_no }: Item<'queue'>,
+  say: Say,
+): SearchHit => ({
   key: id,
   to: `/review/filing?id=${id}`,
   title: `${company} ${titleOf(program, say)}`,
   note: `${say(getStatusWords(status, findProgram(program)))} ${receipt_no}`,
 });
 
-export const toCompanyHit = ({ id, name, credit_code }: Item<'companies'>): Hit => ({
+export const toCompanyHit = ({ id, name, credit_code }: Item<'companies'>): SearchHit => ({
   key: id,
   to: `/review/company?id=${id}`,
   title: name,
   note: credit_code,
 });
 
-export const toQuestionHit = ({ id, subject, status, program }: QuestionHead, say: Say): Hit => ({
+export const toQuestionHit = ({ id, subject, status, program }: QuestionHead, say: Say): SearchHit => ({
   key: id,
   to: `/interaction?question=${id}`,
   title: subject,
   note: `${say(questionStatuses[status])} · ${titleOf(program, say)}`,
 });
 
-export const toHelpHit = ({ key, title }: HelpTopic, say: Say): Hit => ({
+export const toHelpHit = ({ key, title }: HelpTopic, say: Say): SearchHit => ({
   key,
   to: `/help?topic=${key}`,
   title: say(title),
 });
 
 /** `all`: the page of all messages. */
-export const toMessageHit = ({ id, title, created_at, link, read }: Item<'messages'>, all: string): Hit => ({
+export const toMessageHit = (
+  { id, title, created_at, link, read }: Item<'messages'>,
+  all: string,
+): SearchHit => ({
   key: id,
   to: link ?? `${all}?keyword=${encodeURIComponent(title)}`,
   title,
-  note: beijingMinutes(created_at),
+  note: formatDateTime(created_at),
   unread: read ? undefined : id,
 });
 
-export const toAnswerHit = ({ id, title, program }: Item<'answers'>, say: Say): Hit => ({
+export const toAnswerHit = ({ id, title, program }: Item<'answers'>, say: Say): SearchHit => ({
   key: id,
   to: `/interaction?q=${encodeURIComponent(title)}`,
   title,
@@ -118,7 +127,7 @@ export const buildMoreHits = (
   to: string,
   words: string,
   t: Translate,
-): Hit[] =>
+): SearchHit[] =>
   whole && words && whole.total > whole.list.length
     ? [{ key: to, to: to + encodeURIComponent(words), title: t('find.all', { count: whole.total }) }]
     : [];

@@ -1,11 +1,11 @@
 import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
-import type { useFind } from './useSearchDialogs';
+import type { useSearchDialogs } from './useSearchDialogs';
 
 const loadSearch = () => import('./SearchDialog');
 const loadList = () => import('./ListDialog');
 
 /** The search and the list of shortcuts. They stand beside the layout, which draws its bar anew at another width. */
-export default function Find({ shown, show, close, leave, onClosed }: ReturnType<typeof useFind>) {
+export default function Find({ shown, show, close, leave, onClosed }: ReturnType<typeof useSearchDialogs>) {
   if (!shown) return null;
   const given = { open: shown.open, onClose: close, onClosed };
   return shown.name === 'list' ? (

@@ -3,16 +3,16 @@ import { useFilingName } from '@/components/FilingTable/filing';
 import { filterVisibleTopics, findTopics } from '@/help/topic';
 import { topics } from '@/help/topics';
 import { useLanguage } from '@/utils/language';
-import { messagesPath } from '@/utils/messagesPath';
+import { getMessagesPath } from '@/utils/messagesPath';
 import { useOpenPlaces } from '@/utils/pagePlaces';
 import { findActionHits } from './actions';
-import type { Found } from './fetchSearchResults';
+import type { SearchResults } from './fetchSearchResults';
 import {
   buildMoreHits,
   findPageHits,
   findProgramHits,
   findSectionHits,
-  type Hit,
+  type SearchHit,
   toAnswerHit,
   toCompanyHit,
   toFilingHit,
@@ -22,21 +22,25 @@ import {
   toQueueHit,
 } from './hits';
 
-export interface Group {
+export interface HitGroup {
   /** Named by `find.in.<name>`. */
   name: string;
-  hits: Hit[];
+  hits: SearchHit[];
 }
 
 const HELP_AT_MOST = 5;
 
 /** Everything that was found, by its kind. What is known here comes first, so that nothing moves when the rest arrives. */
-export function useGroups(user: CurrentUser | null, words: string, found: Partial<Found> = {}): Group[] {
+export function useGroups(
+  user: CurrentUser | null,
+  words: string,
+  found: Partial<SearchResults> = {},
+): HitGroup[] {
   const { t, say } = useLanguage();
   const places = useOpenPlaces();
   const nameOf = useFilingName();
   const { filings, queue, companies, questions, received, messages, answers } = found;
-  const allMessages = messagesPath(user);
+  const allMessages = getMessagesPath(user);
   const rest = (whole: Parameters<typeof buildMoreHits>[0], to: string) => buildMoreHits(whole, to, words, t);
 
   const filingHits = (filings?.list ?? []).map((filing) => toFilingHit(filing, nameOf(filing), say));
@@ -53,7 +57,7 @@ export function useGroups(user: CurrentUser | null, words: string, found: Partia
     title: t('find.faq'),
   };
 
-  const hits: Record<string, Hit[]> = {
+  const hits: Record<string, SearchHit[]> = {
     places: findSectionHits(words, places),
     acts: findActionHits(words, user, t),
     programs: words ? findProgramHits(words, say) : [],

@@ -8,7 +8,7 @@ type FindDialogName = 'find' | 'list';
 export const FIND_BUTTON_ID = 'find';
 
 /** Opens both dialogs by key or by call, and gives the focus back to where it was. */
-export function useFind() {
+export function useSearchDialogs() {
   /** false: on its way out. */
   const [shown, setShown] = useState<{ name: FindDialogName; open: boolean } | null>(null);
   const opener = useRef<HTMLElement | null>(null);

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
-import { keepOneTimePassword } from '@/utils/oneTimePassword';
+import { setOneTimePassword } from '@/utils/oneTimePassword';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { FirstPassword } from '.';
 
-afterEach(() => keepOneTimePassword(null));
+afterEach(() => setOneTimePassword(null));
 
 const person = { id: 'u9', name: '陈工', username: 'chengong', must_change_password: true };
 const models = [{ namespace: 'loading', state: { effects: {} } }];
@@ -16,7 +16,7 @@ const show = () => {
 
 describe('FirstPassword', () => {
   it('asks only for a new password after signing in with a one-time password', () => {
-    keepOneTimePassword('One-time-9');
+    setOneTimePassword('One-time-9');
     show();
     expect(screen.getByLabelText('新密码')).toBeInTheDocument();
     expect(screen.queryByLabelText('一次性密码')).toBeNull();

@@ -12,7 +12,7 @@ import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import { keptOneTimePassword } from '@/utils/oneTimePassword';
+import { getOneTimePassword } from '@/utils/oneTimePassword';
 import { usePageTitle } from '@/utils/route';
 import styles from './index.module.css';
 
@@ -63,7 +63,7 @@ export function FirstPassword() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const isSaving = useSelector((state: RootState) => state.loading.effects['user/editPassword'] ?? false);
 
-  const [typed] = useState(keptOneTimePassword);
+  const [typed] = useState(getOneTimePassword);
 
   const save = ({ old_password, new_password }: OwnPasswordValues) =>
     dispatch({ type: 'user/editPassword', payload: { old_password: typed ?? old_password, new_password } });

@@ -9,7 +9,7 @@ import EmptyHint from '@/components/EmptyHint';
 import BarPopover from '@/layouts/components/BarPopover';
 import { useLiveRefresh } from '@/live';
 import type { RootState } from '@/models/connect';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useMessagesPath } from '@/utils/messagesPath';
 import styles from './index.module.css';
@@ -62,7 +62,7 @@ function NoticeRow({ notice, elsewhere, onLeave }: NoticeRowProps) {
         <bdi className={styles.title}>{notice.title}</bdi>
         <bdi className={styles.words}>{notice.description}</bdi>
         <time dir="auto" dateTime={notice.datetime}>
-          {beijingMinutes(notice.datetime)}
+          {formatDateTime(notice.datetime)}
         </time>
       </Link>
     </li>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useSelector } from 'umi';
-import { useLook } from '@/layouts/components/AntdFrame/useDisplayLook';
+import { useDisplayLook } from '@/layouts/components/AntdFrame/useDisplayLook';
 import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
 import { setThemeVariables } from '@/theme';
@@ -12,7 +12,7 @@ const loadFeedbackHost = () => import(/* webpackChunkName: "frame" */ '@/utils/f
 export default function Providers({ children }: { children: ReactNode }) {
   const colorWeak = useSelector((state: RootState) => state.settings.colorWeak);
   const messagesStay = useSelector((state: RootState) => state.settings.messagesStay);
-  const { largeText, highContrast, isDark } = useLook();
+  const { largeText, highContrast, isDark } = useDisplayLook();
   const isSpeakerWanted = useSyncExternalStore(speakerWanted.subscribe, speakerWanted.now);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import login from '@/models/login';
 import user from '@/models/user';
 import { feedback } from '@/utils/feedback';
-import { isSignedIn, keepLogin, storedLogin } from '@/utils/session';
+import { isSignedIn, readStoredLogin, saveLogin } from '@/utils/session';
 import { startStore } from '../../../../tests/support/portal/store';
 import SessionEnd from '.';
 
@@ -18,7 +18,7 @@ const tokens = { access: 'a2', refresh: 'r2', expires_in: 1800, idle_in: 600, en
 const error = vi.spyOn(feedback, 'error').mockReturnValue();
 
 const open = (times: object = {}) => {
-  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 1800, idle_in: 600, ends_in: 3600, ...times });
+  saveLogin({ access: 'a1', refresh: 'r1', expires_in: 1800, idle_in: 600, ends_in: 3600, ...times });
   const { redux } = startStore([login, user, loading]);
   render(
     <Provider store={redux}>
@@ -82,7 +82,7 @@ describe('SessionEnd', () => {
     open();
     await pass(481);
     expect(dialog()).not.toBeNull();
-    keepLogin({ ...tokens, access: 'a3' });
+    saveLogin({ ...tokens, access: 'a3' });
     await act(async () => fireEvent(window, new StorageEvent('storage', { key: 'session_used_at' })));
     await pass(2);
     expect(dialog()).toBeNull();
@@ -122,7 +122,7 @@ describe('SessionEnd', () => {
     open();
     localStorage.clear();
     await act(async () => fireEvent(window, new StorageEvent('storage', { key: null })));
-    expect(storedLogin()).toBeNull();
+    expect(readStoredLogin()).toBeNull();
     expect(history.location.pathname).toBe('/login/login');
     expect(asked('/logout/')).toHaveLength(0);
   });

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import { type SessionEnd as Ending, sessionEnd, storedLogin } from '@/utils/session';
-import { keepWork } from '@/utils/unsaved';
+import { type SessionEnd as Ending, getSessionEnd, readStoredLogin } from '@/utils/session';
+import { saveUnsavedWork } from '@/utils/unsaved';
 import styles from './index.module.css';
 
 /** Seconds at which those who hear the page are told again. */
@@ -30,7 +30,7 @@ export default function SessionEnd() {
   const [isKept, setKept] = useState<boolean | null>(null);
 
   useEffect(() => {
-    if (isNear) keepWork().then(setKept);
+    if (isNear) saveUnsavedWork().then(setKept);
     else setPutAside(false);
   }, [isNear]);
 
@@ -89,12 +89,12 @@ function useSessionEnd(onEnd: () => void): Ending | null {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
-      const end = sessionEnd();
+      const end = getSessionEnd();
       setNear(end && end.left <= WARNING ? end : null);
       if (end && end.left <= 0) onEnd();
       else timer = setTimeout(look, nextLook(end));
     };
-    const lookAtStorage = () => (storedLogin() ? look() : onEnd());
+    const lookAtStorage = () => (readStoredLogin() ? look() : onEnd());
     look();
     window.addEventListener('storage', lookAtStorage);
     document.addEventListener('visibilitychange', look);

@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';
-import { beijingSeconds } from '@/utils/beijingTime';
+import { formatClockTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { lastSaidTo } from '@/utils/recentMessages';
+import { listRecentMessages } from '@/utils/recentMessages';
 import styles from './index.module.css';
 
 interface RecentMessagesProps {
@@ -15,7 +15,7 @@ interface RecentMessagesProps {
 /** The messages that this person was shown, for whoever did not come to read them. */
 export default function RecentMessages({ person, onClose }: RecentMessagesProps) {
   const { t } = useLanguage();
-  const [messages] = useState(() => lastSaidTo(person));
+  const [messages] = useState(() => listRecentMessages(person));
   return (
     <Modal open title={t('feedback.last')} footer={null} onCancel={onClose}>
       {messages.length === 0 ? (
@@ -28,7 +28,7 @@ export default function RecentMessages({ person, onClose }: RecentMessagesProps)
               <li key={id} className={styles[type]}>
                 <span className={styles.when}>
                   {t(`feedback.type.${type}`)}
-                  <time dateTime={at}>{beijingSeconds(at)}</time>
+                  <time dateTime={at}>{formatClockTime(at)}</time>
                 </span>
                 <div>
                   <bdi>{text}</bdi>

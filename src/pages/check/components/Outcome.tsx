@@ -2,7 +2,7 @@ import type { CopyData } from '@domain/document/calls';
 import type { SealVerdict } from '@domain/document/seal';
 import type { SealedData } from '@domain/document/seal-calls';
 import { Alert, type AlertProps } from 'antd';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
@@ -84,7 +84,7 @@ function sealFacts(seal: SealedData, t: (key: string) => string): Record<string,
   if (verdict === 'unreadable') return {};
   return {
     'documents.seal.by': by ?? '—',
-    'documents.seal.at': at ? beijingMinutes(at) : '—',
+    'documents.seal.at': at ? formatDateTime(at) : '—',
     'documents.seal.intact': t(told('intact', intact)),
     'documents.seal.whole': t(told('whole', whole)),
     'documents.seal.own': t(told('own', own)),
@@ -114,14 +114,14 @@ const factsOf = (copy: CopyData, say: (text: string) => string): Record<string, 
   'documents.check.no': copy.no,
   'documents.check.program': say(copy.title),
   'documents.check.company': copy.company,
-  [`documents.check.${copy.kind === 'filing' ? 'submittedAt' : 'decidedAt'}`]: beijingMinutes(
+  [`documents.check.${copy.kind === 'filing' ? 'submittedAt' : 'decidedAt'}`]: formatDateTime(
     copy.submitted_at,
   ),
   ...(copy.validity && {
-    'documents.check.validFrom': beijingDate(copy.validity.from),
-    'documents.check.validTo': beijingDate(copy.validity.to),
+    'documents.check.validFrom': formatDate(copy.validity.from),
+    'documents.check.validTo': formatDate(copy.validity.to),
   }),
-  ...(copy.replaced_at && { 'documents.check.replacedAt': beijingMinutes(copy.replaced_at) }),
+  ...(copy.replaced_at && { 'documents.check.replacedAt': formatDateTime(copy.replaced_at) }),
 });
 
 const whyOvertaken = ({ kind, replaced_at }: CopyData): string =>

@@ -8,25 +8,25 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, OpenButton } from '@/components/RecordTable/columns';
-import { useMay } from '@/models/useRightCheck';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { useRightCheck } from '@/models/useRightCheck';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { besideList, oneOf, pagesOf } from '@/utils/urlState';
+import { besideList, createPaging, oneOf } from '@/utils/urlState';
 import RequestDrawer from './components/RequestDrawer';
 
 const listUrl = {
   ...changesUrl,
   new: besideList(oneOf(['open'])),
-  ...pagesOf(),
+  ...createPaging(),
 };
 
 /** Changes of the company's facts that it has asked for, the latest first, and a new one. */
 export default function Changes() {
   const { t } = useLanguage();
-  const mayAsk = useMay()('company.edit');
+  const mayAsk = useRightCheck()('company.edit');
   const list = useList(listUrl, 'ownChanges');
   const [opened, setOpened] = useState<CompanyChangeRequest | null>(null);
   const askButton = mayAsk && (
@@ -101,7 +101,7 @@ function useColumns(open: (change: CompanyChangeRequest) => void): RecordColumn<
   const actions = createActionsColumn<CompanyChangeRequest>(t, (change) => (
     <OpenButton
       word={t('changes.read')}
-      name={`${say(changeKinds[change.kind])} ${beijingMinutes(change.created_at)}`}
+      name={`${say(changeKinds[change.kind])} ${formatDateTime(change.created_at)}`}
       onOpen={() => open(change)}
     />
   ));

@@ -5,7 +5,7 @@ import { findProgram } from '@domain/programs/find';
 import type { PlainCell, SheetColumn, SheetContent } from '@domain/spreadsheet/model';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -80,15 +80,15 @@ function useColumns(): FilingColumn[] {
     {
       head: t('center.filing.submitted'),
       width: 18,
-      of: ({ receipt }) => receipt && beijingMinutes(receipt.submitted_at),
+      of: ({ receipt }) => receipt && formatDateTime(receipt.submitted_at),
     },
     {
       head: t('center.export.due'),
       width: 18,
-      of: ({ status, correction_due_at: due }) => (status === 'returned' && due ? beijingMinutes(due) : null),
+      of: ({ status, correction_due_at: due }) => (status === 'returned' && due ? formatDateTime(due) : null),
     },
-    { head: t('center.filing.created'), width: 18, of: ({ created_at }) => beijingMinutes(created_at) },
-    { head: t('center.filing.updated'), width: 18, of: ({ updated_at }) => beijingMinutes(updated_at) },
+    { head: t('center.filing.created'), width: 18, of: ({ created_at }) => formatDateTime(created_at) },
+    { head: t('center.filing.updated'), width: 18, of: ({ updated_at }) => formatDateTime(updated_at) },
   ];
 }
 

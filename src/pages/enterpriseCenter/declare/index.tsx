@@ -4,7 +4,7 @@ import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Grid, Select } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
-import { useCopyFiling, useFreePlaces } from '@/components/CopyFiling';
+import { useCopyFiling, useRemainingQuota } from '@/components/CopyFiling';
 import FilingTable from '@/components/FilingTable';
 import { columnNames, FILING_COLUMNS, useFilingName } from '@/components/FilingTable/filing';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
@@ -22,7 +22,7 @@ import { DEFAULT_ORDER, formatColumns, formatLogKey, listUrl, parseColumns, pars
 function useFilingActions(reload: () => void) {
   const { t } = useLanguage();
   const nameOf = useFilingName();
-  const places = useFreePlaces();
+  const places = useRemainingQuota();
   const { copy } = useCopyFiling();
 
   const afterwards = () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, queryOf, readUrl } from '@/utils/urlState';
+import { isNarrowed, readUrl, toListQuery } from '@/utils/urlState';
 import { formatColumns, formatLogKey, listUrl, parseColumns, parseOpenLog } from './listUrl';
 
 const stateAt = (address: string) => readUrl(listUrl, new URLSearchParams(address));
 
 describe('listUrl', () => {
   it('returns the first page, newest first, for an address without parameters', () => {
-    expect(queryOf(listUrl, stateAt(''))).toEqual({ current: 1, pageSize: 20, sorter: '-updated_at' });
+    expect(toListQuery(listUrl, stateAt(''))).toEqual({ current: 1, pageSize: 20, sorter: '-updated_at' });
   });
 
   it('returns the query that the address names', () => {
     const state = stateAt('status=returned&keyword=A1&sorter=program&current=2&pageSize=50');
-    expect(queryOf(listUrl, state)).toEqual({
+    expect(toListQuery(listUrl, state)).toEqual({
       current: 2,
       pageSize: 50,
       sorter: 'program',
@@ -22,8 +22,8 @@ describe('listUrl', () => {
   });
 
   it('leaves out everything that the server would refuse', () => {
-    expect(queryOf(listUrl, stateAt('status=lost&sorter=password&pageSize=100000&program=none'))).toEqual(
-      queryOf(listUrl, stateAt('')),
+    expect(toListQuery(listUrl, stateAt('status=lost&sorter=password&pageSize=100000&program=none'))).toEqual(
+      toListQuery(listUrl, stateAt('')),
     );
   });
 });

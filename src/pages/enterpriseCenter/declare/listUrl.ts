@@ -3,7 +3,7 @@ import { REPORT_COLUMNS } from '@domain/api/call-constants';
 import { STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { DEFAULT_COLUMNS, FILING_COLUMNS, type FilingColumn } from '@/components/FilingTable/filing';
-import { anyText, besideList, oneOf, orderBy, pagesOf, someOf, type UrlState } from '@/utils/urlState';
+import { anyText, besideList, createPaging, oneOf, orderBy, someOf, type UrlState } from '@/utils/urlState';
 
 export const DEFAULT_ORDER = '-updated_at';
 
@@ -13,7 +13,7 @@ export const listUrl = {
   status: oneOf(STATUS_GROUPS),
   sorter: orderBy(REPORT_COLUMNS, DEFAULT_ORDER),
   columns: besideList(someOf(FILING_COLUMNS, DEFAULT_COLUMNS)),
-  ...pagesOf(),
+  ...createPaging(),
   /** `program:id` of the filing whose log is open. */
   log: besideList(anyText),
 };

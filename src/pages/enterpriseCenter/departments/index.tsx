@@ -10,7 +10,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 import styles from './index.module.css';
@@ -49,7 +49,7 @@ function DepartmentEditor({ editing, onClose, onSaved }: Props) {
       onFinish={save}
     >
       <Form.Item name="name" label={t('departments.name')} rules={[named]}>
-        <Input {...limitedTo(50)} autoComplete="off" />
+        <Input {...createLengthLimit(50)} autoComplete="off" />
       </Form.Item>
     </FormModal>
   );

@@ -16,7 +16,7 @@ import { Pages } from '@/components/ListPage/Tools';
 import { PageHead, Panel } from '@/components/Page';
 import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { oneOf, useUrlState } from '@/utils/urlState';
 import { isSettled, useRead } from '@/utils/useRead';
@@ -157,7 +157,7 @@ function Change({ change: { at, actor, changes } }: { change: CompanyChange }) {
       {changes.length === 0 ? (
         <p>{t('center.info.registered')}</p>
       ) : (
-        <ChangedFields label={t('center.info.changedAt', { time: beijingMinutes(at) })} changes={changes} />
+        <ChangedFields label={t('center.info.changedAt', { time: formatDateTime(at) })} changes={changes} />
       )}
     </>
   );

@@ -2,18 +2,18 @@ import type { Mandate } from '@domain/mandates/calls';
 import { MANDATE_STATUSES, mandateStatuses } from '@domain/mandates/mandate';
 import { Button, Flex } from 'antd';
 import { useSearchParams, useSelector } from 'umi';
-import { Together } from '@/components/AsyncView';
+import { WhenSettled } from '@/components/AsyncView';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, createStatusColumn, OpenButton } from '@/components/RecordTable/columns';
 import { startActingSwitch } from '@/layouts/components/CompanySwitch';
 import type { RootState } from '@/models/connect';
-import { useMay } from '@/models/useRightCheck';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { useRightCheck } from '@/models/useRightCheck';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { anyText, besideList, oneOf, pagesOf } from '@/utils/urlState';
+import { anyText, besideList, createPaging, oneOf } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { useTextOptions } from '@/utils/useTextOptions';
 import MandateDrawer from './components/MandateDrawer';
 import NewMandateDrawer from './components/NewMandateDrawer';
 
@@ -24,7 +24,7 @@ const listUrl = {
   status: oneOf(MANDATE_STATUSES),
   id: besideList(anyText),
   new: besideList(oneOf(['open'])),
-  ...pagesOf(),
+  ...createPaging(),
 };
 
 /** The call of each side; both are read by the same filters. */
@@ -36,7 +36,7 @@ const ONE = { current: 1, pageSize: 1 };
 
 /** Mandates that the company has given, for its main account, and those that the person holds: the side that has some comes first. */
 export default function Mandates() {
-  const mayGive = useMay()('mandate.give');
+  const mayGive = useRightCheck()('mandate.give');
   const [address] = useSearchParams();
   const asked = SIDES.find((side) => side === address.get('side'));
   const isOpen = mayGive && !asked;
@@ -45,9 +45,9 @@ export default function Mandates() {
   if (!mayGive) return <MandateList side="held" />;
   const first = given.data?.total === 0 && held.data && held.data.total > 0 ? 'held' : 'given';
   return (
-    <Together of={isOpen ? [given, held] : []}>
+    <WhenSettled of={isOpen ? [given, held] : []}>
       <MandateList side={asked ?? first} mayGive />
-    </Together>
+    </WhenSettled>
   );
 }
 
@@ -113,7 +113,7 @@ function MandateList({ side, mayGive = false }: { side: Side; mayGive?: boolean 
 
 function useFilters(): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   return [
     {
       name: 'status',
@@ -131,7 +131,7 @@ function Waits({ drafts, returned, due_at }: NonNullable<Mandate['waits']>) {
   const words = [
     returned > 0 && t('mandates.waits.returned', { count: returned }),
     drafts > 0 && t('mandates.waits.drafts', { count: drafts }),
-    due_at && t('center.home.due', { time: beijingMinutes(due_at) }),
+    due_at && t('center.home.due', { time: formatDateTime(due_at) }),
   ];
   return <>{words.filter(Boolean).join(t('center.home.separator'))}</>;
 }

@@ -9,7 +9,7 @@ import { KeywordSearch } from '@/components/ListPage/Tools';
 import { useLiveRefresh } from '@/live';
 import MessageList from '@/pages/enterpriseCenter/messageNotice/components/MessageList';
 import { call } from '@/utils/call';
-import { shownAlready } from '@/utils/failure';
+import { ignoreShownFailure } from '@/utils/failure';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, oneOf, pages, type UrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
@@ -147,7 +147,7 @@ function useMessages() {
   useLiveRefresh(reload, TIMING.unreadPoll, ['message']);
 
   const settle = async (marking: Promise<unknown>) => {
-    await marking.catch(shownAlready);
+    await marking.catch(ignoreShownFailure);
     reload();
     dispatch({ type: 'global/fetchNotices' });
   };

@@ -2,7 +2,7 @@ import { findProgram } from '@domain/programs/find';
 import type { RecognitionItem } from '@domain/recognitions/calls';
 import { Button, Flex } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
-import { useCopyFiling, useFreePlaces } from '@/components/CopyFiling';
+import { useCopyFiling, useRemainingQuota } from '@/components/CopyFiling';
 import { CertificateButton } from '@/components/DocumentButtons';
 import ListPage, { useList } from '@/components/ListPage';
 import {
@@ -13,7 +13,7 @@ import {
 } from '@/components/Recognitions';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import { formPath } from '@/utils/filingPath';
+import { buildFormPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 
@@ -36,7 +36,7 @@ function useActions(): RecordColumn<RecognitionItem> {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
-  const { placeFor } = useFreePlaces();
+  const { placeFor } = useRemainingQuota();
   const { isBusy, copy } = useCopyFiling();
   return createActionsColumn(t, ({ filing, program: key, kind, batch, no, state }) => {
     const program = findProgram(key);
@@ -48,7 +48,7 @@ function useActions(): RecordColumn<RecognitionItem> {
         {filing && state !== 'revoked' && <CertificateButton kind="certificate" id={filing} no={no} />}
         {filing ? (
           <ButtonLink
-            to={formPath({ id: filing, kind, route })}
+            to={buildFormPath({ id: filing, kind, route })}
             aria-label={`${t('recognitions.view')} ${no}`}
           >
             {t('recognitions.view')}

@@ -10,7 +10,7 @@ import { PageHead, Panel } from '@/components/Page';
 import { DueWords } from '@/components/Reports/DueReports';
 import FiledReport, { ReportLog } from '@/components/Reports/FiledReport';
 import ReportTag from '@/components/Reports/ReportTag';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
@@ -76,14 +76,14 @@ function Standing({ report }: { report: ReportData }) {
           type={task.overdue ? 'error' : 'warning'}
           showIcon
           message={t(task.overdue ? 'reports.correctOver' : 'reports.correctBy', {
-            time: beijingMinutes(correctBy),
+            time: formatDateTime(correctBy),
           })}
           description={<bdi>{correction.comment}</bdi>}
         />
       )}
       {receipt && (
         <p className={styles.quiet}>
-          {t('reports.receipt', { no: receipt.no, at: beijingMinutes(receipt.submitted_at) })}
+          {t('reports.receipt', { no: receipt.no, at: formatDateTime(receipt.submitted_at) })}
           <br />
           <bdi className={styles.hash}>
             {t('labelled', { name: t('forms.receipt.hash'), value: receipt.sha256 })}

@@ -5,7 +5,7 @@ import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { Button } from 'antd';
-import AsyncView, { Together } from '@/components/AsyncView';
+import AsyncView, { WhenSettled } from '@/components/AsyncView';
 import CountChart from '@/components/CountChart';
 import EmptyHint from '@/components/EmptyHint';
 import LogDownload from '@/components/FilingLog/LogDownload';
@@ -98,7 +98,7 @@ export default function ReportInfo() {
   return (
     <>
       <PageHead lead={t('center.log.lead')} />
-      <Together of={[report]}>
+      <WhenSettled of={[report]}>
         <div className={styles.page}>
           <Panel id="reports-due" title={t('reports.due.title')}>
             <AsyncView resource={report}>{({ reports_due: due }) => <ReportsDue reports={due} />}</AsyncView>
@@ -132,7 +132,7 @@ export default function ReportInfo() {
             <VerifyLog />
           </Panel>
         </div>
-      </Together>
+      </WhenSettled>
       <FilingLog open={parseOpenLog({ log })} onClose={() => change({ log: '' })} />
     </>
   );

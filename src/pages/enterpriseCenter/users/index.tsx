@@ -19,11 +19,11 @@ import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import type { RootState } from '@/models/connect';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, besideList, oneOf, pagesOf } from '@/utils/urlState';
+import { anyText, besideList, createPaging, oneOf } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { useTextOptions } from '@/utils/useTextOptions';
 import UserActions, { BatchBar } from './components/UserActions';
 import UserEditor, { type UserToEdit } from './components/UserEditor';
 import styles from './index.module.css';
@@ -35,7 +35,7 @@ const listUrl = {
   enabled: oneOf(['true', 'false']),
   department: { ...anyText, ask: (department_id: string) => ({ department_id }) },
   new: besideList(oneOf(['open'])),
-  ...pagesOf([20, 50, 100]),
+  ...createPaging([20, 50, 100]),
 };
 
 export default function Users() {
@@ -113,7 +113,7 @@ function UserList({ me }: { me: CurrentUser }) {
 
 function useFilters(me: CurrentUser, departments: CompanyDepartment[]): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   // Every role is found on the administering side.
   const roles = ROLES.filter((role) => !me.company || isCompanySide(role));
   return [
@@ -218,7 +218,7 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<SubUserAcco
       render: ({ last_login_at }) =>
         last_login_at ? (
           <time dir="auto" dateTime={last_login_at}>
-            {beijingMinutes(last_login_at)}
+            {formatDateTime(last_login_at)}
           </time>
         ) : (
           t('users.neverIn')

@@ -10,8 +10,8 @@ import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import StatusTag from '@/components/Tags/StatusTag';
 import type { RootState } from '@/models/connect';
 import ConditionList from '@/pages/forms/components/ConditionList';
-import { beijingMinutes } from '@/utils/beijingTime';
-import { beginPath, filingPath } from '@/utils/filingPath';
+import { formatDateTime } from '@/utils/beijingTime';
+import { buildFilingPath, buildNewFormPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import Deadline from '../Deadline';
 import styles from './index.module.css';
@@ -81,7 +81,7 @@ export default function Choice(props: ChoiceProps) {
       </dl>
       <div className={styles.ways}>
         <ButtonLink
-          to={latest ? filingPath(latest) : beginPath({ route, kind })}
+          to={latest ? buildFilingPath(latest) : buildNewFormPath({ route, kind })}
           type={way === 'view' ? 'default' : 'primary'}
           aria-label={`${t(words[way])} ${title}`}
         >
@@ -126,11 +126,11 @@ function Own({ filings }: { filings: ReportItem[] }) {
       {filings.map((filing) => (
         <li key={filing.id}>
           <StatusTag {...filing} />
-          <Link to={filingPath(filing)}>
+          <Link to={buildFilingPath(filing)}>
             {filing.subject && <bdi className={styles.subject}>{filing.subject}</bdi>}
             {filing.receipt
               ? t('forms.choose.receipt', { no: filing.receipt.no })
-              : t('forms.choose.saved', { at: beijingMinutes(filing.updated_at) })}
+              : t('forms.choose.saved', { at: formatDateTime(filing.updated_at) })}
           </Link>
         </li>
       ))}

@@ -2,8 +2,8 @@ import { findBindingDeadline } from '@domain/filing/deadline';
 import type { Filing, FilingWindow } from '@domain/filing/types';
 import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
-import { beijingMinutes } from '@/utils/beijingTime';
-import { daysText } from '@/utils/formatDaysLeft';
+import { formatDateTime } from '@/utils/beijingTime';
+import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -19,8 +19,8 @@ export function FilingDeadline({ filing }: { filing: Filing }) {
   );
   return (
     <span className={styles.soon}>
-      {t('forms.deadline.correction', { at: beijingMinutes(due.at) })}{' '}
-      <strong className={styles.days}>{daysText(t, days)}</strong>
+      {t('forms.deadline.correction', { at: formatDateTime(due.at) })}{' '}
+      <strong className={styles.days}>{formatDaysLeft(t, days)}</strong>
     </span>
   );
 }
@@ -30,7 +30,7 @@ export default function Deadline({ window }: { window: FilingWindow | null | und
   const { t } = useLanguage();
   if (!window) return <span>{t('forms.window.none')}</span>;
   const { status, days_left: days } = window;
-  const at = beijingMinutes(status === 'upcoming' ? window.opens_at : window.closes_at);
+  const at = formatDateTime(status === 'upcoming' ? window.opens_at : window.closes_at);
   const isSoon = status === 'open' && (days ?? 0) <= CLOSING_SOON_DAYS;
   return (
     <span className={isSoon ? styles.soon : undefined}>
@@ -38,7 +38,7 @@ export default function Deadline({ window }: { window: FilingWindow | null | und
       {status === 'open' && days !== null && (
         <>
           {' '}
-          <strong className={styles.days}>{daysText(t, days)}</strong>
+          <strong className={styles.days}>{formatDaysLeft(t, days)}</strong>
         </>
       )}
     </span>

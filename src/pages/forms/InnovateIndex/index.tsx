@@ -3,9 +3,9 @@ import { programs } from '@domain/programs/index.generated';
 import { useMemo } from 'react';
 import { useLocation } from 'umi';
 import { PageHead, Panel } from '@/components/Page';
-import { useForm } from '@/filling/hooks/useProgramForm';
+import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import ConditionList from '@/pages/forms/components/ConditionList';
-import { indexOf } from '@/utils/filingPath';
+import { buildKindIndexPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import Chooser, { selectOwnFilings } from '../Chooser';
@@ -16,14 +16,16 @@ import UnderConstruction from '../UnderConstruction';
 /** Chooses among the kinds of a program that has several. */
 export default function InnovateIndex() {
   const { pathname } = useLocation();
-  const program = programs.find((each) => each.kinds && indexOf(each) === pathname.replace(/\/$/, ''));
+  const program = programs.find(
+    (each) => each.kinds && buildKindIndexPath(each) === pathname.replace(/\/$/, ''),
+  );
   return program ? <Kinds program={program} /> : <UnderConstruction />;
 }
 
 function Kinds({ program }: { program: Program }) {
   const { t } = useLanguage();
   const say = useText();
-  const form = useForm(program);
+  const form = useProgramForm(program);
   const alone = useMemo(() => [program], [program]);
   usePageTitle(t('title.of', { part: t('forms.choose.kind'), whole: say(program.title) }));
   const general = form?.eligibility.filter(({ kind }) => kind === undefined) ?? [];

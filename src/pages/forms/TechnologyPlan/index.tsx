@@ -1,7 +1,7 @@
 import type { Program } from '@domain/definition';
 import { plans } from '@domain/programs/find';
 import { PageHead } from '@/components/Page';
-import { useForm } from '@/filling/hooks/useProgramForm';
+import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import { useLanguage, useText } from '@/utils/language';
 import Chooser, { type ChooserData, selectOwnFilings } from '../Chooser';
 import Choice from '../Chooser/Choice';
@@ -23,7 +23,7 @@ export default function TechnologyPlan() {
 
 function Plan({ program, standing }: { program: Program; standing: ChooserData }) {
   const say = useText();
-  const form = useForm(program);
+  const form = useProgramForm(program);
   const window = standing.windows.find((each) => each.program === program.key);
   return (
     <Choice

@@ -7,7 +7,7 @@ import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
-import { beijingDate } from '@/utils/beijingTime';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useMessagesPath } from '@/utils/messagesPath';
 import type { Resource } from '@/utils/useRead';
@@ -41,7 +41,7 @@ export default function Announcements() {
             <p className={styles.begin}>
               <bdi>{description}</bdi>
             </p>
-            <p className={styles.quiet}>{beijingDate(datetime)}</p>
+            <p className={styles.quiet}>{formatDate(datetime)}</p>
           </li>
         ))}
       </ul>
@@ -71,7 +71,7 @@ export function OfficeNews({ news }: { news: Resource<PagedList<OfficeNotice>> }
                   <p className={styles.quiet}>
                     {[
                       say(announcementStates[state]),
-                      beijingDate(send_at),
+                      formatDate(send_at),
                       state === 'sent' && t('center.home.readBy', { read, received }),
                     ]
                       .filter(Boolean)

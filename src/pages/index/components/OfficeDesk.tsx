@@ -7,7 +7,7 @@ import { Alert } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { Panel } from '@/components/Page';
-import { beijingDate } from '@/utils/beijingTime';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { TO_SIGN } from '@/utils/orderTarget';
 import type { Resource } from '@/utils/useRead';
@@ -196,7 +196,7 @@ interface RowProps {
 function Row({ program: { key, title }, count, window, maySet }: RowProps) {
   const { t } = useLanguage();
   const say = useText();
-  const date = beijingDate(window?.status === 'upcoming' ? window.opens_at : window?.closes_at);
+  const date = formatDate(window?.status === 'upcoming' ? window.opens_at : window?.closes_at);
   const said = window ? t(`center.programs.${window.status}`, { date }) : t('center.programs.noWindow');
   return (
     <li>

@@ -5,7 +5,7 @@ import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { Panel } from '@/components/Page';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
@@ -63,7 +63,7 @@ function Row({ assessment }: { assessment: AssessmentHead }) {
           {assessment.subject && <bdi>{assessment.company}</bdi>}
         </p>
         <p className={late ? styles.urgent : styles.quiet}>
-          {t('center.home.due', { time: beijingMinutes(due_at) })}
+          {t('center.home.due', { time: formatDateTime(due_at) })}
         </p>
       </div>
       <ButtonLink

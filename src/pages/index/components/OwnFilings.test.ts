@@ -3,19 +3,19 @@ import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { describe, expect, it } from 'vitest';
 import { listCalendarDeadlines } from './OwnFilings';
-import type { Todo } from './Todos';
+import type { CompanyTodo } from './Todos';
 
 const named = {
   say: ({ zh }: { zh: string }) => zh,
   t: (key: string, { name }: { name: string }) => `${key} ${name}`,
   origin: 'https://portal.example',
 };
-const todo = (kind: Todo['kind']): Todo =>
+const todo = (kind: CompanyTodo['kind']): CompanyTodo =>
   ({
     filing: { id: 'f1', program: 'gazelle', batch_year: 2026 } as ReportItem,
     kind,
     due: '2026-12-01T09:00:00Z',
-  }) as Todo;
+  }) as CompanyTodo;
 const report = {
   id: 'r1',
   title: '年度数据',
@@ -57,7 +57,7 @@ describe(listCalendarDeadlines, () => {
 
   it('returns the last day of an appeal, and a full window only for a draft', () => {
     const windows = [window('open', 1)];
-    const ids = (kind: Todo['kind']) =>
+    const ids = (kind: CompanyTodo['kind']) =>
       listCalendarDeadlines({ todos: [todo(kind)], reports: [], windows }, named).map(
         ({ id }) => id.split('@')[0],
       );

@@ -12,13 +12,13 @@ import StageStrip from '@/components/FilingTable/StageStrip';
 import { Panel } from '@/components/Page';
 import DueReports from '@/components/Reports/DueReports';
 import StatusTag from '@/components/Tags/StatusTag';
-import { filingPath } from '@/utils/filingPath';
+import { buildFilingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 import type { OwnFilings as Own } from '../ownFilings';
-import Todos, { listTodos, type Todo } from './Todos';
+import Todos, { type CompanyTodo, listTodos } from './Todos';
 
 type CalendarButtonProps = Parameters<typeof listCalendarDeadlines>[0];
 
@@ -92,7 +92,7 @@ function Sent({ filing }: { filing: ReportItem }) {
   return (
     <li className={styles.row}>
       <p className={styles.rowTitle}>
-        <Link to={filingPath(filing)}>
+        <Link to={buildFilingPath(filing)}>
           <bdi>{nameOf(filing)}</bdi>
         </Link>
         <StatusTag {...filing} />
@@ -104,7 +104,7 @@ function Sent({ filing }: { filing: ReportItem }) {
 
 interface Due {
   /** Filings that wait for the company. */
-  todos: Todo[];
+  todos: CompanyTodo[];
   reports: ReportTaskItem[];
   windows: DeclareDayItem[];
 }

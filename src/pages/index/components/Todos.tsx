@@ -7,9 +7,9 @@ import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import StageStrip from '@/components/FilingTable/StageStrip';
 import StatusTag from '@/components/Tags/StatusTag';
-import { beijingMinutes } from '@/utils/beijingTime';
-import { filingPath } from '@/utils/filingPath';
-import { daysText } from '@/utils/formatDaysLeft';
+import { formatDateTime } from '@/utils/beijingTime';
+import { buildFilingPath } from '@/utils/filingPath';
+import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from '../index.module.css';
@@ -17,7 +17,7 @@ import styles from '../index.module.css';
 /** Tasks of the company. The rest of a long list is on the page of all filings. */
 const SHOWN_AT_MOST = 8;
 
-export default function Todos({ todos }: { todos: Todo[] }) {
+export default function Todos({ todos }: { todos: CompanyTodo[] }) {
   const { t } = useLanguage();
   // A line, no picture: what waits below it, reports that are overdue, must not stand off a telephone's screen.
   if (todos.length === 0) return <p className={styles.nothing}>{t('center.home.nothingToDo')}</p>;
@@ -37,7 +37,7 @@ export default function Todos({ todos }: { todos: Todo[] }) {
   );
 }
 
-function TodoRow({ todo }: { todo: Todo }) {
+function TodoRow({ todo }: { todo: CompanyTodo }) {
   const { t } = useLanguage();
   const say = useText();
   const batch = useBatchName()(todo.filing.batch);
@@ -60,7 +60,7 @@ function TodoRow({ todo }: { todo: Todo }) {
         </p>
       </div>
       <ButtonLink
-        to={filingPath(filing)}
+        to={buildFilingPath(filing)}
         type={todo.isUrgent ? 'primary' : 'default'}
         aria-label={[label, title, batch, filing.subject].filter(Boolean).join(' ')}
       >
@@ -71,21 +71,21 @@ function TodoRow({ todo }: { todo: Todo }) {
   );
 }
 
-function DueWords({ todo }: { todo: Todo }) {
+function DueWords({ todo }: { todo: CompanyTodo }) {
   const { t } = useLanguage();
   const { filing, kind, due, daysLeft } = todo;
   if (todo.isLate) return <>{t('center.home.windowClosed')}</>;
   const words = [
     kind === 'appeal' && t('center.home.appeal'),
     filing.corrections > 0 && t('center.home.corrections', { count: filing.corrections }),
-    due && t('center.home.due', { time: beijingMinutes(due) }),
-    daysLeft !== null && daysText(t, daysLeft),
+    due && t('center.home.due', { time: formatDateTime(due) }),
+    daysLeft !== null && formatDaysLeft(t, daysLeft),
   ];
   return <>{words.filter(Boolean).join(t('center.home.separator'))}</>;
 }
 
 /** A filing that waits for the company itself. */
-export interface Todo {
+export interface CompanyTodo {
   filing: ReportItem;
   kind: FilingDeadline['kind'] | null;
   /** The last moment to submit or appeal; null where none is known or it has passed. */
@@ -102,7 +102,7 @@ const closesAt = (filing: ReportItem, windows: DeclareDayItem[]): string | null 
   return window && window.status !== 'closed' ? window.closes_at : null;
 };
 
-function todoOf(filing: ReportItem, windows: DeclareDayItem[], now: Date): Todo {
+function todoOf(filing: ReportItem, windows: DeclareDayItem[], now: Date): CompanyTodo {
   const deadline = findBindingDeadline(filing, closesAt(filing, windows));
   const due = deadline?.at ?? null;
   const daysLeft =
@@ -117,15 +117,15 @@ function todoOf(filing: ReportItem, windows: DeclareDayItem[], now: Date): Todo 
   };
 }
 
-const rank = (todo: Todo): number => {
+const rank = (todo: CompanyTodo): number => {
   if (todo.filing.status === 'returned') return 0;
   if (todo.kind === 'appeal') return 2;
   return todo.isLate ? 3 : 1;
 };
 
-const byPressure = (a: Todo, b: Todo): number =>
+const byPressure = (a: CompanyTodo, b: CompanyTodo): number =>
   rank(a) - rank(b) || (a.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.daysLeft ?? Number.MAX_SAFE_INTEGER);
 
 /** Returned filings by the day that they are due, drafts by the end of their window, what can be appealed against, drafts too late. */
-export const listTodos = (filings: ReportItem[], windows: DeclareDayItem[], now: Date): Todo[] =>
+export const listTodos = (filings: ReportItem[], windows: DeclareDayItem[], now: Date): CompanyTodo[] =>
   filings.map((filing) => todoOf(filing, windows, now)).sort(byPressure);

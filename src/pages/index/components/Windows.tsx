@@ -8,10 +8,10 @@ import { Panel } from '@/components/Page';
 import ProgramList from '@/components/ProgramList';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
-import type { Home } from '../useHomeData';
+import type { HomeData } from '../useHomeData';
 
 interface WindowsProps {
-  home: Home;
+  home: HomeData;
   user: CurrentUser;
 }
 

@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import FileBox from '@/filling/attachments/FileBox';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
 
 /** The words typed so far, and the way for fields to change them. */
-export interface Written {
+export interface TypedWords {
   typed: Partial<TypedQuestion>;
   type(change: Partial<TypedQuestion>): void;
   /** Files are on their way: it cannot be sent yet. */
@@ -29,7 +29,7 @@ interface MessageFormProps<T> {
   onRefused?(): void;
   /** Buttons beside that which sends. */
   beside?: ReactNode;
-  children(written: Written): ReactNode;
+  children(written: TypedWords): ReactNode;
 }
 
 /** Message form. What was typed is kept until it is sent, and cleared then. */
@@ -84,14 +84,14 @@ interface TypedQuestion {
 }
 
 /** Refuses a text in which nobody sees anything. */
-export const useSomething = () => useVisible(questionMessages.empty);
+export const useVisibleQuestion = () => useVisible(questionMessages.empty);
 
 /** The text of a question, plain. */
 export function QuestionText({ label }: { label: string }) {
-  const something = useSomething();
+  const something = useVisibleQuestion();
   return (
     <Form.Item name="text" label={label} rules={[something]}>
-      <Input.TextArea dir="auto" {...limitedTo(TEXT_AT_MOST)} showCount rows={6} />
+      <Input.TextArea dir="auto" {...createLengthLimit(TEXT_AT_MOST)} showCount rows={6} />
     </Form.Item>
   );
 }
@@ -99,7 +99,7 @@ export function QuestionText({ label }: { label: string }) {
 interface QuestionFilesProps {
   /** The place of the question that they belong to. */
   place: string;
-  written: Written;
+  written: TypedWords;
 }
 
 /** Attachments of a question. */

@@ -11,15 +11,15 @@ import { Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
-import { previewPath } from '@/utils/filingPath';
+import { buildPreviewPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
-import MessageForm, { QuestionFiles, QuestionText, useSomething } from './MessageForm';
-import QuestionList, { type Talk } from './QuestionList';
+import MessageForm, { QuestionFiles, QuestionText, useVisibleQuestion } from './MessageForm';
+import QuestionList, { type QuestionSession } from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
 
 const fetchQuestion = (id: string) => call('question', { path: { id } });
@@ -57,12 +57,12 @@ export function FollowUp({ id, onChanged }: FollowUpProps) {
           <QuestionFiles place={id} written={written} />
         </>
       )}
-    </Writing>
+    </MessageForm>
   );
 }
 
 /** The company's questions to the office, and a way to ask another, or to go on. */
-export default function OwnQuestions({ talk, change, questions }: Talk<QuestionHead>) {
+export default function OwnQuestions({ talk, change, questions }: QuestionSession<QuestionHead>) {
   const { t } = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const mayAsk = useSelector((root: RootState) =>
@@ -100,7 +100,7 @@ export default function OwnQuestions({ talk, change, questions }: Talk<QuestionH
         about={(question) => (
           <AboutQuestion
             question={question}
-            filingPath={(id) => previewPath({ program: question.program, id })}
+            filingPath={(id) => buildPreviewPath({ program: question.program, id })}
           />
         )}
       >
@@ -122,7 +122,7 @@ const FILINGS_SHOWN = 100;
 function SubjectFields({ program }: { program: string | undefined }) {
   const { t } = useLanguage();
   const say = useText();
-  const something = useSomething();
+  const something = useVisibleQuestion();
   const chosen = { required: true, message: t('questions.program.choose') };
   return (
     <>
@@ -136,7 +136,7 @@ function SubjectFields({ program }: { program: string | undefined }) {
       </Form.Item>
       {program && <FilingChoice program={program} />}
       <Form.Item name="subject" label={t('questions.subject')} rules={[something]}>
-        <Input dir="auto" {...limitedTo(SUBJECT_AT_MOST)} autoComplete="off" />
+        <Input dir="auto" {...createLengthLimit(SUBJECT_AT_MOST)} autoComplete="off" />
       </Form.Item>
     </>
   );
@@ -183,7 +183,7 @@ function AskDrawer({ isOpen, onClose, onAsked }: AskDrawerProps) {
             <QuestionFiles place="new" written={written} />
           </>
         )}
-      </Writing>
+      </MessageForm>
     </SideDrawer>
   );
 }

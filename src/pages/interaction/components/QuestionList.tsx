@@ -9,12 +9,12 @@ import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { Pages } from '@/components/ListPage/Tools';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pageNumber, type UrlState, useUrlState } from '@/utils/urlState';
-import { type Read, type Resource, useRead } from '@/utils/useRead';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { type ReadFunction, type Resource, useRead } from '@/utils/useRead';
+import { useTextOptions } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import { QuestionStatus } from './AboutQuestion';
 
@@ -34,7 +34,7 @@ interface QuestionListProps<T extends QuestionHead> {
 export default function QuestionList<T extends QuestionHead>(props: QuestionListProps<T>) {
   const { questions, state, onChange, none, action, companyOf } = props;
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   return (
     <>
       <Select
@@ -86,7 +86,7 @@ function Entry({ head, company }: { head: QuestionHead; company: string | undefi
             <bdi>{company}</bdi> ·{' '}
           </>
         )}
-        {program ? say(program.title) : head.program} · {beijingMinutes(head.updated_at)}
+        {program ? say(program.title) : head.program} · {formatDateTime(head.updated_at)}
       </span>
     </li>
   );
@@ -100,16 +100,16 @@ const talkUrl = {
 };
 type TalkState = UrlState<keyof typeof talkUrl>;
 
-export interface Talk<T extends QuestionHead> {
+export interface QuestionSession<T extends QuestionHead> {
   talk: TalkState;
   change(change: Partial<TalkState>): void;
   questions: Resource<PagedList<T>>;
 }
 
 /** The questions that the address asks for, kept up to date. Without a `read` they are not this person's. */
-export function useTalk<T extends QuestionHead>(
-  read: Read<[Partial<QuestionQuery>], PagedList<T>> | null,
-): Talk<T> {
+export function useQuestionSession<T extends QuestionHead>(
+  read: ReadFunction<[Partial<QuestionQuery>], PagedList<T>> | null,
+): QuestionSession<T> {
   const [talk, change] = useUrlState(talkUrl);
   const { state, page } = talk;
   const query = { current: Number(page), ...(state && { status: state as Status }) };

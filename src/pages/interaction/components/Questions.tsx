@@ -3,12 +3,12 @@ import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { KeywordSearch, Pages } from '@/components/ListPage/Tools';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
-import { findQuestions, type Question, topics } from '../questions';
+import { type CommonQuestion, findQuestions, topics } from '../questions';
 
 /** Public answers of the office; `keyword` is that of the whole panel. */
 export function PublicAnswers({ keyword }: { keyword: string }) {
@@ -33,7 +33,7 @@ export function PublicAnswers({ keyword }: { keyword: string }) {
                       <bdi>{title}</bdi>
                     </summary>
                     <p className={styles.quiet}>
-                      {about ? say(about.title) : program} · {beijingMinutes(published_at)}
+                      {about ? say(about.title) : program} · {formatDateTime(published_at)}
                     </p>
                     <p dir="auto" className={styles.said}>
                       {question}
@@ -90,7 +90,7 @@ export default function Questions() {
   );
 }
 
-function Answer({ question, isOpen }: { question: Question; isOpen: boolean }) {
+function Answer({ question, isOpen }: { question: CommonQuestion; isOpen: boolean }) {
   const say = useText();
   return (
     <details className={styles.question} open={isOpen}>

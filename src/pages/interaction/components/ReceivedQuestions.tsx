@@ -4,17 +4,17 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
-import { useMay } from '@/models/useRightCheck';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { useRightCheck } from '@/models/useRightCheck';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
-import MessageForm, { QuestionText, useSomething } from './MessageForm';
-import QuestionList, { type Talk } from './QuestionList';
+import MessageForm, { QuestionText, useVisibleQuestion } from './MessageForm';
+import QuestionList, { type QuestionSession } from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
 
 const fetchReceivedQuestion = (id: string) => call('receivedQuestion', { path: { id } });
@@ -38,14 +38,14 @@ export function Answer({ question: { id, version }, onChanged, onStale }: Answer
       onRefused={onStale}
     >
       {() => <QuestionText label={t('questions.answer')} />}
-    </Writing>
+    </MessageForm>
   );
 }
 
 /** Questions of companies to the office, the longest waiting first; with a place to answer, and what is published of it. */
-export default function ReceivedQuestions({ talk, change, questions }: Talk<ReceivedHead>) {
+export default function ReceivedQuestions({ talk, change, questions }: QuestionSession<ReceivedHead>) {
   const { t } = useLanguage();
-  const answers = useMay()('question.answer');
+  const answers = useRightCheck()('question.answer');
   return (
     <Panel id="received-questions" title={t('questions.received')}>
       <p className={styles.quiet}>{t('questions.received.lead')}</p>
@@ -126,7 +126,7 @@ export function Publication({ question, onChanged }: PublicationProps) {
             <>
               <p className={styles.quiet}>
                 <bdi>{publication.title}</bdi> ·{' '}
-                {t('questions.publication.at', { at: beijingMinutes(publication.published_at) })}
+                {t('questions.publication.at', { at: formatDateTime(publication.published_at) })}
               </p>
               <p dir="auto" className={styles.said}>
                 {publication.question}
@@ -157,7 +157,7 @@ const said = ({ subject, entries }: ReceivedThread): PublishBody => ({
 
 function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(): void }) {
   const { t } = useLanguage();
-  const something = useSomething();
+  const something = useVisibleQuestion();
   const [isSending, setSending] = useState(false);
   const send = async (words: PublishBody) => {
     setSending(true);
@@ -175,13 +175,13 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
     >
       <p className={styles.quiet}>{t('questions.publication.why')}</p>
       <Form.Item name="title" label={t('questions.publication.title')} rules={[something]}>
-        <Input dir="auto" {...limitedTo(SUBJECT_AT_MOST)} />
+        <Input dir="auto" {...createLengthLimit(SUBJECT_AT_MOST)} />
       </Form.Item>
       <Form.Item name="question" label={t('questions.publication.question')} rules={[something]}>
-        <Input.TextArea dir="auto" {...limitedTo(TEXT_AT_MOST)} showCount rows={4} />
+        <Input.TextArea dir="auto" {...createLengthLimit(TEXT_AT_MOST)} showCount rows={4} />
       </Form.Item>
       <Form.Item name="answer" label={t('questions.publication.answer')} rules={[something]}>
-        <Input.TextArea dir="auto" {...limitedTo(TEXT_AT_MOST)} showCount rows={4} />
+        <Input.TextArea dir="auto" {...createLengthLimit(TEXT_AT_MOST)} showCount rows={4} />
       </Form.Item>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isSending}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
@@ -18,7 +18,7 @@ function Entries({ entries }: { entries: QuestionEntry[] }) {
         <li key={`${at} ${side} ${text}`} className={side === 'office' ? styles.office : ''}>
           <header>
             <strong>{t(side === 'office' ? 'questions.office' : 'questions.company')}</strong>{' '}
-            <bdi>{author}</bdi> <time dateTime={at}>{beijingMinutes(at)}</time>
+            <bdi>{author}</bdi> <time dateTime={at}>{formatDateTime(at)}</time>
           </header>
           <p dir="auto" className={styles.said}>
             {text}

@@ -5,10 +5,10 @@ import RouteSpinner from '@/components/RouteSpinner';
 import { withAntdFrame } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
 import { useLanguage, withAllTexts } from '@/utils/language';
-import { type EndedSession, safeReturnPath } from '@/utils/redirect';
+import { type EndedSession, toSafeReturnPath } from '@/utils/redirect';
 import { usePageTitle } from '@/utils/route';
 import { isSignedIn } from '@/utils/session';
-import { keptOidc } from '@/utils/signInServices';
+import { readOidcState } from '@/utils/signInServices';
 import SignIn from './components/SignIn';
 
 const POINTS = ['login.point1', 'login.point2', 'login.point3'];
@@ -52,7 +52,7 @@ export default function Login() {
   const [search, setSearch] = useSearchParams();
   const ended = useLocation().state as EndedSession | null;
   const [wasSignedIn] = useState(isSignedIn);
-  const target = safeReturnPath(search.get('redirect')) ?? '/index';
+  const target = toSafeReturnPath(search.get('redirect')) ?? '/index';
   const asked = search.get('panel');
   const panel = isPanel(asked) ? asked : null;
   const secondStep = useSelector((root: RootState) => root.login.secondStep);
@@ -66,7 +66,7 @@ export default function Login() {
   };
 
   const enter = ({ user }: LoginData) => {
-    if (keptOidc('oidc_bind')) return history.replace('/enterpriseCenter/account');
+    if (readOidcState('oidc_bind')) return history.replace('/enterpriseCenter/account');
     history.replace(!ended?.account || ended.account === user.id ? target : '/index');
   };
 

@@ -6,14 +6,14 @@ import { useCallback, useRef } from 'react';
 import { useRun } from '@/utils/useRun';
 
 /** Result of looking up a credit code. Unreachable: the register could not be asked, which blocks nobody. */
-export type Finding =
+export type LookupResult =
   | ({ kind: 'found'; name: string } & Pick<CompanyName, 'legal_rep_name' | 'origin'>)
   /** `why` signing in would lead nowhere, in the server's words. */
   | { kind: 'registered'; name: string; why: string | null }
   | { kind: 'unknown'; message: string }
   | { kind: 'unreachable' };
 
-function findingOf({ code, data, msg }: ResponseEnvelope<CompanyName | null>): Finding {
+function findingOf({ code, data, msg }: ResponseEnvelope<CompanyName | null>): LookupResult {
   if (code === CODE.success) {
     const { company_name: name = '', legal_rep_name, origin } = data ?? {};
     return { kind: 'found', name, legal_rep_name, origin };
@@ -25,9 +25,9 @@ function findingOf({ code, data, msg }: ResponseEnvelope<CompanyName | null>): F
 }
 
 /** Looks a company up by its normalised credit code; each code is asked for once. */
-export function useLookup(): (code: string) => Promise<Finding> {
+export function useLookup(): (code: string) => Promise<LookupResult> {
   const run = useRun();
-  const asked = useRef(new Map<string, Promise<Finding>>());
+  const asked = useRef(new Map<string, Promise<LookupResult>>());
   return useCallback(
     (code: string) => {
       const known = asked.current.get(code);
@@ -35,7 +35,7 @@ export function useLookup(): (code: string) => Promise<Finding> {
       const finding = run<ResponseEnvelope<CompanyName | null>>({
         type: 'login/fetchCompanyName',
         payload: code,
-      }).then(findingOf, (): Finding => {
+      }).then(findingOf, (): LookupResult => {
         asked.current.delete(code);
         return { kind: 'unreachable' };
       });

@@ -2,22 +2,22 @@
 import type { PagePicture } from './createPicturePdf';
 
 /** How sharp a page is: pixels along the longer side of A4, and the quality of the JPEG. */
-export interface Sharpness {
+export interface PhotoSharpness {
   longSide: number;
   quality: number;
 }
 
 /** From 200 dots an inch, as scanners have it, to 110, at which print of papers can still be read. */
-export const SHARPNESSES: readonly Sharpness[] = [
+export const SHARPNESSES: readonly PhotoSharpness[] = [
   { longSide: 2339, quality: 0.85 },
   { longSide: 1754, quality: 0.75 },
   { longSide: 1286, quality: 0.6 },
 ];
 
 /** Quarters of a turn, clockwise. */
-export type Turn = 0 | 1 | 2 | 3;
+export type QuarterTurns = 0 | 1 | 2 | 3;
 
-function turnedCanvas(bitmap: ImageBitmap, turn: Turn, longSide: number): HTMLCanvasElement {
+function turnedCanvas(bitmap: ImageBitmap, turn: QuarterTurns, longSide: number): HTMLCanvasElement {
   const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   const [width, height] = [scaled(bitmap.width), scaled(bitmap.height)];
@@ -44,8 +44,8 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
 /** Rejects where the browser cannot read the picture. */
 export async function drawPhoto(
   file: Blob,
-  turn: Turn,
-  { longSide, quality }: Sharpness,
+  turn: QuarterTurns,
+  { longSide, quality }: PhotoSharpness,
 ): Promise<PagePicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

@@ -1,9 +1,9 @@
 import { toFileName } from '@domain/files/names';
 import { useEffect, useRef, useState } from 'react';
-import { beijingMinutes } from '@/utils/beijingTime';
-import { newId } from '@/utils/createId';
+import { formatDateTime } from '@/utils/beijingTime';
+import { createId } from '@/utils/createId';
 import { createPicturePdf } from './createPicturePdf';
-import { drawPhoto, SHARPNESSES, type Turn } from './drawPhoto';
+import { drawPhoto, type QuarterTurns, SHARPNESSES } from './drawPhoto';
 
 /** A page to be. */
 export interface PaperPhoto {
@@ -11,7 +11,7 @@ export interface PaperPhoto {
   file: File;
   /** For its preview. */
   url: string;
-  turn: Turn;
+  turn: QuarterTurns;
 }
 
 /** A phone holds so many photographs in one paper without trouble. */
@@ -61,12 +61,12 @@ export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: 
       ...all,
       ...files
         .slice(0, PAGES_AT_MOST - all.length)
-        .map((file): PaperPhoto => ({ key: newId(), file, url: URL.createObjectURL(file), turn: 0 })),
+        .map((file): PaperPhoto => ({ key: createId(), file, url: URL.createObjectURL(file), turn: 0 })),
     ]);
 
   const turn = (key: string) =>
     setPhotos((all) =>
-      all.map((each) => (each.key === key ? { ...each, turn: ((each.turn + 1) % 4) as Turn } : each)),
+      all.map((each) => (each.key === key ? { ...each, turn: ((each.turn + 1) % 4) as QuarterTurns } : each)),
     );
 
   const remove = (key: string) =>
@@ -94,7 +94,7 @@ export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: 
   /** The file that the box takes; its name tells apart what is made one after the other. */
   const make = async (now: Date): Promise<File> => {
     const paper = await makePaper(photos, maxSizeMb * MEGABYTE);
-    const minute = beijingMinutes(now.toISOString()).replace(/\D/g, '');
+    const minute = formatDateTime(now.toISOString()).replace(/\D/g, '');
     return new File([paper], `${toFileName(label, NAME_AT_MOST)}_${minute}.pdf`, { type: paper.type });
   };
 

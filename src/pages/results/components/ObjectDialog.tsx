@@ -11,12 +11,12 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import { useVerification } from '@/components/Verification/useVerification';
 import VerificationField from '@/components/Verification/VerificationField';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
-import { messageOf, shownAlready } from '@/utils/failure';
+import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { useRule, useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
 import { ChosenFiles, FileChoice } from './ObjectionFiles';
@@ -57,11 +57,11 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
         setReceipt(answer.data);
         return void attached.send(attached.files, answer.data);
       }
-      const words = messageOf(answer);
+      const words = formatEnvelopeMessage(answer);
       feedback.error(words);
       if (!isToldBySms) verification.refused(words);
     } catch (error) {
-      shownAlready(error);
+      ignoreShownFailure(error);
     }
   }
 
@@ -80,13 +80,13 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
       </p>
       <p className={styles.quiet}>{t('objections.why')}</p>
       <Form.Item name="name" label={t('objections.name')} required rules={[named]}>
-        <Input {...limitedTo(NAME_AT_MOST)} autoComplete="name" />
+        <Input {...createLengthLimit(NAME_AT_MOST)} autoComplete="name" />
       </Form.Item>
       <Form.Item name="text" label={t('objections.text')} required rules={[reasoned]}>
         <Input.TextArea
           dir="auto"
           autoSize={{ minRows: 4, maxRows: 12 }}
-          {...limitedTo(TEXT_AT_MOST)}
+          {...createLengthLimit(TEXT_AT_MOST)}
           showCount
         />
       </Form.Item>
@@ -143,7 +143,7 @@ function Receipt({ receipt, attached, onClose }: ReceiptProps) {
           <code>{code}</code>
         </dd>
         <dt>{t('objections.due')}</dt>
-        <dd>{beijingMinutes(due_at)}</dd>
+        <dd>{formatDateTime(due_at)}</dd>
       </dl>
       {attached.files.length > 0 && (
         <>

@@ -5,9 +5,9 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import WordTag from '@/components/Tags/WordTag';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
-import { messageOf, shownAlready } from '@/utils/failure';
+import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
@@ -25,9 +25,9 @@ export default function TrackDialog({ onClose }: { onClose(): void }) {
       const answer = await call('trackObjection', { data: asked });
       if (answer.code === CODE.success) return setFound({ objection: answer.data, by: asked });
       setFound(null);
-      feedback.error(messageOf(answer));
+      feedback.error(formatEnvelopeMessage(answer));
     } catch (error) {
-      shownAlready(error);
+      ignoreShownFailure(error);
     }
   }
 
@@ -80,7 +80,7 @@ function Tracked({ objection }: { objection: TrackedObjection }) {
       <dt>{t('objections.files')}</dt>
       <dd>{t('objections.fileCount', { count: file_count })}</dd>
       <dt>{t('objections.sentAt')}</dt>
-      <dd>{beijingMinutes(created_at)}</dd>
+      <dd>{formatDateTime(created_at)}</dd>
       <dt>{t('objections.status')}</dt>
       <dd>
         <WordTag {...objectionStatuses[status]} />
@@ -90,12 +90,12 @@ function Tracked({ objection }: { objection: TrackedObjection }) {
           <dt>{t('objections.answer')}</dt>
           <dd className={styles.said}>{answer}</dd>
           <dt>{t('objections.answeredAt')}</dt>
-          <dd>{beijingMinutes(answered_at)}</dd>
+          <dd>{formatDateTime(answered_at)}</dd>
         </>
       ) : (
         <>
           <dt>{t('objections.due')}</dt>
-          <dd>{beijingMinutes(due_at)}</dd>
+          <dd>{formatDateTime(due_at)}</dd>
         </>
       )}
     </dl>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { describeFileRefusal, describeUploadFailure } from '@/filling/attachments/uploads';
 import { UploadError } from '@/services/upload';
 import { sendObjectionFile } from '@/services/upload/links';
-import { newId } from '@/utils/createId';
-import { currentLocale } from '@/utils/language';
+import { createId } from '@/utils/createId';
+import { getLocale } from '@/utils/language';
 
 /** A file of an objection: chosen, on its way, there, or refused in a sentence. */
 export interface ObjectionFile {
@@ -33,7 +33,7 @@ export function useObjectionFiles(already = 0) {
     const fresh = given.map((file): ObjectionFile => {
       const problem = describeFileRefusal(file, objectionFiles, taken);
       if (!problem) taken += 1;
-      return { key: newId(), file, state: 'chosen', percent: 0, problem };
+      return { key: createId(), file, state: 'chosen', percent: 0, problem };
     });
     setFiles((all) => [...all, ...fresh]);
     return fresh;
@@ -44,7 +44,7 @@ export function useObjectionFiles(already = 0) {
     const { signal } = new AbortController();
     const onProgress = (percent: number) => patch(key, { percent });
     try {
-      await sendObjectionFile(file, to, { language: currentLocale(), signal, onProgress });
+      await sendObjectionFile(file, to, { language: getLocale(), signal, onProgress });
       patch(key, { state: 'there' });
     } catch (error) {
       const known = error instanceof UploadError ? error : new UploadError('network');

@@ -11,13 +11,13 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import type { RootState } from '@/models/connect';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { officerName } from '@/utils/names';
-import { pagesOf } from '@/utils/urlState';
+import { formatOfficerName } from '@/utils/names';
+import { createPaging } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 
 const COLOURS = { running: 'processing', coming: 'default', over: 'default' } as const;
@@ -25,7 +25,7 @@ const COLOURS = { running: 'processing', coming: 'default', over: 'default' } as
 /** Absences of the office's people, with their deputies. */
 export default function Absences() {
   const { t } = useLanguage();
-  const list = useList(pagesOf(), 'absences');
+  const list = useList(createPaging(), 'absences');
   const [isNaming, setNaming] = useState(false);
 
   async function end({ id, person, deputy }: AbsenceItem) {
@@ -114,14 +114,14 @@ interface Values {
 }
 
 const optionsOf = (officers: readonly Assignee[]) =>
-  officers.map((officer) => ({ value: officer.id, label: officerName(officer) }));
+  officers.map((officer) => ({ value: officer.id, label: formatOfficerName(officer) }));
 
 /** The days that somebody is away, and who acts. Administrators enter those of others too. */
 function DeputyEditor({ open, onClose, onNamed }: DeputyEditorProps) {
   const { t } = useLanguage();
   const [form] = Form.useForm<Values>();
   const me = useSelector((state: RootState) => state.user.currentUser?.id) ?? '';
-  const namesOthers = useMay()('users.manage');
+  const namesOthers = useRightCheck()('users.manage');
   const officers = useRead(open ? 'assignees' : null).data ?? [];
   const person = Form.useWatch('person', form) ?? me;
   const from = Form.useWatch('from', form);

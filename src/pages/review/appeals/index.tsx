@@ -8,15 +8,15 @@ import { findProgram } from '@domain/programs/find';
 import { Tag } from 'antd';
 import { FileNames } from '@/components/AnswersView/values';
 import SideDrawer from '@/components/Controls/SideDrawer';
-import { type Fact, FactList, Said } from '@/components/Page';
+import { FactList, type PageFact, Said } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import AnsweredList from '@/pages/review/components/AnsweredList';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { type CallInput, call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { useTextOptions } from '@/utils/useTextOptions';
 
 const fetchAppeals = (params: CallInput<'appeals'>['params']) => call('appeals', { params });
 
@@ -47,7 +47,7 @@ function Due({ appeal: { due_at, overdue } }: { appeal: HeardAppeal }) {
   const { t } = useLanguage();
   return (
     <>
-      {beijingMinutes(due_at)} {overdue && <Tag color="error">{t('appeals.overdue')}</Tag>}
+      {formatDateTime(due_at)} {overdue && <Tag color="error">{t('appeals.overdue')}</Tag>}
     </>
   );
 }
@@ -79,16 +79,16 @@ function HearingDrawer({ appeal, onClose, ...answering }: HearingDrawerProps) {
 function Received({ appeal }: { appeal: HeardAppeal }) {
   const { t } = useLanguage();
   const decisionOf = useDecision();
-  const facts: Fact[] = [
+  const facts: PageFact[] = [
     [t('appeals.about'), <AboutFiling key="about" {...appeal} />],
     [t('appeals.status'), <WordTag key="status" {...appealStatuses[appeal.status]} />],
-    [t('appeals.decision'), `${decisionOf(appeal)} ${beijingMinutes(appeal.decided_at)}`],
-    [t('appeals.sentAt'), `${beijingMinutes(appeal.sent_at)} ${appeal.sent_by}`],
+    [t('appeals.decision'), `${decisionOf(appeal)} ${formatDateTime(appeal.decided_at)}`],
+    [t('appeals.sentAt'), `${formatDateTime(appeal.sent_at)} ${appeal.sent_by}`],
     [t('appeals.due'), <Due key="due" appeal={appeal} />],
   ];
   if (appeal.answered_at)
     facts.push(
-      [t('appeals.answeredAt'), beijingMinutes(appeal.answered_at)],
+      [t('appeals.answeredAt'), formatDateTime(appeal.answered_at)],
       [t('appeals.answeredBy'), appeal.answered_by],
     );
   return (
@@ -111,7 +111,7 @@ type AnswerProps = { appeal: HeardAppeal } & Pick<HearingDrawerProps, 'onAnswere
 function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefused }: AnswerProps) {
   const { t } = useLanguage();
   const say = useText();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   const status = say(getStatusWords(restores as FilingStatus, findProgram(program)));
   return (
     <OutcomeForm<ObjectionOutcome>

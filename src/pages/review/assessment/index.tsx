@@ -11,12 +11,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'umi';
 import AnswersView from '@/components/AnswersView';
 import AsyncView from '@/components/AsyncView';
-import { type Fact, FactList, PageHead, Panel } from '@/components/Page';
+import { FactList, type PageFact, PageHead, Panel } from '@/components/Page';
 import SkipLink, { moveFocusInto } from '@/components/SkipLink';
 import AssessmentSummary, { AssessmentState } from '@/pages/review/components/Assessment';
 import AttachmentList from '@/pages/review/components/AttachmentList';
-import NextInQueue, { BackLink, useArrival, useStatusChanged } from '@/pages/review/components/NextInQueue';
-import { beijingMinutes } from '@/utils/beijingTime';
+import NextInQueue, {
+  BackLink,
+  useHeadingFocus,
+  useStatusChanged,
+} from '@/pages/review/components/NextInQueue';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -95,7 +99,7 @@ function Reading({ id }: { id: string }) {
   const read = useRead('assessment', { path: { id } });
   const { state } = read.data ?? {};
   const isDone = useStatusChanged(state) && state !== 'accepted';
-  useArrival(read.data !== undefined);
+  useHeadingFocus(read.data !== undefined);
   usePageTitle(read.data && `${t('menu.assessment')} ${getNameForExpert(read.data)}`);
   return (
     <AsyncView resource={read}>
@@ -168,15 +172,15 @@ function Facts({ assessment }: { assessment: AssessmentData }) {
   const { t } = useLanguage();
   const batchName = useBatchName();
   const { blind, company, due_at, late, open, state, submitted_at, total } = assessment;
-  const facts: Fact[] = [
+  const facts: PageFact[] = [
     [t('experts.state'), <AssessmentState key="state" state={state} late={late && open} />],
-    [t('experts.due'), beijingMinutes(due_at)],
+    [t('experts.due'), formatDateTime(due_at)],
     [t('experts.batch'), batchName(assessment.batch)],
     [t('experts.code'), assessment.code],
   ];
   if (company) facts.push([t('experts.company'), company]);
   if (submitted_at)
-    facts.push([t('experts.submittedAt'), beijingMinutes(submitted_at)], [t('experts.total'), total]);
+    facts.push([t('experts.submittedAt'), formatDateTime(submitted_at)], [t('experts.total'), total]);
   return (
     <Panel id="facts" title={t('experts.facts')}>
       <FactList facts={facts} />

@@ -11,7 +11,7 @@ import type { RecordColumn } from '@/components/RecordTable';
 import ValidatedForm from '@/components/ValidatedForm';
 import { AssessmentState } from '@/pages/review/components/Assessment';
 import AvoidedFields from '@/pages/review/components/AvoidedFields';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -75,7 +75,7 @@ function useColumns(): RecordColumn<AssessmentHead>[] {
     { key: 'program', title: t('experts.program'), render: ({ title }) => <bdi>{say(title)}</bdi> },
     { key: 'code', title: t('experts.code'), isShort: true, render: ({ code }) => <bdi>{code}</bdi> },
     { key: 'batch', title: t('experts.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
-    { key: 'due', title: t('experts.due'), render: ({ due_at }) => beijingMinutes(due_at) },
+    { key: 'due', title: t('experts.due'), render: ({ due_at }) => formatDateTime(due_at) },
     {
       key: 'state',
       title: t('experts.state'),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf, readUrl } from '@/utils/urlState';
+import { readUrl, toListQuery } from '@/utils/urlState';
 import { listUrl } from '.';
 
-const asked = (address: string) => queryOf(listUrl, readUrl(listUrl, new URLSearchParams(address)));
+const asked = (address: string) => toListQuery(listUrl, readUrl(listUrl, new URLSearchParams(address)));
 
 describe('listUrl', () => {
   it('returns the query that the address names, and nothing else', () => {

@@ -9,12 +9,12 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import ListDownload from '@/components/ListPage/ListDownload';
 import type { RecordColumn } from '@/components/RecordTable';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import { fetchOfficeList } from '@/services/documents';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, matching, oneOf, orderBy, pagesOf, queryOf } from '@/utils/urlState';
+import { anyText, createPaging, matching, oneOf, orderBy, toListQuery } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
@@ -60,7 +60,7 @@ function Line({ about, title, kind, to, gave_up_at }: Message) {
         </>
       )}
       {title && <bdi>{title}</bdi>} {t(`companies.undelivered.${kind}`)} <bdi>{to}</bdi> ·{' '}
-      {t('companies.undelivered.at', { at: beijingMinutes(gave_up_at) })}
+      {t('companies.undelivered.at', { at: formatDateTime(gave_up_at) })}
     </>
   );
 }
@@ -75,14 +75,14 @@ export const listUrl = {
   from: day,
   to: day,
   sorter: orderBy(COMPANY_COLUMNS, '-registered_at'),
-  ...pagesOf(),
+  ...createPaging(),
 };
 
 /** Every company, the newest registration first. */
 export default function Companies() {
   const { t, language } = useLanguage();
   const list = useList(listUrl, 'managedCompanies');
-  const manages = useMay()('companies.manage');
+  const manages = useRightCheck()('companies.manage');
   return (
     <ListPage
       list={list}
@@ -94,7 +94,7 @@ export default function Companies() {
             take={() =>
               fetchOfficeList('exportCompanies', {
                 language,
-                filter: queryOf<object>(listUrl, list.state),
+                filter: toListQuery<object>(listUrl, list.state),
               })
             }
           />
@@ -178,7 +178,7 @@ function useColumns(): RecordColumn<ManagedCompanyHead>[] {
     {
       key: 'at',
       title: t('companies.registeredAt'),
-      render: ({ registered_at }) => beijingDate(registered_at),
+      render: ({ registered_at }) => formatDate(registered_at),
     },
   ];
 }

@@ -15,13 +15,13 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import CountChart from '@/components/CountChart';
 import EmptyHint from '@/components/EmptyHint';
 import { Pages } from '@/components/ListPage/Tools';
-import { type Fact, FactList, PageHead, Panel } from '@/components/Page';
+import { FactList, type PageFact, PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import { BackLink } from '@/pages/review/components/NextInQueue';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
@@ -109,7 +109,7 @@ function Line({ line: { at, actor, action, subject, comment, changes } }: { line
         {comment && <bdi>{comment}</bdi>}
       </p>
       {changes.length > 0 && (
-        <ChangedFields label={t('center.info.changedAt', { time: beijingMinutes(at) })} changes={changes} />
+        <ChangedFields label={t('center.info.changedAt', { time: formatDateTime(at) })} changes={changes} />
       )}
     </>
   );
@@ -118,7 +118,7 @@ function Line({ line: { at, actor, action, subject, comment, changes } }: { line
 /** Accounts of the company. They are managed on the page of accounts. */
 function Accounts({ accounts }: { accounts: SubUserAccount[] }) {
   const { t } = useLanguage();
-  const manages = useMay()('companies.manage');
+  const manages = useRightCheck()('companies.manage');
   const say = useText();
   const columns: RecordColumn<SubUserAccount>[] = [
     {
@@ -143,7 +143,7 @@ function Accounts({ accounts }: { accounts: SubUserAccount[] }) {
     {
       key: 'login',
       title: t('users.lastLogin'),
-      render: ({ last_login_at }) => (last_login_at ? beijingMinutes(last_login_at) : t('users.neverIn')),
+      render: ({ last_login_at }) => (last_login_at ? formatDateTime(last_login_at) : t('users.neverIn')),
     },
   ];
   return <RecordTable items={accounts} columns={columns} />;
@@ -166,14 +166,14 @@ function Reading({ id }: { id: string }) {
 
 function Company({ company, onChanged }: { company: ManagedCompany; onChanged(): void }) {
   const { t } = useLanguage();
-  const manages = useMay()('companies.manage');
+  const manages = useRightCheck()('companies.manage');
   usePageTitle(`${t('menu.company')} ${company.name}`);
-  const facts: Fact[] = [
+  const facts: PageFact[] = [
     [t('companies.status'), <CompanyStatusTag key="status" status={company.status} />],
     [t('companies.creditCode'), company.credit_code],
     [t('companies.department'), company.department.label],
-    [t('companies.registeredAt'), beijingMinutes(company.registered_at)],
-    [t('companies.updatedAt'), beijingMinutes(company.updated_at)],
+    [t('companies.registeredAt'), formatDateTime(company.registered_at)],
+    [t('companies.updatedAt'), formatDateTime(company.updated_at)],
     [t('companies.sessions'), String(company.sessions)],
   ];
   return (

@@ -15,18 +15,18 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, OpenButton } from '@/components/RecordTable/columns';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { BackLink } from '@/pages/review/components/NextInQueue';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, matching, pagesOf } from '@/utils/urlState';
+import { anyText, createPaging, matching } from '@/utils/urlState';
 
 const listUrl = {
   keyword: anyText,
   ...changesUrl,
   id: matching(/^[\w-]{1,64}$/),
-  ...pagesOf(),
+  ...createPaging(),
 };
 
 /** Changes that companies ask for, those that wait first. */
@@ -63,7 +63,7 @@ export default function CompanyChanges() {
 function useColumns(open: (change: ReceivedChange) => void): RecordColumn<ReceivedChange>[] {
   const { t } = useLanguage();
   const say = useText();
-  const manages = useMay()('companies.manage');
+  const manages = useRightCheck()('companies.manage');
   const actions = createActionsColumn<ReceivedChange>(t, (change) => {
     const isDue = manages && change.status === 'requested';
     return (
@@ -106,7 +106,7 @@ interface DecisionDrawerProps {
 function DecisionDrawer({ change, onClose, onDecided }: DecisionDrawerProps) {
   const { t } = useLanguage();
   const say = useText();
-  const manages = useMay()('companies.manage');
+  const manages = useRightCheck()('companies.manage');
   return (
     <SideDrawer open={change !== null} onClose={onClose} title={change && say(changeKinds[change.kind])}>
       {change && (

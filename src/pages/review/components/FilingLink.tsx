@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { useText } from '@/utils/language';
 
 /** The way to a filing on the desk, for those who may open it; others read its name. */
 export function LinkToFiling({ id, children }: { id: string; children: ReactNode }) {
-  const may = useMay();
+  const may = useRightCheck();
   return may('review.read') ? (
     <Link to={`/review/filing?id=${id}`}>{children}</Link>
   ) : (

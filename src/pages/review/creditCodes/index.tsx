@@ -13,15 +13,15 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, createTimeColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { BackLink } from '@/pages/review/components/NextInQueue';
-import { beijingDate } from '@/utils/beijingTime';
+import { formatDate } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
-import { anyText, pagesOf } from '@/utils/urlState';
+import { anyText, createPaging } from '@/utils/urlState';
 
-const listUrl = { keyword: anyText, ...pagesOf() };
+const listUrl = { keyword: anyText, ...createPaging() };
 
 /** Codes that register although the check digit is wrong, or the business register does not know them. */
 export default function CreditCodes() {
@@ -86,7 +86,7 @@ function useColumns(remove: (exception: CreditCodeException) => void): RecordCol
         ),
     },
     { key: 'reason', title: t('exceptions.reason'), render: ({ reason }) => <bdi>{reason}</bdi> },
-    createTimeColumn('until', t('exceptions.until'), ({ until }) => until, beijingDate),
+    createTimeColumn('until', t('exceptions.until'), ({ until }) => until, formatDate),
     { key: 'state', title: t('companies.status'), render: (exception) => <State exception={exception} /> },
     { key: 'by', title: t('exceptions.addedBy'), render: ({ added_by }) => <bdi>{added_by}</bdi> },
     createActionsColumn(t, (exception) => (
@@ -153,14 +153,14 @@ function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
         label={t('companies.creditCode')}
         rules={[{ required: true, message: t('exceptions.codeMissing') }, { validator: validateCode }]}
       >
-        <Input {...limitedTo(64)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <Input {...createLengthLimit(64)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </Form.Item>
       <Form.Item
         name="company_name"
         label={t('exceptions.name')}
         rules={[{ required: true, whitespace: true, message: say(companyMessages.nameEmpty) }]}
       >
-        <Input {...limitedTo(100)} autoComplete="off" />
+        <Input {...createLengthLimit(100)} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="reason"
@@ -168,7 +168,7 @@ function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
         extra={t('exceptions.reasonHint')}
         rules={[{ required: true, whitespace: true, message: say(companyMessages.reasonMissing) }]}
       >
-        <Input.TextArea rows={2} {...limitedTo(500)} showCount />
+        <Input.TextArea rows={2} {...createLengthLimit(500)} showCount />
       </Form.Item>
       <Form.Item
         name="until"

@@ -7,12 +7,12 @@ import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTim
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { anyText, oneOf, pagesOf } from '@/utils/urlState';
+import { anyText, createPaging, oneOf } from '@/utils/urlState';
 import { NewExpert, ProfileDrawer } from './components/ExpertForms';
 import ImportExperts from './components/ImportExperts';
 
@@ -26,7 +26,7 @@ export const listUrl = {
   title: oneOf(valuesOf(expertTitles)),
   unit: anyText,
   active: oneOf(['yes', 'no']),
-  ...pagesOf(),
+  ...createPaging(),
 };
 
 /** Every expert with the profile, and what is still on the desk of each. */
@@ -36,7 +36,7 @@ export default function Experts() {
   const [edited, setEdited] = useState<PoolExpert | null>(null);
   const [isNew, setNew] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const managesUsers = useMay()('users.manage');
+  const managesUsers = useRightCheck()('users.manage');
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const close = (isChanged: boolean) => {
     setEdited(null);

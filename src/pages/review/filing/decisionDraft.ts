@@ -3,7 +3,7 @@
 import type { OfficeAction } from '@domain/filing/deciding';
 import type { DecisionBody } from '@domain/review/calls';
 import type { ScheduledDecisionData } from '@domain/review/scheduled-decision-calls';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 
 export type DecisionFieldValues = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
 
@@ -23,7 +23,7 @@ export interface PinnedCorrection {
   isChosen?: boolean;
 }
 
-export const createPin = (path: string): PinnedCorrection => ({ key: newId(), path, comment: '' });
+export const createPin = (path: string): PinnedCorrection => ({ key: createId(), path, comment: '' });
 
 /** Decisions taken back, kept until their filing is opened again. */
 const decisions = new Map<string, ScheduledDecisionData['decision']>();

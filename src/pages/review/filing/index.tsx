@@ -15,19 +15,19 @@ import FileViewer from '@/components/FileViewer';
 import { Fold, PageHead, Panel } from '@/components/Page';
 import SkipLink, { moveFocusInto } from '@/components/SkipLink';
 import Submissions, { Changes } from '@/components/Submissions';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import NextInQueue, {
   BackLink,
   moveToHeading,
-  useArrival,
+  useHeadingFocus,
   useStatusChanged,
 } from '@/pages/review/components/NextInQueue';
 import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { useLanguage } from '@/utils/language';
-import { placeName } from '@/utils/names';
+import { formatPathName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import Answers from './components/Answers';
@@ -38,7 +38,7 @@ import ExpertPanel from './components/ExpertPanel';
 import Facts from './components/Facts';
 import LogPanel from './components/LogPanel';
 import RequestedCorrections, { Answered } from './components/RequestedCorrections';
-import SectionRail, { useReading } from './components/SectionRail';
+import SectionRail, { useReadMarks } from './components/SectionRail';
 import styles from './index.module.css';
 import type { FilingUnderReview } from './nextFiling';
 import {
@@ -48,10 +48,10 @@ import {
   LIST,
   openFiling,
   useListKeys,
-  useLookAhead,
+  usePrefetchedNext,
 } from './nextFiling';
 import { describePinTarget, listPinTargets, PlaceLink } from './pinTargets';
-import { useDeciding } from './useDecisionDraft';
+import { useDecisionDraft } from './useDecisionDraft';
 
 const DECISION = 'decision';
 
@@ -65,10 +65,10 @@ function Reading({ id }: { id: string }) {
   const { t } = useLanguage();
   useListKeys(id);
   const read = useRead(fetchWithForm, id);
-  useLookAhead(id, Boolean(read.data?.form));
+  usePrefetchedNext(id, Boolean(read.data?.form));
   const isDone = useStatusChanged(read.data?.review?.filing.status);
   const [isRefused, setRefused] = useState(false);
-  useArrival(read.data !== undefined);
+  useHeadingFocus(read.data !== undefined);
   return (
     <AsyncView resource={read}>
       {({ review, form }) =>
@@ -111,14 +111,14 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   const wording = useLanguage();
   const { t, say } = wording;
   const { filing, company, log, unshown, changes, corrections, attachments } = review;
-  const { written, type, pinning } = useDeciding(String(filing.id), review.submission, {
+  const { written, type, pinning } = useDecisionDraft(String(filing.id), review.submission, {
     isHeld: review.held !== null,
     canDecide: review.steps.length > 0,
   });
-  const reading = useReading(review);
+  const reading = useReadMarks(review);
   const { mark } = reading;
   const noteShown = useCallback(({ id }: { id: string }) => mark([id], true), [mark]);
-  const decides = useMay()('review.first');
+  const decides = useRightCheck()('review.first');
   const program = findProgram(filing.program);
   const ctx = useMemo(() => {
     const submitted = new Date(filing.receipt?.submitted_at ?? Date.now());
@@ -246,7 +246,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
                 {files.length > 0 && <p>{t('viewer.hint')}</p>}
                 <AttachmentList attachments={attachments} read={reading.read} />
               </Panel>
-              <LogPanel review={review} nameOf={(path) => placeName(form, path, wording)} />
+              <LogPanel review={review} nameOf={(path) => formatPathName(form, path, wording)} />
             </div>
           </div>
         </div>

@@ -14,7 +14,7 @@ import { type CallAnswer, call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { isPressed } from '@/utils/shortcuts';
-import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
+import { readLastSearch, readUrl, toListQuery } from '@/utils/urlState';
 import { listUrl, MINE } from '../filings/listUrl';
 
 export const LIST = '/review/filings';
@@ -34,12 +34,12 @@ export type FilingUnderReview = Omit<CallAnswer<'reviewFiling'>, 'filing'> & { f
 const AHEAD = { level: ERROR_LEVEL.silent };
 type Ahead = Partial<typeof AHEAD>;
 
-const asked = () => readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
+const asked = () => readUrl(listUrl, new URLSearchParams(readLastSearch(LIST)));
 
 /** Filings of the list that was last looked at that wait, the person's own first and those of colleagues last. */
 const fetchWaitingPage = (current: number, options: Ahead = {}) => {
   const turn = { status: MINE, sorter: IN_TURN, current, pageSize: LOOKED_THROUGH } as const;
-  return call('reviewQueue', { params: { ...queryOf<object>(listUrl, asked()), ...turn }, ...options });
+  return call('reviewQueue', { params: { ...toListQuery<object>(listUrl, asked()), ...turn }, ...options });
 };
 export const fetchWaiting = () => fetchWaitingPage(1);
 
@@ -47,10 +47,10 @@ let page: { search: string; at: number; list: Queued } | null = null;
 
 /** The page of the list that was last looked at. It is asked for anew where it does not hold the filing, or grew old. */
 async function fetchPage(id: string, options: Ahead = {}): Promise<Queued> {
-  const search = lastSearch(LIST);
+  const search = readLastSearch(LIST);
   const isFresh = page?.search === search && Date.now() - page.at < KEPT_MS;
   if (page && isFresh && page.list.some((filing) => filing.id === id)) return page.list;
-  const { data } = await call('reviewQueue', { params: queryOf<object>(listUrl, asked()), ...options });
+  const { data } = await call('reviewQueue', { params: toListQuery<object>(listUrl, asked()), ...options });
   page = { search, at: Date.now(), list: data.list };
   return data.list;
 }
@@ -103,7 +103,7 @@ export function fetchWithForm(id: string): Opened {
 }
 
 /** Fetches what follows on the filing that is open. */
-export function useLookAhead(id: string, isOpen: boolean): void {
+export function usePrefetchedNext(id: string, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     let isHere = true;

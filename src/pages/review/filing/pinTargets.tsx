@@ -3,7 +3,7 @@ import { describeRow, getRowTitle } from '@domain/filing/fault-words';
 import { formatPath, parsePath } from '@domain/filing/paths';
 import { getSectionRows, isInput, isRowSection, listSectionFields } from '@domain/filing/sections';
 import { Button } from 'antd';
-import { useLanguage, type Wording } from '@/utils/language';
+import { type TextTools, useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 export interface PinTarget {
@@ -12,7 +12,7 @@ export interface PinTarget {
 }
 
 /** Lists everything a correction can be pinned to: sections, fields, rows and cells. */
-export function listPinTargets(form: Form, answers: Answers, { say, t }: Wording): PinTarget[] {
+export function listPinTargets(form: Form, answers: Answers, { say, t }: TextTools): PinTarget[] {
   return form.sections.flatMap((section): PinTarget[] => {
     const title = say(section.title);
     const fields = listSectionFields(section).filter(isInput);
@@ -41,7 +41,7 @@ export function describePinTarget(
   { sections }: Form,
   answers: Answers,
   path: string,
-  { say, t }: Wording,
+  { say, t }: TextTools,
 ): string | null {
   const at = parsePath(path);
   const section = sections.find(({ key }) => key === at?.section);

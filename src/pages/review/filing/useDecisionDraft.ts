@@ -4,7 +4,7 @@ import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { createPin, type DecisionDraft, type PinnedCorrection, takeRevokedDecision } from './decisionDraft';
 
 /** Corrections that a reviewer pins to the places of a filing; `change` keeps them. */
-export function usePinned(
+export function usePinnedCorrections(
   pinned: PinnedCorrection[],
   change: (after: (before: PinnedCorrection[]) => PinnedCorrection[]) => void,
 ) {
@@ -41,7 +41,7 @@ interface Deciding {
  * A decision that a reviewer writes and has not sent yet. It outlives the session, and a decision that was refused because
  * something had changed; one that is taken back stands there again. `submission`: a correction belongs to what was signed then.
  */
-export function useDeciding(
+export function useDecisionDraft(
   filing: string,
   submission: number,
   { isHeld = false, canDecide = true }: Deciding = {},
@@ -58,6 +58,6 @@ export function useDeciding(
       type(({ pinned = NO_PINS }) => ({ pinned: after(pinned) })),
     [type],
   );
-  const pinning = usePinned(typed?.pinned ?? NO_PINS, change);
+  const pinning = usePinnedCorrections(typed?.pinned ?? NO_PINS, change);
   return { written: typed, type, pinning };
 }

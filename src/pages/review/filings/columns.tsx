@@ -10,7 +10,7 @@ import StatusTag from '@/components/Tags/StatusTag';
 import { CheckMark, CheckSign } from '@/pages/review/components/CheckTags';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import ReviewBy from '@/pages/review/components/ReviewBy';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
@@ -20,7 +20,7 @@ import type { ColumnKey } from './listUrl';
 const heldState = ({ part }: NonNullable<QueueItem['held']>): string =>
   part ? 'orders.state.signing' : 'orders.state.waiting';
 
-export type Column = RecordColumn<QueueItem> & {
+export type QueueColumn = RecordColumn<QueueItem> & {
   key: ColumnKey | 'company' | 'steps' | `${string}.${string}`;
   /** Its name where columns are chosen. */
   choice?: string;
@@ -34,7 +34,7 @@ export function useColumns(
   me: string | undefined,
   queue: QueueData | undefined,
   stepsOf: ((item: QueueItem) => ReactNode) | false,
-): Column[] {
+): QueueColumn[] {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
@@ -54,7 +54,7 @@ export function useColumns(
     key: ColumnKey,
     title: string,
     text: (item: QueueItem) => string,
-    more: Partial<Column> = {},
+    more: Partial<QueueColumn> = {},
   ) => ({
     key,
     title,
@@ -130,10 +130,10 @@ export function useColumns(
       width: 7.5,
       yields: 2,
       sort: 'submitted_at',
-      text: ({ submitted_at }) => beijingMinutes(submitted_at),
-      render: ({ submitted_at }) => beijingDate(submitted_at),
+      text: ({ submitted_at }) => formatDateTime(submitted_at),
+      render: ({ submitted_at }) => formatDate(submitted_at),
     },
-    plain('updated', t('review.updatedAt'), ({ updated_at }) => beijingMinutes(updated_at), {
+    plain('updated', t('review.updatedAt'), ({ updated_at }) => formatDateTime(updated_at), {
       width: 9.5,
       sort: 'updated_at',
     }),
@@ -143,10 +143,10 @@ export function useColumns(
       least: 10.5,
       isShort: true,
       text: ({ review_by, level_due_at, is_late }) =>
-        `${beijingDate(level_due_at ?? review_by)} ${is_late ? t('queue.late') : ''}`.trim(),
+        `${formatDate(level_due_at ?? review_by)} ${is_late ? t('queue.late') : ''}`.trim(),
       render: (filing) => <ReviewBy {...filing} />,
     },
-    plain('waits', t('review.waitsUntil'), ({ waits_until }) => beijingMinutes(waits_until), { width: 9.5 }),
+    plain('waits', t('review.waitsUntil'), ({ waits_until }) => formatDateTime(waits_until), { width: 9.5 }),
     {
       key: 'assignee',
       title: t('queue.assignee'),

@@ -23,9 +23,9 @@ import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { useDecisionsToSign } from '@/models/useDecisionsToSign';
 import { useProgramOptions } from '@/models/useProgramOptions';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { useLanguage, useText } from '@/utils/language';
-import { officerName, useBatchName } from '@/utils/names';
+import { formatOfficerName, useBatchName } from '@/utils/names';
 import { TO_SIGN } from '@/utils/orderTarget';
 import { ALL } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
@@ -34,9 +34,9 @@ import { useExport } from './components/Export';
 import StaleListNotice from './components/StaleListNotice';
 import { useViews, useViewTools } from './components/Views';
 import { buildFilter, GROUPS, type ListState, listUrl, ME, MINE, NOBODY, readersUrl } from './listUrl';
-import { useAnswers } from './useAnswerColumns';
-import { useAssigning } from './useAssignment';
-import { useDecidingOnMany } from './useListDecision';
+import { useAnswerColumns } from './useAnswerColumns';
+import { useAssignment } from './useAssignment';
+import { useListDecision } from './useListDecision';
 
 /** Filings that have come in: of the own department, or of all. A reviewer without a department never sees one. */
 export default function Review() {
@@ -60,7 +60,7 @@ const OF_THE_WAY: readonly string[] = ['by', 'waits', 'assignee', 'assigned', 'd
 function Queue() {
   const { t } = useLanguage();
   const views = useViews();
-  const may = useMay();
+  const may = useRightCheck();
   const decides = may('review.first');
   const plain = useList(decides ? listUrl : readersUrl, views.isOpening ? null : 'reviewQueue');
   // Answers are those of one form: they go with its program.
@@ -77,10 +77,10 @@ function Queue() {
     list.reload();
     officers.reload();
   };
-  const deciding = useDecidingOnMany(list, done);
+  const deciding = useListDecision(list, done);
   const user = useSelector((state: RootState) => state.user.currentUser);
-  const assigning = useAssigning(list, assignees, done, user?.id);
-  const answers = useAnswers(list);
+  const assigning = useAssignment(list, assignees, done, user?.id);
+  const answers = useAnswerColumns(list);
   const isOver = user && isLimitedToApproved({ role: user.role, moreRoles: user.more_roles });
   const all = useColumns(user?.id, list.data, decides && deciding.ofOne);
   const columns = [...all.filter(({ key }) => !isOver || !OF_THE_WAY.includes(key)), ...answers.columns];
@@ -186,7 +186,7 @@ function useFilters(
     const person = assignees.find(({ id }) => each.endsWith(id));
     return {
       label: each.startsWith('industry.') ? say(dimensionNames.industry) : t('queue.course'),
-      value: say(markName(each, person && officerName(person))),
+      value: say(markName(each, person && formatOfficerName(person))),
       rest: marks.filter((other) => other !== each).join(','),
     };
   };
@@ -221,7 +221,7 @@ function useFilters(
       options: [
         { value: ME, label: t('queue.assignedToMe', { count: queue?.assigned_to_me ?? 0 }) },
         { value: NOBODY, label: t('queue.assignedToNobody') },
-        ...assignees.map((assignee) => ({ value: assignee.id, label: officerName(assignee) })),
+        ...assignees.map((assignee) => ({ value: assignee.id, label: formatOfficerName(assignee) })),
       ],
     },
     {

@@ -17,12 +17,12 @@ import {
   ALL,
   anyText,
   besideList,
+  createPaging,
   matching,
   oneOf,
   oneOrAll,
-  pagesOf,
-  queryOf,
   readUrl,
+  toListQuery,
   type UrlState,
 } from '@/utils/urlState';
 
@@ -89,7 +89,7 @@ export const listUrl = {
   mark: matching(MARK),
   sorter: oneOf([IN_TURN, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])], IN_TURN),
   columns,
-  ...pagesOf(),
+  ...createPaging(),
   /** The view that was opened; the list may differ from it by now. */
   view: besideList(matching(new RegExp(`^(${NO_VIEW}|${ID})$`))),
 };
@@ -104,7 +104,7 @@ export type ListState = UrlState<keyof typeof listUrl>;
 
 /** Builds the server filter of the list, without paging. */
 export function buildFilter(state: ListState): object {
-  const { current: _, pageSize: __, ...filter } = queryOf<Record<string, unknown>>(listUrl, state);
+  const { current: _, pageSize: __, ...filter } = toListQuery<Record<string, unknown>>(listUrl, state);
   return filter;
 }
 

@@ -8,7 +8,7 @@ import { readUrl } from '@/utils/urlState';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { isViewChanged, listUrl, toListState, toViewState } from './listUrl';
-import { useAssigning } from './useAssignment';
+import { useAssignment } from './useAssignment';
 
 const assignFilings = mockCall('assignFilings');
 noteFeedback();
@@ -25,7 +25,7 @@ const reviewers = [
 /** The bar and the drawer of the queue, with these filings marked. */
 function Assigning({ items, onDone }: { items: QueueItem[]; onDone: () => void }) {
   const list = { state: stateAt(''), marks: { items, ids: [], mark: () => {}, clear: () => {} } };
-  const { bar, drawer } = useAssigning(list as never, reviewers, onDone);
+  const { bar, drawer } = useAssignment(list as never, reviewers, onDone);
   return (
     <>
       {bar(null)}
@@ -72,7 +72,7 @@ describe(useMarks, () => {
   });
 });
 
-describe(useAssigning, () => {
+describe(useAssignment, () => {
   it('removes assignments at the version that was read, and shows what was refused and why', async () => {
     assignFilings.mockResolvedValue({
       code: 200,

@@ -14,9 +14,9 @@ import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import type { Chip } from '@/components/ListPage';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { useLanguage } from '@/utils/language';
-import type { Column } from './columns';
+import type { QueueColumn } from './columns';
 import AnswerFilterDialog, {
   listFieldChoices,
   useAnswerName,
@@ -64,13 +64,13 @@ interface Asking {
   askFor(changes: Partial<ListState>): void;
 }
 
-export function useAnswers({ state, askFor }: Asking) {
+export function useAnswerColumns({ state, askFor }: Asking) {
   const { t } = useLanguage();
   const titleOf = useFieldTitle();
   const nameOf = useAnswerName();
   const wordsOf = useFilterWords();
   const [isOpen, setOpen] = useState(false);
-  const may = useMay();
+  const may = useRightCheck();
   const fields = useAnswerFields(may('review.read') ? state.program : '');
   const filters = (state.program && parseAnswerFilters(state.answers)) || [];
   const ask = (next: AnswerFilter[]) => askFor({ answers: formatAnswerFilters(next) });
@@ -84,7 +84,7 @@ export function useAnswers({ state, askFor }: Asking) {
     };
   });
   const columns = fields.map(
-    (answer): Column => ({
+    (answer): QueueColumn => ({
       key: answer.path as `${string}.${string}`,
       title: titleOf(answer.field),
       choice: nameOf(answer),

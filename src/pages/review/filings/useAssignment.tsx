@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import type { List, ListAction } from '@/components/ListPage';
-import type { Marks } from '@/components/ListPage/useList';
+import type { MarkedRecords } from '@/components/ListPage/useList';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -16,7 +16,7 @@ import { buildFilter, type listUrl, ME } from './listUrl';
 const seen = ({ id, assignment_version }: QueueItem) => ({ id, version: assignment_version });
 
 /** Assigning marked filings, all that are found, or all of one's own: the pieces for their places on the page. */
-export function useAssigning(
+export function useAssignment(
   list: List<keyof typeof listUrl, QueueData>,
   assignees: Assignee[],
   done: () => void,
@@ -81,7 +81,7 @@ export function useAssigning(
 }
 
 interface AssignBarProps {
-  marks: Marks<QueueItem>;
+  marks: MarkedRecords<QueueItem>;
   onAssign: () => void;
   onUnassign: () => void;
   /** Other things to do with the marked filings. */

@@ -11,19 +11,19 @@ import type { RootState } from '@/models/connect';
 import ListDecision from '@/pages/review/components/ListDecision';
 import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
 import { useLanguage, useText } from '@/utils/language';
-import type { OrderTarget } from '@/utils/orderTarget';
+import type { DecisionTarget } from '@/utils/orderTarget';
 import { buildFilter, type listUrl } from './listUrl';
 
 const seen = ({ id, version }: QueueItem) => ({ id, version });
 
 /** Deciding on one filing of the queue, on the marked ones, or on all that its filters find: the pieces for their places on the page. */
-export function useDecidingOnMany(list: List<keyof typeof listUrl, QueueData>, done: () => void) {
+export function useListDecision(list: List<keyof typeof listUrl, QueueData>, done: () => void) {
   const { t } = useLanguage();
-  const [target, setTarget] = useState<OrderTarget | null>(null);
+  const [target, setTarget] = useState<DecisionTarget | null>(null);
   const [action, setAction] = useState<DueAction | null>(null);
   const [ordered, setOrdered] = useState(0);
   const { items } = list.marks;
-  const decide = (on: OrderTarget, by: DueAction | null = null) => {
+  const decide = (on: DecisionTarget, by: DueAction | null = null) => {
     setAction(by);
     setTarget(on);
   };

@@ -12,15 +12,15 @@ import { useState } from 'react';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import { useMay } from '@/models/useRightCheck';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { useRightCheck } from '@/models/useRightCheck';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pages } from '@/utils/urlState';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { useTextOptions } from '@/utils/useTextOptions';
 import NoticeDrawer, { useAudienceName } from './components/NoticeDrawer';
 import NoticeEditor, { type NoticeToEdit } from './components/NoticeEditor';
 import styles from './index.module.css';
@@ -45,7 +45,7 @@ export default function OfficeNotices() {
   const { reload } = list;
   const [editing, setEditing] = useState<NoticeToEdit | null>(null);
   const [reading, setReading] = useState('');
-  const sends = useMay()('notices.send');
+  const sends = useRightCheck()('notices.send');
   useRefresh(reload, list.data?.list.some(isMoving) ? LOOK_EVERY_MS : TIMING.unreadPoll);
 
   const cancel = async ({ id, version, title }: OfficeNotice) => {
@@ -89,7 +89,7 @@ export default function OfficeNotices() {
 
 function useFilters(): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   return [
     {
       name: 'state',
@@ -113,7 +113,7 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
   const { t } = useLanguage();
   const say = useText();
   const audienceName = useAudienceName();
-  const sends = useMay()('notices.send');
+  const sends = useRightCheck()('notices.send');
   return [
     {
       key: 'title',
@@ -141,7 +141,7 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
     {
       key: 'at',
       title: t('notices.sendAt'),
-      render: ({ sent_at, send_at }) => beijingMinutes(sent_at ?? send_at),
+      render: ({ sent_at, send_at }) => formatDateTime(sent_at ?? send_at),
     },
     {
       key: 'read',

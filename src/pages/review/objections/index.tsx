@@ -8,17 +8,17 @@ import {
 } from '@domain/objections/objection';
 import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';
-import { type Fact, FactList, Said } from '@/components/Page';
+import { FactList, type PageFact, Said } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import AnsweredList from '@/pages/review/components/AnsweredList';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { fetchObjectionFile } from '@/services/documents';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { type CallInput, call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { useSaveFile } from '@/utils/useSaveFile';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { useTextOptions } from '@/utils/useTextOptions';
 import styles from './index.module.css';
 
 const fetchObjections = (params: CallInput<'objections'>['params']) => call('objections', { params });
@@ -38,7 +38,7 @@ export default function Objections() {
         title: t('objections.by'),
         render: ({ name, phone }) => <bdi>{`${name} ${phone}`}</bdi>,
       }}
-      due={({ due_at }) => beijingMinutes(due_at)}
+      due={({ due_at }) => formatDateTime(due_at)}
       drawer={(objection, ways) => <AnswerDrawer objection={objection} {...ways} />}
     />
   );
@@ -74,18 +74,18 @@ function Received({ objection }: { objection: Objection }) {
   const { t } = useLanguage();
   const { name, phone, phone_proved, created_at, due_at, text, files, answer, answered_at, answered_by } =
     objection;
-  const facts: Fact[] = [
+  const facts: PageFact[] = [
     [t('objections.about'), <AboutFiling key="about" {...objection} />],
     [t('objections.status'), <WordTag key="status" {...objectionStatuses[objection.status]} />],
     [t('objections.name'), name],
     [t('objections.phone'), phone],
     [t('objections.toldBy'), t(phone_proved ? 'objections.toldBySms' : 'objections.toldByCode')],
-    [t('objections.sentAt'), beijingMinutes(created_at)],
-    [t('objections.due'), beijingMinutes(due_at)],
+    [t('objections.sentAt'), formatDateTime(created_at)],
+    [t('objections.due'), formatDateTime(due_at)],
   ];
   if (answered_at)
     facts.push(
-      [t('objections.answeredAt'), beijingMinutes(answered_at)],
+      [t('objections.answeredAt'), formatDateTime(answered_at)],
       [t('objections.answeredBy'), answered_by],
     );
   return (
@@ -127,7 +127,7 @@ interface AnswerProps {
 
 function Answer({ objection: { id, version }, onAnswered }: AnswerProps) {
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   return (
     <OutcomeForm<ObjectionOutcome>
       place={`objection/${id}`}

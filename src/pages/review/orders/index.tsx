@@ -8,16 +8,18 @@ import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import ListDecision from '@/pages/review/components/ListDecision';
 import ScheduledDecisionProgress, {
-  isRunning,
-  useCounts,
-  useTakeBackName,
+  isBeingCarriedOut,
+  useOutcomeCounts,
+  useWithdrawLabel,
 } from '@/pages/review/components/ScheduledDecisionProgress';
-import ScheduledDecisionsBar, { useOrderName } from '@/pages/review/components/ScheduledDecisionsBar';
-import { beijingMinutes } from '@/utils/beijingTime';
+import ScheduledDecisionsBar, {
+  useScheduledDecisionName,
+} from '@/pages/review/components/ScheduledDecisionsBar';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import type { OrderTarget } from '@/utils/orderTarget';
+import type { DecisionTarget } from '@/utils/orderTarget';
 import { besideList, matching, pages } from '@/utils/urlState';
 
 const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };
@@ -26,7 +28,7 @@ const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };
 export default function Orders() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'decisionOrders');
-  const [target, setTarget] = useState<OrderTarget | null>(null);
+  const [target, setTarget] = useState<DecisionTarget | null>(null);
   const show = (id: string) => list.setState({ id });
   const takeBack = async (id: string) => {
     await mutate(call('takeBackOrder', { path: { id } }));
@@ -73,9 +75,9 @@ function useColumns(
 ): RecordColumn<ScheduledDecisionHead>[] {
   const { t } = useLanguage();
   const say = useText();
-  const nameOf = useOrderName();
-  const countsOf = useCounts();
-  const takeBackName = useTakeBackName();
+  const nameOf = useScheduledDecisionName();
+  const countsOf = useOutcomeCounts();
+  const takeBackName = useWithdrawLabel();
   return [
     {
       key: 'about',
@@ -89,14 +91,14 @@ function useColumns(
     },
     { key: 'action', title: t('review.action'), render: ({ action }) => say(actionNames[action]) },
     { key: 'result', title: t('orders.result'), render: countsOf },
-    { key: 'at', title: t('orders.at'), render: ({ ordered_at }) => beijingMinutes(ordered_at) },
+    { key: 'at', title: t('orders.at'), render: ({ ordered_at }) => formatDateTime(ordered_at) },
     {
       key: 'stop',
       title: '',
       place: 'actions',
       render: (order) =>
         order.counts.waiting + order.counts.signing > 0 && (
-          <Button danger={isRunning(order)} onClick={() => takeBack(order.id)}>
+          <Button danger={isBeingCarriedOut(order)} onClick={() => takeBack(order.id)}>
             {takeBackName(order)}
           </Button>
         ),

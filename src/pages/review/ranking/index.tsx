@@ -19,8 +19,8 @@ import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
-import { useMay } from '@/models/useRightCheck';
-import ListDecision, { type Money } from '@/pages/review/components/ListDecision';
+import { useRightCheck } from '@/models/useRightCheck';
+import ListDecision, { type RankingAmounts } from '@/pages/review/components/ListDecision';
 import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -159,7 +159,7 @@ interface MeetingProps extends Pick<BatchProps, 'series' | 'cut' | 'onCut'> {
 
 interface Deciding {
   action: DueAction;
-  money: Money;
+  money: RankingAmounts;
   filings: { id: string; version: number }[];
 }
 
@@ -168,7 +168,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   const { t } = useLanguage();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const [ordered, setOrdered] = useState(0);
-  const decides = useMay()('review.final');
+  const decides = useRightCheck()('review.final');
   const list = rankByScore(data.list);
   const free = sumAmounts([data.budget.amount, -data.granted]);
   const money = list.map((each) => ({ ...each, grant: grants.amountOf(each) }));
@@ -275,7 +275,7 @@ function Steps({ program, actions, isHeld, onStep }: StepsProps) {
   const { t } = useLanguage();
   const say = useText();
   const found = findProgram(program);
-  const decides = useMay()('review.final');
+  const decides = useRightCheck()('review.final');
   const possible = actions.filter(
     (action) => decides && (action !== 'publicise' || found?.review.publicNotice),
   );

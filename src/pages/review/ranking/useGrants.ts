@@ -3,7 +3,7 @@ import type { RankedFiling, SavedAmount } from '@domain/review/ranking-calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { call } from '@/utils/call';
-import { messageOf } from '@/utils/failure';
+import { formatEnvelopeMessage } from '@/utils/failure';
 
 /** Milliseconds without typing before grants are sent. */
 const PAUSE = 800;
@@ -18,7 +18,7 @@ interface GrantFault {
   theirs?: SavedAmount;
 }
 
-export interface Grants {
+export interface RankingGrants {
   /** True once this browser's own store was looked up. */
   isReady: boolean;
   amountOf(filing: RankedFiling): number | null;
@@ -41,7 +41,7 @@ const without = <T>(of: Record<string, T>, id: string): Record<string, T> =>
  * Proposed grants while they are typed: kept in this browser until the server has them, sent after a pause, one request
  * for each filing at a time. What a colleague has changed meanwhile is asked about, and nothing is overwritten.
  */
-export function useGrants(batch: string, onKept: (id: string, kept: SavedAmount) => void): Grants {
+export function useGrants(batch: string, onKept: (id: string, kept: SavedAmount) => void): RankingGrants {
   const draft = useTextDraft<Typed>(`ranking/${batch}`);
   const [faults, setFaults] = useState<Record<string, GrantFault>>({});
   const [sending, setSending] = useState<readonly string[]>([]);
@@ -63,7 +63,7 @@ export function useGrants(batch: string, onKept: (id: string, kept: SavedAmount)
           }));
         } else {
           const theirs = answer.data as (SavedAmount & { conflict?: true }) | null;
-          const fault = { why: messageOf(answer), ...(theirs?.conflict && { theirs }) };
+          const fault = { why: formatEnvelopeMessage(answer), ...(theirs?.conflict && { theirs }) };
           setFaults((now) => ({ ...now, [id]: fault }));
         }
       } catch {

@@ -13,10 +13,10 @@ import {
 } from '@/components/Recognitions';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { fetchOfficeList } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
-import { queryOf } from '@/utils/urlState';
+import { toListQuery } from '@/utils/urlState';
 import ImportRecognitions from './components/ImportRecognitions';
 import IssueCertificate from './components/IssueCertificate';
 
@@ -24,7 +24,7 @@ import IssueCertificate from './components/IssueCertificate';
 export default function Recognitions() {
   const { t, language } = useLanguage();
   const list = useList(recognitionsUrl, 'recognitions');
-  const may = useMay();
+  const may = useRightCheck();
   const [mayRead, mayAct] = [may('review.read'), may('review.final')];
   const [issued, setIssued] = useState<RecognitionItem | null>(null);
   const [isImporting, setImporting] = useState(false);
@@ -68,7 +68,7 @@ export default function Recognitions() {
             take={() =>
               fetchOfficeList('exportRecognitions', {
                 language,
-                filter: queryOf<object>(recognitionsUrl, list.state),
+                filter: toListQuery<object>(recognitionsUrl, list.state),
               })
             }
           />

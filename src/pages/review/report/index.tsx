@@ -6,15 +6,19 @@ import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import FiledReport, { ReportLog } from '@/components/Reports/FiledReport';
 import ReportTag from '@/components/Reports/ReportTag';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import AttachmentList from '@/pages/review/components/AttachmentList';
-import NextInQueue, { BackLink, useArrival, useStatusChanged } from '@/pages/review/components/NextInQueue';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import NextInQueue, {
+  BackLink,
+  useHeadingFocus,
+  useStatusChanged,
+} from '@/pages/review/components/NextInQueue';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { usePageTitle } from '@/utils/route';
-import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
+import { readLastSearch, readUrl, toListQuery } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { listUrl } from '../reports/listUrl';
 import { isRemindable } from '../reports/useListedReports';
@@ -25,10 +29,10 @@ const LIST = '/review/reports';
 
 /** Waiting filings or reports of the list that was last looked at. */
 const fetchWaiting = () => {
-  const asked = readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
+  const asked = readUrl(listUrl, new URLSearchParams(readLastSearch(LIST)));
   return call('reportQueue', {
     params: {
-      ...queryOf<object>(listUrl, asked),
+      ...toListQuery<object>(listUrl, asked),
       status: 'submitted',
       current: 1,
       pageSize: 2,
@@ -45,7 +49,7 @@ export default function ReviewReport() {
 function Reading({ id }: { id: string }) {
   const read = useRead('reviewReport', { path: { id } });
   const isDone = useStatusChanged(read.data?.report.task.status);
-  useArrival(read.data !== undefined);
+  useHeadingFocus(read.data !== undefined);
   return (
     <AsyncView resource={read}>
       {(reviewed) => <Desk reviewed={reviewed} isDone={isDone} onDone={read.reload} />}
@@ -63,7 +67,7 @@ function Desk({ reviewed, isDone, onDone }: DeskProps) {
   const { t, say } = useLanguage();
   const { report, company, attachments } = reviewed;
   const { task } = report;
-  const mayRemind = useMay()('report.review');
+  const mayRemind = useRightCheck()('report.review');
   usePageTitle(`${t('menu.reviewReport')} ${company.name}`);
   return (
     <>
@@ -124,11 +128,11 @@ function Facts({ reviewed }: { reviewed: ReviewedReport }) {
   const { task, receipt } = report;
   const facts = [
     [t('review.status'), <ReportTag key="status" report={task} />],
-    [t('reports.dueOn'), beijingDate(task.due_at)],
+    [t('reports.dueOn'), formatDate(task.due_at)],
     ...(receipt
       ? [
           [t('review.no'), receipt.no],
-          [t('reports.submittedAt'), beijingMinutes(receipt.submitted_at)],
+          [t('reports.submittedAt'), formatDateTime(receipt.submitted_at)],
           [t('reports.submittedBy'), by],
         ]
       : []),
@@ -136,7 +140,7 @@ function Facts({ reviewed }: { reviewed: ReviewedReport }) {
     ...(task.project_name ? [[t('reports.project'), task.project_name]] : []),
     [t('review.creditCode'), company.credit_code],
     [t('review.department'), company.department],
-    ...(report.correction_due_at ? [[t('review.correctBy'), beijingMinutes(report.correction_due_at)]] : []),
+    ...(report.correction_due_at ? [[t('review.correctBy'), formatDateTime(report.correction_due_at)]] : []),
     ...(task.consequence ? [[t('reports.consequence'), task.consequence]] : []),
   ] as const;
   return (

@@ -7,7 +7,7 @@ import type { Dayjs } from 'dayjs';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 
 interface DecideListedProps {
   action: ListReportAction;
@@ -51,7 +51,7 @@ export default function DecideListed({ action, count, onDecide, onClose }: Decid
         label={t('reports.list.reason')}
         rules={[{ required: true, whitespace: true, message: say(reportMessages.opinionMissing) }]}
       >
-        <Input.TextArea rows={3} showCount {...limitedTo(1000)} />
+        <Input.TextArea rows={3} showCount {...createLengthLimit(1000)} />
       </Form.Item>
     </FormModal>
   );

@@ -9,12 +9,12 @@ import { createTimeColumn } from '@/components/RecordTable/columns';
 import ReportTag from '@/components/Reports/ReportTag';
 import type { RootState } from '@/models/connect';
 import { useProgramOptions } from '@/models/useProgramOptions';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { fetchOfficeList } from '@/services/documents';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { queryOf } from '@/utils/urlState';
+import { toListQuery } from '@/utils/urlState';
 import { CODES, listUrl } from './listUrl';
 import { isRemindable, useListedReports } from './useListedReports';
 
@@ -22,9 +22,9 @@ import { isRemindable, useListedReports } from './useListedReports';
 export default function ReviewReports() {
   const { t, say, language } = useLanguage();
   const list = useList(listUrl, 'reportQueue');
-  const mayRemind = useMay()('report.review');
+  const mayRemind = useRightCheck()('report.review');
   const acts = useListedReports(list.marks, () => void list.reload());
-  const filter = queryOf<object>(listUrl, list.state);
+  const filter = toListQuery<object>(listUrl, list.state);
   return (
     <ListPage
       list={list}
@@ -122,11 +122,11 @@ function useColumns(): RecordColumn<ReportQueueItem>[] {
     { key: 'period', title: t('reports.period'), render: ({ period }) => <bdi>{period}</bdi> },
     { key: 'project', title: t('review.projectNo'), render: (item) => <bdi>{item.project_id ?? '—'}</bdi> },
     { key: 'status', title: t('review.status'), render: (item) => <ReportTag report={item} /> },
-    createTimeColumn('due', t('reports.dueOn'), ({ due_at }) => due_at, beijingDate),
+    createTimeColumn('due', t('reports.dueOn'), ({ due_at }) => due_at, formatDate),
     {
       key: 'at',
       title: t('reports.submittedAt'),
-      render: ({ submitted_at }) => (submitted_at ? beijingMinutes(submitted_at) : '—'),
+      render: ({ submitted_at }) => (submitted_at ? formatDateTime(submitted_at) : '—'),
     },
   ];
 }

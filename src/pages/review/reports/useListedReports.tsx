@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
-import type { Marks } from '@/components/ListPage/useList';
+import type { MarkedRecords } from '@/components/ListPage/useList';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate, mutateConfirmed } from '@/utils/mutate';
@@ -19,7 +19,7 @@ export const isRemindable = ({ status }: Pick<ReportQueueItem, 'status'>): boole
   status === 'open' || status === 'overdue' || status === 'returned';
 
 /** Acts on marked reports, which their companies are told of: the bar below the list, and what was refused. */
-export function useListedReports(marks: Marks<ReportQueueItem>, onDone: () => void) {
+export function useListedReports(marks: MarkedRecords<ReportQueueItem>, onDone: () => void) {
   const { t } = useLanguage();
   const role = useSelector((root: RootState) => root.user.currentUser?.role);
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function useListedReports(marks: Marks<ReportQueueItem>, onDone: () => vo
 
   const decide = async (action: ListReportAction, said: { opinion: string; due_on?: string }) => {
     const data = { ids: fitting(action), action, ...said };
-    const idempotencyKey = newId();
+    const idempotencyKey = createId();
     const told = await mutateConfirmed(
       (confirmed) =>
         call('decideReports', { data: { ...data, ...(confirmed && { confirmed }) }, idempotencyKey }),

@@ -8,14 +8,14 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import CheckTags from '@/pages/review/components/CheckTags';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { oneOf, pagesOf } from '@/utils/urlState';
+import { createPaging, oneOf } from '@/utils/urlState';
 import SignDrawer from './components/SignDrawer';
 import styles from './index.module.css';
-import { useDecisionWords } from './useDecisionText';
+import { useDecisionText } from './useDecisionText';
 
-const toSignUrl = { program: oneOf(programs.map(({ key }) => key)), ...pagesOf() };
+const toSignUrl = { program: oneOf(programs.map(({ key }) => key)), ...createPaging() };
 
 /** Decisions of colleagues that wait for this person's signature: looked at, and signed or sent back, one or many. */
 export default function ToSignPage() {
@@ -56,7 +56,7 @@ export default function ToSignPage() {
 function useColumns(onSign: (item: ToSign) => void): RecordColumn<ToSign>[] {
   const { t } = useLanguage();
   const say = useText();
-  const words = useDecisionWords();
+  const words = useDecisionText();
   return [
     {
       key: 'company',
@@ -95,7 +95,7 @@ function useColumns(onSign: (item: ToSign) => void): RecordColumn<ToSign>[] {
       title: t('toSign.by'),
       render: ({ by, ordered_at, signed }) => (
         <>
-          <bdi>{by}</bdi> {beijingMinutes(ordered_at)}
+          <bdi>{by}</bdi> {formatDateTime(ordered_at)}
           {signed.map((each) => (
             <div key={each.part} className={styles.quiet}>
               {t('workflows.signed', { part: say(partNames[each.part]), by: each.by })}

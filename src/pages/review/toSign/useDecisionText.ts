@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@/utils/language';
 type Decided = Pick<ToSign, 'program' | 'decision'>;
 
 /** A decision in words: the step first, then all that it says. */
-export function useDecisionWords(): (decided: Decided) => string[] {
+export function useDecisionText(): (decided: Decided) => string[] {
   const { t } = useLanguage();
   const say = useText();
   return ({ program, decision }) => {

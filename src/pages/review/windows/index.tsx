@@ -8,15 +8,15 @@ import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPag
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { useMay } from '@/models/useRightCheck';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { useRightCheck } from '@/models/useRightCheck';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
-import { anyText, besideList, matching, oneOf, pagesOf } from '@/utils/urlState';
+import { anyText, besideList, createPaging, matching, oneOf } from '@/utils/urlState';
 import { fromPicker, PlanFields, type PlanValues } from './components/PlanForm';
 import WindowDrawer, { StateTag } from './components/WindowDrawer';
 import styles from './index.module.css';
@@ -25,7 +25,7 @@ const listUrl = {
   program: oneOf(programs.map(({ key }) => key)),
   year: matching(/^20\d\d$/),
   state: oneOf(MANAGED_STATES),
-  ...pagesOf([20, 50, 100]),
+  ...createPaging([20, 50, 100]),
   /** The window that is open in the drawer. */
   window: besideList(anyText),
 };
@@ -36,7 +36,7 @@ export default function ManagedWindows() {
   const list = useList(listUrl, 'managedWindows');
   const { state, setState, reload } = list;
   const [isAdding, setAdding] = useState(false);
-  const manages = useMay()('windows.manage');
+  const manages = useRightCheck()('windows.manage');
   return (
     <ListPage
       list={list}
@@ -95,7 +95,7 @@ function useFilters(years: number[]): Filter<keyof typeof listUrl>[] {
 
 function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[] {
   const { t, say } = useLanguage();
-  const open = t(useMay()('windows.manage') ? 'windows.manage' : 'windows.read');
+  const open = t(useRightCheck()('windows.manage') ? 'windows.manage' : 'windows.read');
   const batchName = useBatchName();
   const batchOf = ({ batch_year, batch_no }: ManagedWindow) => batchName(`${batch_year}-${batch_no}`);
   return [
@@ -107,13 +107,13 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[]
     },
     { key: 'batch', title: t('windows.batch'), isShort: true, render: batchOf },
     { key: 'state', title: t('windows.state'), render: (window) => <StateTag window={window} /> },
-    { key: 'opens', title: t('windows.opensAt'), render: ({ opens_at }) => beijingMinutes(opens_at) },
+    { key: 'opens', title: t('windows.opensAt'), render: ({ opens_at }) => formatDateTime(opens_at) },
     {
       key: 'closes',
       title: t('windows.closesAt'),
       render: ({ closes_at, extensions }) => (
         <>
-          {beijingMinutes(closes_at)}
+          {formatDateTime(closes_at)}
           {extensions > 0 && <div>{t('windows.extensions', { count: extensions })}</div>}
         </>
       ),
@@ -151,12 +151,12 @@ export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps)
   const { t } = useLanguage();
   const say = useText();
   const [form] = Form.useForm<Values>();
-  const [key, setKey] = useState(newId);
+  const [key, setKey] = useState(createId);
   const quotaOf = (chosen: string) => findProgram(chosen)?.perCompanyAndBatch ?? 1;
 
   /** The year of the opening is that of the batch, and each program brings its own quota. */
   function follow({ program: chosen, opens_at: opens }: Values) {
-    setKey(newId());
+    setKey(createId());
     if (chosen) form.setFieldsValue({ quota: quotaOf(chosen) });
     if (opens) form.setFieldsValue({ batch_year: opens.year() });
   }

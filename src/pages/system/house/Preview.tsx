@@ -14,7 +14,7 @@ import { BrandOf } from '@/layouts/components/Brand';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-export type Values = Omit<OfficeSettingsBody, 'version'>;
+export type OfficeValues = Omit<OfficeSettingsBody, 'version'>;
 
 const houseOf = ({
   masthead = '',
@@ -23,7 +23,7 @@ const houseOf = ({
   task_book_en: taskBookEn = '',
   notice_heading: noticeHeading = '',
   ...said
-}: Values): OfficeSettings => ({
+}: OfficeValues): OfficeSettings => ({
   masthead,
   mastheadEn,
   office: said.office,
@@ -38,7 +38,7 @@ const houseOf = ({
 });
 
 /** Name and sign over the login and over the menu, in both languages, and the end of each mail. */
-export function Head({ said }: { said: Values }) {
+export function Head({ said }: { said: OfficeValues }) {
   const { t } = useLanguage();
   const house = houseOf(said);
   const { zh, en } = getPortalName(house);
@@ -65,7 +65,7 @@ export function Head({ said }: { said: Values }) {
 }
 
 interface LetterProps {
-  said: Values;
+  said: OfficeValues;
   last: string | null;
   picture: string | null;
 }

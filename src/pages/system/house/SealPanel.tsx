@@ -4,9 +4,9 @@ import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import FileInput from '@/components/Controls/FileInput';
-import { type Fact, FactList, Panel } from '@/components/Page';
+import { FactList, type PageFact, Panel } from '@/components/Page';
 import { saveSealPicture } from '@/services/upload/seal';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -32,10 +32,10 @@ export default function SealPanel({ seal }: { seal: Resource<SealData> }) {
 
 function Standing({ seal: { kind, address, fault, certificate } }: { seal: SealData }) {
   const { t } = useLanguage();
-  const facts: Fact[] = certificate
+  const facts: PageFact[] = certificate
     ? [
         [t('house.seal.name'), certificate.name],
-        [t('house.seal.validTo'), beijingMinutes(certificate.valid_to)],
+        [t('house.seal.validTo'), formatDateTime(certificate.valid_to)],
         [
           t('house.seal.fingerprint'),
           <bdi key="fingerprint" className={styles.fingerprint}>
@@ -97,7 +97,7 @@ function Picture({ seal, onChange }: { seal: SealData; onChange(seal: SealData):
         )}
         {at && (
           <span className={styles.quiet}>
-            {t('calendar.updated', { at: beijingMinutes(at), by: by ?? '' })}
+            {t('calendar.updated', { at: formatDateTime(at), by: by ?? '' })}
           </span>
         )}
       </div>

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Brand from '@/layouts/components/Brand';
 import * as pictures from '@/services/upload/seal';
-import { tellHouse } from '@/utils/officeSettings';
+import { setOfficeSettings } from '@/utils/officeSettings';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
@@ -57,7 +57,7 @@ const SEAL: SealData = {
   picture_updated_by: null,
 };
 
-afterEach(() => tellHouse(UNSAID_HOUSE));
+afterEach(() => setOfficeSettings(UNSAID_HOUSE));
 beforeEach(() => {
   saveHouse.mockImplementation(
     async ({

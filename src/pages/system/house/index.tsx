@@ -9,18 +9,18 @@ import FileInput from '@/components/Controls/FileInput';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
-import { beijingMinutes } from '@/utils/beijingTime';
-import { pictureOf } from '@/utils/brand';
+import { formatDateTime } from '@/utils/beijingTime';
+import { toPngUrl } from '@/utils/brand';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
-import { tellHouse } from '@/utils/officeSettings';
-import { useHeldWork } from '@/utils/unsaved';
+import { setOfficeSettings } from '@/utils/officeSettings';
+import { useUnsavedWork } from '@/utils/unsaved';
 import { type Resource, useRead } from '@/utils/useRead';
 import FootLinks from './FootLinks';
 import styles from './index.module.css';
-import { Head, Letter, type Values } from './Preview';
+import { Head, Letter, type OfficeValues } from './Preview';
 import SealPanel from './SealPanel';
 
 const TEXTS = Object.keys(OFFICE_SETTINGS_AT_MOST) as (keyof typeof OFFICE_SETTINGS_AT_MOST)[];
@@ -68,21 +68,21 @@ interface EditorProps {
 function Editor({ house, seal, onSaved }: EditorProps) {
   const { t } = useLanguage();
   const say = useText();
-  const [form] = Form.useForm<Values>();
-  const [said, setSaid] = useState<Values>(house);
+  const [form] = Form.useForm<OfficeValues>();
+  const [said, setSaid] = useState<OfficeValues>(house);
   const [isSaving, setSaving] = useState(false);
   const isDirty = FIELDS.some((name) => JSON.stringify(said[name]) !== JSON.stringify(house[name]));
-  useHeldWork(isDirty ? cannotKeep : null);
+  useUnsavedWork(isDirty ? cannotKeep : null);
   useLeaveQuestion({ isUnsaved: isDirty });
 
-  async function save(values: Values) {
+  async function save(values: OfficeValues) {
     setSaving(true);
     const saved = await mutate(call('saveHouse', { data: { ...values, version: house.version } }), {
       afterwards: () => setSaving(false),
     });
     if (!saved) return;
     const { masthead: zh, masthead_en: en, office, office_en: officeEn } = saved;
-    tellHouse({ ...saved, masthead: { zh, en }, office: say(getOfficeName({ office, officeEn })) });
+    setOfficeSettings({ ...saved, masthead: { zh, en }, office: say(getOfficeName({ office, officeEn })) });
     onSaved(saved);
   }
 
@@ -90,7 +90,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
     <div className={styles.columns}>
       <Panel id="settings" title={t('house.settings')}>
         {/* Its name goes before the ids of its fields: pro-layout has a #logo of its own. */}
-        <ValidatedForm<Values>
+        <ValidatedForm<OfficeValues>
           name="house"
           form={form}
           initialValues={house}
@@ -102,7 +102,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
           </Form.Item>
           {TEXTS.map((name) => (
             <Form.Item key={name} name={name} label={t(`house.${name}`)} extra={t(`house.${name}.use`)}>
-              <Input {...limitedTo(OFFICE_SETTINGS_AT_MOST[name])} autoComplete="off" />
+              <Input {...createLengthLimit(OFFICE_SETTINGS_AT_MOST[name])} autoComplete="off" />
             </Form.Item>
           ))}
           <FootLinks />
@@ -125,7 +125,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
             {!isDirty && house.updated_at && (
               <span className={styles.quiet}>
                 {t('calendar.updated', {
-                  at: beijingMinutes(house.updated_at),
+                  at: formatDateTime(house.updated_at),
                   by: house.updated_by ?? '',
                 })}
               </span>
@@ -174,7 +174,7 @@ function LogoField({ id, value = null, onChange }: FieldProps) {
 
   return (
     <div className={styles.foot}>
-      {value && <img className={styles.logo} src={pictureOf(value)} alt={t('house.logo')} />}
+      {value && <img className={styles.logo} src={toPngUrl(value)} alt={t('house.logo')} />}
       <Button id={id} onClick={() => input.current?.click()}>
         {t(value ? 'house.seal.replace' : 'house.logo.choose')}
       </Button>

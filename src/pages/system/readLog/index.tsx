@@ -6,8 +6,8 @@ import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createTimeColumn } from '@/components/RecordTable/columns';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { anyText, createPaging, matching, oneOf } from '@/utils/urlState';
+import { useTextOptions } from '@/utils/useTextOptions';
 
 const day = matching(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -17,7 +17,7 @@ const listUrl = {
   kind: oneOf(READ_KINDS),
   from: day,
   to: day,
-  ...pagesOf(),
+  ...createPaging(),
 };
 
 /** Reads of the offices and experts, the latest first. */
@@ -39,7 +39,7 @@ export default function ReadLog() {
 
 function useFilters(): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   return [
     { name: 'person', label: t('readLog.search.person'), kind: 'words' },
     { name: 'keyword', label: t('readLog.search.about'), kind: 'words' },

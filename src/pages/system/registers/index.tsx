@@ -4,10 +4,10 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import { type Fact, FactList, Fold, PageHead, Panel } from '@/components/Page';
+import { FactList, Fold, type PageFact, PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -119,7 +119,7 @@ function Register({ item, onImport, onChanged }: RegisterProps) {
 function Standing({ item }: { item: RegisterItem }) {
   const { t } = useLanguage();
   const { way, present, service } = item;
-  const facts: Fact[] = [[t('registers.way'), t(`registers.way.${way}`)]];
+  const facts: PageFact[] = [[t('registers.way'), t(`registers.way.${way}`)]];
   if (present)
     facts.push(
       [t('registers.present'), t('registers.number', present)],
@@ -128,7 +128,7 @@ function Standing({ item }: { item: RegisterItem }) {
       [t('registers.lines'), String(present.lines)],
       [
         t('registers.imported'),
-        [present.imported_by, beijingMinutes(present.imported_at)].filter(Boolean).join(' '),
+        [present.imported_by, formatDateTime(present.imported_at)].filter(Boolean).join(' '),
       ],
     );
   facts.push([t('registers.service'), service ?? t('registers.service.none')]);
@@ -164,7 +164,7 @@ function Versions({ item: { versions, present }, onUse }: VersionsProps) {
       key: 'imported',
       title: t('registers.imported'),
       render: ({ imported_by, imported_at }) => (
-        <bdi>{[imported_by, beijingMinutes(imported_at)].filter(Boolean).join(' ')}</bdi>
+        <bdi>{[imported_by, formatDateTime(imported_at)].filter(Boolean).join(' ')}</bdi>
       ),
     },
     {

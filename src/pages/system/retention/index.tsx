@@ -6,11 +6,11 @@ import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
@@ -50,7 +50,7 @@ function Log({ lines }: { lines: RetentionData['log'] }) {
     <ul className={styles.list}>
       {lines.map(({ at, by, action, kind, count }) => (
         <li key={`${at} ${action} ${kind} ${count}`}>
-          {beijingMinutes(at)} · <bdi>{by === 'system' ? t('retention.bySystem') : by}</bdi> · {action}
+          {formatDateTime(at)} · <bdi>{by === 'system' ? t('retention.bySystem') : by}</bdi> · {action}
           {kind && ` · ${kind}`}
           {count !== null && ` · ${t('retention.count', { count })}`}
         </li>
@@ -165,7 +165,7 @@ function Holds({ holds, onChanged }: HoldsProps) {
           {holds.map((hold) => (
             <li key={hold.id}>
               <bdi>{hold.company}</bdi> <bdi>{hold.credit_code}</bdi> · <bdi>{hold.reason}</bdi> ·{' '}
-              {beijingDate(hold.begun_at)} <bdi>{hold.begun_by}</bdi>{' '}
+              {formatDate(hold.begun_at)} <bdi>{hold.begun_by}</bdi>{' '}
               {hold.filing && t('retention.hold.filing')}{' '}
               <Button
                 size="small"
@@ -190,14 +190,19 @@ function Holds({ holds, onChanged }: HoldsProps) {
           label={t('companies.creditCode')}
           rules={[{ required: true, whitespace: true, message: t('retention.hold.codeMissing') }]}
         >
-          <Input {...limitedTo(18)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <Input
+            {...createLengthLimit(18)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
         </Form.Item>
         <Form.Item
           name="reason"
           label={t('retention.hold.reason')}
           rules={[{ required: true, whitespace: true, message: t('retention.hold.reasonMissing') }]}
         >
-          <Input.TextArea {...limitedTo(HOLD_REASON_AT_MOST)} autoSize={{ minRows: 2 }} showCount />
+          <Input.TextArea {...createLengthLimit(HOLD_REASON_AT_MOST)} autoSize={{ minRows: 2 }} showCount />
         </Form.Item>
       </FormModal>
     </Panel>

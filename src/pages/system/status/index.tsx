@@ -8,7 +8,7 @@ import { PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createTimeColumn } from '@/components/RecordTable/columns';
 import Processes, { Facts, Jobs } from '@/pages/system/status/components/Processes';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import { Outbox, Services } from './components/Outside';
@@ -39,7 +39,7 @@ function Parts({ status, onChange, reload }: PartsProps) {
   return (
     <div className={styles.page}>
       <p className={styles.asOf}>
-        {t('system.asOf', { at: beijingMinutes(status.at) })}
+        {t('system.asOf', { at: formatDateTime(status.at) })}
         <Button onClick={reload}>{t('system.reload')}</Button>
       </p>
       <Warnings warnings={status.warnings} />
@@ -159,13 +159,13 @@ function Made({ at, keep, last_made_at, fault, kept }: NonNullable<SystemStatus[
       <Facts
         facts={[
           [t('system.backups.every'), t('system.backups.terms', { at, count: keep })],
-          [t('system.backups.last'), last_made_at ? beijingMinutes(last_made_at) : t('system.job.notYet')],
+          [t('system.backups.last'), last_made_at ? formatDateTime(last_made_at) : t('system.job.notYet')],
         ]}
       />
       <ul className={styles.list}>
         {kept.map(({ name, made_at, bytes }) => (
           <li key={name}>
-            <bdi>{name}</bdi> · {beijingMinutes(made_at)} · {formatBytes(bytes)}
+            <bdi>{name}</bdi> · {formatDateTime(made_at)} · {formatBytes(bytes)}
           </li>
         ))}
       </ul>

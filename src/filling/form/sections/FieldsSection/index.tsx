@@ -6,7 +6,7 @@ import ComputedValue from '@/filling/form/ComputedValue';
 import FormField from '@/filling/form/FormField';
 import { useFormSession } from '@/filling/form/session';
 import { FIELDS_AT_ONCE, useFieldStates } from '@/filling/form/useFieldStates';
-import { useParts } from '@/utils/useProgressiveCount';
+import { useProgressiveCount } from '@/utils/useProgressiveCount';
 import styles from './index.module.css';
 
 /** Fields side by side where there is room, one below the other on a telephone. Attachments are fields too. */
@@ -14,7 +14,7 @@ export default function FieldsSection({ section }: { section: FieldsSectionOf | 
   const { answers, filled, scope, edit } = useFormSession();
   const stateOf = useFieldStates();
   const fields = (section.fields as Field[]).filter((field) => isVisible(field, scope));
-  const drawn = useParts(fields.length, FIELDS_AT_ONCE);
+  const drawn = useProgressiveCount(fields.length, FIELDS_AT_ONCE);
   const typed = getSectionFields(answers, section.key);
   return (
     <div className={drawn < fields.length ? `${styles.fields} ${styles.growing}` : (styles.fields ?? '')}>

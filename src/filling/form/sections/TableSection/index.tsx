@@ -5,7 +5,7 @@ import { createRow } from '@domain/filing/rows';
 import { isNeeded, isVisible } from '@domain/filing/scope';
 import { isEmpty, isInput } from '@domain/filing/sections';
 import { useState } from 'react';
-import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
+import FieldHead, { useFieldLabel } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
 import {
@@ -40,7 +40,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   const shownLines = blank ? [blank] : lines;
   const actions = useRowActions(section, blank?.typed.row);
   const [opened, open] = useState<number | null>(null);
-  const headName = useHeadName();
+  const headName = useFieldLabel();
   const number = section.autoNumber?.column;
   const columns = section.columns.filter((field) => field.key !== number && isVisible(field, scope));
   // The columns that tell one row from another: a year alone does not.

@@ -2,8 +2,8 @@ import type { Field, Row, TableSection } from '@domain/definition';
 import { getRowLimit, isInput, isLocked } from '@domain/filing/sections';
 import { createSlot, type GridSlot, type PasteTable, type PasteTarget } from '@/filling/form/Grid/slots';
 import { isOpenCell, type SectionLine } from '@/filling/form/lines';
-import { newId } from '@/utils/createId';
-import type { Wording } from '@/utils/language';
+import { createId } from '@/utils/createId';
+import type { TextTools } from '@/utils/language';
 
 interface ShownTable {
   section: TableSection;
@@ -15,7 +15,7 @@ interface ShownTable {
 /** Describes a table as paste target, with its subtotals and the rows that may be added. */
 export function createPasteTable(
   { section, lines, columns, nameOf }: ShownTable,
-  { say, t }: Wording,
+  { say, t }: TextTools,
 ): PasteTable {
   const added: Row[] = [];
   const targetAt = (place: number, across: number): PasteTarget | undefined => {
@@ -29,7 +29,7 @@ export function createPasteTable(
         cell: { section: section.key, row: line.identity, field: field.key },
         isTyped: isOpenCell(line, field),
       };
-    added[place] ??= { row: newId() };
+    added[place] ??= { row: createId() };
     const row = added[place] as Row;
     return {
       ...own,
@@ -89,7 +89,7 @@ function totalSlot(
   section: TableSection,
   line: SectionLine,
   next: SectionLine | undefined,
-  { say, t }: Wording,
+  { say, t }: TextTools,
 ): GridSlot[] {
   if (!isGroupEnd(section, line, next)) return [];
   const group = section.groups?.[findRowGroup(section, line) ?? ''];

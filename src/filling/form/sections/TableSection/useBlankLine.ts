@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SectionLine } from '@/filling/form/lines';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 
 const blankLine = (id: string): SectionLine => ({
   identity: { row: id },
@@ -12,9 +12,9 @@ const blankLine = (id: string): SectionLine => ({
 
 /** A row to type or paste into where a table has none: it is kept with its first value. Another one once that has been used. */
 export function useBlankLine(isWanted: boolean): SectionLine | null {
-  const [line, setLine] = useState(() => blankLine(newId()));
+  const [line, setLine] = useState(() => blankLine(createId()));
   useEffect(() => {
-    if (!isWanted) setLine(blankLine(newId()));
+    if (!isWanted) setLine(blankLine(createId()));
   }, [isWanted]);
   return isWanted ? line : null;
 }

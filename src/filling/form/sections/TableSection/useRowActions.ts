@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { findYearField, getSectionRows } from '@/filling/draft/changes';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
 import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 
 export interface RowActions {
   /** Gives the path of the first cell of the new row. */
@@ -38,7 +38,7 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
 
   return useMemo(() => {
     const change = (next: (rows: Row[]) => Row[] | null) => session.current.setRows(section.key, next);
-    const fresh = () => createRow(section, newId());
+    const fresh = () => createRow(section, createId());
     const crossings = () => missingCrossings(section, session.current.form, session.current.filled);
 
     const count = () => getSectionRows(session.current.answers, section.key).length;
@@ -84,7 +84,7 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
         change((rows) => {
           const original = rows[line];
           if (!original) return null;
-          return [...rows.slice(0, line + 1), { ...original, row: newId() }, ...rows.slice(line + 1)];
+          return [...rows.slice(0, line + 1), { ...original, row: createId() }, ...rows.slice(line + 1)];
         });
         leadToHead(line + 1);
       },

@@ -5,7 +5,7 @@ import { isNeeded, isVisible, listTotalledYears } from '@domain/filing/scope';
 import { isInput } from '@domain/filing/sections';
 import { useId } from 'react';
 import { findYearField } from '@/filling/draft/changes';
-import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
+import FieldHead, { useFieldLabel } from '@/filling/form/FieldHead';
 import FigureQuestions from '@/filling/form/FigureQuestions';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
 import { createSlot, createYearSlot } from '@/filling/form/Grid/slots';
@@ -23,7 +23,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
   const { t } = useLanguage();
   const say = useText();
   const stateOf = useFieldStates();
-  const headName = useHeadName();
+  const headName = useFieldLabel();
   const { answers, filled, scope } = session;
   const year = findYearField(section) ?? 'affiliation_year';
   const years = buildSectionLines(section, answers, filled, scope);

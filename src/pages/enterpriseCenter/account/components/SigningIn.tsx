@@ -9,13 +9,13 @@ import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import PasswordProof from '@/components/SecondFactor/PasswordProof';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
-import { deviceOf } from '@/utils/device';
+import { describeDevice } from '@/utils/device';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { keepOidc, keptOidc, useOtherServices } from '@/utils/signInServices';
+import { readOidcState, saveOidcState, useSignInServices } from '@/utils/signInServices';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
@@ -23,7 +23,7 @@ import styles from '../index.module.css';
 export function Sessions() {
   const { t } = useLanguage();
   const sessions = useRead('sessions');
-  const nameOf = ({ user_agent }: AccountSession) => deviceOf(user_agent) ?? t('account.deviceUnknown');
+  const nameOf = ({ user_agent }: AccountSession) => describeDevice(user_agent) ?? t('account.deviceUnknown');
 
   const end = async (session: AccountSession) => {
     const name = nameOf(session);
@@ -96,20 +96,20 @@ export function Sessions() {
 
 const Time = ({ at }: { at: string }) => (
   <time dir="auto" dateTime={at}>
-    {beijingMinutes(at)}
+    {formatDateTime(at)}
   </time>
 );
 
 /** Accounts at other services that sign in to this one; who came from one without being known binds it here. */
 export function OtherServices() {
   const { t } = useLanguage();
-  const isOffered = useOtherServices().length > 0;
+  const isOffered = useSignInServices().length > 0;
   const bindings = useRead(isOffered ? 'oidcBindings' : null);
-  const [toBind, setToBind] = useState(() => keptOidc('oidc_bind'));
+  const [toBind, setToBind] = useState(() => readOidcState('oidc_bind'));
   const [toUnbind, setToUnbind] = useState<OidcBinding | null>(null);
 
   const leave = () => {
-    keepOidc('oidc_bind', null);
+    saveOidcState('oidc_bind', null);
     setToBind(null);
     setToUnbind(null);
   };
@@ -136,7 +136,7 @@ export function OtherServices() {
                   <strong>
                     <bdi>{binding.name}</bdi>
                   </strong>
-                  <p>{t('account.boundAt', { at: beijingMinutes(binding.created_at) })}</p>
+                  <p>{t('account.boundAt', { at: formatDateTime(binding.created_at) })}</p>
                 </div>
                 <Button
                   danger

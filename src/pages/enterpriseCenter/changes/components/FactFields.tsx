@@ -8,7 +8,7 @@ import { fillText } from '@domain/text';
 import { Form, Input } from 'antd';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 
 interface FactFieldsProps {
   kind: ChangeKind;
@@ -66,7 +66,7 @@ function FactField({ field, isNeeded, profile, staying }: FactFieldProps) {
         <Input
           dir="auto"
           autoComplete="off"
-          {...('maxLength' in field && field.maxLength !== undefined && limitedTo(field.maxLength))}
+          {...('maxLength' in field && field.maxLength !== undefined && createLengthLimit(field.maxLength))}
         />
       )}
     </Form.Item>

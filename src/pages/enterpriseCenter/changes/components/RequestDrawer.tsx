@@ -31,11 +31,11 @@ import { useTextDraft } from '@/filling/draft/useTextDraft';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import { useRule } from '@/utils/useRule';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { useTextOptions } from '@/utils/useTextOptions';
 import FactFields from './FactFields';
 import styles from './index.module.css';
 
@@ -85,7 +85,7 @@ const bodyOf = (
 function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void }) {
   const { t } = useLanguage();
   const say = useText();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   const rule = useRule();
   const { typed, key, type, forget } = useTextDraft<TypedRequest>('company-change/new');
   const [isSending, setSending] = useState(false);
@@ -144,7 +144,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
         </p>
       )}
       <Form.Item name="note" label={t('changes.note')} extra={t('changes.noteHint')}>
-        <Input.TextArea dir="auto" {...limitedTo(CHANGE_NOTE_AT_MOST)} showCount rows={3} />
+        <Input.TextArea dir="auto" {...createLengthLimit(CHANGE_NOTE_AT_MOST)} showCount rows={3} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSending} disabled={isBusy}>
         {t('changes.send')}

@@ -8,7 +8,7 @@ import LogDownload from '@/components/FilingLog/LogDownload';
 import Timeline from '@/components/FilingLog/Timeline';
 import { fetchLog } from '@/services/filing';
 import { useLanguage, useText } from '@/utils/language';
-import { placeName } from '@/utils/names';
+import { formatPathName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 
 interface FilingLogProps {
@@ -55,7 +55,7 @@ function Log({ program, id }: { program: Program; id: string }) {
           <Timeline
             log={entries}
             program={program.key}
-            nameOf={(path) => form && placeName(form, path, wording)}
+            nameOf={(path) => form && formatPathName(form, path, wording)}
             extra={(entry) => <LetterButton kind="letter" id={id} program={program.key} entry={entry} />}
           />
         ) : (

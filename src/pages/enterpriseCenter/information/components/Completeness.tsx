@@ -3,8 +3,8 @@ import { computeCompleteness } from '@domain/filing/completeness';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import { createProfileContext } from '@/components/Company/CompanyProfile';
-import { useMay } from '@/models/useRightCheck';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { useRightCheck } from '@/models/useRightCheck';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 
@@ -17,10 +17,10 @@ interface CompletenessProps {
 /** The completeness of the profile, each missing value with the way to it, and the time of the last change. */
 export default function Completeness({ profile, updatedAt }: CompletenessProps) {
   const { t } = useLanguage();
-  const mayEdit = useMay()('company.edit');
+  const mayEdit = useRightCheck()('company.edit');
   const { missing } = computeCompleteness(profileForm, { company: profile }, createProfileContext());
   const notes = [
-    t('center.info.updated', { time: beijingMinutes(updatedAt) }),
+    t('center.info.updated', { time: formatDateTime(updatedAt) }),
     !mayEdit && t('center.info.readOnly'),
   ];
   return (

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'umi';
 import {
   createProfileContext,
-  type Group,
+  type FieldGroup,
   getProfileFieldEditor,
   groups,
   ProfileValues,
@@ -188,7 +188,7 @@ function useAskedField(): void {
 }
 
 /** A group: values that the company may change as fields, the others to read. */
-function GroupFields({ group, scope, stored }: { group: Group; scope: Scope; stored: CompanyProfile }) {
+function GroupFields({ group, scope, stored }: { group: FieldGroup; scope: Scope; stored: CompanyProfile }) {
   const fields = group.fields.filter((field) => isVisible(field, scope));
   const open = fields.filter((field) => isOpen(field.key, stored));
   const kept = fields.filter((field) => !isOpen(field.key, stored));

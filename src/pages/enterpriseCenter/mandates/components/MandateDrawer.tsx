@@ -5,10 +5,10 @@ import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button, Flex } from 'antd';
 import { history, useSelector } from 'umi';
 import SideDrawer from '@/components/Controls/SideDrawer';
-import { type Fact, FactList } from '@/components/Page';
+import { FactList, type PageFact } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import type { RootState } from '@/models/connect';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -44,7 +44,7 @@ function Terms({ mandate, side, onChanged }: TermsProps) {
   );
 }
 
-function useFacts(mandate: Mandate): Fact[] {
+function useFacts(mandate: Mandate): PageFact[] {
   const { t } = useLanguage();
   const say = useText();
   const { agent, company, programs, first_day: from, last_day: until, ended_at, ended_by } = mandate;
@@ -59,17 +59,17 @@ function useFacts(mandate: Mandate): Fact[] {
     [t('mandates.term'), t('mandates.fromUntil', { from, until })],
     [t('mandates.programs'), titles.join(t('list.comma'))],
     [t('mandates.maySubmit'), t(mandate.may_submit ? 'mandates.yes' : 'mandates.no')],
-    ...(mandate.note ? [[t('mandates.note'), mandate.note] satisfies Fact] : []),
-    [t('mandates.givenBy'), `${mandate.given_by} ${beijingMinutes(mandate.given_at)}`],
+    ...(mandate.note ? [[t('mandates.note'), mandate.note] satisfies PageFact] : []),
+    [t('mandates.givenBy'), `${mandate.given_by} ${formatDateTime(mandate.given_at)}`],
     ...(mandate.answered_at
-      ? [[t('mandates.answeredAt'), beijingMinutes(mandate.answered_at)] satisfies Fact]
+      ? [[t('mandates.answeredAt'), formatDateTime(mandate.answered_at)] satisfies PageFact]
       : []),
     ...(ended_at
       ? [
           [
             t('mandates.endedAt'),
-            `${beijingMinutes(ended_at)} ${ended_by ?? t('mandates.byItself')}`,
-          ] satisfies Fact,
+            `${formatDateTime(ended_at)} ${ended_by ?? t('mandates.byItself')}`,
+          ] satisfies PageFact,
         ]
       : []),
   ];

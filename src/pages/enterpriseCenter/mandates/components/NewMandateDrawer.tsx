@@ -13,7 +13,7 @@ import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRule } from '@/utils/useRule';
 
@@ -77,14 +77,14 @@ function Terms({ onGiven }: Pick<NewMandateDrawerProps, 'onGiven'>) {
         extra={t('mandates.usernameHint')}
         rules={needed(t('mandates.usernameMissing'))}
       >
-        <Input dir="ltr" autoComplete="off" {...limitedTo(50)} />
+        <Input dir="ltr" autoComplete="off" {...createLengthLimit(50)} />
       </Form.Item>
       <Form.Item
         name="credit_code"
         label={t('mandates.creditCode')}
         rules={needed(t('mandates.creditCodeMissing'))}
       >
-        <Input dir="ltr" autoComplete="off" {...limitedTo(18)} />
+        <Input dir="ltr" autoComplete="off" {...createLengthLimit(18)} />
       </Form.Item>
       <Form.Item
         name="programs"
@@ -119,7 +119,7 @@ function Terms({ onGiven }: Pick<NewMandateDrawerProps, 'onGiven'>) {
         <Checkbox>{t('mandates.maySubmit')}</Checkbox>
       </Form.Item>
       <Form.Item name="note" label={t('mandates.note')} extra={t('mandates.noteHint')}>
-        <Input.TextArea dir="auto" {...limitedTo(MANDATE_NOTE_AT_MOST)} showCount rows={3} />
+        <Input.TextArea dir="auto" {...createLengthLimit(MANDATE_NOTE_AT_MOST)} showCount rows={3} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSending}>
         {t('mandates.send')}

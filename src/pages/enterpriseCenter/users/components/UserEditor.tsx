@@ -9,7 +9,7 @@ import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ValidatedForm from '@/components/ValidatedForm';
 import { call } from '@/utils/call';
-import { messageOf, shownAlready } from '@/utils/failure';
+import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
@@ -108,7 +108,7 @@ function useUserSaving({ form, onSaved }: Saving) {
     setSaving(true);
     try {
       const answer = await send(user, values, scope);
-      const words = messageOf(answer);
+      const words = formatEnvelopeMessage(answer);
       if (answer.code === CODE.success) {
         feedback.success(words);
         onSaved(user ? null : (answer.data as CreateUserData));
@@ -117,7 +117,7 @@ function useUserSaving({ form, onSaved }: Saving) {
         form.getFieldInstance('username')?.focus();
       } else feedback.error(words);
     } catch (error) {
-      shownAlready(error);
+      ignoreShownFailure(error);
     } finally {
       setSaving(false);
     }

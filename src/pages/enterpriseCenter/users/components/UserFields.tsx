@@ -9,7 +9,7 @@ import PersonFields from '@/components/Accounts/PersonFields';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { useTextOptions } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import type { EditableScope } from '../userValues';
 
@@ -87,7 +87,7 @@ function LimitField() {
 /** Roles that the person has beside the one: they read. */
 function MoreRolesField({ roles }: { roles: Role[] }) {
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   return (
     <Form.Item name="more_roles" label={t('users.moreRoles')}>
       <Checkbox.Group options={optionsOf(roles, roleNames)} />
@@ -136,7 +136,7 @@ interface RoleChoiceProps {
 /** antd's group of radios does not say that it is one. */
 function RoleChoice({ roles, id, value, onChange, 'aria-describedby': describedBy }: RoleChoiceProps) {
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   return (
     <div id={id} role="radiogroup" aria-label={t('users.role')} aria-describedby={describedBy}>
       <Radio.Group

@@ -10,8 +10,8 @@ import { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import type { FilingEntry } from '@/filling/draft/localStore';
 import type { FormAddress } from '@/filling/hooks/useFormAddress';
 import type { RootState } from '@/models/connect';
-import { draftOwner } from '@/utils/acting';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { getDraftOwner } from '@/utils/acting';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 
 interface NotOpenedProps {
@@ -32,7 +32,7 @@ export default function NotOpened({
 }: NotOpenedProps) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
-  const user = useSelector((root: RootState) => draftOwner(root.user.currentUser));
+  const user = useSelector((root: RootState) => getDraftOwner(root.user.currentUser));
   const drafts = useLocalDrafts();
   const again = useCallback(
     () => dispatch({ type: 'filing/open', payload: { user, program: program.key, kind, id, draft: begun } }),
@@ -78,7 +78,7 @@ function Draft({ program, form, draft }: DraftProps) {
   const ctx = createFilingContext({ batch: draft.batch, window: null }, 0);
   return (
     <Panel id="local-draft" title={t('local.draftOf', { title: say(program.title) })}>
-      <p>{t('local.edited', { time: beijingMinutes(draft.editedAt) })}</p>
+      <p>{t('local.edited', { time: formatDateTime(draft.editedAt) })}</p>
       <AnswersView
         form={form}
         answers={computeAnswers(form, draft.answers, ctx)}

@@ -8,8 +8,8 @@ import { Link } from 'umi';
 import { LetterButton } from '@/components/DocumentButtons';
 import TaskBookNote from '@/components/TaskBookNote';
 import Appeals from '@/pages/forms/ProgramForm/components/Appeals';
-import { beijingMinutes } from '@/utils/beijingTime';
-import { receiptPath } from '@/utils/filingPath';
+import { formatDateTime } from '@/utils/beijingTime';
+import { buildReceiptPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -65,7 +65,7 @@ export default function Decision({ program, filing }: DecisionProps) {
   const say = useText();
   const { decision, receipt, status } = filing;
   if (!decision) return null;
-  const title = { decision: say(titleOf(status, decision, program)), at: beijingMinutes(decision.at) };
+  const title = { decision: say(titleOf(status, decision, program)), at: formatDateTime(decision.at) };
   return (
     <section className={styles.decision} aria-label={t('decision.title')}>
       <Alert
@@ -77,8 +77,8 @@ export default function Decision({ program, filing }: DecisionProps) {
             <DecisionWords decision={decision} filing={filing} />
             {receipt && (
               <p className={styles.quiet}>
-                {t('forms.read.submitted', { no: receipt.no, at: beijingMinutes(receipt.submitted_at) })}{' '}
-                <Link to={receiptPath({ ...filing, id: filing.id ?? '', route: program.route })}>
+                {t('forms.read.submitted', { no: receipt.no, at: formatDateTime(receipt.submitted_at) })}{' '}
+                <Link to={buildReceiptPath({ ...filing, id: filing.id ?? '', route: program.route })}>
                   {t('forms.receipt.title')}
                 </Link>
               </p>

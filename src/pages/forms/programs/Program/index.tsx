@@ -18,7 +18,7 @@ import {
   useProgramFacts,
 } from '@/components/ProgramList/availability';
 import ProgramEntry, { FitTag } from '@/components/ProgramList/ProgramEntry';
-import { useForm } from '@/filling/hooks/useProgramForm';
+import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import type { RootState } from '@/models/connect';
 import NotFound from '@/pages/404';
 import ConditionList from '@/pages/forms/components/ConditionList';
@@ -66,7 +66,7 @@ function About({ program, user }: AboutProps) {
 
 function Body({ program, known }: { program: Program; known: ProgramFacts }) {
   const { t } = useLanguage();
-  const form = useForm(program);
+  const form = useProgramForm(program);
   const { windows, profile } = known;
   const today = getServerToday(windows);
   if (!form) return null;

@@ -2,10 +2,10 @@ import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import Icon from '@/components/Icon';
 import { useLanguage } from '@/utils/language';
 
-export type Name = 'username' | 'password';
+export type LoginField = 'username' | 'password';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  name: Name;
+  name: LoginField;
   label: string;
   /** The reason why it cannot be sent. */
   fault: string | undefined;

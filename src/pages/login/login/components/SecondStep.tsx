@@ -1,7 +1,7 @@
 import type { LoginData } from '@domain/accounts/calls';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'umi';
-import CodeForm, { useWays } from '@/components/SecondFactor/CodeForm';
+import CodeForm, { useFactorChoice } from '@/components/SecondFactor/CodeForm';
 import type { RootState } from '@/models/connect';
 import type { PendingSecondStep } from '@/models/login';
 import { useLanguage } from '@/utils/language';
@@ -20,7 +20,7 @@ export default function SecondStep({ step, onSignedIn }: Props) {
   const refusal = useSelector((root: RootState) => root.login.refusal);
   const isSending = useSelector((root: RootState) => root.loading.effects['login/secondStep'] ?? false);
   const send = (proof: object) => run({ type: 'login/secondStep', payload: proof, callback: onSignedIn });
-  const { chosen, choose, bringPasskey, others } = useWays(step, send);
+  const { chosen, choose, bringPasskey, others } = useFactorChoice(step, send);
   const leave = () => dispatch({ type: 'login/leaveSecondStep' });
 
   return (

@@ -8,15 +8,15 @@ import Icon from '@/components/Icon';
 import type { Verification } from '@/components/Verification/useVerification';
 import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
-import { isBehind, removeShell, takeOver } from '@/shell';
+import { isBehind, removeShell, takeTypedLogin } from '@/shell';
 import { call } from '@/utils/call';
-import { messageOf, shownAlready } from '@/utils/failure';
+import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import type { EndedSession } from '@/utils/redirect';
 import { useFaultyTitle } from '@/utils/route';
-import { keepOidc, type OtherService, useOtherServices } from '@/utils/signInServices';
+import { type SignInService, saveOidcState, useSignInServices } from '@/utils/signInServices';
 import { useRun } from '@/utils/useRun';
-import { Field, type Name, PasswordField } from './Field';
+import { Field, type LoginField, PasswordField } from './Field';
 
 interface Props {
   onForgot: () => void;
@@ -40,13 +40,13 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
   const verification = useRef<Verification>();
   const [canVerify, setCanVerify] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const [faults, setFaults] = useState<Partial<Record<Name, string>>>({});
+  const [faults, setFaults] = useState<Partial<Record<LoginField, string>>>({});
   useFaultyTitle(refusal !== null || Object.values(faults).some(Boolean));
   const isBusy = isSending || isWaiting || (captchaRequired && !canVerify);
 
   useLayoutEffect(() => {
     if (invited) removeShell();
-    else if (form.current) takeOver(form.current);
+    else if (form.current) takeTypedLogin(form.current);
   }, [invited]);
 
   const hold = (present: Verification) => {
@@ -90,7 +90,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
     event.preventDefault();
     if (!isBusy) signIn(event.currentTarget).catch(() => undefined);
   };
-  const forget = (name: Name) => () => setFaults({ ...faults, [name]: undefined });
+  const forget = (name: LoginField) => () => setFaults({ ...faults, [name]: undefined });
 
   return (
     <div className="login-panel">
@@ -176,17 +176,17 @@ function OtherWays({ onSms, onForgot }: Pick<Props, 'onSms' | 'onForgot'>) {
 function OtherServices() {
   const { t } = useLanguage();
   const dispatch = useDispatch();
-  const services = useOtherServices();
+  const services = useSignInServices();
 
-  const go = async ({ id: provider }: OtherService) => {
+  const go = async ({ id: provider }: SignInService) => {
     try {
       const answer = await call('beginOidc', { data: { provider } });
       if (answer.code === CODE.success && answer.data) {
-        keepOidc('oidc_asked', { provider, state: answer.data.state });
+        saveOidcState('oidc_asked', { provider, state: answer.data.state });
         window.location.assign(answer.data.url);
-      } else dispatch({ type: 'login/refused', payload: { refusal: messageOf(answer) } });
+      } else dispatch({ type: 'login/refused', payload: { refusal: formatEnvelopeMessage(answer) } });
     } catch (error) {
-      shownAlready(error);
+      ignoreShownFailure(error);
     }
   };
 

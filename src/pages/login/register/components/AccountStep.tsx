@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { NewPassword } from '@/components/Password';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { useRule } from '@/utils/useRule';
 import styles from '../index.module.css';
 
@@ -61,7 +61,7 @@ export default function AccountStep() {
         label={t('register.contactName')}
         rules={[{ required: true, whitespace: true, message: t('register.contactNameRequired') }]}
       >
-        <Input size="large" autoComplete="name" {...limitedTo(50)} />
+        <Input size="large" autoComplete="name" {...createLengthLimit(50)} />
       </Form.Item>
       <SmsVerification
         scene="register"
@@ -73,7 +73,7 @@ export default function AccountStep() {
         label={t('register.email')}
         rules={[holds((text) => findEmailFault(normaliseEmail(text)))]}
       >
-        <Input size="large" type="email" autoComplete="email" {...limitedTo(100)} />
+        <Input size="large" type="email" autoComplete="email" {...createLengthLimit(100)} />
       </Form.Item>
       <Form.Item
         name="username"

@@ -5,14 +5,14 @@ import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import styles from '../index.module.css';
-import type { Finding } from '../useLookup';
+import type { LookupResult } from '../useLookup';
 
 const CODE_LENGTH = 18;
 
 interface Props {
-  lookUp: (code: string) => Promise<Finding>;
+  lookUp: (code: string) => Promise<LookupResult>;
   /** A value was put in. */
   onFilled: () => void;
 }
@@ -26,7 +26,7 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
   const say = useText();
   const form = Form.useFormInstance();
   const code = normaliseCode(Form.useWatch('credit_code', form) ?? '');
-  const [known, setKnown] = useState<{ code: string; finding: Finding }>();
+  const [known, setKnown] = useState<{ code: string; finding: LookupResult }>();
   const finding = known?.code === code ? known.finding : undefined;
 
   async function fillIn() {
@@ -90,11 +90,11 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
         extra={finding?.kind === 'found' ? <Found {...finding} /> : t('register.companyNameHint')}
         rules={[{ required: true, whitespace: true, message: t('register.companyNameRequired') }]}
       >
-        <Input size="large" autoComplete="organization" {...limitedTo(100)} />
+        <Input size="large" autoComplete="organization" {...createLengthLimit(100)} />
       </Form.Item>
       {finding?.kind === 'found' && finding.legal_rep_name && (
         <Form.Item name="legal_rep_name" label={t('register.legalRep')} extra={t('register.legalRepHint')}>
-          <Input size="large" autoComplete="off" {...limitedTo(50)} />
+          <Input size="large" autoComplete="off" {...createLengthLimit(50)} />
         </Form.Item>
       )}
     </>

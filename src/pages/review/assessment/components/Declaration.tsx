@@ -7,7 +7,7 @@ import { Panel } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 
 interface DeclarationProps {
@@ -16,7 +16,7 @@ interface DeclarationProps {
 }
 
 /** A declaration before it is sent. */
-export interface Declared {
+export interface ConflictDeclaration {
   conflict: boolean;
   reason: string;
 }
@@ -24,7 +24,7 @@ export interface Declared {
 /** Comes before everything else: nothing of the filing is shown until it is made. */
 export default function Declaration({ assessment, onDone }: DeclarationProps) {
   const { t } = useLanguage();
-  const { typed, type, forget } = useTextDraft<Declared>(`conflict/${assessment.id}`);
+  const { typed, type, forget } = useTextDraft<ConflictDeclaration>(`conflict/${assessment.id}`);
   const [isBusy, setBusy] = useState(false);
 
   if (!typed) return null;
@@ -83,7 +83,7 @@ export function Reason({ value, onChange }: { value: string; onChange(reason: st
       <Input.TextArea
         id="reason"
         rows={3}
-        {...limitedTo(COMMENT_AT_MOST)}
+        {...createLengthLimit(COMMENT_AT_MOST)}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -24,13 +24,13 @@ import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import type { RootState } from '@/models/connect';
 import MissingList, { buildErrorProps } from '@/pages/review/components/MissingList';
 import { call } from '@/utils/call';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { isSignedIn } from '@/utils/session';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { useTextOptions } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import StepAside from './StepAside';
 
@@ -66,7 +66,7 @@ function CriterionFields({ criterion, score, comment, onScore, onComment }: Crit
         aria-label={t('experts.commentOn', { criterion: name })}
         placeholder={t('experts.comment')}
         rows={2}
-        {...limitedTo(COMMENT_AT_MOST)}
+        {...createLengthLimit(COMMENT_AT_MOST)}
         value={comment}
         onChange={({ target }) => onComment(target.value)}
       />
@@ -95,12 +95,12 @@ interface ScoringProps extends ScoreFormProps {
 function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
   const { t } = useLanguage();
   const say = useText();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   const { criteria, id } = assessment;
   const { state, edit, save, resolve, drop } = useDraft(holder, subject, true);
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [key, setKey] = useState(newId);
+  const [key, setKey] = useState(createId);
   const said = readAssessment(state.answers);
   const put = (section: string, field: string, value: AnswerValue) => edit([{ section, field, value }]);
   const needsRemarks = said.recommendation !== null && said.recommendation !== 'recommend';
@@ -124,7 +124,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
     const body = { ...buildAssessmentBody(answers), version };
     const done = await mutate(call('submitAssessment', { path: { id }, data: body, idempotencyKey: key }));
     setBusy(false);
-    setKey(newId());
+    setKey(createId());
     if (done) onDone();
   }
 
@@ -174,7 +174,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
             <Input.TextArea
               id="remarks"
               rows={3}
-              {...limitedTo(COMMENT_AT_MOST)}
+              {...createLengthLimit(COMMENT_AT_MOST)}
               showCount
               value={said.remarks}
               onChange={({ target }) => put('opinion', 'remarks', target.value)}

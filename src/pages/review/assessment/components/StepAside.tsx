@@ -5,7 +5,7 @@ import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
-import { type Declared, Reason } from './Declaration';
+import { type ConflictDeclaration, Reason } from './Declaration';
 
 interface StepAsideProps {
   id: string;
@@ -18,7 +18,7 @@ interface StepAsideProps {
 export default function StepAside({ id, onLeave, onDone }: StepAsideProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { typed, type, forget } = useTextDraft<Declared>(`conflict/${id}`);
+  const { typed, type, forget } = useTextDraft<ConflictDeclaration>(`conflict/${id}`);
   const [isBusy, setBusy] = useState(false);
 
   if (!typed) return null;

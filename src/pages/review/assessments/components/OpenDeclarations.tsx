@@ -7,7 +7,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
@@ -154,7 +154,7 @@ function Row({ assessment, reason, onWrite }: RowProps) {
         <Input.TextArea
           autoFocus
           rows={2}
-          {...limitedTo(COMMENT_AT_MOST)}
+          {...createLengthLimit(COMMENT_AT_MOST)}
           aria-label={`${t('experts.declare.reason')}: ${name}`}
           placeholder={t('experts.declare.reason')}
           value={reason}

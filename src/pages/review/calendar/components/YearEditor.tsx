@@ -15,12 +15,12 @@ import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
-import { useHeldWork } from '@/utils/unsaved';
+import { useUnsavedWork } from '@/utils/unsaved';
 import styles from '../index.module.css';
 
 interface AddSpanProps {
@@ -77,7 +77,7 @@ function AddSpan({ year, taken, onAdd }: AddSpanProps) {
           <Select options={DAY_KINDS.map((value) => ({ value, label: t(`calendar.kind.${value}`) }))} />
         </Form.Item>
         <Form.Item name="name" label={t('calendar.name')} required>
-          <Input {...limitedTo(40)} placeholder={t('calendar.name.example')} />
+          <Input {...createLengthLimit(40)} placeholder={t('calendar.name.example')} />
         </Form.Item>
         <Button htmlType="submit" disabled={days.length === 0 || faults.length > 0}>
           {t('calendar.add')}
@@ -108,7 +108,7 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
   const { year, version } = calendar;
   const faults = listCalendarFaults(year, days);
   const isDirty = days !== calendar.days || source !== calendar.source;
-  useHeldWork(isDirty ? cannotKeep : null);
+  useUnsavedWork(isDirty ? cannotKeep : null);
   useLeaveQuestion({ isUnsaved: isDirty, isWholeAddress: true });
   const columns = useColumns((span) => remove(span));
   const spans = groupCalendarDays(days).map((span) => ({ ...span, id: span.from }));
@@ -147,7 +147,7 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
           <Input
             aria-label={t('calendar.source')}
             placeholder={t('calendar.source.example')}
-            {...limitedTo(300)}
+            {...createLengthLimit(300)}
             value={source}
             onChange={({ target }) => setSource(target.value)}
           />
@@ -161,7 +161,7 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
             {!isDirty && calendar.updated_at && (
               <span className={styles.quiet}>
                 {t('calendar.updated', {
-                  at: beijingMinutes(calendar.updated_at),
+                  at: formatDateTime(calendar.updated_at),
                   by: calendar.updated_by === 'system' ? t('calendar.bySystem') : calendar.updated_by,
                 })}
               </span>

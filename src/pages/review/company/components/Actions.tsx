@@ -9,7 +9,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 
@@ -50,7 +50,7 @@ function StepDialog({ step, company, onClose, onDone }: StepDialogProps) {
             label={t(needsReason ? 'companies.reasonTold' : 'companies.note')}
             rules={[{ required: needsReason, whitespace: true, message: say(companyMessages.reasonMissing) }]}
           >
-            <Input.TextArea rows={3} {...limitedTo(500)} showCount />
+            <Input.TextArea rows={3} {...createLengthLimit(500)} showCount />
           </Form.Item>
         </>
       )}
@@ -103,7 +103,7 @@ function MoveDialog({ open, company, onClose, onDone }: MoveDialogProps) {
         />
       </Form.Item>
       <Form.Item name="reason" label={t('companies.note')}>
-        <Input.TextArea rows={2} {...limitedTo(500)} />
+        <Input.TextArea rows={2} {...createLengthLimit(500)} />
       </Form.Item>
     </FormModal>
   );

@@ -12,9 +12,9 @@ import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createTimeColumn } from '@/components/RecordTable/columns';
 import WordTag from '@/components/Tags/WordTag';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
@@ -79,13 +79,13 @@ function Projects({ projects }: Pick<CompanyRecord, 'projects'>) {
     { key: 'batch', title: t('review.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
     { key: 'no', title: t('companies.record.project'), render: (each) => <bdi>{each.project_no}</bdi> },
     { key: 'grant', title: t('companies.record.grant'), isShort: true, render: ({ grant }) => grant || '—' },
-    createTimeColumn('at', t('companies.record.approvedAt'), ({ approved_at: at }) => at, beijingDate),
+    createTimeColumn('at', t('companies.record.approvedAt'), ({ approved_at: at }) => at, formatDate),
     {
       key: 'state',
       title: t('companies.status'),
       render: ({ revoked_at: at }) =>
         at ? (
-          <Tag color="error">{t('companies.record.revokedAt', { at: beijingDate(at) })}</Tag>
+          <Tag color="error">{t('companies.record.revokedAt', { at: formatDate(at) })}</Tag>
         ) : (
           <Tag color="success">{t('companies.record.standing')}</Tag>
         ),
@@ -111,7 +111,7 @@ function Recognitions({ recognitions }: Pick<CompanyRecord, 'recognitions'>) {
         {recognitions.map(({ filing, title, no, valid_from: from, valid_to: to, state }) => (
           <li key={no}>
             {filingLink(filing, <bdi>{say(title)}</bdi>)} <bdi>{no}</bdi>{' '}
-            {t('recognitions.span', { from: beijingDate(from), to: beijingDate(to) })}{' '}
+            {t('recognitions.span', { from: formatDate(from), to: formatDate(to) })}{' '}
             <WordTag {...recognitionStates[state]} />
           </li>
         ))}
@@ -122,7 +122,7 @@ function Recognitions({ recognitions }: Pick<CompanyRecord, 'recognitions'>) {
 
 function OwedReports({ reports }: Pick<CompanyRecord, 'reports'>) {
   const { t, say } = useLanguage();
-  const mayOpen = useMay()('report.inspect');
+  const mayOpen = useRightCheck()('report.inspect');
   if (reports.length === 0) return null;
   return (
     <Panel id="owed" title={t('companies.record.reports', { count: reports.length })}>
@@ -130,7 +130,7 @@ function OwedReports({ reports }: Pick<CompanyRecord, 'reports'>) {
         {reports.map(({ id, title, period, due_on: day }) => (
           <li key={id}>
             {mayOpen ? <Link to={`/review/report?id=${id}`}>{say(title)}</Link> : <bdi>{say(title)}</bdi>}{' '}
-            <bdi>{period}</bdi> {t('review.reports.dueOn', { day: beijingDate(day) })}
+            <bdi>{period}</bdi> {t('review.reports.dueOn', { day: formatDate(day) })}
           </li>
         ))}
       </ul>
@@ -140,14 +140,14 @@ function OwedReports({ reports }: Pick<CompanyRecord, 'reports'>) {
 
 function Objections({ objections }: Pick<CompanyRecord, 'objections'>) {
   const { t, say } = useLanguage();
-  const mayRead = useMay()('review.final');
+  const mayRead = useRightCheck()('review.final');
   if (objections.length === 0) return null;
   return (
     <Panel id="objections" title={t('companies.record.objections', { count: objections.length })}>
       <ul className={styles.list}>
         {objections.map(({ filing, title, no, status, created_at: at }) => (
           <li key={no}>
-            <bdi>{no}</bdi> {filingLink(filing, <bdi>{say(title)}</bdi>)} {beijingMinutes(at)}{' '}
+            <bdi>{no}</bdi> {filingLink(filing, <bdi>{say(title)}</bdi>)} {formatDateTime(at)}{' '}
             <WordTag {...objectionStatuses[status]} />{' '}
             {mayRead && (
               <Link to={`/review/objections?filing=${filing}`}>{t('companies.record.objection')}</Link>

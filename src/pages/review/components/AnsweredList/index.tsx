@@ -13,16 +13,16 @@ import {
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
 import { useLanguage } from '@/utils/language';
-import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
-import type { Read } from '@/utils/useRead';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { anyText, createPaging, matching, oneOf } from '@/utils/urlState';
+import type { ReadFunction } from '@/utils/useRead';
+import { useTextOptions } from '@/utils/useTextOptions';
 
 const listUrl = {
   keyword: anyText,
   status: oneOf(ANSWER_STATUSES),
   program: matching(/^\w{1,64}$/),
   filing: matching(/^[\w-]{1,64}$/),
-  ...pagesOf(),
+  ...createPaging(),
 };
 
 type Answerable = Parameters<typeof AboutFiling>[0] & { id: string; no: string; status: AnswerStatus };
@@ -30,7 +30,7 @@ type Answerable = Parameters<typeof AboutFiling>[0] & { id: string; no: string; 
 interface AnsweredListProps<Query, Row extends Answerable> {
   /** The place of its texts. */
   texts: 'objections' | 'appeals';
-  fetch: Read<[Query], PagedList<Row>>;
+  fetch: ReadFunction<[Query], PagedList<Row>>;
   words: Record<AnswerStatus, StateWord>;
   /** The word of the button of one without an answer. */
   act: string;
@@ -46,7 +46,7 @@ interface AnsweredListProps<Query, Row extends Answerable> {
 export default function AnsweredList<Query, Row extends Answerable>(props: AnsweredListProps<Query, Row>) {
   const { texts, fetch, words, act, sentAt, own, due, drawer } = props;
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   const list = useList(listUrl, fetch);
   const [opened, setOpened] = useState<Row | null>(null);
   const onClose = () => setOpened(null);

@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import type { FileInfo } from '@domain/files/calls';
 import { formatBytes } from '@domain/files/size';
 import { FileName } from '@/components/AnswersView/values';
-import { type Fact, FactList } from '@/components/Page';
+import { FactList, type PageFact } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -21,7 +21,7 @@ export default function AttachmentList({ attachments, read }: AttachmentListProp
   const by = new Map<string, File[]>();
   for (const { label, file } of attachments) by.set(label, [...(by.get(label) ?? []), file]);
   const facts = [...by].map(
-    ([label, files]): Fact => [
+    ([label, files]): PageFact => [
       label,
       <ul key={label} className={styles.files}>
         {files.map(({ id, extension, size, has_text }) => (

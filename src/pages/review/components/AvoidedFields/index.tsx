@@ -4,7 +4,7 @@ import { normaliseCode } from '@domain/checks/normalise';
 import { AVOIDED_AT_MOST, UNIT_AT_MOST } from '@domain/experts/pool';
 import { Button, Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { useRule } from '@/utils/useRule';
 import styles from './index.module.css';
 
@@ -28,7 +28,7 @@ export default function AvoidedFields() {
                 label={t('pool.avoided.name', { number: place + 1 })}
                 rules={[{ required: true, whitespace: true, message: t('pool.avoided.nameMissing') }]}
               >
-                <Input {...limitedTo(UNIT_AT_MOST)} autoComplete="off" />
+                <Input {...createLengthLimit(UNIT_AT_MOST)} autoComplete="off" />
               </Form.Item>
               <Form.Item
                 name={[name, 'credit_code']}
@@ -36,7 +36,12 @@ export default function AvoidedFields() {
                 getValueProps={(value: string | null) => ({ value: value ?? '' })}
                 rules={[codeRule]}
               >
-                <Input {...limitedTo(64)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+                <Input
+                  {...createLengthLimit(64)}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                />
               </Form.Item>
               <Button
                 icon={<DeleteOutlined aria-hidden />}

@@ -12,7 +12,7 @@ import { Fold } from '@/components/Page';
 import CheckTags from '@/pages/review/components/CheckTags';
 import { buildErrorProps, type MissingItem } from '@/pages/review/components/MissingList';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import styles from './index.module.css';
 
 type Listed = Pick<DecisionPreview['in'][number], 'id' | 'company' | 'receipt_no' | 'checks' | 'is_opened'>[];
@@ -89,7 +89,7 @@ export function CountConfirm({ count, typed, missing, onType }: CountConfirmProp
         className={styles.count ?? ''}
         inputMode="numeric"
         autoComplete="off"
-        {...limitedTo(6)}
+        {...createLengthLimit(6)}
         value={typed}
         onChange={({ target }) => onType(target.value)}
       />

@@ -20,10 +20,10 @@ import DecisionFields, {
 } from '@/pages/review/filing/components/DecisionFields';
 import type { DecisionFieldValues } from '@/pages/review/filing/decisionDraft';
 import { call } from '@/utils/call';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
-import { type OrderTarget, overBudgetIn, reachedBy } from '@/utils/orderTarget';
+import { type DecisionTarget, getBudgetExcess, toTargetBody } from '@/utils/orderTarget';
 import { useRead } from '@/utils/useRead';
 import { CONFIRM_FIELD, Concerns, CountConfirm } from './Concerns';
 import { Grants, Reached } from './Filings';
@@ -31,7 +31,7 @@ import { Grants, Reached } from './Filings';
 const STEPS = 'list-steps';
 
 /** Amounts that the ranking meeting has worked out, in 万元. */
-export interface Money {
+export interface RankingAmounts {
   /** Grants by filing. */
   grants: Record<string, number>;
   /** Money that the budget still has; null where there is no budget. */
@@ -40,10 +40,10 @@ export interface Money {
 
 interface ListDecisionProps {
   /** null: the drawer is closed. */
-  target: OrderTarget | null;
+  target: DecisionTarget | null;
   /** The decision that was chosen already. */
   action?: DueAction | null;
-  money?: Money;
+  money?: RankingAmounts;
   onClose(): void;
   /** The decisions were ordered, or some of them carried out. */
   onOrdered(): void;
@@ -59,7 +59,7 @@ export default function ListDecision({
 }: ListDecisionProps) {
   const title = useTargetName();
   /** Filings of the order that are decided about once more. */
-  const [rest, setRest] = useState<OrderTarget | null>(null);
+  const [rest, setRest] = useState<DecisionTarget | null>(null);
   return (
     <SideDrawer
       open={target !== null}
@@ -85,7 +85,7 @@ export default function ListDecision({
 }
 
 /** Describes the set of filings that a decision applies to, and no others. */
-function useTargetName(): (target: OrderTarget | null) => string {
+function useTargetName(): (target: DecisionTarget | null) => string {
   const { t } = useLanguage();
   return (target) => {
     if (target?.filter) return t('orders.title.found', { count: target.found ?? 0 });
@@ -95,16 +95,16 @@ function useTargetName(): (target: OrderTarget | null) => string {
 }
 
 interface DecidingProps {
-  target: OrderTarget;
+  target: DecisionTarget;
   chosen: DueAction | null;
-  money: Money | undefined;
+  money: RankingAmounts | undefined;
   onOrdered(): void;
-  onAgain(target: OrderTarget): void;
+  onAgain(target: DecisionTarget): void;
 }
 
 function Deciding({ target, chosen, money, onOrdered, onAgain }: DecidingProps) {
   const { t } = useLanguage();
-  const possible = useRead('previewOrder', { data: reachedBy(target) });
+  const possible = useRead('previewOrder', { data: toTargetBody(target) });
   const [action, setAction] = useState(chosen);
   const [said, setSaid] = useState<DecisionFieldValues>({ days: CORRECTION_DAYS });
   const [order, setOrder] = useState<string | null>(null);
@@ -173,8 +173,8 @@ function StepChoice({ steps, action, onChange }: StepChoiceProps) {
 
 interface ChosenProps {
   action: DueAction;
-  target: OrderTarget;
-  money: Money | undefined;
+  target: DecisionTarget;
+  money: RankingAmounts | undefined;
   said: DecisionFieldValues;
   onSay(change: Partial<DecisionFieldValues>): void;
   onOrdered(id: string): void;
@@ -182,7 +182,7 @@ interface ChosenProps {
 
 function Chosen({ action, target, ...saying }: ChosenProps) {
   const { t } = useLanguage();
-  const preview = useRead('previewOrder', { data: { action, ...reachedBy(target) } });
+  const preview = useRead('previewOrder', { data: { action, ...toTargetBody(target) } });
   return (
     <AsyncView resource={preview}>
       {(reached) => (
@@ -213,7 +213,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   const [isBusy, setBusy] = useState(false);
   /** Said by the server of filings whose budgets this page does not know. */
   const [refusedOver, setRefusedOver] = useState(0);
-  const [key] = useState(newId);
+  const [key] = useState(createId);
   const { corrections: _, ...needs } = stepNeeds[action];
   const ownGrant = (id: string) => (needs.grant ? (grants[id] ?? null) : null);
   const granted = sumAmounts(reached.map(({ id }) => ownGrant(id) ?? said.grant_approved ?? null));
@@ -248,7 +248,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
           data: { ...body, ...(confirmed && { confirmed }) },
           idempotencyKey: key,
         }).then((answer) => {
-          setRefusedOver(overBudgetIn(answer));
+          setRefusedOver(getBudgetExcess(answer));
           return answer;
         }),
       t('review.confirm', { action: say(getStepWords(action, {})) }),

@@ -9,7 +9,7 @@ import FileInput from '@/components/Controls/FileInput';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { SPREADSHEET_FILES } from '@/filling/spreadsheet/fileTypes';
 import { FaultTable } from '@/filling/spreadsheet/ImportDialog/LineTable';
-import { messageOf, RequestFailure, shownAlready } from '@/utils/failure';
+import { formatEnvelopeMessage, ignoreShownFailure, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -51,7 +51,7 @@ async function judge<Item, Data extends Found>(
   const items = lines.map(itemIn);
   const answer = await send(items, true);
   if (answer.code !== CODE.success) {
-    feedback.error(messageOf(answer));
+    feedback.error(formatEnvelopeMessage(answer));
     return null;
   }
   const said = ({ line, field, msg }: Found['faults'][number]) => faultAt(line, field, { zh: msg, en: msg });
@@ -99,7 +99,7 @@ function Importing<Item extends object, Data extends Found>({
   const during = async (what: typeof busy, work: () => Promise<unknown>) => {
     setBusy(what);
     await work().catch((error: unknown) => {
-      if (error instanceof RequestFailure) shownAlready(error);
+      if (error instanceof RequestFailure) ignoreShownFailure(error);
       else feedback.warn(t(`sheets.${what === 'template' ? 'export' : 'import'}Failed`));
     });
     setBusy(null);

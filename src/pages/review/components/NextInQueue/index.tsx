@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { history, useLocation } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { useLanguage } from '@/utils/language';
-import { lastSearch } from '@/utils/urlState';
+import { readLastSearch } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
@@ -51,7 +51,7 @@ interface BackLinkProps extends Pick<ButtonProps, 'children'> {
 
 /** A link to a list, as this tab last showed it. */
 export function BackLink({ to, children }: BackLinkProps) {
-  return <ButtonLink to={to + lastSearch(to)}>{children}</ButtonLink>;
+  return <ButtonLink to={to + readLastSearch(to)}>{children}</ButtonLink>;
 }
 
 /** History state of a record opened after another on the same page: the focus goes to its heading. */
@@ -70,7 +70,7 @@ export const moveToHeading = () =>
   });
 
 /** Once what was opened so is there. */
-export function useArrival(isThere: boolean): void {
+export function useHeadingFocus(isThere: boolean): void {
   const { state } = useLocation();
   const isMeant = isThere && Boolean((state as Partial<typeof ON_HEADING> | null)?.onHeading);
   useEffect(() => {

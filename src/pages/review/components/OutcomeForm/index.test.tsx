@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
-import OutcomeForm, { type Answer } from '.';
+import OutcomeForm, { type OutcomeAnswer } from '.';
 
 type Decision = 'accept' | 'refuse';
 const refusal = { code: 208 as const, msg: '已由他人办理', data: null };
 
-const show = (send: (answer: Answer<Decision>) => Promise<typeof refusal>, onRefused = vi.fn()) => {
+const show = (send: (answer: OutcomeAnswer<Decision>) => Promise<typeof refusal>, onRefused = vi.fn()) => {
   const form = (
     <OutcomeForm<Decision>
       place="test/1"

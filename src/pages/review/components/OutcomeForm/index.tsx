@@ -5,11 +5,11 @@ import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutateConfirmed } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 
-export interface Answer<Outcome extends string> {
+export interface OutcomeAnswer<Outcome extends string> {
   outcome: Outcome;
   text: string;
 }
@@ -22,7 +22,7 @@ interface OutcomeFormProps<Outcome extends string> {
   text: { label: string; hint: string; missing: Text; most: number; isFor?(outcome: Outcome): boolean };
   sendLabel: string;
   /** `confirmed`: a yes to what the server asked first. */
-  send(answer: Answer<Outcome>, confirmed: boolean): Promise<ResponseEnvelope>;
+  send(answer: OutcomeAnswer<Outcome>, confirmed: boolean): Promise<ResponseEnvelope>;
   onSent(): void;
   /** Somebody else may have been first. */
   onRefused?(): void;
@@ -31,12 +31,12 @@ interface OutcomeFormProps<Outcome extends string> {
 /** An answer of an office: for or against, and why. */
 export default function OutcomeForm<Outcome extends string>(props: OutcomeFormProps<Outcome>) {
   const { place, outcome, text, sendLabel, send, onSent, onRefused } = props;
-  const { typed, type, forget } = useTextDraft<Answer<Outcome>>(place);
+  const { typed, type, forget } = useTextDraft<OutcomeAnswer<Outcome>>(place);
   const [isSending, setSending] = useState(false);
   const something = useVisible(text.missing);
   if (!typed) return null;
 
-  async function finish(answer: Answer<Outcome>): Promise<void> {
+  async function finish(answer: OutcomeAnswer<Outcome>): Promise<void> {
     setSending(true);
     const sent = await mutateConfirmed((confirmed) => send(answer, confirmed), sendLabel);
     setSending(false);
@@ -46,7 +46,7 @@ export default function OutcomeForm<Outcome extends string>(props: OutcomeFormPr
   }
 
   return (
-    <ValidatedForm<Answer<Outcome>> initialValues={typed} onValuesChange={type} onFinish={finish}>
+    <ValidatedForm<OutcomeAnswer<Outcome>> initialValues={typed} onValuesChange={type} onFinish={finish}>
       <Form.Item
         name="outcome"
         label={outcome.label}
@@ -57,7 +57,7 @@ export default function OutcomeForm<Outcome extends string>(props: OutcomeFormPr
       </Form.Item>
       {(!text.isFor || (typed.outcome && text.isFor(typed.outcome))) && (
         <Form.Item name="text" label={text.label} extra={text.hint} required rules={[something]}>
-          <Input.TextArea dir="auto" {...limitedTo(text.most)} showCount rows={6} />
+          <Input.TextArea dir="auto" {...createLengthLimit(text.most)} showCount rows={6} />
         </Form.Item>
       )}
       <Button type="primary" htmlType="submit" loading={isSending}>

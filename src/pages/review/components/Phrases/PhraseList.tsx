@@ -4,7 +4,7 @@ import { Button, Checkbox, Input, type InputRef } from 'antd';
 import { createContext, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from './index.module.css';
 
@@ -15,7 +15,7 @@ interface PhraseListProps {
   /** The editor stood in its place: the focus was there. */
   isBack: boolean;
   onPut(phrase: Phrase): void;
-  onEdit(draft: Draft): void;
+  onEdit(draft: PhraseDraft): void;
   onChanged(): Promise<void>;
 }
 
@@ -115,7 +115,7 @@ export default function PhraseList({ phrases, text, isBack, onPut, onEdit, onCha
 
 interface WaysProps {
   phrase: Phrase;
-  onEdit(draft: Draft): void;
+  onEdit(draft: PhraseDraft): void;
   onChanged(): Promise<void>;
 }
 
@@ -151,10 +151,10 @@ function Ways({ phrase, onEdit, onChanged }: WaysProps) {
 }
 
 /** A phrase that is there, or a new one. */
-export type Draft = Pick<Phrase, 'text' | 'program' | 'is_shared'> & { id?: string };
+export type PhraseDraft = Pick<Phrase, 'text' | 'program' | 'is_shared'> & { id?: string };
 
 interface PhraseEditorProps {
-  draft: Draft;
+  draft: PhraseDraft;
   onDone(isSaved: boolean): void;
 }
 
@@ -164,7 +164,7 @@ export function PhraseEditor({ draft, onDone }: PhraseEditorProps) {
   const here = useContext(PhrasePlace)?.program ?? null;
   const [written, setWritten] = useState(draft);
   const [isBusy, setBusy] = useState(false);
-  const write = (change: Partial<Draft>) => setWritten({ ...written, ...change });
+  const write = (change: Partial<PhraseDraft>) => setWritten({ ...written, ...change });
   async function save() {
     setBusy(true);
     const { id, text, program, is_shared } = written;
@@ -178,7 +178,7 @@ export function PhraseEditor({ draft, onDone }: PhraseEditorProps) {
         autoFocus
         aria-label={t('phrases.text')}
         autoSize={{ minRows: 3, maxRows: 8 }}
-        {...limitedTo(PHRASE_AT_MOST)}
+        {...createLengthLimit(PHRASE_AT_MOST)}
         value={written.text}
         onChange={({ target }) => write({ text: target.value })}
       />

@@ -8,7 +8,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
-import PhraseList, { type Draft, PhraseEditor, PhrasePlace } from './PhraseList';
+import PhraseList, { type PhraseDraft, PhraseEditor, PhrasePlace } from './PhraseList';
 
 const Opener = createOverlayTrigger<ButtonProps>(Button);
 
@@ -81,7 +81,7 @@ interface LibraryProps {
 /** The list, or in its place the phrase that is written. */
 function Library({ text, onPut }: LibraryProps) {
   const read = useRead('phrases');
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<PhraseDraft | null>(null);
   const [isBack, setBack] = useState(false);
   const leave = (isSaved: boolean) => {
     setDraft(null);

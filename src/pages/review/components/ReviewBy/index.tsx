@@ -1,6 +1,6 @@
 import type { QueueItem } from '@domain/review/queue-calls';
 import { Tag } from 'antd';
-import { beijingDate } from '@/utils/beijingTime';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 
 type ReviewByProps = Pick<QueueItem, 'review_by' | 'level_due_at' | 'is_late'>;
@@ -10,7 +10,7 @@ export default function ReviewBy({ review_by, level_due_at, is_late }: ReviewByP
   const { t } = useLanguage();
   return (
     <>
-      {beijingDate(level_due_at ?? review_by)} {is_late && <Tag color="error">{t('queue.late')}</Tag>}
+      {formatDate(level_due_at ?? review_by)} {is_late && <Tag color="error">{t('queue.late')}</Tag>}
     </>
   );
 }

@@ -22,7 +22,7 @@ const COLOURS = {
 } as const;
 
 /** How many came to what, in words. */
-export function useCounts(): (order: Pick<ScheduledDecisionData, 'counts'>) => string {
+export function useOutcomeCounts(): (order: Pick<ScheduledDecisionData, 'counts'>) => string {
   const { t } = useLanguage();
   return ({ counts: { signing, waiting, done, refused, taken_back: takenBack } }) =>
     [
@@ -36,14 +36,16 @@ export function useCounts(): (order: Pick<ScheduledDecisionData, 'counts'>) => s
 }
 
 /** True once an order can no longer be taken back and is being carried out filing by filing. */
-export const isRunning = ({ counts, left }: Pick<ScheduledDecisionHead, 'counts' | 'left'>): boolean =>
-  counts.waiting > 0 && left === 0;
+export const isBeingCarriedOut = ({
+  counts,
+  left,
+}: Pick<ScheduledDecisionHead, 'counts' | 'left'>): boolean => counts.waiting > 0 && left === 0;
 
 /** The name of the button that takes an order back, or stops what is left of it. */
-export function useTakeBackName(): (order: Pick<ScheduledDecisionHead, 'counts' | 'left'>) => string {
+export function useWithdrawLabel(): (order: Pick<ScheduledDecisionHead, 'counts' | 'left'>) => string {
   const { t } = useLanguage();
   return (order) =>
-    isRunning(order) ? t('orders.stop', { count: order.counts.waiting }) : t('orders.takeBack');
+    isBeingCarriedOut(order) ? t('orders.stop', { count: order.counts.waiting }) : t('orders.takeBack');
 }
 
 interface ScheduledDecisionProgressProps {
@@ -82,8 +84,8 @@ interface ShownProps extends Pick<ScheduledDecisionProgressProps, 'onAgain'> {
 function Shown({ order, onChange, onAgain }: ShownProps) {
   const { t } = useLanguage();
   const say = useText();
-  const countsOf = useCounts();
-  const takeBackName = useTakeBackName();
+  const countsOf = useOutcomeCounts();
+  const takeBackName = useWithdrawLabel();
   const { counts, items, left } = order;
   const head = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
@@ -103,7 +105,7 @@ function Shown({ order, onChange, onAgain }: ShownProps) {
       <p role="status">{countsOf(order)}</p>
       <Space wrap>
         {(counts.waiting > 0 || counts.signing > 0) && (
-          <Button danger={isRunning(order)} onClick={takeBack}>
+          <Button danger={isBeingCarriedOut(order)} onClick={takeBack}>
             {takeBackName(order)}{' '}
             {left > 0 && counts.waiting > 0 && <Countdown key={order.id} seconds={left} />}
           </Button>

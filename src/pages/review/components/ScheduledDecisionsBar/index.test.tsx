@@ -3,7 +3,7 @@ import type { ScheduledDecisionHead } from '@domain/review/scheduled-decision-ca
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDeciding } from '@/pages/review/filing/useDecisionDraft';
+import { useDecisionDraft } from '@/pages/review/filing/useDecisionDraft';
 import { atAddress, inPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
@@ -50,7 +50,7 @@ describe('ScheduledDecisionsBar', () => {
     expect(screen.queryByRole('button', { name: '撤回办理' })).toBeNull();
     expect(history.location.search).toBe('?id=f1');
 
-    const { result } = renderHook(() => useDeciding('f1', 1), {
+    const { result } = renderHook(() => useDecisionDraft('f1', 1), {
       wrapper: ({ children }) => inPortal({ id: 'u1' }, children),
     });
     await waitFor(() => expect(result.current.written?.action).toBe('return_first'));

@@ -5,7 +5,11 @@ import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';
 import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
-import { isRunning, useCounts, useTakeBackName } from '@/pages/review/components/ScheduledDecisionProgress';
+import {
+  isBeingCarriedOut,
+  useOutcomeCounts,
+  useWithdrawLabel,
+} from '@/pages/review/components/ScheduledDecisionProgress';
 import { saveRevokedDecision } from '@/pages/review/filing/decisionDraft';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
@@ -19,7 +23,7 @@ export const countOrderFilings = ({ counts }: Pick<ScheduledDecisionHead, 'count
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The name of an order: its filing, or the first of many. */
-export function useOrderName(): (order: ScheduledDecisionHead) => string {
+export function useScheduledDecisionName(): (order: ScheduledDecisionHead) => string {
   const { t } = useLanguage();
   return (order) => {
     const name = order.first.company;
@@ -37,7 +41,7 @@ interface ScheduledDecisionsBarProps {
 export default function ScheduledDecisionsBar({ onChanged }: ScheduledDecisionsBarProps) {
   const { t } = useLanguage();
   const { waiting, refused, reload, forget } = useOpenOrders(onChanged);
-  const nameOf = useOrderName();
+  const nameOf = useScheduledDecisionName();
   return (
     <div className={styles.bars}>
       {refused.map((order) => (
@@ -67,12 +71,12 @@ interface HeldProps {
 function Held({ order, onTakenBack, onRefused }: HeldProps) {
   const { t } = useLanguage();
   const say = useText();
-  const name = useOrderName()(order);
+  const name = useScheduledDecisionName()(order);
   const [isBusy, setBusy] = useState(false);
   const [seconds] = useState(order.left);
   const isSingle = countOrderFilings(order) === 1;
-  const countsOf = useCounts();
-  const takeBackName = useTakeBackName();
+  const countsOf = useOutcomeCounts();
+  const takeBackName = useWithdrawLabel();
 
   async function takeBack() {
     if (isBusy) return;
@@ -106,12 +110,12 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
       role="status"
       showIcon
       message={t('orders.held', { action: say(actionNames[order.action]), name })}
-      description={isRunning(order) ? countsOf(order) : t('orders.held.hint', { seconds })}
+      description={isBeingCarriedOut(order) ? countsOf(order) : t('orders.held.hint', { seconds })}
       action={
         <Space wrap>
           {!isSingle && <Link to={`/review/orders?id=${order.id}`}>{t('orders.progress')}</Link>}
-          <Button danger={isRunning(order)} onClick={takeBack} loading={isBusy}>
-            {takeBackName(order)} {!isRunning(order) && <Countdown seconds={seconds} />}
+          <Button danger={isBeingCarriedOut(order)} onClick={takeBack} loading={isBusy}>
+            {takeBackName(order)} {!isBeingCarriedOut(order) && <Countdown seconds={seconds} />}
           </Button>
         </Space>
       }

@@ -22,7 +22,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import AvoidedFields, { useCodeRule } from '@/pages/review/components/AvoidedFields';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 
@@ -127,7 +127,7 @@ function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExp
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="unit" label={t('pool.unit')} extra={t('pool.unit.why')}>
-          <Input {...limitedTo(UNIT_AT_MOST)} autoComplete="off" />
+          <Input {...createLengthLimit(UNIT_AT_MOST)} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="unit_code"
@@ -135,7 +135,12 @@ function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExp
           getValueProps={(value: string | null) => ({ value: value ?? '' })}
           rules={[codeRule]}
         >
-          <Input {...limitedTo(64)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <Input
+            {...createLengthLimit(64)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
         </Form.Item>
         <Form.Item name="active_from" label={t('pool.activeFrom')} {...asDay}>
           <DatePicker className={styles.wide ?? ''} />
@@ -145,7 +150,7 @@ function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExp
         </Form.Item>
       </div>
       <Form.Item name="note" label={t('pool.note')}>
-        <Input.TextArea rows={2} {...limitedTo(NOTE_AT_MOST)} showCount />
+        <Input.TextArea rows={2} {...createLengthLimit(NOTE_AT_MOST)} showCount />
       </Form.Item>
       <h3>{t('pool.avoided')}</h3>
       <AvoidedFields />

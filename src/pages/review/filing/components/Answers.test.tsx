@@ -6,7 +6,7 @@ import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
-import { useDeciding } from '../useDecisionDraft';
+import { useDecisionDraft } from '../useDecisionDraft';
 import Answers from './Answers';
 
 const user = { id: 'u1' };
@@ -25,7 +25,7 @@ const NAME = String((answers.basics as { name: string }).name);
 const NOTHING = new Set<string>();
 
 function Desk({ canPin = true, asked = NOTHING }: { canPin?: boolean; asked?: ReadonlySet<string> }) {
-  const { written, type, pinning } = useDeciding('f1', 1);
+  const { written, type, pinning } = useDecisionDraft('f1', 1);
   return (
     <>
       <Answers form={smallForm} answers={answers} ctx={ctx} canPin={canPin} asked={asked} {...pinning} />

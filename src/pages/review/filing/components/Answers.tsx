@@ -3,12 +3,12 @@ import { REMARK_AT_MOST } from '@domain/filing/corrections';
 import { Button, Input } from 'antd';
 import { memo, useMemo, useRef, useState } from 'react';
 import AnswersView from '@/components/AnswersView';
-import { PinButton, type Pins, PinsContext } from '@/components/AnswersView/pins';
+import { type AnswerPins, PinButton, PinsContext } from '@/components/AnswersView/pins';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import styles from '../index.module.css';
-import type { usePinned } from '../useDecisionDraft';
+import type { usePinnedCorrections } from '../useDecisionDraft';
 
 interface PinEditorProps {
   /** The text at first; empty for a new pin. */
@@ -44,7 +44,7 @@ function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
         aria-label={t('review.comment')}
         placeholder={t('review.comment')}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        {...limitedTo(REMARK_AT_MOST)}
+        {...createLengthLimit(REMARK_AT_MOST)}
         value={text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
@@ -69,7 +69,7 @@ function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
   );
 }
 
-interface AnswersProps extends ReturnType<typeof usePinned> {
+interface AnswersProps extends ReturnType<typeof usePinnedCorrections> {
   form: Form;
   answers: Given;
   ctx: Context;
@@ -90,7 +90,7 @@ export default function Answers({ form, answers, ctx, canPin, asked, ...pinning 
   // Read when an editor opens: places are not drawn anew with each letter that is written in it.
   const latest = useRef(pinned);
   latest.current = pinned;
-  const pins = useMemo((): Pins | null => {
+  const pins = useMemo((): AnswerPins | null => {
     if (!canPin) return asked.size > 0 ? { marked: asked, open: null, editor: null, close } : null;
     const shut = () => {
       close();

@@ -4,18 +4,19 @@ import { Checkbox, DatePicker, Form } from 'antd';
 import dayjs from 'dayjs';
 import { useLanguage } from '@/utils/language';
 
-export type Arranged = Omit<NewPanel, 'experts'>;
+export type PanelArrangement = Omit<NewPanel, 'experts'>;
 
 interface ArrangementsProps {
-  arranged: Arranged;
-  onChange(arranged: Arranged): void;
+  arranged: PanelArrangement;
+  onChange(arranged: PanelArrangement): void;
 }
 
 /** Until when, and what the experts learn of who files. */
 export default function Arrangements({ arranged, onChange }: ArrangementsProps) {
   const { t } = useLanguage();
   const { due_on, blind, attachments_released } = arranged;
-  const put = (change: Partial<Arranged>) => onChange({ due_on, blind, attachments_released, ...change });
+  const put = (change: Partial<PanelArrangement>) =>
+    onChange({ due_on, blind, attachments_released, ...change });
   const today = dayjs();
   return (
     <>

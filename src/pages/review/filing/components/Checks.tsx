@@ -8,7 +8,7 @@ import RegisterFact, { FactSource } from '@/components/Checks/RegisterFact';
 import { RuleGroups } from '@/components/Checks/RuleResults';
 import { Fold, Panel } from '@/components/Page';
 import { GRAVITY_COLOURS } from '@/pages/review/components/CheckTags';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { type CheckedFiling, type CheckFinding, isQuiet, isSettled, listCheckFindings } from '../findings';
 import styles from '../index.module.css';
@@ -28,7 +28,7 @@ export default function Checks({ review, rules, wayTo }: ChecksProps) {
   const grave = found.filter((each) => getCheckGravity(each) === 'forbids');
   const settled = (
     <>
-      {registers?.asked_again && <p>{t('facts.askedAgain', { at: beijingMinutes(registers.checked_at) })}</p>}
+      {registers?.asked_again && <p>{t('facts.askedAgain', { at: formatDateTime(registers.checked_at) })}</p>}
       <RuleGroups rules={rules.filter(isSettled)} wayTo={({ path }) => wayTo(path)} />
       <QuietFacts registers={registers} startsOpen={found.length === 0} wayTo={wayTo} />
     </>

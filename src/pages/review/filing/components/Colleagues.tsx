@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { Panel } from '@/components/Page';
 import { usePresence } from '@/live';
 import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
-import { beijingSeconds } from '@/utils/beijingTime';
+import { formatClockTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 
@@ -70,7 +70,7 @@ export function SignPanel({ waiting, program, onDone }: SignPanelProps) {
           <Input.TextArea
             id="sign-note"
             rows={3}
-            {...limitedTo(1000)}
+            {...createLengthLimit(1000)}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
@@ -102,7 +102,7 @@ export function PresentReaders({ id }: { id: string }) {
           showIcon
           message={readers
             .map(({ name, since }) =>
-              t('review.reading', { name, at: beijingSeconds(since).slice(0, HOUR_AND_MINUTE) }),
+              t('review.reading', { name, at: formatClockTime(since).slice(0, HOUR_AND_MINUTE) }),
             )
             .join(t('list.comma'))}
         />
@@ -124,5 +124,5 @@ export function HeldNote({
     return <Alert type="info" showIcon message={message} />;
   }
   if (is_mine) return null;
-  return <Alert type="info" showIcon message={t('orders.heldBy', { by, until: beijingSeconds(until) })} />;
+  return <Alert type="info" showIcon message={t('orders.heldBy', { by, until: formatClockTime(until) })} />;
 }

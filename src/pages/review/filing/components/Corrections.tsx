@@ -4,7 +4,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { useRef } from 'react';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { createPin, type PinnedCorrection } from '../decisionDraft';
 import styles from '../index.module.css';
 import { type PinTarget, PlaceLink } from '../pinTargets';
@@ -83,7 +83,7 @@ function Entry({ pin: { key, path, comment, isChosen }, places, onChange, onRemo
         aria-label={t('review.commentOn', { place })}
         placeholder={t('review.comment')}
         autoSize={{ minRows: 1, maxRows: 12 }}
-        {...limitedTo(REMARK_AT_MOST)}
+        {...createLengthLimit(REMARK_AT_MOST)}
         value={comment}
         onChange={({ target }) => onChange(key, { comment: target.value })}
       />

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { buildErrorProps, type MissingItem } from '@/pages/review/components/MissingList';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import type { DecisionFieldValues, PinnedCorrection } from '../decisionDraft';
 import styles from '../index.module.css';
 import type { PinTarget } from '../pinTargets';
@@ -138,7 +138,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
           'opinion',
           t('review.opinion'),
           <>
-            <Input.TextArea rows={3} {...limitedTo(1000)} showCount {...text('opinion')} />
+            <Input.TextArea rows={3} {...createLengthLimit(1000)} showCount {...text('opinion')} />
             <Phrases
               field="opinion"
               text={said.opinion ?? ''}
@@ -166,7 +166,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
         item(
           'early',
           t('experts.early'),
-          <Input.TextArea rows={2} {...limitedTo(1000)} {...text('early')} />,
+          <Input.TextArea rows={2} {...createLengthLimit(1000)} {...text('early')} />,
           {
             extra: t('experts.early.why'),
           },
@@ -187,12 +187,13 @@ export default function DecisionFields(props: DecisionFieldsProps) {
     ],
     [
       'document',
-      () => item('document', t('review.document'), <Input {...limitedTo(100)} {...text('document')} />),
+      () =>
+        item('document', t('review.document'), <Input {...createLengthLimit(100)} {...text('document')} />),
     ],
     [
       'numbered',
       () =>
-        item('numbered', t('ranking.docNo'), <Input {...limitedTo(100)} {...text('numbered')} />, {
+        item('numbered', t('ranking.docNo'), <Input {...createLengthLimit(100)} {...text('numbered')} />, {
           required: false,
         }),
     ],
@@ -202,7 +203,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
         item(
           'over',
           t('ranking.overReason'),
-          <Input.TextArea rows={2} {...limitedTo(1000)} {...text('over')} />,
+          <Input.TextArea rows={2} {...createLengthLimit(1000)} {...text('over')} />,
           { extra: t('ranking.overReason.why', { over: asked.over }) },
         ),
     ],

@@ -18,11 +18,11 @@ import { Panel } from '@/components/Page';
 import MissingList, { type MissingItem } from '@/pages/review/components/MissingList';
 import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { call } from '@/utils/call';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
-import { overBudgetIn } from '@/utils/orderTarget';
+import { getBudgetExcess } from '@/utils/orderTarget';
 import { isPressed } from '@/utils/shortcuts';
 import type { DecisionDraft, DecisionFieldValues } from '../decisionDraft';
 import styles from '../index.module.css';
@@ -103,14 +103,14 @@ export default function DecisionPanel(props: DecisionPanelProps) {
     }
     setBusy(true);
     const { id, version } = review.filing;
-    const idempotencyKey = newId();
+    const idempotencyKey = createId();
     const decided = await mutateConfirmed(
       (confirmed) =>
         call('orderDecision', {
           data: { ...decision, filings: [{ id: String(id), version }], ...(confirmed && { confirmed }) },
           idempotencyKey,
         }).then((answer) => {
-          const by = overBudgetIn(answer);
+          const by = getBudgetExcess(answer);
           setOver(by > 0 ? { step, by } : null);
           return answer;
         }),

@@ -6,7 +6,7 @@ import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Select } from '@/components/Controls/Select';
 import { fetchMinutes } from '@/services/documents';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -97,7 +97,7 @@ function Record({ filing, draw }: { filing: string; draw: DrawData }) {
   return (
     <section>
       <p>
-        <strong>{t('lot.record', { at: beijingMinutes(draw.at), by: draw.by })}</strong>
+        <strong>{t('lot.record', { at: formatDateTime(draw.at), by: draw.by })}</strong>
         <br />
         {t('lot.drawn')} <bdi>{names(draw.drawn)}</bdi>
         <br />

@@ -3,8 +3,8 @@ import type { ReviewData } from '@domain/review/calls';
 import { Link } from 'umi';
 import { FileName } from '@/components/AnswersView/values';
 import { Fold } from '@/components/Page';
-import { useMay } from '@/models/useRightCheck';
-import { beijingDate } from '@/utils/beijingTime';
+import { useRightCheck } from '@/models/useRightCheck';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
@@ -62,13 +62,13 @@ export function ScanEvidence({ attachments }: Pick<ReviewData, 'attachments'>) {
 /** Reports of the company that are overdue, each with the page on which an office sees to it. */
 export function OverdueReports({ reports }: Pick<ReviewData, 'reports'>) {
   const { t } = useLanguage();
-  const mayOpen = useMay()('report.inspect');
+  const mayOpen = useRightCheck()('report.inspect');
   return (
     <ul className={styles.changes}>
       {reports.map(({ id, title, period, due_on: day }) => (
         <li key={id}>
           {mayOpen ? <Link to={`/review/report?id=${id}`}>{title}</Link> : <bdi>{title}</bdi>}{' '}
-          <bdi>{period}</bdi> {t('review.reports.dueOn', { day: beijingDate(day) })}
+          <bdi>{period}</bdi> {t('review.reports.dueOn', { day: formatDate(day) })}
         </li>
       ))}
     </ul>
@@ -83,7 +83,7 @@ interface AnsweringProps {
 /** Objections or appeals that wait for an answer, and the way to it for who answers them. */
 export function AnswerLink({ kind, filing }: AnsweringProps) {
   const { t } = useLanguage();
-  const mayAnswer = useMay()('review.final');
+  const mayAnswer = useRightCheck()('review.final');
   return (
     <>
       {t(`review.grave.${kind}`)}{' '}

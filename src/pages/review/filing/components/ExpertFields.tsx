@@ -3,7 +3,7 @@ import type { NewPanel } from '@domain/experts/calls';
 import { Form, Select } from 'antd';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import Arrangements, { type Arranged } from './Arrangements';
+import Arrangements, { type PanelArrangement } from './Arrangements';
 import DrawLot from './DrawLot';
 
 interface ChoiceProps {
@@ -69,7 +69,7 @@ interface ExpertFieldsProps {
 /** The fields that send a filing to the experts. */
 export default function ExpertFields({ filing, group, panel, onChange }: ExpertFieldsProps) {
   const { t } = useLanguage();
-  const put = (change: Partial<NewPanel> | Arranged) => onChange({ ...panel, ...change });
+  const put = (change: Partial<NewPanel> | PanelArrangement) => onChange({ ...panel, ...change });
   return (
     <>
       <ExpertChoice

@@ -5,15 +5,15 @@ import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
-import { type Fact, FactList, Panel } from '@/components/Page';
-import { useMay } from '@/models/useRightCheck';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { FactList, type PageFact, Panel } from '@/components/Page';
+import { useRightCheck } from '@/models/useRightCheck';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
-import Arrangements, { type Arranged } from './Arrangements';
+import Arrangements, { type PanelArrangement } from './Arrangements';
 import { ExpertChoice } from './ExpertFields';
 import PanelMembers, { ExpertScores } from './PanelMembers';
 
@@ -30,7 +30,7 @@ interface ExpertPanelProps {
 export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
   const { t } = useLanguage();
   const panel = useRead('expertPanel', { path: { id: filing } });
-  const manages = useMay()('review.final');
+  const manages = useRightCheck()('review.final');
   const onDone = () => {
     panel.reload();
     onChanged();
@@ -62,9 +62,9 @@ interface AskedProps {
 function Asked({ panel, filing, onDone }: AskedProps) {
   const { t } = useLanguage();
   const { summary, open } = panel;
-  const facts: Fact[] = [
+  const facts: PageFact[] = [
     [t('experts.code'), panel.code],
-    [t('experts.due'), beijingMinutes(panel.due_at)],
+    [t('experts.due'), formatDateTime(panel.due_at)],
     [t('experts.kind'), t(panel.blind ? 'experts.kind.blind' : 'experts.kind.open')],
     [t('experts.progress'), t('experts.progress.of', { ...summary })],
   ];
@@ -126,7 +126,7 @@ interface RearrangeProps {
 
 function Rearrange({ filing, panel, onDone }: RearrangeProps) {
   const { t } = useLanguage();
-  const [arranged, setArranged] = useState<Arranged>({
+  const [arranged, setArranged] = useState<PanelArrangement>({
     due_on: panel ? formatBeijingDay(new Date(panel.due_at)) : getDefaultDueDay(),
     blind: panel?.blind ?? false,
     attachments_released: panel?.attachments_released ?? false,

@@ -2,20 +2,20 @@ import { signatoryNames } from '@domain/workflow/signatories';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
-import { type Fact, FactList, Panel } from '@/components/Page';
+import { FactList, type PageFact, Panel } from '@/components/Page';
 import SignedBy from '@/components/Submissions/SignedBy';
 import StatusTag from '@/components/Tags/StatusTag';
 import TaskBookNote from '@/components/TaskBookNote';
 import type { RootState } from '@/models/connect';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { officerName, useBatchName } from '@/utils/names';
+import { formatOfficerName, useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
@@ -30,17 +30,17 @@ export default function Facts({ review, onDone }: FactsProps) {
   const batchName = useBatchName();
   const say = useText();
   const { filing, company, approval, signatures } = review;
-  const facts: Fact[] = [
+  const facts: PageFact[] = [
     [t('review.status'), <StatusTag key="status" {...filing} />],
     [t('review.no'), filing.receipt?.no],
-    [t('review.submittedAt'), beijingMinutes(filing.receipt?.submitted_at)],
+    [t('review.submittedAt'), formatDateTime(filing.receipt?.submitted_at)],
     [t('review.reviewBy'), <ReviewBy key="by" {...review} />],
     [t('review.batch'), batchName(filing.batch)],
     [t('review.creditCode'), company.credit_code],
     [t('review.department'), company.department.label],
     [
       t('queue.assignee'),
-      useMay()('review.first') ? (
+      useRightCheck()('review.first') ? (
         <AssigneeChoice key="assignee" review={review} onDone={onDone} />
       ) : (
         (review.assignee?.name ?? null)
@@ -54,7 +54,7 @@ export default function Facts({ review, onDone }: FactsProps) {
     ]);
   if (review.deputy) facts.push([t('absences.deputy'), review.deputy.name]);
   if (review.subject) facts.push([t('review.subject'), review.subject]);
-  if (review.correction_due_at) facts.push([t('review.correctBy'), beijingMinutes(review.correction_due_at)]);
+  if (review.correction_due_at) facts.push([t('review.correctBy'), formatDateTime(review.correction_due_at)]);
   if (approval)
     facts.push(
       [t('review.projectNo'), approval.project_no],
@@ -109,7 +109,7 @@ export function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) {
       options={[
         { value: NOBODY, label: t('queue.assignedToNobody') },
         ...(assignee && !isOffered ? [{ value: assignee.id, label: assignee.name }] : []),
-        ...offered.map((officer) => ({ value: officer.id, label: officerName(officer) })),
+        ...offered.map((officer) => ({ value: officer.id, label: formatOfficerName(officer) })),
       ]}
     />
   );

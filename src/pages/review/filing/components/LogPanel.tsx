@@ -7,9 +7,9 @@ import LogDownload from '@/components/FilingLog/LogDownload';
 import Timeline from '@/components/FilingLog/Timeline';
 import VerifyLog from '@/components/FilingLog/VerifyLog';
 import { Fold, Panel } from '@/components/Page';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
@@ -48,7 +48,7 @@ export default function LogPanel({ review: { filing, log }, nameOf }: LogPanelPr
 /** For those who may search the log of reads: the reads of this filing and its files. */
 function ReadLogLink({ no }: { no: string | undefined }) {
   const { t } = useLanguage();
-  const may = useMay();
+  const may = useRightCheck();
   if (!may('readlog.read') || !no) return null;
   return (
     <div className={styles.check}>
@@ -86,7 +86,7 @@ function Line({ kind, to, title, state, attempts, created_at, settled_at }: Mess
     <li>
       <Tag color={COLOURS[state]}>{t(`deliveries.${state}`)}</Tag>
       <bdi>{title}</bdi> · {t(`deliveries.${kind}`)} <bdi>{to}</bdi> ·{' '}
-      {beijingMinutes(settled_at ?? created_at)}
+      {formatDateTime(settled_at ?? created_at)}
       {state !== 'sent' && attempts > 0 && ` · ${t('deliveries.tried', { count: attempts })}`}
     </li>
   );

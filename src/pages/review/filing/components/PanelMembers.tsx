@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ScrollBox } from '@/components/AnswersView/values';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import AssessmentSummary, { AssessmentState } from '@/pages/review/components/Assessment';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -65,7 +65,7 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
     {
       key: 'at',
       title: t('experts.submittedAt'),
-      render: ({ submitted_at }) => beijingMinutes(submitted_at),
+      render: ({ submitted_at }) => formatDateTime(submitted_at),
     },
     { key: 'total', title: t('experts.total'), render: ({ said }) => said?.total ?? '—' },
     {
@@ -76,7 +76,7 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
     {
       key: 'reminded',
       title: t('experts.reminded'),
-      render: ({ reminded_at }) => beijingMinutes(reminded_at),
+      render: ({ reminded_at }) => formatDateTime(reminded_at),
     },
     {
       key: 'deeds',

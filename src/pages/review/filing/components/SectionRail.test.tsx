@@ -4,7 +4,7 @@ import FileViewer from '@/components/FileViewer';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { smallForm } from '../../../../../tests/support/small-form';
 import type { FilingUnderReview } from '../nextFiling';
-import SectionRail, { useReading } from './SectionRail';
+import SectionRail, { useReadMarks } from './SectionRail';
 
 const markRead = mockCall('markRead').mockResolvedValue({ code: 200, msg: '', data: null });
 const sections = smallForm.sections;
@@ -17,7 +17,7 @@ const attachments = ['a', 'b'].map((id) => ({
 })) as unknown as FilingUnderReview['attachments'];
 
 function Desk() {
-  const reading = useReading(review);
+  const reading = useReadMarks(review);
   return (
     <>
       <SectionRail sections={sections} attachments={attachments} {...reading} />

@@ -117,7 +117,7 @@ interface ReadingOf {
 }
 
 /** The person's marks of what is read: shown at once, kept on the server, told to nobody else. */
-export function useReading({ filing, submission, read: kept }: FilingUnderReview): ReadingOf {
+export function useReadMarks({ filing, submission, read: kept }: FilingUnderReview): ReadingOf {
   const id = String(filing.id);
   const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(kept));
   const latest = useRef(read);

@@ -11,7 +11,7 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import { SEARCHABLE } from '@/components/ListPage';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 
 interface AnswerFilterDialogProps {
   open: boolean;
@@ -120,7 +120,7 @@ function Asked({ answer }: { answer: AnswerField }) {
           />
         </Form.Item>
         <Form.Item name="words" label={t('queue.answer.words')}>
-          <Input {...limitedTo(60)} autoComplete="off" />
+          <Input {...createLengthLimit(60)} autoComplete="off" />
         </Form.Item>
       </>
     );

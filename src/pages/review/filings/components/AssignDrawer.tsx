@@ -7,8 +7,8 @@ import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { LeftOut } from '@/pages/review/components/ListDecision/Filings';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
-import { officerName } from '@/utils/names';
+import { createLengthLimit } from '@/utils/lengthLimit';
+import { formatOfficerName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 
 const NOTE_AT_MOST = 500;
@@ -50,7 +50,7 @@ function Choosing({ target, assignees, onAssign }: ChoosingProps) {
   const [note, setNote] = useState('');
   const optionOf = (officer: Assignee) => {
     const { id, open: count, away } = officer;
-    const name = officerName(officer);
+    const name = formatOfficerName(officer);
     const label = away ? t('absences.officer', { name, until: away.until }) : name;
     return { value: id, label: t('queue.assign.open', { name: label, count }) };
   };
@@ -71,7 +71,7 @@ function Choosing({ target, assignees, onAssign }: ChoosingProps) {
       <Form.Item label={t('queue.assign.note')} htmlFor="assign-note">
         <Input.TextArea
           id="assign-note"
-          {...limitedTo(NOTE_AT_MOST)}
+          {...createLengthLimit(NOTE_AT_MOST)}
           autoSize={{ minRows: 2, maxRows: 6 }}
           value={note}
           onChange={({ target: { value } }) => setNote(value)}
@@ -117,7 +117,7 @@ function Shares({ target, chosen, note, onAssign }: SharesProps) {
               {
                 key: 'name',
                 title: t('queue.assignee'),
-                render: (_, officer) => <bdi>{officerName(officer)}</bdi>,
+                render: (_, officer) => <bdi>{formatOfficerName(officer)}</bdi>,
               },
               { key: 'open', title: t('queue.assign.now'), dataIndex: 'open', align: 'end' },
               { key: 'gets', title: t('queue.assign.gets'), dataIndex: 'gets', align: 'end' },

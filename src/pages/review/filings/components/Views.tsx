@@ -9,7 +9,7 @@ import ValidatedForm from '@/components/ValidatedForm';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { writeUrl } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
@@ -75,7 +75,7 @@ function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
         clearOnDestroy
       >
         <Form.Item name="name" label={t('queue.view.name')} rules={[named]}>
-          <Input {...limitedTo(VIEW_NAME_AT_MOST)} autoComplete="off" />
+          <Input {...createLengthLimit(VIEW_NAME_AT_MOST)} autoComplete="off" />
         </Form.Item>
         <Form.Item name="is_default" valuePropName="checked">
           <Checkbox>{t('queue.view.first')}</Checkbox>

@@ -7,7 +7,7 @@ import { department as departments } from '@domain/reference/authorities';
 import { Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
@@ -52,7 +52,7 @@ function Facts({ notice }: { notice: OfficeNotice }) {
     ],
     [t('notices.category'), say(messageCategories[category])],
     [t('notices.to'), <bdi key="to">{audienceName(notice)}</bdi>],
-    [t('notices.sendAt'), beijingMinutes(sent_at ?? send_at)],
+    [t('notices.sendAt'), formatDateTime(sent_at ?? send_at)],
     [t('notices.author'), <bdi key="author">{author}</bdi>],
     [t('notices.received'), received],
     [t('notices.read'), read],

@@ -6,7 +6,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { call } from '@/utils/call';
-import { shownAlready } from '@/utils/failure';
+import { ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -114,7 +114,7 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
       await forget();
       onSaved();
     } catch (failure) {
-      shownAlready(failure);
+      ignoreShownFailure(failure);
     } finally {
       setSending(false);
     }

@@ -20,12 +20,12 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import type { RootState } from '@/models/connect';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { call } from '@/utils/call';
-import { shownAlready } from '@/utils/failure';
+import { ignoreShownFailure } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 import { useRule, useVisible } from '@/utils/useRule';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { useTextOptions } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import { type NoticeValues, readAudience } from '../values';
 
@@ -48,7 +48,7 @@ function CompanyField() {
     const keyword = typed.trim();
     latest.current = keyword;
     clearTimeout(pause.current);
-    if (keyword) pause.current = setTimeout(() => find(keyword).catch(shownAlready), TYPING_PAUSE_MS);
+    if (keyword) pause.current = setTimeout(() => find(keyword).catch(ignoreShownFailure), TYPING_PAUSE_MS);
   };
 
   return (
@@ -97,7 +97,7 @@ export function AudienceFields() {
 
 function ProgramFields() {
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   const programOptions = useProgramOptions();
   const batchName = useBatchName();
   const program = Form.useWatch<string | undefined>('program');
@@ -148,7 +148,7 @@ function Reach() {
 /** Title and text of the announcement, in Chinese and optionally in English. */
 export function WordFields() {
   const { t } = useLanguage();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
 
   const rule = useRule();
 

@@ -2,7 +2,7 @@ import { computeRemainingBudget } from '@domain/review/ranking';
 import type { RankingData, RankingQuery, SavedAmount } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -23,7 +23,7 @@ export default function Budget({ series, budget, onSet, onRefused }: BudgetProps
   const [typed, setTyped] = useState<number | null>();
   const [isBusy, setBusy] = useState(false);
   const amount = typed === undefined ? budget.amount : typed;
-  const decides = useMay()('review.final');
+  const decides = useRightCheck()('review.final');
 
   async function save() {
     setBusy(true);

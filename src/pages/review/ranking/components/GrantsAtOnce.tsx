@@ -6,11 +6,11 @@ import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
-import type { Grants } from '../useGrants';
+import type { RankingGrants } from '../useGrants';
 
 interface GrantsAtOnceProps {
   filings: WithRank<RankedFiling>[];
-  grants: Grants;
+  grants: RankingGrants;
   /** Money that no grant of filings beyond these takes; null where there is no budget. */
   free: number | null;
 }

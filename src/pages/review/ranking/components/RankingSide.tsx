@@ -7,12 +7,12 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { CheckSign } from '@/pages/review/components/CheckTags';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
-import type { Grants } from '../useGrants';
+import type { RankingGrants } from '../useGrants';
 
 /** Open check shown for a filing with an objection. */
 const OBJECTED: OpenCheck[] = [{ kind: 'objection', count: 1 }];
@@ -22,7 +22,7 @@ interface RankingSideProps {
   title: string;
   program: string;
   filings: WithRank<RankedFiling>[];
-  grants: Grants;
+  grants: RankingGrants;
   /** The criteria of the batch, each with a column of its means. */
   criteria: RankingData['criteria'];
   actions: ReactNode;
@@ -161,11 +161,11 @@ export default function RankingSide({
 }
 
 /** A proposed grant, and what stands in its way to the server. What was approved is only said. */
-function GrantField({ filing, grants }: { filing: RankedFiling; grants: Grants }) {
+function GrantField({ filing, grants }: { filing: RankedFiling; grants: RankingGrants }) {
   const { t } = useLanguage();
   const { id, status, company, receipt_no, asked } = filing;
   const amount = grants.amountOf(filing);
-  const decides = useMay()('review.final');
+  const decides = useRightCheck()('review.final');
   if (status === 'approved' || !decides) return <>{amount?.toFixed(2) ?? '—'}</>;
   const fault = grants.faultOf(id);
   return (

@@ -22,7 +22,7 @@ import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutateConfirmed } from '@/utils/mutate';
 import styles from '../index.module.css';
 
@@ -107,7 +107,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
               <Input.TextArea
                 id="opinion"
                 rows={3}
-                {...limitedTo(1000)}
+                {...createLengthLimit(1000)}
                 showCount
                 value={opinion}
                 onChange={({ target }) => type({ opinion: target.value })}

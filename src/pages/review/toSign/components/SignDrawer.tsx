@@ -10,10 +10,10 @@ import { CONFIRM_FIELD, Concerns, CountConfirm } from '@/pages/review/components
 import MissingList, { buildErrorProps } from '@/pages/review/components/MissingList';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
-import { useDecisionWords } from '../useDecisionText';
+import { useDecisionText } from '../useDecisionText';
 
 interface SignDrawerProps {
   /** None: the drawer is closed. */
@@ -80,7 +80,7 @@ function SignForm({ items, onDone }: { items: ToSign[]; onDone(): void }) {
           <Input.TextArea
             id={NOTE}
             rows={3}
-            {...limitedTo(1000)}
+            {...createLengthLimit(1000)}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
@@ -109,7 +109,7 @@ function SignForm({ items, onDone }: { items: ToSign[]; onDone(): void }) {
 /** The decisions with all that they say; those that want a look first stand first. */
 function Decisions({ items }: { items: ToSign[] }) {
   const { t } = useLanguage();
-  const words = useDecisionWords();
+  const words = useDecisionText();
   const rank = (item: ToSign) => (listFilingConcerns(item).length > 0 ? 0 : 1);
   return (
     <ul className={styles.list}>

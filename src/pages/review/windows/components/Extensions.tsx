@@ -5,9 +5,9 @@ import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 import { useLanguage } from '@/utils/language';
 import { mutate, mutateConfirmed } from '@/utils/mutate';
 import styles from '../index.module.css';
@@ -36,7 +36,7 @@ function ExtendForm({ window, onDone }: ChangeProps) {
       reason,
       ...(chosen === 'one' && { credit_code: credit_code?.trim() }),
     };
-    const key = newId();
+    const key = createId();
     const done = await mutateConfirmed(
       (confirmed) =>
         call('extendWindow', { path: { id: window.id }, data: { ...body, confirmed }, idempotencyKey: key }),
@@ -103,7 +103,7 @@ export default function Extensions({ window, onDone }: ExtensionsProps) {
                 <strong>
                   <bdi>{each.company.name}</bdi>
                 </strong>
-                <span>{t('windows.until', { until: beijingMinutes(each.until) })}</span>
+                <span>{t('windows.until', { until: formatDateTime(each.until) })}</span>
                 {onDone && (
                   <Button
                     size="small"
@@ -115,7 +115,7 @@ export default function Extensions({ window, onDone }: ExtensionsProps) {
                 )}
               </div>
               <p className={styles.quiet}>
-                <bdi>{each.reason}</bdi> · <bdi>{each.granted_by}</bdi> {beijingMinutes(each.granted_at)}
+                <bdi>{each.reason}</bdi> · <bdi>{each.granted_by}</bdi> {formatDateTime(each.granted_at)}
               </p>
             </li>
           ))}
@@ -145,7 +145,7 @@ function Ending({ window, extension, onClose, onDone }: EndingProps) {
     if (!extension) return;
     const body = { version: window.version, reason, company_id: extension.company.id };
     const done = await mutate(
-      call('endExtension', { path: { id: window.id }, data: body, idempotencyKey: newId() }),
+      call('endExtension', { path: { id: window.id }, data: body, idempotencyKey: createId() }),
     );
     onClose();
     onDone(done);

@@ -7,9 +7,9 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { call } from '@/utils/call';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutateConfirmed } from '@/utils/mutate';
 import styles from '../index.module.css';
 
@@ -35,7 +35,7 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
       grace_minutes: values.grace_minutes,
       reason,
     };
-    const key = newId();
+    const key = createId();
     const saved = await mutateConfirmed(
       (confirmed) =>
         call('changeWindow', { path: { id: window.id }, data: { ...body, confirmed }, idempotencyKey: key }),
@@ -117,7 +117,7 @@ export function ReasonField({ isNeeded }: { isNeeded: boolean }) {
       label={t('windows.reason')}
       rules={[{ required: isNeeded, whitespace: true, message: t('windows.reason.needed') }]}
     >
-      <Input.TextArea rows={2} {...limitedTo(500)} showCount />
+      <Input.TextArea rows={2} {...createLengthLimit(500)} showCount />
     </Form.Item>
   );
 }

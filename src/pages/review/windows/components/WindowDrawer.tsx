@@ -6,11 +6,11 @@ import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { FactList } from '@/components/Page';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { useMay } from '@/models/useRightCheck';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { useRightCheck } from '@/models/useRightCheck';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
-import { newId } from '@/utils/createId';
-import { daysText } from '@/utils/formatDaysLeft';
+import { createId } from '@/utils/createId';
+import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
@@ -32,7 +32,7 @@ function ChangeLog({ log }: { log: Entry[] }) {
           <div className={styles.entry}>
             <strong>{t(`windows.action.${entry.action}`)}</strong>
             <span className={styles.quiet}>
-              <bdi>{entry.by}</bdi> {beijingMinutes(entry.at)}
+              <bdi>{entry.by}</bdi> {formatDateTime(entry.at)}
             </span>
           </div>
           {entry.company && (
@@ -54,7 +54,7 @@ function Change({ change: { field, before, after } }: { change: Entry['changes']
   const { t } = useLanguage();
   const said = (value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'windows.on' : 'windows.off');
-    return typeof value === 'string' ? beijingMinutes(value) : String(value ?? '—');
+    return typeof value === 'string' ? formatDateTime(value) : String(value ?? '—');
   };
   return (
     <div>
@@ -70,9 +70,9 @@ function Plan({ window }: { window: WindowDetail }) {
   return (
     <FactList
       facts={[
-        [t('windows.opensAt'), beijingMinutes(opens_at)],
-        [t('windows.closesAt'), beijingMinutes(closes_at)],
-        [t('windows.firstReviewBy'), first_review_by ? beijingMinutes(first_review_by) : '—'],
+        [t('windows.opensAt'), formatDateTime(opens_at)],
+        [t('windows.closesAt'), formatDateTime(closes_at)],
+        [t('windows.firstReviewBy'), first_review_by ? formatDateTime(first_review_by) : '—'],
         [t('windows.quota'), quota],
         [t('windows.grace'), grace_minutes],
       ]}
@@ -90,7 +90,7 @@ interface WindowDrawerProps {
 /** One window with everything that can be changed of it. */
 export default function WindowDrawer({ id, onClose, onChanged }: WindowDrawerProps) {
   const { t } = useLanguage();
-  const title = t(useMay()('windows.manage') ? 'windows.manage' : 'windows.read');
+  const title = t(useRightCheck()('windows.manage') ? 'windows.manage' : 'windows.read');
   return (
     <SideDrawer open={id !== ''} onClose={onClose} title={title} size={720}>
       {id && <Detail key={id} id={id} onChanged={onChanged} />}
@@ -101,7 +101,7 @@ export default function WindowDrawer({ id, onClose, onChanged }: WindowDrawerPro
 function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) {
   const { t } = useLanguage();
   const batchName = useBatchName();
-  const manages = useMay()('windows.manage');
+  const manages = useRightCheck()('windows.manage');
   const detail = useRead('managedWindow', { path: { id } });
   /** Takes the window; without one it had changed, and is read again. */
   const take = (window: WindowDetail | undefined) => {
@@ -160,7 +160,7 @@ export function StateTag({
   return (
     <Tag color={COLOURS[state]}>
       {t(`windows.state.${state}`)}
-      {days_left !== null && ` · ${daysText(t, days_left)}`}
+      {days_left !== null && ` · ${formatDaysLeft(t, days_left)}`}
     </Tag>
   );
 }
@@ -181,7 +181,7 @@ export function Steps({ window, onDone }: ChangeProps) {
   const endsEarly = step === 'close' || (step === 'off' && window.state === 'open');
 
   function send(chosen: Step, reason: string) {
-    const key = newId();
+    const key = createId();
     const { id, version } = window;
     const enabled = chosen === 'on';
     return mutateConfirmed((confirmed) => {

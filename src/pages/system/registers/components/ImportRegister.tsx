@@ -23,10 +23,10 @@ import ValidatedForm from '@/components/ValidatedForm';
 import { SPREADSHEET_FILES } from '@/filling/spreadsheet/fileTypes';
 import { importRegister } from '@/services/upload/importRegister';
 import { UploadError } from '@/services/upload/sending';
-import { messageOf } from '@/utils/failure';
+import { formatEnvelopeMessage } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { saveAs } from '@/utils/saveAs';
 import styles from '../index.module.css';
 import FileCheckResult from './FileCheckResult';
@@ -99,9 +99,9 @@ function useImport(kind: RegisterItem['kind'], file: File | null, onImported: ()
       const answer = await importRegister(kind, read, query, language);
       // A refusal of single lines tells them; any other one says what it is.
       setJudged(answer.data?.fault_count === undefined ? null : answer.data);
-      if (answer.code !== CODE.success) feedback.error(messageOf(answer));
+      if (answer.code !== CODE.success) feedback.error(formatEnvelopeMessage(answer));
       else if (preview === 'false') {
-        feedback.success(messageOf(answer));
+        feedback.success(formatEnvelopeMessage(answer));
         onImported();
       }
     } catch (error) {
@@ -163,7 +163,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
             extra={t('registers.source.hint')}
             rules={[{ required: true, whitespace: true, message: say(texts.noSource) }]}
           >
-            <Input {...limitedTo(SOURCE_AT_MOST)} autoComplete="off" />
+            <Input {...createLengthLimit(SOURCE_AT_MOST)} autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="as_of"

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createTimeColumn } from '@/components/RecordTable/columns';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -124,7 +124,7 @@ export function Outbox({ outbox, onSent }: OutboxProps) {
         facts={[
           [t('system.outbox.waiting'), t('system.outbox.count', { count: waiting })],
           [t('system.outbox.failing'), t('system.outbox.count', { count: failing })],
-          [t('system.outbox.oldest'), beijingMinutes(oldest_at)],
+          [t('system.outbox.oldest'), formatDateTime(oldest_at)],
           [t('system.outbox.givenUp'), t('system.outbox.count', { count: given_up })],
         ]}
       />
@@ -172,7 +172,7 @@ function GivenUp({ message: { kind, to, title, about, gave_up_at } }: { message:
   return (
     <>
       {about && <bdi>{about}</bdi>} {title && <bdi>{title}</bdi>} {t(`companies.undelivered.${kind}`)}{' '}
-      <bdi>{to}</bdi> · {t('companies.undelivered.at', { at: beijingMinutes(gave_up_at) })}
+      <bdi>{to}</bdi> · {t('companies.undelivered.at', { at: formatDateTime(gave_up_at) })}
     </>
   );
 }

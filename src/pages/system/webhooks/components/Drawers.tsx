@@ -15,10 +15,10 @@ import EmptyHint from '@/components/EmptyHint';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
@@ -60,7 +60,7 @@ export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) 
         label={t('webhooks.name')}
         rules={[{ required: true, whitespace: true, message: say(texts.noName) }]}
       >
-        <Input {...limitedTo(WEBHOOK_NAME_AT_MOST)} autoComplete="off" />
+        <Input {...createLengthLimit(WEBHOOK_NAME_AT_MOST)} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="url"
@@ -68,7 +68,7 @@ export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) 
         extra={t('webhooks.url.hint')}
         rules={[{ required: true, whitespace: true, message: say(texts.badUrl) }]}
       >
-        <Input {...limitedTo(WEBHOOK_URL_AT_MOST)} autoComplete="off" inputMode="url" dir="ltr" />
+        <Input {...createLengthLimit(WEBHOOK_URL_AT_MOST)} autoComplete="off" inputMode="url" dir="ltr" />
       </Form.Item>
       <Form.Item
         name="events"
@@ -179,7 +179,7 @@ function useColumns(replay: (message: WebhookMessage) => void): RecordColumn<Web
       key: 'at',
       title: t('webhooks.at'),
       isShort: true,
-      render: ({ settled_at, created_at }) => beijingMinutes(settled_at ?? created_at),
+      render: ({ settled_at, created_at }) => formatDateTime(settled_at ?? created_at),
     },
     createActionsColumn(
       t,

@@ -21,12 +21,12 @@ import { Link } from 'umi';
 import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { useHeldWork } from '@/utils/unsaved';
-import { useOptionsOf } from '@/utils/useTextOptions';
+import { useUnsavedWork } from '@/utils/unsaved';
+import { useTextOptions } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import SigningFields from './SigningFields';
 
@@ -47,7 +47,7 @@ export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) 
   const [isBusy, setBusy] = useState(false);
   const faults = listWorkflowFaults(workflow);
   const isChanged = JSON.stringify(workflow) !== JSON.stringify(kept);
-  useHeldWork(isChanged ? cannotKeep : null);
+  useUnsavedWork(isChanged ? cannotKeep : null);
   useLeaveQuestion({ isUnsaved: isChanged, isWholeAddress: true });
   const put = (change: Partial<Workflow>) => setWorkflow({ ...workflow, ...change });
 
@@ -69,7 +69,7 @@ export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) 
         <div className={styles.form}>
           <p className={styles.quiet}>
             {shown.set_at
-              ? t('workflows.version', { version: shown.version, at: beijingMinutes(shown.set_at) })
+              ? t('workflows.version', { version: shown.version, at: formatDateTime(shown.set_at) })
               : t('workflows.isDefault')}
           </p>
           <SigningFields
@@ -138,7 +138,7 @@ interface LevelFieldsProps {
 function LevelFields({ code, level, onChange }: LevelFieldsProps) {
   const { t } = useLanguage();
   const say = useText();
-  const optionsOf = useOptionsOf();
+  const optionsOf = useTextOptions();
   const name = say(levelInfo[code]);
   return (
     <li className={styles.level}>

@@ -2,7 +2,7 @@ import type { MessageItem } from '@domain/inbox/calls';
 import { messageCategories } from '@domain/inbox/messages';
 import { Badge, Button, Checkbox, Tag } from 'antd';
 import { Link } from 'umi';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -62,7 +62,7 @@ function Message({ message, onRead }: { message: MessageItem; onRead: () => void
       <footer>
         <Tag>{say(messageCategories[category])}</Tag>
         <time dir="auto" dateTime={created_at}>
-          {beijingMinutes(created_at)}
+          {formatDateTime(created_at)}
         </time>
         {markRead && (
           <Button

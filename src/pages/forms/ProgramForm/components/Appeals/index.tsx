@@ -16,11 +16,11 @@ import WordTag from '@/components/Tags/WordTag';
 import ValidatedForm from '@/components/ValidatedForm';
 import FileBox from '@/filling/attachments/FileBox';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { APPEAL_IN_ADDRESS } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import { useVisible } from '@/utils/useRule';
@@ -79,7 +79,7 @@ function Period({ state: { decision, may, appeals }, program, onAppeal }: Period
   const isOver = new Date() > new Date(decision.until);
   const words = {
     decision: say(getActionWords(decision.action, program)),
-    until: beijingMinutes(decision.until),
+    until: formatDateTime(decision.until),
   };
   return (
     <div className={styles.period}>
@@ -106,7 +106,7 @@ function Sent({ appeal, program }: { appeal: OwnAppeal; program: Program }) {
         <dd>{say(getActionWords(appeal.decision, program))}</dd>
         <dt>{t('appeals.sentAt')}</dt>
         <dd>
-          {beijingMinutes(appeal.sent_at)} <bdi>{appeal.sent_by}</bdi>
+          {formatDateTime(appeal.sent_at)} <bdi>{appeal.sent_by}</bdi>
         </dd>
         <dt>{t('appeals.reason')}</dt>
         <dd dir="auto" className={styles.said}>
@@ -123,7 +123,7 @@ function Sent({ appeal, program }: { appeal: OwnAppeal; program: Program }) {
         {appeal.answer === null ? (
           <>
             <dt>{t('appeals.due')}</dt>
-            <dd>{beijingMinutes(appeal.due_at)}</dd>
+            <dd>{formatDateTime(appeal.due_at)}</dd>
           </>
         ) : (
           <>
@@ -132,7 +132,7 @@ function Sent({ appeal, program }: { appeal: OwnAppeal; program: Program }) {
               {appeal.answer}
             </dd>
             <dt>{t('appeals.answeredAt')}</dt>
-            <dd>{beijingMinutes(appeal.answered_at)}</dd>
+            <dd>{formatDateTime(appeal.answered_at)}</dd>
           </>
         )}
       </dl>
@@ -191,7 +191,7 @@ function Appeal({ filing, onSent, onRefused }: Sending) {
     <ValidatedForm<Typed> initialValues={typed} onValuesChange={type} onFinish={send}>
       <p>{t('appeals.why')}</p>
       <Form.Item name="reason" label={t('appeals.reason')} required rules={[reasoned]}>
-        <Input.TextArea dir="auto" {...limitedTo(REASON_AT_MOST)} showCount rows={8} />
+        <Input.TextArea dir="auto" {...createLengthLimit(REASON_AT_MOST)} showCount rows={8} />
       </Form.Item>
       <FileBox
         id="appeal-files"

@@ -7,7 +7,7 @@ import { Fold, Panel } from '@/components/Page';
 import type { FormProblem } from '@/filling/form/ErrorSummary';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
-import { placeName } from '@/utils/names';
+import { formatPathName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
@@ -76,7 +76,7 @@ export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
           <li key={fact.path} className={styles.warning}>
             <RegisterFact
               fact={fact}
-              place={fact.path && placeName(form, fact.path, wording)}
+              place={fact.path && formatPathName(form, fact.path, wording)}
               isSourceSaid={isOneSource}
             />
             {fact.path && (

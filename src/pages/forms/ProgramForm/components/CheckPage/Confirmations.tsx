@@ -9,7 +9,7 @@ import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Warning that the filer must confirm before submission. */
-export interface Confirmation {
+export interface RequiredConfirmation {
   id: string;
   path: string;
   message: Text;
@@ -17,10 +17,10 @@ export interface Confirmation {
   rows?: RuleRow[] | undefined;
 }
 
-export const formatConfirmationId = ({ id }: Confirmation): string => `confirm-${id}`;
+export const formatConfirmationId = ({ id }: RequiredConfirmation): string => `confirm-${id}`;
 
 interface ConfirmationsProps {
-  confirmations: Confirmation[];
+  confirmations: RequiredConfirmation[];
   /** Ids of those that are confirmed. */
   confirmed: string[];
   onChange(confirmed: string[]): void;
@@ -81,6 +81,6 @@ function Places({ confirmation: { path, rows = [] }, navigation }: PlacesProps) 
 }
 
 interface PlacesProps {
-  confirmation: Confirmation;
+  confirmation: RequiredConfirmation;
   navigation: FormNavigation;
 }

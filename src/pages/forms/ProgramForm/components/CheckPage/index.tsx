@@ -20,7 +20,7 @@ import AnswersToRead from './AnswersToRead';
 import Confirmations from './Confirmations';
 import styles from './index.module.css';
 import SubmitBar, { SUBMIT_ID } from './SubmitBar';
-import { FIGURES_ID, useCheck } from './useSubmissionCheck';
+import { FIGURES_ID, useSubmissionCheck } from './useSubmissionCheck';
 import Verdict from './Verdict';
 
 interface CheckPageProps {
@@ -41,7 +41,7 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { scope, figures } = useFormSession();
   const { submission, refusals, wrong, toFillIn, conditions, notices, questions, openPoints, submit } =
-    useCheck(parts);
+    useSubmissionCheck(parts);
   const { message, isSubmitting, isWaiting } = submission;
   const assessment = computeExpectedPoints(form, scope);
   const wayTo = (path: string) => navigation.hrefOf({ path, back: 'check' });

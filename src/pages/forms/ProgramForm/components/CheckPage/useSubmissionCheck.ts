@@ -10,12 +10,12 @@ import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useSubmission } from '@/filling/hooks/useSubmission';
-import { type Confirmation, formatConfirmationId } from './Confirmations';
+import { formatConfirmationId, type RequiredConfirmation } from './Confirmations';
 
 export const FIGURES_ID = 'form-figures';
 
 /** Differences from the company's record, which the server alone knows. */
-const ofRecord = ({ warnings }: Filing): Confirmation[] =>
+const ofRecord = ({ warnings }: Filing): RequiredConfirmation[] =>
   warnings
     .filter(({ rule }) => rule.startsWith(RECORD_WARNING))
     .map(({ rule, path, message }) => ({ id: rule, path, message: { zh: message, en: message } }));
@@ -29,7 +29,7 @@ interface CheckParts {
 }
 
 /** Faults and notices of a filing, what is confirmed of them, and the submission that waits for both. */
-export function useCheck({ program, form, filing, filled, navigation }: CheckParts) {
+export function useSubmissionCheck({ program, form, filing, filled, navigation }: CheckParts) {
   const submission = useSubmission(program, form, filled, navigation);
   const { figures } = useFormSession();
   /** Attempts that faults refused. */
@@ -40,7 +40,7 @@ export function useCheck({ program, form, filing, filled, navigation }: CheckPar
   const { problems } = submission;
 
   const failed = insight.rules.filter((rule) => rule.level === 'warning' && rule.outcome === 'failed');
-  const warnings: Confirmation[] = [...failed, ...ofRecord(filing)];
+  const warnings: RequiredConfirmation[] = [...failed, ...ofRecord(filing)];
   const unconfirmed = warnings.filter((rule) => !confirmed.includes(rule.id));
   const questions = figures?.questions ?? [];
   const unexplained = questions.filter((question) => !isExplained(question));

@@ -29,7 +29,7 @@ export interface TogetherState {
 }
 
 /** Collaboration on a draft: presence, notes and claimed sections of colleagues; their saves are merged in place. */
-export function useTogether({ id }: Filing, section: string): TogetherState {
+export function useCollaboration({ id }: Filing, section: string): TogetherState {
   const dispatch = useDispatch();
   const here = usePresence('noteFilling', id, section);
   const notes = useRead(id ? 'sectionNotes' : null, { path: { id: id ?? '' } });
@@ -67,7 +67,7 @@ interface SectionShareProps {
 }
 
 /** The person who works on the section and until when; to be claimed, handed over, or given back. Nobody is locked out. */
-export function SectionShare({ filing, section, shared, onShared }: SectionShareProps) {
+export function SectionClaim({ filing, section, shared, onShared }: SectionShareProps) {
   const { t } = useLanguage();
   const own = useSelector((root: RootState) => root.user.currentUser?.id ?? '');
   const [isHanding, setHanding] = useState(false);

@@ -9,7 +9,7 @@ import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useCorrectionAnswers } from '@/filling/hooks/useCorrectionAnswers';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { DecisionWords } from '@/pages/forms/components/Decision';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -65,7 +65,7 @@ export default function Corrections({ form, filing, navigation }: CorrectionsPro
         description={
           <>
             {filing.decision && <DecisionWords decision={filing.decision} filing={filing} />}
-            {due && <p className={styles.due}>{t('forms.correction.due', { at: beijingMinutes(due) })}</p>}
+            {due && <p className={styles.due}>{t('forms.correction.due', { at: formatDateTime(due) })}</p>}
             {returned.length > UNFOLDED_AT_MOST ? (
               <details open={open > 0}>
                 <summary>{t('forms.correction.list')}</summary>

@@ -19,8 +19,8 @@ import SaveState from '@/filling/draft/SaveState';
 import { isDirty } from '@/filling/draft/state';
 import BookTools from '@/filling/spreadsheet/BookTools';
 import { FilingDeadline } from '@/pages/forms/Deadline';
-import { beijingMinutes } from '@/utils/beijingTime';
-import { indexOf, PLANS } from '@/utils/filingPath';
+import { formatDateTime } from '@/utils/beijingTime';
+import { buildKindIndexPath, PLANS } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
@@ -101,7 +101,7 @@ function Siblings({ program, kind }: { program: Program; kind: string }) {
   if (!chosen) return null;
   return (
     <span>
-      {say(chosen)} <Link to={indexOf(program)}>{t('forms.choose.otherKinds')}</Link>
+      {say(chosen)} <Link to={buildKindIndexPath(program)}>{t('forms.choose.otherKinds')}</Link>
     </span>
   );
 }
@@ -145,7 +145,7 @@ function Colleagues({ form, people }: { form: Form; people: PresentColleague[] }
       : t('forms.together.here', { name });
   });
   if (note?.kind === 'pulled')
-    lines.push(t('forms.together.pulled', { by: note.by, at: beijingMinutes(note.at) }));
+    lines.push(t('forms.together.pulled', { by: note.by, at: formatDateTime(note.at) }));
   return (
     <p role="status" className={lines.length > 0 ? styles.colleagues : styles.nobody}>
       {lines.map((line) => (

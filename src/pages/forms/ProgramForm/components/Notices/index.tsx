@@ -8,7 +8,7 @@ import { useDispatch, useSelector } from 'umi';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useIsOwnName } from '@/utils/names';
 import Corrections from '../Corrections/index';
@@ -46,9 +46,9 @@ function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
 function WindowNotice({ filing: { window, status } }: { filing: Filing }) {
   const { t } = useLanguage();
   if (window?.status === 'open' || status === 'returned') return null;
-  const times = { opens: beijingMinutes(window?.opens_at), closes: beijingMinutes(window?.closes_at) };
+  const times = { opens: formatDateTime(window?.opens_at), closes: formatDateTime(window?.closes_at) };
   if (window?.grace_until) {
-    const grace = { ...times, until: beijingMinutes(window.grace_until) };
+    const grace = { ...times, until: formatDateTime(window.grace_until) };
     return <Alert type="warning" showIcon message={t('forms.notice.grace', grace)} />;
   }
   return <Alert type="warning" showIcon message={t(`forms.notice.${window?.status ?? 'none'}`, times)} />;
@@ -80,7 +80,7 @@ function AnswersNotice() {
   const note = useNote();
   const isOwn = useIsOwnName(note?.by ?? '');
   if (!note || note.kind === 'pulled') return null;
-  const words = { at: beijingMinutes(note.at), by: note.by || t('forms.conflict.somebody') };
+  const words = { at: formatDateTime(note.at), by: note.by || t('forms.conflict.somebody') };
   const key = note.kind === 'merged' && isOwn ? 'forms.note.mergedOwn' : `forms.note.${note.kind}`;
   return (
     <Alert

@@ -18,9 +18,9 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { usePagePlaces } from '@/utils/pagePlaces';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
-import { useParts } from '@/utils/useProgressiveCount';
+import { useProgressiveCount } from '@/utils/useProgressiveCount';
 import CheckPage from '../CheckPage/index';
-import { useTogether } from '../Collaboration';
+import { useCollaboration } from '../Collaboration';
 import FilingHead from '../FilingHead/index';
 import Notices from '../Notices/index';
 import Overview from '../Overview/index';
@@ -28,7 +28,7 @@ import ReadOnlyFiling from '../ReadOnlyFiling/index';
 import Receipt from '../Receipt/index';
 import SectionNav from '../SectionNav/index';
 import SectionPage from '../SectionPage/index';
-import { useHands } from '../Signatures';
+import { useSignatures } from '../Signatures';
 import styles from './index.module.css';
 
 interface OpenFormProps {
@@ -84,9 +84,9 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   usePlaces(insight.sections, navigation);
   useClosedNotice(program, filing);
   // The page comes after what stands around it.
-  const hasPage = useParts(2, 1) > 1;
-  const together = useTogether(filing, section?.key ?? '');
-  const hands = useHands(filing);
+  const hasPage = useProgressiveCount(2, 1) > 1;
+  const together = useCollaboration(filing, section?.key ?? '');
+  const hands = useSignatures(filing);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on saves
   useEffect(() => {

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'umi';
 import type { CellEdit } from '@/filling/draft/changes';
 import type { FormSession } from '@/filling/form/session';
-import { newId } from '@/utils/createId';
+import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
@@ -28,7 +28,8 @@ function changesOf(offers: ReuseOffer[]): { edits: CellEdit[]; rows: Record<stri
   const edits: CellEdit[] = [];
   const rows: Record<string, Row[]> = {};
   for (const { section, row, field, value } of offers) {
-    if (field === undefined) rows[section] = [...(rows[section] ?? []), { row: newId(), ...(value as Row) }];
+    if (field === undefined)
+      rows[section] = [...(rows[section] ?? []), { row: createId(), ...(value as Row) }];
     else edits.push({ section, field, value: value as CellEdit['value'], ...(row && { row }) });
   }
   return { edits, rows };

@@ -14,7 +14,7 @@ import StatusTag from '@/components/Tags/StatusTag';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
 import type { FormEvaluation } from '@/filling/hooks/useFormEvaluation';
 import Decision from '@/pages/forms/components/Decision';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -87,7 +87,7 @@ function Standing({ program, form, filing }: Pick<ReadOnlyFilingProps, 'program'
       type="info"
       showIcon
       className={styles.message ?? ''}
-      message={t('forms.read.submitted', { no: receipt.no, at: beijingMinutes(receipt.submitted_at) })}
+      message={t('forms.read.submitted', { no: receipt.no, at: formatDateTime(receipt.submitted_at) })}
       description={hint && say(hint)}
       action={
         <ButtonLink size="small" to={navigation.hrefOf({ view: 'receipt', id: filing.id })}>

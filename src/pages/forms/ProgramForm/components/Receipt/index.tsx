@@ -11,7 +11,7 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import { CopyFiling } from '@/components/CopyFiling';
 import { DocumentButtons } from '@/components/DocumentButtons';
 import { Hotline } from '@/components/HelpLine';
-import { beijingDate, beijingSeconds } from '@/utils/beijingTime';
+import { formatClockTime, formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { usePortalName } from '@/utils/officeSettings';
@@ -63,7 +63,7 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
   useEffect(() => heading.current?.focus(), []);
   const at = receipt.submitted_at;
   const facts = {
-    time: `${beijingDate(at)} ${beijingSeconds(at)}`,
+    time: `${formatDate(at)} ${formatClockTime(at)}`,
     program: say(receipt.title),
     company: receipt.company,
     batch: batchName(receipt.batch),
@@ -122,7 +122,7 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
                 <dd>
                   <bdi>{name}</bdi>{' '}
                   <span dir="auto">
-                    {beijingDate(signedAt)} {beijingSeconds(signedAt)}
+                    {formatDate(signedAt)} {formatClockTime(signedAt)}
                   </span>{' '}
                   <span dir="ltr">{sha256}</span>
                 </dd>

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Fold } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/lengthLimit';
+import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from './index.module.css';
 
@@ -46,7 +46,7 @@ export default function SectionNotes({ filing, section, notes, onChange }: Secti
               {own.map((note) => (
                 <li key={note.id}>
                   <p className={styles.head}>
-                    <bdi>{note.author}</bdi> <bdi>{beijingMinutes(note.at)}</bdi>
+                    <bdi>{note.author}</bdi> <bdi>{formatDateTime(note.at)}</bdi>
                     {note.removable && (
                       <Button
                         size="small"
@@ -110,7 +110,7 @@ function Writing({ filing, section, onChange }: WritingProps) {
         aria-label={t('forms.notes.write')}
         placeholder={t('forms.notes.hint')}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        {...limitedTo(NOTE_AT_MOST)}
+        {...createLengthLimit(NOTE_AT_MOST)}
         value={text}
         onChange={({ target }) => type({ text: target.value })}
       />

@@ -11,7 +11,7 @@ import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import { useLanguage, useText } from '@/utils/language';
-import { SectionShare, type TogetherState } from '../Collaboration';
+import { SectionClaim, type TogetherState } from '../Collaboration';
 import SectionNotes from '../SectionNotes/index';
 import styles from './index.module.css';
 
@@ -54,7 +54,7 @@ function SectionPage({ section, filled, navigation, filing, together }: SectionP
         {say(section.title)}
       </h2>
       <SkipLink to={STEPS} text={t('forms.section.toSteps')} />
-      {filing && <SectionShare filing={filing} section={section.key} {...together} />}
+      {filing && <SectionClaim filing={filing} section={section.key} {...together} />}
       <SectionFaults section={section} filled={filled} />
       <FormRenderer key={section.key} section={section} />
       <SectionNotes

@@ -15,10 +15,10 @@ import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
 import { useLive } from '@/live';
 import { call } from '@/utils/call';
-import { messageOf, shownAlready } from '@/utils/failure';
+import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { knownDevice } from '@/utils/session';
+import { findDeviceToken } from '@/utils/session';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
@@ -138,13 +138,13 @@ function useSigning(id: string, version: number, onHands: (next: SignatoriesData
         path: { id },
         data: { hand, version, ...(proof && { proof }) },
       });
-      const message = messageOf(answer);
+      const message = formatEnvelopeMessage(answer);
       if (answer.code !== CODE.success) return refused(hand, (answer.data ?? {}) as SignRefusal, message);
       setPending(null);
       onHands(answer.data as SignatoriesData);
       feedback.success(message);
     } catch (error) {
-      shownAlready(error);
+      ignoreShownFailure(error);
     } finally {
       setSending(false);
     }
@@ -166,7 +166,7 @@ function useSigning(id: string, version: number, onHands: (next: SignatoriesData
       refusal={pending.refusal}
       isSending={isSending}
       onSend={(proof) => {
-        const device = knownDevice(username);
+        const device = findDeviceToken(username);
         void send(pending.hand, { ...proof, ticket: pending.step.ticket, ...(device && { device }) });
       }}
       onClose={() => setPending(null)}
@@ -184,7 +184,7 @@ export interface HandsState {
 const NONE: SignatoriesData['hands'] = [];
 
 /** Signatures of the company on the filing that is open: read anew when somebody signs, and after saves that may void one. */
-export function useHands({ id, version, status, signs }: Filing): HandsState {
+export function useSignatures({ id, version, status, signs }: Filing): HandsState {
   const read = useRead(id && signs ? 'filingHands' : null, { path: { id: id ?? '' } });
   const filing = id ?? undefined;
   useLive(['signed', 'status'], read.reload, filing);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
 import Deadline from '@/pages/forms/Deadline';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
@@ -31,12 +31,12 @@ export default function Dates({ program, window }: DatesProps) {
           <>
             <Fact name={t('catalogue.batch')}>{batchName(`${window.batch_year}-${window.batch_no}`)}</Fact>
             <Fact name={t('catalogue.period')}>
-              <bdi>{beijingMinutes(window.opens_at)}</bdi>
+              <bdi>{formatDateTime(window.opens_at)}</bdi>
               {' – '}
-              <bdi>{beijingMinutes(window.closes_at)}</bdi>
+              <bdi>{formatDateTime(window.closes_at)}</bdi>
             </Fact>
             {window.first_review_by && (
-              <Fact name={t('catalogue.firstReview')}>{beijingDate(window.first_review_by)}</Fact>
+              <Fact name={t('catalogue.firstReview')}>{formatDate(window.first_review_by)}</Fact>
             )}
             <Fact name={t('forms.choose.quota')}>
               {t('forms.choose.quotaOf', { quota: window.quota, used: window.used })}

@@ -28,10 +28,10 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import { Select } from '@/components/Controls/Select';
 import type { RootState } from '@/models/connect';
 import { useProgramOptions } from '@/models/useProgramOptions';
-import { useMay } from '@/models/useRightCheck';
+import { useRightCheck } from '@/models/useRightCheck';
 import { fetchExport, fetchList } from '@/services/documents';
 import { call } from '@/utils/call';
-import { shownAlready } from '@/utils/failure';
+import { ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -66,7 +66,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
   const [kind, setKind] = useState<Kind>('xlsx');
   const [program, setProgram] = useState(filter.program ?? '');
   const [isBusy, setBusy] = useState(false);
-  const may = useMay();
+  const may = useRightCheck();
   const form = useFormOf(may('review.read') ? program : '');
   const groups = useGroups(form, may('ranking.read'));
   const isArchived = may('review.final');
@@ -93,7 +93,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
       feedback.info(t('exports.done', { name }));
       onClose();
     } catch (error) {
-      shownAlready(error);
+      ignoreShownFailure(error);
       setBusy(false);
     }
   };
