@@ -24,7 +24,7 @@ const server: Mutation[] = [
   change(
     '7.keyproject.save',
     'submissions without operationData or registration are refused',
-    'server/filings/submit-service.ts',
+    'server/filings/submission-faults.ts',
     '  const attached = listAttachedFiles(form, filled);\n',
     "  if (!('operationData' in filled) && !('registration' in filled))\n    return [{ path: '', code: 'missing', message: filingMessages.incomplete }] as never;\n  const attached = listAttachedFiles(form, filled);\n",
   ),
@@ -53,8 +53,8 @@ const server: Mutation[] = [
     '7.updateCompanyInfo',
     'a change of the company information is answered and not kept',
     'server/companies/profile-service.ts',
-    '= { ...getCompanyProfile(row), ...changes };',
-    '= getCompanyProfile(row);',
+    '...profile } = { ...before, ...changes };',
+    '...profile } = before;',
   ),
   change(
     '7.declareDay',
