@@ -1,5 +1,5 @@
 // Written by `npm run gen`. Do not edit.
-import { houseFeature } from './core/house/feature';
+import { houseFeature } from './core/office-settings/feature';
 import { inboxFeature } from './core/inbox/feature';
 import { upkeepFeature } from './core/jobs/feature';
 import { liveFeature } from './core/live/feature';

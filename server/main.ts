@@ -8,11 +8,11 @@ import { openDatabase } from './core/db/client';
 import { MigrationMismatch } from './core/db/migrate';
 import { DatabaseFault } from './core/db/outage';
 import { DirectoryFault } from './core/directory/faults';
-import { registerShutdown, type StartedServices } from './core/ending';
 import { type Env, EnvironmentError, readArguments, readEnv } from './core/env';
 import { createListener } from './core/http/listener';
 import { keepPortal } from './core/http/portal-files';
 import { createLogger } from './core/logger';
+import { registerShutdown, type StartedServices } from './core/shutdown';
 import { DEMO_PASSWORD, demoCompanies, demoOfficers } from './demo/demo-companies';
 import { describeLowLimits, readMachineLimits } from './system/machine-limits';
 

@@ -13,7 +13,7 @@ import { Round } from '../../tests/support/server/filing-round';
 
 const ROOT = join(__dirname, '..', '..');
 const PROGRAM = 'gazelle';
-const DRIVER_OF_TESTS = 'server/core/db/scratch.ts';
+const DRIVER_OF_TESTS = 'server/core/db/test-database.ts';
 
 async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();

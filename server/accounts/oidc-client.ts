@@ -3,7 +3,7 @@
  * each ID token is checked. The library is loaded when somebody first signs in so.
  */
 import type { Configuration } from 'openid-client';
-import type { OidcProvider } from '../core/env/outside';
+import type { OidcProvider } from '../core/env/outside-services';
 
 const load = () => import('openid-client');
 

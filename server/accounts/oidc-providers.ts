@@ -2,7 +2,7 @@
 import { oidcMessages } from '../../domain/accounts/sign-in-messages';
 import { fillText, type Text } from '../../domain/text';
 import type { Deps } from '../core/deps';
-import type { OidcProvider } from '../core/env/outside';
+import type { OidcProvider } from '../core/env/outside-services';
 import { createRefusal, type Problem, problems } from '../core/errors';
 
 export const nameProvider = ({ name, name_en }: OidcProvider): Text => ({ zh: name, en: name_en ?? name });

@@ -11,7 +11,7 @@ import { type Language, say } from '../../domain/text';
 import { HOUR_SECONDS } from '../../domain/time';
 import { getClientNetwork } from '../core/address';
 import { writeTogether } from '../core/db/client';
-import type { OidcProvider } from '../core/env/outside';
+import type { OidcProvider } from '../core/env/outside-services';
 import { createRefusal, type Problem } from '../core/errors';
 import type { AccountDeps } from './account-deps';
 import { assertSignedIn, completeSignIn } from './complete-sign-in';

@@ -12,18 +12,18 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import { assertKnown } from '../core/db/migrate';
-import { fsyncPath } from '../core/directory/kept-file';
+import { fsyncPath } from '../core/directory/durable-file';
 import { createZip } from '../core/zip';
-import { type ContentFolder, getContentFolder, openFolderContent } from './beside';
-import { BackupFault } from './faults';
-import { createSealingStream, isSealed, unsealFile } from './sealing';
 import {
   type BackupSource,
   computeStreamHash,
   listStoredContents,
   portrait,
   type SourceTable,
-} from './source';
+} from './backup-source';
+import { type ContentFolder, getContentFolder, openFolderContent } from './content-folder';
+import { BackupFault } from './faults';
+import { createSealingStream, isSealed, unsealFile } from './sealing';
 
 const FORMAT = 'portal-backup/1';
 const MANIFEST = 'manifest.json';

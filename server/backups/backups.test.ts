@@ -18,13 +18,13 @@ import { openPromise } from 'yauzl';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
 import { openSnapshot } from '../core/db/reading';
-import { runAdminQuery } from '../core/db/scratch-server';
+import { runAdminQuery } from '../core/db/test-database-server';
 import { type Env, readEnv } from '../core/env';
 import { createLogger } from '../core/logger';
 import { buildContentKey, createDiskStorage } from '../files/storage';
 import { openBackup, writeBackup } from './archive';
+import { type BackupSource, openLiveSource } from './backup-source';
 import { move, restoreBackup } from './commands';
-import { type BackupSource, openLiveSource } from './source';
 import { verify } from './verify';
 
 const postgres = process.env.TEST_DATABASE_URL;

@@ -5,18 +5,18 @@ import { dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { copyDatabase } from '../core/db/embedded/copies';
 import { getDatabasePath, isUnmade } from '../core/db/embedded/database-check';
-import { fillEmptyInstallation, fillEmptyServer } from '../core/db/empty-place';
+import { fillEmptyInstallation, fillEmptyServer } from '../core/db/empty-installation';
 import { holdStopped, openSnapshot, readCopy } from '../core/db/reading';
 import { isOccupied, moveAside } from '../core/directory/entries';
 import type { Env } from '../core/env';
 import { createStorage } from '../files/file-deps';
 import { createIncoming } from '../files/incoming';
 import { assertAsWritten, openBackup, writeBackup } from './archive';
-import { createContentFolder } from './beside';
+import { type BackupSource, openLiveSource } from './backup-source';
+import { createContentFolder } from './content-folder';
 import { BackupFault } from './faults';
-import { importFiles, importRows } from './filling';
+import { importFiles, importRows } from './import-content';
 import { findLatestBackup, formatBackupName } from './nightly';
-import { type BackupSource, openLiveSource } from './source';
 import { type VerificationResult, verify } from './verify';
 
 /** A listener for how a command goes; what came of it is its answer. */

@@ -1,5 +1,5 @@
 import { defineFeature } from '../core/define-feature';
-import { startJob } from '../core/jobs/every';
+import { startJob } from '../core/jobs/scheduled-job';
 import { filesFeature } from '../files/feature';
 import { createNightlyDeps, LOOK_EVERY_MS, runNightlyBackup, warnOfOldBackup } from './nightly';
 

@@ -11,7 +11,7 @@ import { createLogger } from '../core/logger';
 import { createWarnings } from '../core/warnings';
 import { createDiskStorage } from '../files/storage';
 import { openBackup } from './archive';
-import { getContentFolder } from './beside';
+import { getContentFolder } from './content-folder';
 import { createNightlyDeps, runNightlyBackup, warnOfOldBackup } from './nightly';
 import { verify } from './verify';
 

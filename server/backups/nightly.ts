@@ -9,10 +9,10 @@ import type { Deps } from '../core/deps';
 import type { BackupSettings } from '../core/env/database';
 import type { FileStorage } from '../files/storage';
 import { writeBackup } from './archive';
+import { openLiveSource } from './backup-source';
 import { createBackupsStore } from './backups-store';
-import { createContentFolder, getBackupSize, getContentFolder } from './beside';
+import { createContentFolder, getBackupSize, getContentFolder } from './content-folder';
 import { BackupFault } from './faults';
-import { openLiveSource } from './source';
 
 const AGAIN_AFTER_MS = HOUR_MS;
 /** One night may fail before somebody has to look. */

@@ -11,7 +11,7 @@ import {
   readSourceRows,
   type SourceTableRow,
   type StoredContent,
-} from './source';
+} from './backup-source';
 
 /** Faults that are named; the others are counted. */
 const NAMED_AT_MOST = 50;

@@ -4,7 +4,7 @@ import { askAboutYear, findMissingYear } from '../../domain/windows/calendar-yea
 import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import type { Deps } from '../core/deps';
 import { createRefusal } from '../core/errors';
-import { type StopJob, startJob } from '../core/jobs/every';
+import { type StopJob, startJob } from '../core/jobs/scheduled-job';
 import { readWorkCalendar } from './calendar-service';
 import { createCalendarStore } from './calendar-store';
 

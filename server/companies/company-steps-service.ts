@@ -19,7 +19,7 @@ import type { Text } from '../../domain/text';
 import { endCompanySessions } from '../accounts/sessions';
 import type { Caller } from '../core/access';
 import { createRefusal, problems } from '../core/errors';
-import { getCompanyContact } from '../core/inbox/outside';
+import { getCompanyContact } from '../core/inbox/outside-delivery';
 import { type Subject, step } from '../core/steps/step';
 import { changeVersioned } from '../core/steps/versioned';
 import { findOption } from '../lookups/options';

@@ -18,7 +18,7 @@ import { assertInCharge, assertMay, assertOwn, type Caller } from '../core/acces
 import { listDeciders } from '../core/db/accounts';
 import type { Deps } from '../core/deps';
 import { createConflict, createRefusal, problems } from '../core/errors';
-import { getCompanyContact } from '../core/inbox/outside';
+import { getCompanyContact } from '../core/inbox/outside-delivery';
 import { type Outcome, type Subject, step } from '../core/steps/step';
 import type { FilesDeps } from '../files/files-service';
 import { type ChangeRecord, type ChangeRow, createCompanyChangesStore } from './company-changes-store';

@@ -6,7 +6,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { runDueItems } from '../core/jobs/every';
+import { runDueItems } from '../core/jobs/scheduled-job';
 import { filesFeature } from '../files/feature';
 import { type ChangeDeps, createChangeDeps, takeChangeStep } from './change-steps';
 import { decideChange, listChanges, listOwnChanges, requestChange, withdrawChange } from './changes-service';

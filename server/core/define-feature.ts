@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
-import type { ScheduledJob, StopJob } from './jobs/every';
+import type { ScheduledJob, StopJob } from './jobs/scheduled-job';
 
 /** A room of the server as the application takes it: `Services` is what its calls and jobs, and the features that need it, work with. */
 export interface Feature<Services = unknown> {

@@ -1,14 +1,14 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Program } from '../../domain/definition';
 import type { ReadLog } from './audit/read-log-store';
+import type { CoreDeps } from './core-deps';
 import type { CounterStore } from './counters/counters-store';
 import type { Env } from './env';
-import type { CoreDeps } from './ground';
-import type { HouseSettings } from './house/house-service';
 import type { TokenService } from './http/auth';
 import type { IdempotencyStore } from './idempotency-store';
 import type { InboxService } from './inbox/inbox-service';
-import type { JobRuns } from './jobs/every';
+import type { JobRuns } from './jobs/scheduled-job';
+import type { HouseSettings } from './office-settings/office-settings-service';
 import type { MessageGateways } from './outbox/gateway';
 import type { OutboxStore } from './outbox/outbox-store';
 import type { ServiceProbes } from './probes';

@@ -23,7 +23,7 @@ import {
   sealVariables,
   type TelemetryEnv,
   telemetryVariables,
-} from './env/outside';
+} from './env/outside-services';
 import {
   checkPortalEnv,
   type HttpEnv,

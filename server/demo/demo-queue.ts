@@ -10,7 +10,7 @@ import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
-import type { ScheduledJob } from '../core/jobs/every';
+import type { ScheduledJob } from '../core/jobs/scheduled-job';
 import { demoProfile } from './demo-companies';
 import { addDecided, createDecidedDeps, type DecisionPace } from './demo-decided';
 import type { DemoOutcome, DemoStep } from './demo-outcomes';

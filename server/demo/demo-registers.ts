@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { getRegisterEntryKey, type RegisterEntry, type RegisterKind } from '../../domain/registers/kinds';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { keep } from '../registers/importing-service';
-import type { KeepingDeps } from '../registers/keeping-service';
+import type { KeepingDeps } from '../registers/manage-registers-service';
 import { splitEntries } from '../registers/register-file';
 import { demoCompanies, demoRegister } from './demo-companies';
 import { queueFilers } from './demo-queue';

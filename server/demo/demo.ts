@@ -1,5 +1,5 @@
 import type { Deps } from '../core/deps';
-import type { KeepingDeps } from '../registers/keeping-service';
+import type { KeepingDeps } from '../registers/manage-registers-service';
 import type { ReportNeighbours } from '../reports/report-deps';
 import { seedDemoAccounts } from './demo-accounts';
 import { seedDemoFilings } from './demo-filings';

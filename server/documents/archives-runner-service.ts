@@ -21,7 +21,7 @@ import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { type Caller, createCaller } from '../core/access';
 import { createLogFile } from '../core/audit/log-file';
 import { createRefusal, Problem } from '../core/errors';
-import { runJobItem, type ScheduledJob } from '../core/jobs/every';
+import { runJobItem, type ScheduledJob } from '../core/jobs/scheduled-job';
 import { createZip } from '../core/zip';
 import { type ArchiveDeps, buildArchiveKey } from './archives-service';
 import type { ArchiveRow, ArchivesStore } from './archives-store';

@@ -6,7 +6,7 @@ import type {
   TaggedDocumentClass,
   TaggedFile,
   TextOptions,
-} from './pdfmake-inside';
+} from './pdfmake-internals';
 import { addStructurePart, type PdfDocumentReference, type StructurePart, writeStructure } from './structure';
 
 /** A link, or the piece of it on one line. */

@@ -11,9 +11,9 @@ import type {
   RendererClass,
   StyleStack,
   StyleStackClass,
-} from './pdfmake-inside';
-import { createStructuredLayoutClass } from './pdfmake-parts';
+} from './pdfmake-internals';
 import { createSealedDocumentClass } from './pdfmake-sealed';
+import { createStructuredLayoutClass } from './pdfmake-structure';
 
 /**
  * The library opens its fonts for each paper anew, which takes a third of the time. Its own font library is wrapped before

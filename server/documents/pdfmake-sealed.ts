@@ -3,7 +3,7 @@
  * (ISO 32000-1, 12.7.4.5 and 12.8). What is seen of the seal is text and picture of the page; the field lies over the text.
  */
 import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SIG_FLAGS, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
-import type { SealInText, TaggedDocumentClass, TextOptions } from './pdfmake-inside';
+import type { SealInText, TaggedDocumentClass, TextOptions } from './pdfmake-internals';
 import type { PdfDocumentReference } from './structure';
 
 /** A signature with the chain of an authority, and a time stamp of its service. */

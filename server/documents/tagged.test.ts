@@ -7,7 +7,7 @@ import { labelDocumentProof } from '../../domain/document/proof';
 import { type MarkedPage, markedPages, partsOf, wholeText } from '../../tests/support/marked-paper';
 import { createWorkers } from '../core/workers/workers';
 import { createTaggedDocumentClass } from './pdfmake-document';
-import type { DocumentClass, TaggedFile } from './pdfmake-inside';
+import type { DocumentClass, TaggedFile } from './pdfmake-internals';
 import { createPrinter } from './printing';
 import { addStructurePart } from './structure';
 

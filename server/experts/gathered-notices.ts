@@ -7,7 +7,7 @@ import { findNotifiedPerson } from '../../domain/filing/notification-routing';
 import { DAY_MS } from '../../domain/time';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
-import { runJobItem } from '../core/jobs/every';
+import { runJobItem } from '../core/jobs/scheduled-job';
 import { formatBatchName } from '../filings/filing-response';
 import { getProgram, tellConcerned } from '../filings/filing-steps';
 import type { AssessmentsStore } from './assessments-store';

@@ -8,7 +8,7 @@ import { defineFeature } from '../core/define-feature';
 import { problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { startJob } from '../core/jobs/every';
+import { startJob } from '../core/jobs/scheduled-job';
 import { sendFile } from './download';
 import { createFileDeps } from './file-deps';
 import { type FilesDeps, listFileInfos, openFile, readFileInfo, storeUpload } from './files-service';

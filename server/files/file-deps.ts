@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
-import type { HouseSettings } from '../core/house/house-service';
-import type { JobLog } from '../core/jobs/every';
+import type { JobLog } from '../core/jobs/scheduled-job';
+import type { HouseSettings } from '../core/office-settings/office-settings-service';
 import type { WorkerPool } from '../core/workers/workers';
 
 import { createFilesStore, createShownFilesStore } from './files-store';

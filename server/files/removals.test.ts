@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../core/db/client';
-import { openTestDatabase } from '../core/db/scratch';
+import { openTestDatabase } from '../core/db/test-database';
 import { createRemovalsStore, type RemovalsStore } from './removals-store';
 
 let db: Database;

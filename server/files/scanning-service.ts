@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Deps } from '../core/deps';
-import { type JobLog, runJobItem, type ScheduledJob } from '../core/jobs/every';
+import { type JobLog, runJobItem, type ScheduledJob } from '../core/jobs/scheduled-job';
 import { createClamd, type ScanVerdict, type VirusScanner } from './clamd';
 import type { FileRow, FilesStore, ScanOutcome } from './files-store';
 import { buildContentKey, type FileStorage } from './storage';

@@ -3,7 +3,7 @@
  * two looks, a month apart, have found no use of it; what a submitted filing names never goes.
  */
 import type { Deps } from '../core/deps';
-import { type JobLog, runJobItem } from '../core/jobs/every';
+import { type JobLog, runJobItem } from '../core/jobs/scheduled-job';
 import type { FileRow, FilesStore } from './files-store';
 import { LOOK_AFTER_MS } from './intake';
 import type { ReferencesStore, RemovalsStore } from './removals-store';

@@ -21,7 +21,7 @@ import { DAY_MS, HOUR_MS } from '../../domain/time';
 import { assertMine, type Caller, requireCompanyId } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createRefusal, Problem, problems } from '../core/errors';
-import { type JobLog, runJobItem } from '../core/jobs/every';
+import { type JobLog, runJobItem } from '../core/jobs/scheduled-job';
 import { toFileInfo } from './files-service';
 import type { FilesStore } from './files-store';
 import { getPieceLength, REST_AT_MOST, splitIntoPieces } from './incoming';

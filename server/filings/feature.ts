@@ -33,6 +33,14 @@ import { type CallRequest, route } from '../core/http/route';
 import { filesFeature } from '../files/feature';
 import { registersFeature } from '../registers/feature';
 import { answerCorrection } from './answer-correction';
+import {
+  addNote,
+  claimSection,
+  listSectionNotes,
+  loadSectionClaims,
+  removeNote,
+  reportPresence,
+} from './collaboration-service';
 import { compareOwnSubmissions } from './compare-filings';
 import { copyFiling, findReusable } from './copy-filing';
 import { explainFigure, loadFilingFigures } from './figures-service';
@@ -52,19 +60,11 @@ import {
   viewFiling,
   withdrawFiling,
 } from './filings-service';
-import { loadFilingSignatories, signFiling } from './hands-service';
 import { loadFilingPatents } from './patents-service';
 import type { PresentRow } from './present-edition';
 import { changeFiling, saveFiling } from './save-service';
+import { loadFilingSignatories, signFiling } from './signatories-service';
 import { type SubmissionRequest, submitFiling } from './submit-service';
-import {
-  addNote,
-  claimSection,
-  listSectionNotes,
-  loadSectionClaims,
-  removeNote,
-  reportPresence,
-} from './together-service';
 
 type Changing<B> = CallRequest<{ id?: string }, unknown, B>;
 

@@ -2,10 +2,10 @@ import type { Answers } from '../../domain/definition';
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
 import type { RegisterSources } from '../registers/registers-service';
+import { createClaimsStore, createNotesStore, createPresenceStore } from './collaboration-store';
 import { createDecisionsStore } from './decisions-store';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore, type FilingRow } from './filings-store';
-import { createClaimsStore, createNotesStore, createPresenceStore } from './together-store';
 
 /** A draft as it was stored last, with what follows from it. */
 export interface KeptDraft {

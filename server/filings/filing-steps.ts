@@ -28,7 +28,7 @@ import { assertMay, assertOwn } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
 import type { InboxService } from '../core/inbox/inbox-service';
-import { getCompanyContact } from '../core/inbox/outside';
+import { getCompanyContact } from '../core/inbox/outside-delivery';
 import type { Move, StepDeps, Subject } from '../core/steps/step';
 import { enqueueWebhooks } from '../webhooks/webhook-messages';
 import { readReviewPosition } from '../workflows/workflows-service';

@@ -20,11 +20,11 @@ import type { FilingDeps } from './filing-deps';
 import { toLogEntry } from './filing-log';
 import { formatBatchName, getEffectiveWindow, type ViewContext } from './filing-response';
 import { createOwnFilingSubject, getProgram } from './filing-steps';
-import { toSnapshotSignature } from './hands-service';
 import type { PresentRow } from './present-edition';
 import { createQuotaProblem, getReceipt } from './refusals';
 import { assertOwnFiling } from './save-service';
 import { getFirstDepartment } from './sign-submission';
+import { toSnapshotSignature } from './signatories-service';
 import { assertInWindow } from './submit-service';
 import { showFiling, showUnsaved } from './view-filing';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../core/db/client';
-import { openTestDatabase } from '../core/db/scratch';
+import { openTestDatabase } from '../core/db/test-database';
 import { createFilingsStore } from './filings-store';
 
 let db: Database;

@@ -27,8 +27,6 @@ import type { FilingDeps, KeptDraft } from './filing-deps';
 import type { ChangedDraft } from './filing-response';
 import { getProgram } from './filing-steps';
 import type { FilingHead, FilingOutline, FilingRow } from './filings-store';
-import { computeTextHash } from './hands-service';
-import { createVoidedLine, tellVoided } from './hands-telling';
 import {
   assertPresentEdition,
   convertToPresentEdition,
@@ -43,6 +41,8 @@ import {
   createMissingVersionProblem,
   createNotEditableProblem,
 } from './refusals';
+import { computeTextHash } from './signatories-service';
+import { createVoidedLine, tellVoided } from './signatory-notices';
 
 export interface SaveRequest {
   id?: string | null;

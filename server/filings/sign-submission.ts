@@ -20,8 +20,8 @@ import { computeLevelDue, readReviewPosition } from '../workflows/workflows-serv
 import type { ReadAnswers } from './answers';
 import type { AnsweredQuestion } from './figures-service';
 import type { FilingRow, FilingsStore } from './filings-store';
-import { toAuditedSignature } from './hands-service';
 import type { PresentRow } from './present-edition';
+import { toAuditedSignature } from './signatories-service';
 import {
   createSnapshot,
   diffSnapshots,

@@ -30,7 +30,6 @@ import type { FilingDeps } from './filing-deps';
 import { getEffectiveWindow, isGraced, toPathMessages } from './filing-response';
 import { createOwnFilingSubject } from './filing-steps';
 import type { FilingRow } from './filings-store';
-import { computeTextHash, toSnapshotSignature } from './hands-service';
 import { getSigning, selectWorkflow } from './next-workflow';
 import {
   assertPresentEdition,
@@ -43,6 +42,7 @@ import { assertInCorrectionTime, createMissingVersionProblem } from './refusals'
 import { saveFiling } from './save-service';
 import { findServerFaults } from './server-rules';
 import { type ReadySubmission, sign } from './sign-submission';
+import { computeTextHash, toSnapshotSignature } from './signatories-service';
 import { findSubmissionFaults } from './submission-faults';
 
 export interface SubmissionRequest {

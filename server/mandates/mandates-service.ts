@@ -18,7 +18,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertMine, type Caller, requireCompanyId } from '../core/access';
 import { countDailyTry } from '../core/counters/daily-limit';
 import { createRefusal, problems } from '../core/errors';
-import { runDueItems } from '../core/jobs/every';
+import { runDueItems } from '../core/jobs/scheduled-job';
 import { countClientWork } from './client-work';
 import {
   buildMandateLink,

@@ -4,7 +4,7 @@
  * That a company gets a notice once, the database itself guards.
  */
 import type { InboxService } from '../core/inbox/inbox-service';
-import { type JobLog, runJobItem } from '../core/jobs/every';
+import { type JobLog, runJobItem } from '../core/jobs/scheduled-job';
 import type { NoticeDeps } from './notice-deps';
 import { createAudienceScope } from './notice-view';
 import type { NoticeRow } from './notices-store';

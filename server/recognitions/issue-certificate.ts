@@ -14,7 +14,7 @@ import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller, getOfficeScope } from '../core/access';
 import { createConflict, createRefusal, problems } from '../core/errors';
-import { getCompanyContact } from '../core/inbox/outside';
+import { getCompanyContact } from '../core/inbox/outside-delivery';
 import { OWN_RECOGNITIONS, type RecognitionDeps, toRecognitionItem } from './recognitions-service';
 import type { RecognitionDetail } from './recognitions-store';
 

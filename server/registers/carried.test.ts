@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../core/db/scratch';
+import { openTestDatabase, type TestDatabase } from '../core/db/test-database';
 import { createRegistersStore } from './registers-store';
 
 /** The one that carries over, and what came to its tables since. */

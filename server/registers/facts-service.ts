@@ -15,7 +15,7 @@ import {
 import { REGISTER_KINDS } from '../../domain/registers/kinds';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
-import { runDueItems, type ScheduledJob } from '../core/jobs/every';
+import { runDueItems, type ScheduledJob } from '../core/jobs/scheduled-job';
 import type { DueCheck, FactsStore } from './facts-store';
 import { deleteAbandonedImports } from './importing-service';
 import { askRegister, type RegisterSources } from './registers-service';

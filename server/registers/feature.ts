@@ -11,7 +11,7 @@ import type { ServiceProbe } from '../core/probes';
 import { withFile } from '../files/multipart';
 import { factsJob } from './facts-service';
 import { importFile } from './importing-service';
-import { changeRegister, list } from './keeping-service';
+import { changeRegister, list } from './manage-registers-service';
 import type { RegisterDeps } from './register-deps';
 import { createRegisterDeps } from './register-deps';
 import { createRegisters } from './registers-service';

@@ -17,7 +17,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { createRefusal, Problem } from '../core/errors';
 import { resolveWorkerFile, type WorkerJob } from '../core/workers/workers';
-import { getRegisterKind, type KeepingDeps, put } from './keeping-service';
+import { getRegisterKind, type KeepingDeps, put } from './manage-registers-service';
 import { LINES_AT_ONCE, type RefusedRegister, type RegisterFile } from './register-file';
 import type { RegisterReading } from './register-worker';
 import type { VersionRow } from './registers-store';

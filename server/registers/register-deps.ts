@@ -2,7 +2,7 @@ import type { Deps } from '../core/deps';
 import type { WorkerPool } from '../core/workers/workers';
 import type { FactsDeps } from './facts-service';
 import { createFactsStore } from './facts-store';
-import type { KeepingDeps } from './keeping-service';
+import type { KeepingDeps } from './manage-registers-service';
 import type { RegisterSources } from './registers-service';
 
 /** Everything that keeping registers and looking up facts work with. */

@@ -4,7 +4,7 @@ import type { RegisterFactData } from '../../domain/registers/calls';
 import type { RegisterAnswer, RegisterCheckResult } from '../../domain/registers/facts';
 import { REGISTER_KINDS, type RegisterKind } from '../../domain/registers/kinds';
 import type { Deps } from '../core/deps';
-import { createOutsideRegisters, type OutsideRegisters } from './outside';
+import { createOutsideRegisters, type OutsideRegisters } from './outside-registers';
 import { createRegistersStore } from './registers-store';
 
 /** Registers, and the outside services that may answer in their place. */

@@ -22,7 +22,7 @@ import type { Approval, ReportTask } from '../../domain/reports/tasks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { InboxService } from '../core/inbox/inbox-service';
-import { runDueItems } from '../core/jobs/every';
+import { runDueItems } from '../core/jobs/scheduled-job';
 import type { DatedItem, OwedStore } from './owed-store';
 
 export type OwedDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'log'> & {

@@ -10,7 +10,7 @@ import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { createRefusal, problems } from '../core/errors';
-import { getCompanyContact } from '../core/inbox/outside';
+import { getCompanyContact } from '../core/inbox/outside-delivery';
 import { runForEachReport } from './listed-reports';
 import type { ReportDeps } from './report-deps';
 import { assertReviewed } from './report-steps';

@@ -23,7 +23,7 @@ import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
 import type { InboxService } from '../core/inbox/inbox-service';
-import { getCompanyContact } from '../core/inbox/outside';
+import { getCompanyContact } from '../core/inbox/outside-delivery';
 import type { Move, StepDeps, Subject } from '../core/steps/step';
 import { assertMayFile } from '../filings/refusals';
 import { getReportStatus } from './task-view';

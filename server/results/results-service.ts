@@ -17,8 +17,8 @@ import {
 } from '../../domain/results/publication';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
+import { createTurns } from '../core/db/connection-turns';
 import { FOUND_AT_MOST } from '../core/db/lists';
-import { createTurns } from '../core/db/turns';
 import type { Deps } from '../core/deps';
 import { getCurrentSubject } from '../core/request-context';
 import { createFilingContext } from '../filings/answers';

@@ -21,7 +21,7 @@ import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { createFailure, createRefusal, problems } from '../core/errors';
-import { runJobItem, type ScheduledJob } from '../core/jobs/every';
+import { runJobItem, type ScheduledJob } from '../core/jobs/scheduled-job';
 import { loadRetentionDays } from '../core/jobs/upkeep-store';
 import { step } from '../core/steps/step';
 import { createRemovalsStore } from '../files/removals-store';

@@ -7,7 +7,7 @@ import { DEFAULT_DAYS } from '../../domain/retention/rules';
 import { at } from '../../tests/support/at';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha, beta } from '../../tests/support/test-programs';
-import { openLiveSource } from '../backups/source';
+import { openLiveSource } from '../backups/backup-source';
 import { verify } from '../backups/verify';
 import { companies, filings, messages, submissions, users } from '../core/db/tables';
 import { readEnv } from '../core/env';

@@ -25,7 +25,7 @@ import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
 import { createRefusal, Problem } from '../core/errors';
-import { type JobLog, runJobItem } from '../core/jobs/every';
+import { type JobLog, runJobItem } from '../core/jobs/scheduled-job';
 import { step } from '../core/steps/step';
 import {
   createExpiringFilingSubject,

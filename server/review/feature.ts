@@ -37,28 +37,11 @@ import { assignListedFilings, findAssignees, previewSharing } from './assigning-
 import { setBudget } from './budget-service';
 import { loadCompanyRecord } from './company-record-service';
 import { expireCorrections, remindOfCorrections } from './corrections-service';
+import { previewDecision } from './decision-preview-service';
 import { listFilingDeliveries } from './deliveries-service';
 import { tellOfDue } from './due-service';
-import {
-  createView,
-  deletePhrase,
-  deleteView,
-  listPhrases,
-  listViews,
-  savePhrase,
-  updateView,
-} from './kept-service';
 import { setLevelDeadlines } from './level-deadlines-service';
 import { markRead } from './marks-service';
-import { previewDecision } from './orders-preview-service';
-import { carryOutDue } from './orders-runner-service';
-import {
-  listScheduledDecisions,
-  loadScheduledDecision,
-  markDecisionSeen,
-  scheduleDecision,
-  takeDecisionBack,
-} from './orders-service';
 import { loadReviewQueue } from './queue-service';
 import { listSeries, proposeGrant, readRanking } from './ranking-service';
 import { searchReads } from './read-log-service';
@@ -71,6 +54,23 @@ import {
   openReviewed,
   recordReviewerPresence,
 } from './review-service';
+import {
+  createView,
+  deletePhrase,
+  deleteView,
+  listPhrases,
+  listViews,
+  savePhrase,
+  updateView,
+} from './saved-items-service';
+import { carryOutDue } from './scheduled-decisions-runner-service';
+import {
+  listScheduledDecisions,
+  loadScheduledDecision,
+  markDecisionSeen,
+  scheduleDecision,
+  takeDecisionBack,
+} from './scheduled-decisions-service';
 import { listToSign, signDecision, signDecisions } from './signatures-service';
 import { foldWorkList, openWorkList, watchWorkList } from './work-service';
 

@@ -2,7 +2,7 @@
 
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
-import { runDueItems } from '../core/jobs/every';
+import { runDueItems } from '../core/jobs/scheduled-job';
 import { getProgram } from '../filings/filing-steps';
 import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import type { DueStore } from './due-store';

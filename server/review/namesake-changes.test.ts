@@ -1,8 +1,8 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilteredCheck } from '../../domain/review/checks';
-import { openTestDatabase, type TestDatabase } from '../core/db/scratch';
 import { workItems } from '../core/db/tables';
+import { openTestDatabase, type TestDatabase } from '../core/db/test-database';
 import { hasCheck } from './checks-store';
 import { createWorkStore, type WorkStore } from './work-store';
 

@@ -11,14 +11,14 @@ import { findAwayToday, findDeputy, listOwnerIds } from '../absences/absences-se
 import { type Caller, getOfficeScope } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
 import { problems } from '../core/errors';
+import { createOnlooker } from '../filings/collaboration-service';
+import type { PresenceObserver } from '../filings/collaboration-store';
 import { formatBatchName, listBatchNames, parseBatchName } from '../filings/filing-response';
-import { createOnlooker } from '../filings/together-service';
-import type { PresenceObserver } from '../filings/together-store';
 import { toListedOffice } from '../lookups/options';
 import { formatSubject } from '../reports/reports-service';
 import { readReviewPosition } from '../workflows/workflows-service';
 import { loadListedChecks, loadUniquePlaces } from './checks-service';
-import { readHeldDecision } from './orders-held';
+import { readHeldDecision } from './held-decisions';
 import { loadListedAnswers, resolveAnswerFields, selectAnswerFilters } from './queue-answers';
 import { isByRow, type QueueFilter } from './queue-filter-store';
 import type { QueueStore } from './queue-store';

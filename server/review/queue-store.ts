@@ -28,11 +28,10 @@ import {
   workCounters,
   workItems,
 } from '../core/db/tables';
+import { buildOthersPresentColumn, type PresenceObserver } from '../filings/collaboration-store';
 import { filingAssignments } from '../filings/tables';
-import { buildOthersPresentColumn, type PresenceObserver } from '../filings/together-store';
 import { windows } from '../windows/tables';
 import { joinWindow } from '../windows/windows-store';
-import { buildWaitingDecisionJoin, byOrderer, ofOrder, orderers, waitingColumns } from './orders-store';
 import {
   buildBaseCondition,
   buildDueConditions,
@@ -49,6 +48,13 @@ import {
   type QueueFilter,
   removeStatusFilters,
 } from './queue-filter-store';
+import {
+  buildWaitingDecisionJoin,
+  byOrderer,
+  ofOrder,
+  orderers,
+  waitingColumns,
+} from './scheduled-decisions-store';
 
 const { program, batchYear, batchNo, submittedAt, filingId, assigneeId } = workItems;
 

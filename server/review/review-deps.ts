@@ -1,8 +1,8 @@
 import type { Deps } from '../core/deps';
 import type { ExpertDeps } from '../experts/expert-deps';
 import type { FilesDeps } from '../files/files-service';
+import { createPresenceStore } from '../filings/collaboration-store';
 import { createFilingsStore } from '../filings/filings-store';
-import { createPresenceStore } from '../filings/together-store';
 import { createObjectionsStore } from '../objections/objections-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import type { RegisterSources } from '../registers/registers-service';
@@ -12,8 +12,6 @@ import { createAssignmentsStore } from './assigning-store';
 import { createChecksStore } from './checks-store';
 import { createCompanyRecordStore } from './company-record-store';
 import { createDueStore } from './due-store';
-import { createPhrasesStore, createViewsStore } from './kept-store';
-import { createScheduledDecisionsStore } from './orders-store';
 import { createQueueStore } from './queue-store';
 import { createRankingStore } from './ranking-store';
 import { createReadLogStore } from './read-log-store';
@@ -23,6 +21,8 @@ import {
   createRemindersStore,
   createReviewStore,
 } from './review-store';
+import { createPhrasesStore, createViewsStore } from './saved-items-store';
+import { createScheduledDecisionsStore } from './scheduled-decisions-store';
 import { createWorkStore } from './work-store';
 
 interface Neighbours {

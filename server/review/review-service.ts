@@ -20,6 +20,7 @@ import { assertInCharge, type Caller } from '../core/access';
 import { createLogFile } from '../core/audit/log-file';
 import { createRefusal, problems } from '../core/errors';
 import { loadPanelProgress } from '../experts/panel-service';
+import { recordPresence } from '../filings/collaboration-service';
 import { compareSubmissions, listFilingChanges } from '../filings/compare-filings';
 import { readTaskBook } from '../filings/decisions-store';
 import { loadAttachments } from '../filings/file-faults';
@@ -28,13 +29,12 @@ import { toFilingResponse } from '../filings/filing-response';
 import { getProgram } from '../filings/filing-steps';
 import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/present-edition';
-import { recordPresence } from '../filings/together-service';
 import { toOffice } from '../lookups/options';
 import { toOverdueReports } from '../reports/overdue-view';
 import { readReviewPosition } from '../workflows/workflows-service';
 import { loadListedChecks } from './checks-service';
 import { decide, type SignedPart } from './decision-service';
-import { assertNotHeld, getDecisionToSign, readWaitingDecision, toHeldDecision } from './orders-held';
+import { assertNotHeld, getDecisionToSign, readWaitingDecision, toHeldDecision } from './held-decisions';
 import type { ReviewDeps } from './review-deps';
 import {
   findMatches,

@@ -14,7 +14,13 @@ import {
 } from '../core/db/tables';
 import { filingAssignments } from '../filings/tables';
 import { registerChecks } from '../registers/tables';
-import { buildWaitingDecisionJoin, byOrderer, ofOrder, orderers, waitingColumns } from './orders-store';
+import {
+  buildWaitingDecisionJoin,
+  byOrderer,
+  ofOrder,
+  orderers,
+  waitingColumns,
+} from './scheduled-decisions-store';
 import { correctionReminders, readingMarks } from './tables';
 
 interface Reading {

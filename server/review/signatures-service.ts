@@ -15,10 +15,10 @@ import type { Caller } from '../core/access';
 import { createRefusal, Problem } from '../core/errors';
 import { formatSubject } from '../reports/reports-service';
 import { loadListedChecks } from './checks-service';
-import { carryOutItem, tellRefused } from './orders-runner-service';
 import type { ReviewDeps } from './review-deps';
 import { findReviewed } from './review-service';
-import { createSignerScope, retireSignNotice, tellSigners } from './signatures-telling';
+import { carryOutItem, tellRefused } from './scheduled-decisions-runner-service';
+import { createSignerScope, retireSignNotice, tellSigners } from './signature-notices';
 
 interface ToSignQuery {
   current: number;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Program } from '../../domain/definition';
 import type { Deps } from '../core/deps';
-import { type ScheduledJob, type StopJob, startJob } from '../core/jobs/every';
+import { type ScheduledJob, type StopJob, startJob } from '../core/jobs/scheduled-job';
 import type { WorkStore, WorkSubject } from './work-store';
 
 interface WorkListDeps extends Pick<Deps, 'log' | 'warnings'> {

@@ -7,9 +7,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { DAY_MS } from '../../domain/time';
+import { writeKept } from '../core/directory/durable-file';
 import { SEAL_FILE } from '../core/directory/entries';
-import { writeKept } from '../core/directory/kept-file';
-import type { SealService } from '../core/env/outside';
+import type { SealService } from '../core/env/outside-services';
 import type { OpenedSeal } from './opened-seal';
 import type { DocumentSealer, SealCertificate } from './sealer';
 

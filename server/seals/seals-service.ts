@@ -10,7 +10,7 @@ import { DAY_MS } from '../../domain/time';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createRefusal } from '../core/errors';
-import { isPicture } from '../core/house/picture';
+import { isPicture } from '../core/office-settings/picture';
 import { findInnermostReason } from '../core/probes';
 import { type DocumentSealer, SealAway, type SealCertificate } from './sealer';
 import { createFileSealer, createHttpSealer, createOwnSealer } from './sealers';

@@ -9,9 +9,9 @@ import { findAwayToday, listRepresented } from '../absences/absences-service';
 import { type Caller, getOfficeScope } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createReportQueueStore } from '../reports/report-queue-store';
-import { createScheduledDecisionsStore } from '../review/orders-store';
 import { listUsualStatuses } from '../review/queue-service';
-import { countToSign } from '../review/signatures-telling';
+import { createScheduledDecisionsStore } from '../review/scheduled-decisions-store';
+import { countToSign } from '../review/signature-notices';
 import { createDeskStore } from './desk-store';
 
 const WEEK = 7;

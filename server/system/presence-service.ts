@@ -7,7 +7,7 @@ import type { JobState, ProcessState } from '../../domain/system/status-calls';
 import { type Language, say } from '../../domain/text';
 import { version } from '../../package.json';
 import type { Deps } from '../core/deps';
-import { type JobRunState, type ScheduledJob, type StopJob, startJob } from '../core/jobs/every';
+import { type JobRunState, type ScheduledJob, type StopJob, startJob } from '../core/jobs/scheduled-job';
 import { createProcessesStore, type ProcessRow } from './status-store';
 
 const TELLS_EVERY_MS = 30_000;

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import type { Warning } from '../../domain/system/status-calls';
 import { openAppSecret } from '../accounts/factor-checks';
 import { createFactorsStore } from '../accounts/factors-store';
-import { listServerUrls } from '../core/db/reaching';
+import { listServerUrls } from '../core/db/failover-client';
 import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
 import { areDescriptorsLow, isMemoryLow, readMachineLimits } from './machine-limits';

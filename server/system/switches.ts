@@ -1,7 +1,7 @@
 /** What this installation has switched off, and where each is set: nothing is wrong with it, but somebody has to have meant it. */
 import type { SwitchedOff } from '../../domain/system/status-calls';
 import type { Env } from '../core/env';
-import type { HouseSettings } from '../core/house/house-service';
+import type { HouseSettings } from '../core/office-settings/office-settings-service';
 
 type Rules = Awaited<ReturnType<HouseSettings['rules']>>;
 

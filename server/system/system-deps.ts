@@ -3,9 +3,9 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import { listServerUrls } from '../core/db/reaching';
+import { listServerUrls } from '../core/db/failover-client';
 import type { Deps } from '../core/deps';
-import { type StopJob, startJob } from '../core/jobs/every';
+import { type StopJob, startJob } from '../core/jobs/scheduled-job';
 import type { ServiceProbe } from '../core/probes';
 import type { WarningRegistry } from '../core/warnings';
 import { pingClamd } from '../files/clamd';

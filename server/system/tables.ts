@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { StackFrame } from '../../domain/system/browser-error-calls';
 import { at } from '../core/db/schema/columns';
-import type { JobRunState } from '../core/jobs/every';
+import type { JobRunState } from '../core/jobs/scheduled-job';
 
 /** Processes of the portal that ran in the last days, each with the last runs of the jobs that it led. */
 export const processes = pgTable('processes', {

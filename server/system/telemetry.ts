@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json';
 import { queryChannel, type WatchedQuery } from '../core/db/watched-queries';
 import type { Env } from '../core/env';
-import type { ScheduledJob } from '../core/jobs/every';
+import type { ScheduledJob } from '../core/jobs/scheduled-job';
 import type { ServiceProbe } from '../core/probes';
 import { createMetricProducer } from './metrics-export';
 

@@ -1,7 +1,7 @@
 /** Events of filings, written to the outbox for each endpoint that wants them, in the transaction of the step. */
 import type { FilingStatus } from '../../domain/filing/status';
 import { findWebhookEvent, type WebhookPayload } from '../../domain/webhooks/webhooks';
-import type { CoreDeps } from '../core/ground';
+import type { CoreDeps } from '../core/core-deps';
 import { createOutboxStore, type OutboxMessage } from '../core/outbox/outbox-store';
 import { createWebhooksStore } from './webhooks-store';
 

@@ -14,8 +14,8 @@ import {
   type ReminderKind,
   reminders,
 } from '../../domain/windows/reminders';
-import { getCompanyContact } from '../core/inbox/outside';
-import { runJobItem } from '../core/jobs/every';
+import { getCompanyContact } from '../core/inbox/outside-delivery';
+import { runJobItem } from '../core/jobs/scheduled-job';
 import type { WindowDeps } from './window-deps';
 import type { DraftingCompany, WindowToLookAt } from './windows-store';
 

@@ -11,12 +11,13 @@ import { testPrograms } from '../../tests/support/test-programs';
 import { createCompaniesStore } from '../companies/companies-store';
 import { compose } from '../compose';
 import type { Database } from '../core/db/client';
-import { openTestDatabase } from '../core/db/scratch';
-import { filings, messages, outbox, windowExtensions, windowReminders, windows } from '../core/db/tables';
+import { filings, messages, outbox } from '../core/db/tables';
+import { openTestDatabase } from '../core/db/test-database';
 import { readEnv } from '../core/env';
 import { createLogger } from '../core/logger';
 import { demoCompanies } from '../demo/demo-companies';
 import { createFilingsStore } from '../filings/filings-store';
+import { windowExtensions, windowReminders, windows } from './tables';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { findProgram } from '../../domain/programs/find';
-import { runAdminQuery } from '../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../server/core/db/test-database-server';
 import { saveCallOf } from '../support/file-sample';
 import { demoClient } from '../support/server/api-client';
 import { makeAuthority } from '../support/server/certificates';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { runAdminQuery } from '../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../server/core/db/test-database-server';
 import { demoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { StreamReader } from '../support/server/stream-reader';

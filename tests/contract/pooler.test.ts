@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { runAdminQuery } from '../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../server/core/db/test-database-server';
 import { programOf } from '../support/debian';
 import { callOf, saveCallOf } from '../support/file-sample';
 import { demoClient } from '../support/server/api-client';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { runAdminQuery } from '../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../server/core/db/test-database-server';
 import { at } from '../support/at';
 import { type ApiClient, demoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { sideOf, swapIn } from '../../scripts/support/builds.mjs';
-import { runAdminQuery } from '../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../server/core/db/test-database-server';
 import { saveCallOf } from '../support/file-sample';
 import { type ApiClient, demoClient } from '../support/server/api-client';
 import { type Balancer, startBalancer } from '../support/server/balancer';

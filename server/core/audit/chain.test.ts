@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenLine } from '../../../tests/support/server/first-broken-line';
 import type { Database } from '../db/client';
-import { openTestDatabase } from '../db/scratch';
+import { openTestDatabase } from '../db/test-database';
 import { requestContext } from '../request-context';
 import { type AuditStore, createAuditStore } from './audit-store';
 

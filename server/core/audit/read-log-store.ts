@@ -1,8 +1,8 @@
 import { isCompanySide } from '../../../domain/accounts/roles';
 import { READ_SLOT_MINUTES, type ReadKind } from '../../../domain/audit/read-log';
 import type { Caller } from '../access';
+import type { CoreDeps } from '../core-deps';
 import { readLog } from '../db/tables';
-import type { CoreDeps } from '../ground';
 
 export interface ReadRecord {
   kind: ReadKind;

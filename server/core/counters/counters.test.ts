@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/client';
-import { openTestDatabase } from '../db/scratch';
+import { openTestDatabase } from '../db/test-database';
 import { deleteExpiredRows } from '../jobs/upkeep-store';
 import { type CounterStore, createCounters } from './counters-store';
 

@@ -2,6 +2,8 @@
 import type { Pool } from 'pg';
 import { openDataDirectory } from '../directory/privacy';
 import { getCurrentSubject } from '../request-context';
+import { openNotificationListener } from './change-notifications';
+import { createTurns } from './connection-turns';
 import { createDatabase, type Database } from './database';
 import { copyServed, serveCopies } from './embedded/copies';
 import type { EmbeddedHost } from './embedded/host';
@@ -9,7 +11,6 @@ import { startMaintenance } from './embedded/maintenance';
 import { openInMemory, openOnDisk } from './embedded/opening';
 import { migrateInstallation } from './installation';
 import { listMigrationHashes, runMigrations } from './migrate';
-import { openNotificationListener } from './news';
 import { openWhenAvailable } from './outage';
 import {
   assertDirect,
@@ -24,7 +25,6 @@ import {
   WAIT_LIMIT_MS,
 } from './pools';
 import { readCopy } from './reading';
-import { createTurns } from './turns';
 
 export { type Database, type DatabaseQueries, type PendingWrite, writeTogether } from './database';
 

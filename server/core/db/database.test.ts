@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registers } from '../../registers/tables';
 import type { Database } from './client';
-import { openTestDatabase } from './scratch';
 import { getSqlState, isUniqueViolation } from './sql-state';
+import { openTestDatabase } from './test-database';
 
 let db: Database;
 beforeAll(async () => {

@@ -7,12 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
+import {
+  type ChangeNotifications,
+  createChangeNotifications,
+  type ListeningOptions,
+} from './change-notifications';
+import type { ConnectionTurns } from './connection-turns';
 import { assertStorable } from './migrate';
-import { type ChangeNotifications, createChangeNotifications, type ListeningOptions } from './news';
 import { isSilent } from './outage';
 import { type DatabaseSnapshot, takeDatabaseSnapshot } from './snapshot';
 import { isSqlState, isUniqueViolation, SQL_STATE } from './sql-state';
-import type { ConnectionTurns } from './turns';
 import { createWatchedConnections } from './watched-queries';
 
 export type DatabaseQueries = NodePgDatabase;

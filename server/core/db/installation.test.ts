@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './client';
-import { runAdminQuery, SCRATCH_PREFIX } from './scratch-server';
+import { runAdminQuery, SCRATCH_PREFIX } from './test-database-server';
 
 const server = process.env.TEST_DATABASE_URL;
 const log = { warn() {}, error: console.error, fatal: console.error };

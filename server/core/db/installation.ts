@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { writeKept } from '../directory/durable-file';
 import { DirectoryFault, runDirectoryWrite } from '../directory/faults';
-import { writeKept } from '../directory/kept-file';
 import { listAppliedHashes, runMigrations } from './migrate';
 
 /** The id of the installation that a directory belongs to; the same id stands in its database. */

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './client';
 import { buildPageQuery, FOUND_AT_MOST } from './lists';
-import { openTestDatabase } from './scratch';
+import { openTestDatabase } from './test-database';
 
 const listed = pgTable('listed', {
   id: integer().primaryKey(),

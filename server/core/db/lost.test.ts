@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createDatabase } from './database';
 import { findOutage } from './outage';
 import { createServerPool } from './pools';
-import { runAdminQuery } from './scratch-server';
+import { runAdminQuery } from './test-database-server';
 
 const postgres = process.env.TEST_DATABASE_URL;
 

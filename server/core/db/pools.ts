@@ -2,10 +2,10 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { EmbeddedHost } from './embedded/host';
 import { EmbeddedSocket } from './embedded/wire';
+import { createFailoverClient, getPresentAddress, listServerUrls } from './failover-client';
 import { findInstallationId, readInstallationId } from './installation';
 import { DatabaseFault } from './outage';
 import { PlainClient, PreparingClient } from './preparing-client';
-import { createFailoverClient, getPresentAddress, listServerUrls } from './reaching';
 
 interface Log {
   error(details: object, message: string): void;

@@ -1,7 +1,7 @@
 /** The entries of DATA_DIR. */
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fsyncPath } from './kept-file';
+import { fsyncPath } from './durable-file';
 
 /** The portal's own seal: key and certificate. */
 export const SEAL_FILE = 'seal.p12';

@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { listServerUrls } from '../db/reaching';
+import { listServerUrls } from '../db/failover-client';
+import { writeKept } from '../directory/durable-file';
 import { BACKUPS } from '../directory/entries';
 import { DirectoryFault, runDirectoryWrite } from '../directory/faults';
-import { writeKept } from '../directory/kept-file';
 import type { SealSecrets } from '../secrets';
-import { findMissingCompanions, whole } from './kinds';
+import { findMissingCompanions, whole } from './variable-kinds';
 
 const SECRET_MIN_BYTES = 32;
 

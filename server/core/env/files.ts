@@ -1,7 +1,7 @@
 /** Store and scanner of uploaded files. */
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findMissingCompanions, flag, httpUrl } from './kinds';
+import { findMissingCompanions, flag, httpUrl } from './variable-kinds';
 
 export const fileVariables = z.object({
   FILE_STORE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { HOLD_SECONDS } from '../../../domain/filing/scheduled-decisions';
 import { ANALYTICS_SERVICES, type DeployedSettings } from '../../../domain/system/calls';
 import { TIME_ZONE } from '../../../domain/windows/calendar';
-import { flag, httpUrl, oneOf, removeTrailingSlash, whole } from './kinds';
+import { flag, httpUrl, oneOf, removeTrailingSlash, whole } from './variable-kinds';
 
 export const httpVariables = z.object({
   HOST: z.string().default('127.0.0.1'),

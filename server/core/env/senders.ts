@@ -9,7 +9,7 @@ import {
   oneOf,
   removeTrailingSlash,
   whole,
-} from './kinds';
+} from './variable-kinds';
 
 /** Values of a message that a template of SMS takes, in its order. */
 const smsTemplate = z.strictObject({

@@ -19,10 +19,10 @@ import { formatBeijingDay, startOfDay } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import { createRefusal, problems } from '../errors';
-import { runDueItems, type ScheduledJob } from '../jobs/every';
+import { runDueItems, type ScheduledJob } from '../jobs/scheduled-job';
 import type { OutboxMessage } from '../outbox/outbox-store';
 import { createChoicesStore } from './choices-store';
-import { getCompanyContact, getRecipientSide } from './outside';
+import { getCompanyContact, getRecipientSide } from './outside-delivery';
 
 /** The daily mails leave at eight in the morning, Beijing. */
 const DIGEST_AFTER_MS = 8 * HOUR_MS;

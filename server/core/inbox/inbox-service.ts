@@ -33,7 +33,7 @@ import {
   type MessageRow,
   NOTICES_AT_MOST,
 } from './inbox-store';
-import { type ContactNotice, createOutsideDelivery, type OutsideDeliveryDeps } from './outside';
+import { type ContactNotice, createOutsideDelivery, type OutsideDeliveryDeps } from './outside-delivery';
 
 const ROWS_AT_A_TIME = 500;
 const GLINT_CATEGORIES = MESSAGE_CATEGORIES.filter((category) => messageCategories[category].glint);

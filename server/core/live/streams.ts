@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { TIMING } from '../../../domain/api/codes';
 import { type LiveEvent, liveEvent } from '../../../domain/system/live-calls';
 import { type Caller, isInCharge, isOwn } from '../access';
-import type { ChangeNotifications } from '../db/news';
+import type { ChangeNotifications } from '../db/change-notifications';
 import { problems } from '../errors';
 import { STREAMS } from '../http/limits';
 import type { SessionStore } from '../http/session-store';

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { paths } from '../../../domain/api/paths.generated';
 import { startTestApp } from '../../../tests/support/server/application';
 import type { Database } from '../db/client';
-import { openTestDatabase } from '../db/scratch';
 import { outbox as outboxTable } from '../db/tables';
+import { openTestDatabase } from '../db/test-database';
 import { createHttpCarrier } from './carriers';
 import { createGuardedGateway, type MessageGateway } from './gateway';
 import { createOutboxSender } from './outbox-service';

@@ -1,4 +1,4 @@
-import { startJob } from '../jobs/every';
+import { startJob } from '../jobs/scheduled-job';
 import { isGatewayResting, type MessageGateways } from './gateway';
 import { createLane, LANE_NAMES, LANES, type LaneName, type OutboxLane } from './lanes';
 import { type DueMessage, LEASE_SECONDS, type OutboxStore } from './outbox-store';

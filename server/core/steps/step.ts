@@ -6,8 +6,8 @@
 import type { MessageTemplateCode } from '../../../domain/inbox/templates';
 import type { Caller } from '../access';
 import type { AuditAction } from '../audit/audit-store';
+import type { CoreDeps } from '../core-deps';
 import type { Problem } from '../errors';
-import type { CoreDeps } from '../ground';
 
 export type StepDeps = Pick<CoreDeps, 'db' | 'clock' | 'audit'>;
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { FileType } from '../../../domain/definition';
 import { inspectionMessages } from '../../../domain/files/messages';
 import { createRefusal, Problem } from '../../core/errors';
-import type { JobLog } from '../../core/jobs/every';
+import type { JobLog } from '../../core/jobs/scheduled-job';
 import { resolveWorkerFile, type WorkerJob, type WorkerPool } from '../../core/workers/workers';
 import type { InspectionTask, InspectionVerdict, SoundFile } from './inspection-worker';
 import { buildInnerPath, DEPTH_AT_MOST } from './packed';

@@ -11,11 +11,12 @@ import type { Program } from '../../../domain/definition';
 import { compose } from '../../../server/compose';
 import { type AuditStore, createAuditStore } from '../../../server/core/audit/audit-store';
 import type { Database } from '../../../server/core/db/client';
-import { openTestDatabase, type TestDatabase } from '../../../server/core/db/scratch';
-import { processes, users } from '../../../server/core/db/tables';
+import { users } from '../../../server/core/db/tables';
+import { openTestDatabase, type TestDatabase } from '../../../server/core/db/test-database';
 import { readEnv } from '../../../server/core/env';
 import { createLogger } from '../../../server/core/logger';
 import { DEMO_PASSWORD } from '../../../server/demo/demo-companies';
+import { processes } from '../../../server/system/tables';
 import { sharedWorkers } from './shared-workers';
 
 export const TEST_CAPTCHA = 'ABCD';

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runAdminQuery } from '../../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../../server/core/db/test-database-server';
 import { freePort } from './real-server';
 
 const VERSIONS = '/usr/lib/postgresql';

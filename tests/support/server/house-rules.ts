@@ -1,4 +1,4 @@
-import type { HouseSettings } from '../../../server/core/house/house-service';
+import type { HouseSettings } from '../../../server/core/office-settings/office-settings-service';
 
 /** A house that has set no rules of its own, for parts that are put together by hand. */
 export const plainHouse: Pick<HouseSettings, 'rules'> = {

@@ -2,7 +2,7 @@ import { fsyncSync, mkdirSync, readdirSync, renameSync, rmSync, writeSync } from
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { fsyncPath } from '../../directory/kept-file';
+import { fsyncPath } from '../../directory/durable-file';
 import { isUnmade } from './database-check';
 
 const CAUSE = /\b(?:FATAL|PANIC): +(.*)/;

@@ -3,7 +3,7 @@
  * without VACUUM each saved draft leaves its old row behind (200 rows rewritten 30,000 times became 2 GB).
  */
 import type { Pool } from 'pg';
-import { startJob } from '../../jobs/every';
+import { startJob } from '../../jobs/scheduled-job';
 
 const LOOK_EVERY_MS = 20_000;
 const CHECKPOINT_AFTER_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /** Tells of each line that is laid out which part of the text it belongs to. The library knows pages and places alone. */
-import type { LaidLine, LaidNode, LayoutClass, TaggedFile } from './pdfmake-inside';
+import type { LaidLine, LaidNode, LayoutClass, TaggedFile } from './pdfmake-internals';
 import { addStructurePart, type StructurePart } from './structure';
 
 export const createStructuredLayoutClass = (Base: LayoutClass): LayoutClass =>

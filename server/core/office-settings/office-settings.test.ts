@@ -13,7 +13,7 @@ import { TEST_CAPTCHA } from '../../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../../tests/support/test-programs';
 import { users } from '../db/tables';
-import { createHouse } from './house-service';
+import { createHouse } from './office-settings-service';
 
 const review = { expertReview: false, publicNotice: false };
 

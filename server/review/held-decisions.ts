@@ -10,8 +10,8 @@ import { findDueSignature } from '../../domain/workflow/to-sign';
 import { partNames } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
 import { createConflict } from '../core/errors';
-import type { ScheduledDecisionsStore } from './orders-store';
 import type { ReviewDeps } from './review-deps';
+import type { ScheduledDecisionsStore } from './scheduled-decisions-store';
 
 type HeldOrderDeps = Pick<ReviewDeps, 'orders'>;
 

@@ -33,10 +33,10 @@ import type { FilingDeps } from './filing-deps';
 import { toPathMessages } from './filing-response';
 import { createOwnFilingSubject, getProgram } from './filing-steps';
 import type { FilingRow } from './filings-store';
-import { tellSigned } from './hands-telling';
 import { getSigning } from './next-workflow';
 import { convertToPresentEdition, type PresentRow } from './present-edition';
 import { assertInCorrectionTime } from './refusals';
+import { tellSigned } from './signatory-notices';
 
 export const computeTextHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -5,7 +5,8 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ClaimBody, CollaborationState, SectionClaims } from '../../domain/filing/collaboration-calls';
 import { at } from '../../tests/support/at';
 import { FilingClients } from '../../tests/support/server/filing-clients';
-import { approvals, filings, presences, sectionClaims, submissions, users } from '../core/db/tables';
+import { approvals, filings, submissions, users } from '../core/db/tables';
+import { presences, sectionClaims } from './tables';
 
 let clients: FilingClients;
 let filer: string;

@@ -17,7 +17,7 @@ import {
 } from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import type { Text } from '../../../domain/text';
-import type { CoreDeps } from '../ground';
+import type { CoreDeps } from '../core-deps';
 import { createOutboxStore, type OutboxMessage } from '../outbox/outbox-store';
 import { createChoicesStore } from './choices-store';
 import type { NewMessage } from './inbox-store';

@@ -6,8 +6,8 @@ import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findDueSignature, listOfficerSignatures } from '../../domain/workflow/to-sign';
 import { findAwayToday } from '../absences/absences-service';
 import { type Caller, createCaller, getOfficeScope, isInCharge } from '../core/access';
-import type { SignerScope } from './orders-store';
 import type { ReviewDeps } from './review-deps';
+import type { SignerScope } from './scheduled-decisions-store';
 
 const TO_SIGN = '/review/toSign';
 

@@ -13,7 +13,7 @@ import { getProgram } from '../filings/filing-steps';
 import { formatSubject } from '../reports/reports-service';
 import { readReviewPosition } from '../workflows/workflows-service';
 import { loadListedChecks } from './checks-service';
-import { formatHeldDecision, loadHeldDecisions } from './orders-held';
+import { formatHeldDecision, loadHeldDecisions } from './held-decisions';
 import { findFilteredFilings } from './queue-service';
 import type { QueueStore } from './queue-store';
 import type { ReviewDeps } from './review-deps';

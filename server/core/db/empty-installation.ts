@@ -2,9 +2,9 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { fsyncPath } from '../directory/durable-file';
 import { listPortalTraces, listRestoreRemains, RESTORING, SEAL_FILE } from '../directory/entries';
 import { DirectoryFault } from '../directory/faults';
-import { fsyncPath } from '../directory/kept-file';
 import { openDataDirectory } from '../directory/privacy';
 import { getDatabasePath } from './embedded/database-check';
 import { openInWorker } from './embedded/host';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/server/real-server';
+import { createFailoverClient, getPresentAddress, listServerUrls } from './failover-client';
 import { createServerPool } from './pools';
-import { createFailoverClient, getPresentAddress, listServerUrls } from './reaching';
 
 const postgres = process.env.TEST_DATABASE_URL;
 

@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientBase, type ClientConfig, type Pool } from 'pg';
-import { createFailoverClient } from './reaching';
+import { createFailoverClient } from './failover-client';
 
 /** The id of the session's user, the user or the company that changed. */
 const CHANNEL = 'account_change';

@@ -17,7 +17,7 @@ import {
 import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
-import type { RegisterService } from '../core/env/outside';
+import type { RegisterService } from '../core/env/outside-services';
 import { findInnermostReason as innermostReason } from '../core/probes';
 import { computePlainHash } from '../core/secrets';
 import type { AnswerRow, RegistersStore } from './registers-store';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns';
+import { createTurns } from './connection-turns';
 
 let subject = '';
 const turns = createTurns(() => subject, 50);

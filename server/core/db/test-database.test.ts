@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from './scratch';
+import { openTestDatabase, type TestDatabase } from './test-database';
 
 let db: TestDatabase;
 beforeAll(async () => {

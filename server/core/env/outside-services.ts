@@ -11,7 +11,7 @@ import {
   oneOf,
   removeTrailingSlash,
   whole,
-} from './kinds';
+} from './variable-kinds';
 
 /** Algorithms with two keys: a secret that is shared proves nothing of who signed. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Mood, startRegisterService } from '../../tests/support/server/register-service';
 import type { Database } from '../core/db/client';
-import { openTestDatabase } from '../core/db/scratch';
-import { registerAnswers, registers as settings } from '../core/db/tables';
+import { openTestDatabase } from '../core/db/test-database';
 import { askRegister, askRegisterOnce, createRegisters, readKnownAnswer } from './registers-service';
+import { registerAnswers, registers as settings } from './tables';
 
 const CODE = '91210102MA0YK100XU';
 const OTHER = '91210103MA0YL1371K';

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import type { Pool, PoolClient } from 'pg';
 import type { IncomingFiles } from '../files/incoming';
 import { buildContentKey, type FileStorage } from '../files/storage';
+import { type BackupSource, computeStreamHash, listStoredContents, type SourceTable } from './backup-source';
 import { BackupFault } from './faults';
-import { type BackupSource, computeStreamHash, listStoredContents, type SourceTable } from './source';
 
 const TABLES = `select tablename as name from pg_tables where schemaname = 'public'`;
 const KEYS = `

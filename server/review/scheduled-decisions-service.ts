@@ -23,13 +23,13 @@ import { createRefusal } from '../core/errors';
 import { getProgram } from '../filings/filing-steps';
 import { readReviewPosition } from '../workflows/workflows-service';
 import { assertAllWithinBudget } from './budget-service';
+import { type JudgedFiling, judgeSeenFilings } from './decision-preview-service';
 import { assertComplete } from './decision-service';
-import { type JudgedFiling, judgeSeenFilings } from './orders-preview-service';
-import { carryOutItem } from './orders-runner-service';
-import type { NewScheduledItem, ScheduledDecisionsStore } from './orders-store';
 import type { ReviewDeps } from './review-deps';
 import { applyDecision } from './review-service';
-import { tellSigners } from './signatures-telling';
+import { carryOutItem } from './scheduled-decisions-runner-service';
+import type { NewScheduledItem, ScheduledDecisionsStore } from './scheduled-decisions-store';
+import { tellSigners } from './signature-notices';
 
 type OrderRow = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['find']>>>;
 type ItemRow = Awaited<ReturnType<ScheduledDecisionsStore['items']>>[number];

@@ -8,9 +8,9 @@ import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fsyncPath } from '../core/directory/kept-file';
+import { fsyncPath } from '../core/directory/durable-file';
+import { createHashingStream } from './backup-source';
 import { createSealingStream, openSealedStream } from './sealing';
-import { createHashingStream } from './source';
 
 /** The folder of a backup, by its path. */
 export const getContentFolder = (path: string): string => path.replace(/\.zip(\.sealed)?$/, '.files');

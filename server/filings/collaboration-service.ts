@@ -28,11 +28,11 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createRefusal, problems } from '../core/errors';
+import type { PresenceObserver, PresenceStore } from './collaboration-store';
 import type { FilingDeps } from './filing-deps';
 import { getProgram } from './filing-steps';
 import type { FilingHead, FilingRow } from './filings-store';
 import { lockDraft } from './refusals';
-import type { PresenceObserver, PresenceStore } from './together-store';
 
 /** People who were not heard since then are gone. */
 export const createOnlooker = ({ userId, companyId }: Caller, now: Date): PresenceObserver => ({

@@ -8,7 +8,7 @@ import { openMemoryHost } from './client';
 import { createDatabase, type Database } from './database';
 import { createEmbeddedPool, SERVER_OPTIONS } from './pools';
 import { PreparingClient } from './preparing-client';
-import { buildDatabaseUrl, MIGRATED, runAdminQuery, SCRATCH_PREFIX } from './scratch-server';
+import { buildDatabaseUrl, MIGRATED, runAdminQuery, SCRATCH_PREFIX } from './test-database-server';
 
 /**
  * The driver of tests. A database promises no order to a statement that asks for none, yet keeps one most of the time:

@@ -4,7 +4,7 @@ import { readHouse, saveHouse } from '../../../domain/system/office-settings-cal
 import { defineFeature } from '../define-feature';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
-import type { HouseSettings } from './house-service';
+import type { HouseSettings } from './office-settings-service';
 
 function addRoutes(app: FastifyInstance, house: HouseSettings): void {
   route(app, readHouse, () => house.read());

@@ -6,11 +6,11 @@ import type { OfficeSettingsBody, OfficeSettingsData } from '../../../domain/sys
 import { fillText } from '../../../domain/text';
 import { formatBeijingMinute, getBeijingYear } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
+import type { CoreDeps } from '../core-deps';
 import type { Env } from '../env';
 import { createConflict, createRefusal } from '../errors';
-import type { CoreDeps } from '../ground';
 import { changeVersioned } from '../steps/versioned';
-import { createHouseStore, type HouseRow } from './house-store';
+import { createHouseStore, type HouseRow } from './office-settings-store';
 import { isPicture } from './picture';
 
 /** The id of the one row, by which its changes are told. */

@@ -10,10 +10,10 @@ import type { Text } from '../../domain/text';
 import { noteDenial } from '../accounts/batch';
 import { createCaller } from '../core/access';
 import { createRefusal, Problem } from '../core/errors';
-import { runDueItems, type ScheduledJob } from '../core/jobs/every';
-import type { ScheduledDecisionsStore } from './orders-store';
+import { runDueItems, type ScheduledJob } from '../core/jobs/scheduled-job';
 import type { ReviewDeps } from './review-deps';
 import { applyDecision } from './review-service';
+import type { ScheduledDecisionsStore } from './scheduled-decisions-store';
 
 const LOOK_EVERY_MS = 1_000;
 const AT_A_TIME = 100;

@@ -9,8 +9,8 @@ import { PHRASES_AT_MOST } from '../../domain/review/phrases';
 import { fillText, type Text } from '../../domain/text';
 import { assertMay, assertMine, type Caller, getDepartmentScope } from '../core/access';
 import { createRefusal } from '../core/errors';
-import type { PhraseRow, SavedItemRow, SavedItemStore, ViewRow } from './kept-store';
 import type { ReviewDeps } from './review-deps';
+import type { PhraseRow, SavedItemRow, SavedItemStore, ViewRow } from './saved-items-store';
 
 interface Kind<Row extends SavedItemRow> {
   /** The name in the log. */
