@@ -30,7 +30,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           environment: 'node',
-          globalSetup: ['./server/core/db/scratch-server.ts'],
+          globalSetup: ['./server/core/db/test-database-server.ts'],
           include: [
             'server/**/*.test.ts',
             'mock/**/*.test.ts',
