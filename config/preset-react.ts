@@ -5,6 +5,7 @@ export default (_api: IApi) => ({
   plugins: [
     require.resolve('@umijs/plugins/dist/dva'),
     require.resolve('./plugin-antd-styles.ts'),
+    require.resolve('./plugin-arabic.ts'),
     require.resolve('./plugin-chunks.ts'),
     require.resolve('./plugin-compile-hints.ts'),
     require.resolve('./plugin-pwa.ts'),

@@ -36,10 +36,10 @@ export const ANNOUNCEMENT_STATES = ['scheduled', 'sending', 'sent', 'cancelled']
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
 export const announcementStates: Record<AnnouncementState, StateWord> = {
-  scheduled: { zh: '待发送', en: 'Waiting to be sent', colour: 'warning' },
-  sending: { zh: '发送中', en: 'Being sent', colour: 'processing' },
-  sent: { zh: '已发送', en: 'Sent', colour: 'success' },
-  cancelled: { zh: '已取消', en: 'Cancelled', colour: 'default' },
+  scheduled: { zh: '待发送', en: 'Waiting to be sent', ar: 'بانتظار الإرسال', colour: 'warning' },
+  sending: { zh: '发送中', en: 'Being sent', ar: 'قيد الإرسال', colour: 'processing' },
+  sent: { zh: '已发送', en: 'Sent', ar: 'أُرسل', colour: 'success' },
+  cancelled: { zh: '已取消', en: 'Cancelled', ar: 'أُلغي', colour: 'default' },
 };
 
 /** True while an announcement can be changed: once delivery has begun it stays as it is. */

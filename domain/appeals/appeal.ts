@@ -15,9 +15,9 @@ import { computeWorkingDeadline, type WorkCalendar } from '../windows/working-da
 import { appealMessages } from './messages';
 
 export const appealStatuses: Record<AnswerStatus, StateWord> = {
-  open: { zh: '审理中', en: 'Being heard', colour: 'processing' },
-  upheld: { zh: '申诉成立', en: 'Appeal upheld', colour: 'success' },
-  dismissed: { zh: '申诉不成立', en: 'Appeal dismissed', colour: 'default' },
+  open: { zh: '审理中', en: 'Being heard', ar: 'قيد النظر', colour: 'processing' },
+  upheld: { zh: '申诉成立', en: 'Appeal upheld', ar: 'قُبل التظلم', colour: 'success' },
+  dismissed: { zh: '申诉不成立', en: 'Appeal dismissed', ar: 'رُفض التظلم', colour: 'default' },
 };
 
 /** Decisions that can be appealed against. */

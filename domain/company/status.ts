@@ -13,11 +13,11 @@ export const companyStatus: Dictionary = {
   name: 'company_status',
   title: { zh: '企业注册状态', en: 'Company registration status' },
   items: [
-    { value: 'pending', zh: '待审核', en: 'Waiting for review' },
-    { value: 'active', zh: '已启用', en: 'Active' },
-    { value: 'rejected', zh: '未通过', en: 'Rejected' },
-    { value: 'disabled', zh: '已停用', en: 'Disabled' },
-    { value: 'cancelled', zh: '已注销', en: 'Cancelled' },
+    { value: 'pending', zh: '待审核', en: 'Waiting for review', ar: 'بانتظار المراجعة' },
+    { value: 'active', zh: '已启用', en: 'Active', ar: 'مفعّل' },
+    { value: 'rejected', zh: '未通过', en: 'Rejected', ar: 'مرفوض' },
+    { value: 'disabled', zh: '已停用', en: 'Disabled', ar: 'معطّل' },
+    { value: 'cancelled', zh: '已注销', en: 'Cancelled', ar: 'أُلغي' },
   ],
 };
 
@@ -41,13 +41,21 @@ export const companySteps: Record<CompanyStep, Step> = {
   activate: {
     zh: '启用注册',
     en: 'Activate',
+    ar: 'تفعيل التسجيل',
     from: ['pending', 'rejected'],
     to: 'active',
     needsReason: false,
   },
-  reject: { zh: '不予通过', en: 'Reject', from: ['pending'], to: 'rejected', needsReason: true },
-  disable: { zh: '停用企业', en: 'Disable', from: ['active'], to: 'disabled', needsReason: true },
-  enable: { zh: '恢复启用', en: 'Enable', from: ['disabled'], to: 'active', needsReason: false },
+  reject: { zh: '不予通过', en: 'Reject', ar: 'رفض', from: ['pending'], to: 'rejected', needsReason: true },
+  disable: {
+    zh: '停用企业',
+    en: 'Disable',
+    ar: 'تعطيل',
+    from: ['active'],
+    to: 'disabled',
+    needsReason: true,
+  },
+  enable: { zh: '恢复启用', en: 'Enable', ar: 'تفعيل', from: ['disabled'], to: 'active', needsReason: false },
 };
 
 const isStatus = (status: string): status is CompanyStatus =>

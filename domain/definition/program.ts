@@ -17,10 +17,20 @@ interface GroupInfo extends Text {
 }
 
 export const programGroups: Record<ProgramGroup, GroupInfo> = {
-  recognition: { zh: '企业认定', en: 'Recognition of companies', decides: 'recognition' },
-  platform: { zh: '平台与载体', en: 'Platforms and carriers', decides: 'recognition' },
-  plan: { zh: '科技计划项目', en: 'Technology plans', decides: 'funding' },
-  bid: { zh: '揭榜挂帅', en: 'Open bids', decides: 'funding' },
+  recognition: {
+    zh: '企业认定',
+    en: 'Recognition of companies',
+    ar: 'اعتماد الشركات',
+    decides: 'recognition',
+  },
+  platform: {
+    zh: '平台与载体',
+    en: 'Platforms and carriers',
+    ar: 'المنصات والحاضنات',
+    decides: 'recognition',
+  },
+  plan: { zh: '科技计划项目', en: 'Technology plans', ar: 'خطط التقنية', decides: 'funding' },
+  bid: { zh: '揭榜挂帅', en: 'Open bids', ar: 'المناقصات المفتوحة', decides: 'funding' },
 };
 
 /** The decisions of an office at the end of a filing, in words: a recognised company is not an approved project. */
@@ -42,40 +52,40 @@ export interface DecisionWording {
 
 const outcomes: Record<DecisionKind, DecisionWording> = {
   recognition: {
-    decision: { zh: '认定', en: 'Recognition' },
-    decide: { zh: '认定', en: 'Recognise' },
+    decision: { zh: '认定', en: 'Recognition', ar: 'الاعتماد' },
+    decide: { zh: '认定', en: 'Recognise', ar: 'اعتماد' },
     pronounced: '予以认定',
-    approved: { zh: '已认定', en: 'Recognised' },
-    proposed: { zh: '拟认定公示', en: 'Notice of proposed recognition' },
-    revoke: { zh: '撤销认定', en: 'Revoke recognition' },
-    revoked: { zh: '已撤销认定', en: 'Recognition revoked' },
+    approved: { zh: '已认定', en: 'Recognised', ar: 'معتمد' },
+    proposed: { zh: '拟认定公示', en: 'Notice of proposed recognition', ar: 'إعلان اعتماد مقترح' },
+    revoke: { zh: '撤销认定', en: 'Revoke recognition', ar: 'إلغاء الاعتماد' },
+    revoked: { zh: '已撤销认定', en: 'Recognition revoked', ar: 'أُلغي الاعتماد' },
   },
   funding: {
-    decision: { zh: '立项', en: 'Approval' },
-    decide: { zh: '立项', en: 'Approve' },
+    decision: { zh: '立项', en: 'Approval', ar: 'الموافقة' },
+    decide: { zh: '立项', en: 'Approve', ar: 'موافقة' },
     pronounced: '予以立项',
-    approved: { zh: '已立项', en: 'Approved' },
-    proposed: { zh: '拟立项公示', en: 'Notice of proposed approval' },
-    revoke: { zh: '撤销立项', en: 'Revoke approval' },
-    revoked: { zh: '已撤销立项', en: 'Approval revoked' },
+    approved: { zh: '已立项', en: 'Approved', ar: 'معتمد' },
+    proposed: { zh: '拟立项公示', en: 'Notice of proposed approval', ar: 'إعلان موافقة مقترحة' },
+    revoke: { zh: '撤销立项', en: 'Revoke approval', ar: 'إلغاء الموافقة' },
+    revoked: { zh: '已撤销立项', en: 'Approval revoked', ar: 'أُلغيت الموافقة' },
   },
   publication: {
-    decision: { zh: '张榜', en: 'Publication' },
-    decide: { zh: '张榜', en: 'Publish' },
+    decision: { zh: '张榜', en: 'Publication', ar: 'النشر' },
+    decide: { zh: '张榜', en: 'Publish', ar: 'نشر' },
     pronounced: '予以张榜',
-    approved: { zh: '已张榜', en: 'Published' },
-    proposed: { zh: '拟张榜公示', en: 'Notice of proposed publication' },
-    revoke: { zh: '撤榜', en: 'Revoke publication' },
-    revoked: { zh: '已撤榜', en: 'Publication revoked' },
+    approved: { zh: '已张榜', en: 'Published', ar: 'منشور' },
+    proposed: { zh: '拟张榜公示', en: 'Notice of proposed publication', ar: 'إعلان نشر مقترح' },
+    revoke: { zh: '撤榜', en: 'Revoke publication', ar: 'إلغاء النشر' },
+    revoked: { zh: '已撤榜', en: 'Publication revoked', ar: 'أُلغي النشر' },
   },
   acceptance: {
-    decision: { zh: '验收', en: 'Acceptance' },
-    decide: { zh: '验收', en: 'Accept' },
+    decision: { zh: '验收', en: 'Acceptance', ar: 'القبول' },
+    decide: { zh: '验收', en: 'Accept', ar: 'قبول' },
     pronounced: '通过验收',
-    approved: { zh: '已通过验收', en: 'Accepted' },
-    proposed: { zh: '验收结果公示', en: 'Notice of proposed acceptance' },
-    revoke: { zh: '撤销验收', en: 'Revoke acceptance' },
-    revoked: { zh: '已撤销验收', en: 'Acceptance revoked' },
+    approved: { zh: '已通过验收', en: 'Accepted', ar: 'مقبول' },
+    proposed: { zh: '验收结果公示', en: 'Notice of proposed acceptance', ar: 'إعلان قبول مقترح' },
+    revoke: { zh: '撤销验收', en: 'Revoke acceptance', ar: 'إلغاء القبول' },
+    revoked: { zh: '已撤销验收', en: 'Acceptance revoked', ar: 'أُلغي القبول' },
   },
 };
 

@@ -9,64 +9,79 @@ import { formatBeijingMinute } from '../windows/calendar';
 
 interface LetterName {
   title: string;
-  /** English title, for the list of letters. */
+  /** English and Arabic title, for the list of letters. */
   en: string;
+  ar: string;
   outcome: string;
   closing: string;
 }
 
 const OBJECTION = `如不服本决定，可自决定之日起${APPEAL_DAYS}个工作日内{{last}}登录申报系统提出申诉；也可向{{office}}书面提出异议，并注明本文书编号。`;
 
-const APPEAL = { title: '申诉处理决定书', en: 'Decision on an appeal' };
+const APPEAL = { title: '申诉处理决定书', en: 'Decision on an appeal', ar: 'قرار في تظلم' };
 const UPHELD = { ...APPEAL, closing: '请登录申报系统查看办理状态。' };
 
 export const letterNames = {
   approve: {
     title: '审核通过通知书',
     en: 'Notice of approval',
+    ar: 'إشعار بالموافقة',
     outcome: '通过',
     closing: '请妥善保存本通知书。',
   },
   reject_first: {
     title: '审核不通过通知书',
     en: 'Notice of rejection',
+    ar: 'إشعار بالرفض',
     outcome: '不通过（初审）',
     closing: OBJECTION,
   },
   reject_level: {
     title: '审核不通过通知书',
     en: 'Notice of rejection',
+    ar: 'إشعار بالرفض',
     outcome: '不通过（逐级审核）',
     closing: OBJECTION,
   },
   reject_city: {
     title: '审核不通过通知书',
     en: 'Notice of rejection',
+    ar: 'إشعار بالرفض',
     outcome: '不通过',
     closing: OBJECTION,
   },
   expire_correction: {
     title: '审核不通过通知书',
     en: 'Notice of rejection',
+    ar: 'إشعار بالرفض',
     outcome: '不通过（逾期未修改）',
     closing: OBJECTION,
   },
-  revoke: { title: '撤销决定书', en: 'Notice of revocation', outcome: '撤销', closing: OBJECTION },
+  revoke: {
+    title: '撤销决定书',
+    en: 'Notice of revocation',
+    ar: 'إشعار بالإلغاء',
+    outcome: '撤销',
+    closing: OBJECTION,
+  },
   return_first: {
     title: '退回修改通知书',
     en: 'Notice of correction',
+    ar: 'إشعار بالتصحيح',
     outcome: '退回修改（初审）',
     closing: '修改中如有疑问，请在申报系统的互动交流中咨询。',
   },
   return_level: {
     title: '退回修改通知书',
     en: 'Notice of correction',
+    ar: 'إشعار بالتصحيح',
     outcome: '退回修改（逐级审核）',
     closing: '修改中如有疑问，请在申报系统的互动交流中咨询。',
   },
   return_city: {
     title: '退回修改通知书',
     en: 'Notice of correction',
+    ar: 'إشعار بالتصحيح',
     outcome: '退回修改',
     closing: '修改中如有疑问，请在申报系统的互动交流中咨询。',
   },
@@ -95,11 +110,11 @@ export const hasDocumentNumber = (action: FilingAction): boolean =>
 
 /** The title of a letter; approvals and revocations are titled by what the program decides. */
 export function getLetterName(action: LetterAction, program: DecidingProgram = {}): Text {
-  const { title, en } = letterNames[action];
+  const { title, en, ar } = letterNames[action];
   const { decision, revoke } = getDecisionWords(program);
-  if (action === 'approve') return { zh: `${decision.zh}通知书`, en };
-  if (action === 'revoke') return { zh: `${revoke.zh}决定书`, en };
-  return { zh: title, en };
+  if (action === 'approve') return { zh: `${decision.zh}通知书`, en, ar };
+  if (action === 'revoke') return { zh: `${revoke.zh}决定书`, en, ar };
+  return { zh: title, en, ar };
 }
 
 /** The closing words of a letter: what the company may do about the decision, and until when. */

@@ -13,7 +13,7 @@ export const PRINTED_AT_MOST = 2000;
 export const listTitles: Record<PrintedList, Text> = {
   meeting: { zh: '申报项目会审表', en: 'Filings for the review meeting' },
   summary: { zh: '申报项目汇总表', en: 'Summary of filings' },
-  notice: { zh: '公示名单', en: 'List for the public notice' },
+  notice: { zh: '公示名单', en: 'List for the public notice', ar: 'قائمة الإعلان العام' },
 };
 
 /** Orders of the list for the public notice. */
@@ -22,9 +22,9 @@ export type NoticeOrder = (typeof NOTICE_ORDERS)[number];
 export const HEADING_AT_MOST = OFFICE_SETTINGS_AT_MOST.notice_heading;
 
 export const noticeOrders: Record<NoticeOrder, Text> = {
-  no: { zh: '按申报编号', en: 'By receipt number' },
-  department: { zh: '按归口部门', en: 'By department' },
-  rank: { zh: '按评审名次', en: 'By rank' },
+  no: { zh: '按申报编号', en: 'By receipt number', ar: 'حسب رقم الإيصال' },
+  department: { zh: '按归口部门', en: 'By department', ar: 'حسب الإدارة المختصة' },
+  rank: { zh: '按评审名次', en: 'By rank', ar: 'حسب الترتيب' },
 };
 
 interface Noticed {

@@ -11,11 +11,11 @@ export const ASSESSMENT_STATES = ['assigned', 'accepted', 'submitted', 'conflict
 export type AssessmentState = (typeof ASSESSMENT_STATES)[number];
 
 export const assessmentStates: Record<AssessmentState, Text> = {
-  assigned: { zh: '待声明', en: 'To be declared' },
-  accepted: { zh: '评审中', en: 'In progress' },
-  submitted: { zh: '已提交', en: 'Submitted' },
-  conflict: { zh: '已回避', en: 'Conflict of interest' },
-  removed: { zh: '已取消', en: 'Removed' },
+  assigned: { zh: '待声明', en: 'To be declared', ar: 'بانتظار التصريح' },
+  accepted: { zh: '评审中', en: 'In progress', ar: 'قيد التقييم' },
+  submitted: { zh: '已提交', en: 'Submitted', ar: 'مُقدَّم' },
+  conflict: { zh: '已回避', en: 'Conflict of interest', ar: 'تضارب مصالح' },
+  removed: { zh: '已取消', en: 'Removed', ar: 'أُزيل' },
 };
 
 export type AssessmentStep = 'assign' | 'accept' | 'step_aside' | 'save' | 'submit' | 'reopen' | 'remove';
@@ -71,9 +71,9 @@ export const RECOMMENDATIONS = ['recommend', 'conditions', 'against'] as const;
 export type ExpertRecommendation = (typeof RECOMMENDATIONS)[number];
 
 export const recommendations: Record<ExpertRecommendation, Text> = {
-  recommend: { zh: '推荐', en: 'Recommended' },
-  conditions: { zh: '有条件推荐', en: 'Recommended with conditions' },
-  against: { zh: '不推荐', en: 'Not recommended' },
+  recommend: { zh: '推荐', en: 'Recommended', ar: 'موصى به' },
+  conditions: { zh: '有条件推荐', en: 'Recommended with conditions', ar: 'موصى به بشروط' },
+  against: { zh: '不推荐', en: 'Not recommended', ar: 'غير موصى به' },
 };
 
 /** Scores by the keys of the criteria. */

@@ -1,6 +1,6 @@
 /**
- * Messages to experts and administrators, in the portal and outside. They leave the house: no company is named in them. One
- * message is about all filings that it concerns at a time.
+ * Templates of messages to experts and administrators. They also go out by SMS and mail, so no company is named in them.
+ * One message covers all filings that it concerns at a time.
  */
 import type { Text } from '../text';
 

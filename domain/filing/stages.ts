@@ -63,11 +63,11 @@ const standsAt: Record<FilingStatus, StageKey> = {
 };
 
 const names: Record<Exclude<StageKey, LevelCode | 'decided'>, Text> = {
-  draft: { zh: '草稿', en: 'Draft' },
-  submitted: { zh: '提交', en: 'Submitted' },
-  first: { zh: '初审', en: 'First review' },
-  experts: { zh: '专家评审', en: 'Expert review' },
-  notice: { zh: '公示', en: 'Public notice' },
+  draft: { zh: '草稿', en: 'Draft', ar: 'مسودة' },
+  submitted: { zh: '提交', en: 'Submitted', ar: 'مُقدَّم' },
+  first: { zh: '初审', en: 'First review', ar: 'المراجعة الأولى' },
+  experts: { zh: '专家评审', en: 'Expert review', ar: 'مراجعة الخبراء' },
+  notice: { zh: '公示', en: 'Public notice', ar: 'الإعلان العام' },
 };
 
 type Program = Pick<Manifest, 'review' | 'group' | 'decides'>;
@@ -143,8 +143,8 @@ export function standingWords(status: FilingStatus, level: LevelCode | null, pro
   const isUsual = level === null || level === (isFirst ? 'district' : 'city');
   if (isUsual || (!isFirst && awaits !== 'later_level'))
     return { words: getStatusWords(status, program), hint };
-  const { zh, en } = levelInfo[level];
-  const words = { zh: `审核中（${zh}）`, en: `Under review: ${en}` };
-  const waits = { zh: `待${zh}`, en: `Waiting for: ${en}` };
+  const { zh, en, ar } = levelInfo[level];
+  const words = { zh: `审核中（${zh}）`, en: `Under review: ${en}`, ar: `قيد ${ar}` };
+  const waits = { zh: `待${zh}`, en: `Waiting for: ${en}`, ar: `بانتظار ${ar}` };
   return { words: isFirst ? statuses[status] : words, hint: waits };
 }

@@ -56,6 +56,7 @@ const table = {
   draft: {
     zh: '草稿',
     en: 'Draft',
+    ar: 'مسودة',
     group: 'draft',
     editable: true,
     colour: 'default',
@@ -67,6 +68,7 @@ const table = {
   submitted: {
     zh: '已提交',
     en: 'Submitted',
+    ar: 'مُقدَّم',
     group: 'submitted',
     editable: false,
     colour: 'processing',
@@ -74,11 +76,12 @@ const table = {
     countedAs: 'open',
     publicList: null,
     isDecided: false,
-    hint: { zh: '待区县审核', en: 'Waiting for district review' },
+    hint: { zh: '待区县审核', en: 'Waiting for district review', ar: 'بانتظار مراجعة المنطقة' },
   },
   returned: {
     zh: '退回修改',
     en: 'Returned for correction',
+    ar: 'أُعيد للتصحيح',
     group: 'returned',
     editable: true,
     colour: 'warning',
@@ -90,6 +93,7 @@ const table = {
   district_passed: {
     zh: '审核中（市级审核）',
     en: 'Under city review',
+    ar: 'قيد مراجعة المدينة',
     group: 'reviewing',
     editable: false,
     colour: 'processing',
@@ -97,11 +101,16 @@ const table = {
     countedAs: 'open',
     publicList: null,
     isDecided: false,
-    hint: { zh: '区县审核通过，待市级审核', en: 'Passed by the district, waiting for city review' },
+    hint: {
+      zh: '区县审核通过，待市级审核',
+      en: 'Passed by the district, waiting for city review',
+      ar: 'اجتاز مراجعة المنطقة وبانتظار مراجعة المدينة',
+    },
   },
   expert_review: {
     zh: '审核中（专家评审）',
     en: 'Expert review',
+    ar: 'مراجعة الخبراء',
     group: 'reviewing',
     editable: false,
     colour: 'processing',
@@ -113,6 +122,7 @@ const table = {
   publicised: {
     zh: '公示中',
     en: 'In public notice',
+    ar: 'قيد الإعلان العام',
     group: 'reviewing',
     editable: false,
     colour: 'processing',
@@ -124,6 +134,7 @@ const table = {
   approved: {
     zh: '通过',
     en: 'Approved',
+    ar: 'معتمد',
     group: 'approved',
     editable: false,
     colour: 'success',
@@ -135,6 +146,7 @@ const table = {
   rejected: {
     zh: '不通过',
     en: 'Not approved',
+    ar: 'غير معتمد',
     group: 'rejected',
     editable: false,
     colour: 'error',
@@ -146,6 +158,7 @@ const table = {
   withdrawn: {
     zh: '已撤回',
     en: 'Withdrawn',
+    ar: 'مسحوب',
     group: 'withdrawn',
     editable: true,
     colour: 'default',
@@ -157,6 +170,7 @@ const table = {
   revoked: {
     zh: '已撤销',
     en: 'Revoked',
+    ar: 'مُلغى',
     group: 'rejected',
     editable: false,
     colour: 'error',
@@ -190,13 +204,13 @@ export const expandStatusGroup = (wanted: FilingStatus | StatusGroup): FilingSta
   FILING_STATUSES.filter((status) => status === wanted || statuses[status].group === wanted);
 
 export const groupNames: Record<StatusGroup, Text> = {
-  draft: { zh: '草稿', en: 'Draft' },
-  submitted: { zh: '已提交', en: 'Submitted' },
-  reviewing: { zh: '审核中', en: 'Under review' },
-  returned: { zh: '退回修改', en: 'Returned' },
-  approved: { zh: '通过', en: 'Approved' },
-  rejected: { zh: '不通过', en: 'Not approved' },
-  withdrawn: { zh: '撤回', en: 'Withdrawn' },
+  draft: { zh: '草稿', en: 'Draft', ar: 'مسودة' },
+  submitted: { zh: '已提交', en: 'Submitted', ar: 'مُقدَّم' },
+  reviewing: { zh: '审核中', en: 'Under review', ar: 'قيد المراجعة' },
+  returned: { zh: '退回修改', en: 'Returned', ar: 'مُعاد' },
+  approved: { zh: '通过', en: 'Approved', ar: 'معتمد' },
+  rejected: { zh: '不通过', en: 'Not approved', ar: 'غير معتمد' },
+  withdrawn: { zh: '撤回', en: 'Withdrawn', ar: 'مسحوب' },
 };
 
 /** Statuses of each count. Together they are all that an office sees. */

@@ -12,11 +12,11 @@ export const MANDATE_STATUSES = ['offered', 'accepted', 'declined', 'ended', 'ex
 export type MandateStatus = (typeof MANDATE_STATUSES)[number];
 
 export const mandateStatuses: Record<MandateStatus, StateWord> = {
-  offered: { zh: '待接受', en: 'Waiting for an answer', colour: 'processing' },
-  accepted: { zh: '代理中', en: 'In force', colour: 'success' },
-  declined: { zh: '已谢绝', en: 'Declined', colour: 'error' },
-  ended: { zh: '已终止', en: 'Ended', colour: 'default' },
-  expired: { zh: '已到期', en: 'Expired', colour: 'default' },
+  offered: { zh: '待接受', en: 'Waiting for an answer', ar: 'بانتظار الرد', colour: 'processing' },
+  accepted: { zh: '代理中', en: 'In force', ar: 'سارٍ', colour: 'success' },
+  declined: { zh: '已谢绝', en: 'Declined', ar: 'مرفوض', colour: 'error' },
+  ended: { zh: '已终止', en: 'Ended', ar: 'منتهٍ', colour: 'default' },
+  expired: { zh: '已到期', en: 'Expired', ar: 'منتهٍ', colour: 'default' },
 };
 
 /** Mandates that are not over: of a person for a company there is one at most. */

@@ -11,9 +11,9 @@ export const ISSUES = ['reissue', 'correct', 'extend'] as const;
 export type CertificateIssue = (typeof ISSUES)[number];
 
 export const issueNames: Record<CertificateIssue, Text> = {
-  reissue: { zh: '补发', en: 'Issued again' },
-  correct: { zh: '更正', en: 'Corrected' },
-  extend: { zh: '延期', en: 'Extended' },
+  reissue: { zh: '补发', en: 'Issued again', ar: 'إصدار بدل' },
+  correct: { zh: '更正', en: 'Corrected', ar: 'صُحِّح' },
+  extend: { zh: '延期', en: 'Extended', ar: 'تمديد' },
 };
 
 export const ISSUE_REASON_AT_MOST = 300;

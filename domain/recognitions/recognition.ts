@@ -10,10 +10,10 @@ export const RECOGNITION_STATES = ['valid', 'expiring', 'expired', 'revoked'] as
 export type RecognitionState = (typeof RECOGNITION_STATES)[number];
 
 export const recognitionStates: Record<RecognitionState, StateWord> = {
-  valid: { zh: '有效', en: 'Valid', colour: 'success' },
-  expiring: { zh: '即将到期', en: 'Expiring soon', colour: 'warning' },
-  expired: { zh: '已到期', en: 'Expired', colour: 'default' },
-  revoked: { zh: '已撤销', en: 'Revoked', colour: 'error' },
+  valid: { zh: '有效', en: 'Valid', ar: 'سارٍ', colour: 'success' },
+  expiring: { zh: '即将到期', en: 'Expiring soon', ar: 'ينتهي قريبًا', colour: 'warning' },
+  expired: { zh: '已到期', en: 'Expired', ar: 'منتهٍ', colour: 'default' },
+  revoked: { zh: '已撤销', en: 'Revoked', ar: 'مُلغى', colour: 'error' },
 };
 
 /** True while it may be relied on. */

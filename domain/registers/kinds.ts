@@ -33,15 +33,24 @@ const CREDIT_CODE = {
 
 export const registers: Record<RegisterKind, Register> = {
   company: {
-    name: { zh: '企业登记', en: 'Company register' },
+    name: { zh: '企业登记', en: 'Company register', ar: 'سجل الشركات' },
     columns: [
       CREDIT_CODE,
       { key: 'name', zh: '企业名称', en: 'Name', also: ['名称'], holds: 'text', required: true, atMost: 100 },
-      { key: 'status', zh: '登记状态', en: 'Status', also: ['经营状态', '状态'], holds: 'text', atMost: 40 },
+      {
+        key: 'status',
+        zh: '登记状态',
+        en: 'Status',
+        ar: 'الحالة',
+        also: ['经营状态', '状态'],
+        holds: 'text',
+        atMost: 40,
+      },
       {
         key: 'legal_rep',
         zh: '法定代表人',
         en: 'Legal representative',
+        ar: 'الممثل القانوني',
         also: ['法人', '法定代表人姓名'],
         holds: 'text',
         atMost: 50,
@@ -55,7 +64,7 @@ export const registers: Record<RegisterKind, Register> = {
     ],
   },
   blacklist: {
-    name: { zh: '信用黑名单', en: 'Credit black list' },
+    name: { zh: '信用黑名单', en: 'Credit black list', ar: 'القائمة السوداء الائتمانية' },
     columns: [
       CREDIT_CODE,
       { key: 'name', zh: '企业名称', en: 'Name', also: ['名称'], holds: 'text', atMost: 100 },
@@ -74,7 +83,7 @@ export const registers: Record<RegisterKind, Register> = {
     ],
   },
   patent: {
-    name: { zh: '专利', en: 'Patent register' },
+    name: { zh: '专利', en: 'Patent register', ar: 'سجل البراءات' },
     columns: [
       {
         key: 'patent_no',

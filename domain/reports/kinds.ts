@@ -28,9 +28,14 @@ export const projectAnnual: ReportTask = {
   code: 'project_annual',
   zh: '项目年度执行情况报告',
   en: 'Annual project progress report',
+  ar: 'التقرير السنوي لسير المشروع',
   mode: 'in_portal',
   form: 'report_progress',
-  consequence: { zh: '未报告的暂缓拨付后续资金', en: 'Later payments are held back' },
+  consequence: {
+    zh: '未报告的暂缓拨付后续资金',
+    en: 'Later payments are held back',
+    ar: 'تُوقف الدفعات اللاحقة',
+  },
   plan: (approval, until) =>
     ofProject(approval, ({ to }) =>
       onLastYear(sinceApproval(approval, earlier(until, to)), '01-04', '01-31').filter(
@@ -45,6 +50,7 @@ export const projectMidterm: ReportTask = {
   code: 'project_midterm',
   zh: '项目中期检查',
   en: 'Mid-term check',
+  ar: 'فحص منتصف المدة',
   mode: 'in_portal',
   form: 'report_midterm',
   plan: (approval) =>
@@ -59,9 +65,14 @@ export const projectAcceptance: ReportTask = {
   code: 'project_acceptance',
   zh: '项目验收申请',
   en: 'Acceptance application',
+  ar: 'طلب القبول',
   mode: 'in_portal',
   form: 'report_acceptance',
-  consequence: { zh: '逾期超过六个月按不通过验收处理', en: 'More than six months late counts as failed' },
+  consequence: {
+    zh: '逾期超过六个月按不通过验收处理',
+    en: 'More than six months late counts as failed',
+    ar: 'التأخر أكثر من ستة أشهر يُعد رسوبًا',
+  },
   plan: (approval) => ofProject(approval, (span) => [atTheEnd(span, addDays(span.to, -30))]),
 };
 
@@ -70,6 +81,7 @@ export const scienceReport: ReportTask = {
   code: 'science_report',
   zh: '科技报告',
   en: 'Science and technology report',
+  ar: 'التقرير العلمي والتقني',
   mode: 'external',
   form: 'report_external',
   plan: (approval) =>
@@ -83,6 +95,7 @@ export const projectFollowup: ReportTask = {
   code: 'project_followup',
   zh: '成果转化跟踪填报',
   en: 'Follow-up on results',
+  ar: 'متابعة النتائج',
   mode: 'in_portal',
   form: 'report_followup',
   plan({ acceptedOn }) {

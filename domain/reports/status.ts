@@ -30,13 +30,19 @@ interface StatusInfo extends Text {
 }
 
 export const reportStatuses: Record<ReportStatus, StatusInfo> = {
-  upcoming: { zh: '未开始', en: 'Upcoming', editable: false, colour: 'default' },
-  open: { zh: '待填报', en: 'To be filed', editable: true, colour: 'processing' },
-  overdue: { zh: '逾期未报', en: 'Overdue', editable: true, colour: 'error' },
-  submitted: { zh: '已上报', en: 'Filed', editable: false, colour: 'processing' },
-  returned: { zh: '退回修改', en: 'Returned for correction', editable: true, colour: 'warning' },
-  passed: { zh: '审核通过', en: 'Accepted', editable: false, colour: 'success' },
-  exempt: { zh: '免报', en: 'Exempt', editable: false, colour: 'default' },
+  upcoming: { zh: '未开始', en: 'Upcoming', ar: 'قادم', editable: false, colour: 'default' },
+  open: { zh: '待填报', en: 'To be filed', ar: 'مطلوب تقديمه', editable: true, colour: 'processing' },
+  overdue: { zh: '逾期未报', en: 'Overdue', ar: 'متأخر', editable: true, colour: 'error' },
+  submitted: { zh: '已上报', en: 'Filed', ar: 'قُدِّم', editable: false, colour: 'processing' },
+  returned: {
+    zh: '退回修改',
+    en: 'Returned for correction',
+    ar: 'أُعيد للتصحيح',
+    editable: true,
+    colour: 'warning',
+  },
+  passed: { zh: '审核通过', en: 'Accepted', ar: 'مقبول', editable: false, colour: 'success' },
+  exempt: { zh: '免报', en: 'Exempt', ar: 'معفى', editable: false, colour: 'default' },
 };
 
 /** The state that a person's action gave; null where the calendar says it. */

@@ -25,17 +25,62 @@ export const CHECK_KINDS = [
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export const checkKinds: Record<CheckKind, Text & { gravity: Gravity }> = {
-  blacklist: { zh: '企业在信用黑名单中', en: 'Company on the black list', gravity: 'forbids' },
-  broken_rule: { zh: '同批次重复申报', en: 'Filed twice in the batch', gravity: 'forbids' },
-  objection: { zh: '公示异议待答复', en: 'Objection not answered', gravity: 'forbids' },
-  appeal: { zh: '申诉待审理', en: 'Appeal not heard', gravity: 'asks' },
-  rule: { zh: '条件未满足或需核实', en: 'Condition not met or to be verified', gravity: 'asks' },
-  register: { zh: '与登记名册不一致', en: 'Register says otherwise', gravity: 'asks' },
-  difference: { zh: '与企业信息不一致', en: 'Differs from the company’s record', gravity: 'asks' },
-  figure: { zh: '与以往数据不一致', en: 'Figure differs from earlier ones', gravity: 'asks' },
-  report: { zh: '企业有逾期未报的填报任务', en: 'Company owes overdue reports', gravity: 'asks' },
-  namesake: { zh: '与其他申报内容相同', en: 'Same as in another filing', gravity: 'notes' },
-  scan: { zh: '附件无法检索文字', en: 'Attachment without searchable text', gravity: 'notes' },
+  blacklist: {
+    zh: '企业在信用黑名单中',
+    en: 'Company on the black list',
+    ar: 'الشركة في القائمة السوداء',
+    gravity: 'forbids',
+  },
+  broken_rule: {
+    zh: '同批次重复申报',
+    en: 'Filed twice in the batch',
+    ar: 'طلب مكرر في الدفعة',
+    gravity: 'forbids',
+  },
+  objection: {
+    zh: '公示异议待答复',
+    en: 'Objection not answered',
+    ar: 'اعتراض لم يُجب عنه',
+    gravity: 'forbids',
+  },
+  appeal: { zh: '申诉待审理', en: 'Appeal not heard', ar: 'تظلم لم يُنظر فيه', gravity: 'asks' },
+  rule: {
+    zh: '条件未满足或需核实',
+    en: 'Condition not met or to be verified',
+    ar: 'شرط غير مستوفى أو يلزم التحقق منه',
+    gravity: 'asks',
+  },
+  register: { zh: '与登记名册不一致', en: 'Register says otherwise', ar: 'يخالف السجل', gravity: 'asks' },
+  difference: {
+    zh: '与企业信息不一致',
+    en: 'Differs from the company’s record',
+    ar: 'يخالف بيانات الشركة',
+    gravity: 'asks',
+  },
+  figure: {
+    zh: '与以往数据不一致',
+    en: 'Figure differs from earlier ones',
+    ar: 'رقم يخالف أرقامًا سابقة',
+    gravity: 'asks',
+  },
+  report: {
+    zh: '企业有逾期未报的填报任务',
+    en: 'Company owes overdue reports',
+    ar: 'على الشركة تقارير متأخرة',
+    gravity: 'asks',
+  },
+  namesake: {
+    zh: '与其他申报内容相同',
+    en: 'Same as in another filing',
+    ar: 'مطابق لما في طلب آخر',
+    gravity: 'notes',
+  },
+  scan: {
+    zh: '附件无法检索文字',
+    en: 'Attachment without searchable text',
+    ar: 'مرفق لا يمكن البحث في نصه',
+    gravity: 'notes',
+  },
 };
 
 /** Kinds that the queue can be narrowed by. */

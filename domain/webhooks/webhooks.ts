@@ -13,8 +13,12 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
   'filing.level_passed',
 ];
 
-const LEVEL_PASSED: Text = { zh: '逐级审核通过', en: 'Passed a level of review' };
-const TEST: Text = { zh: '测试', en: 'Test' };
+const LEVEL_PASSED: Text = {
+  zh: '逐级审核通过',
+  en: 'Passed a level of review',
+  ar: 'اجتاز مستوى من المراجعة',
+};
+const TEST: Text = { zh: '测试', en: 'Test', ar: 'اختبار' };
 
 /** In the words of the status that was reached. */
 export function webhookEventName(event: WebhookEvent | typeof WEBHOOK_TEST): Text {

@@ -34,7 +34,11 @@ export const getDutyName = (duty: Duty): Text => {
 
 const officeDutyName = (code: LevelCode, part: LevelPart): Text => {
   const [level, what] = [levelInfo[code], partNames[part]];
-  return { zh: `${level.zh}·${what.zh}`, en: `${level.en}: ${what.en.toLowerCase()}` };
+  return {
+    zh: `${level.zh}·${what.zh}`,
+    en: `${level.en}: ${what.en.toLowerCase()}`,
+    ar: `${level.ar}: ${what.ar}`,
+  };
 };
 
 /** Duties that people of a role can have. */

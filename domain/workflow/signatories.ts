@@ -17,9 +17,9 @@ export const NAMED_SIGNATORIES = ['finance', 'legal'] as const satisfies readonl
 export type NamedSignatory = (typeof NAMED_SIGNATORIES)[number];
 
 export const signatoryNames: Record<SignatoryRole, Text> = {
-  filler: { zh: '填报人', en: 'Filler' },
-  finance: { zh: '财务负责人', en: 'Finance head' },
-  legal: { zh: '法定代表人', en: 'Legal representative' },
+  filler: { zh: '填报人', en: 'Filler', ar: 'معبّئ الطلب' },
+  finance: { zh: '财务负责人', en: 'Finance head', ar: 'المسؤول المالي' },
+  legal: { zh: '法定代表人', en: 'Legal representative', ar: 'الممثل القانوني' },
 };
 
 /** A signature that is good for the answers as they are stored. */

@@ -13,16 +13,16 @@ import { listSigningFaults } from './signatories';
 export const LEVEL_CODES = ['county', 'district', 'city', 'province'] as const;
 export type LevelCode = (typeof LEVEL_CODES)[number];
 
-interface LevelInfo extends Text {
+interface LevelInfo extends Required<Text> {
   /** The people of a level: reviewers have the companies of their department, administrators have all. */
   role: Extract<Role, 'reviewer' | 'administrator'>;
 }
 
 export const levelInfo: Record<LevelCode, LevelInfo> = {
-  county: { zh: '县级审核', en: 'County review', role: 'reviewer' },
-  district: { zh: '区县审核', en: 'District review', role: 'reviewer' },
-  city: { zh: '市级审核', en: 'City review', role: 'administrator' },
-  province: { zh: '省级审核', en: 'Province review', role: 'administrator' },
+  county: { zh: '县级审核', en: 'County review', ar: 'مراجعة المقاطعة', role: 'reviewer' },
+  district: { zh: '区县审核', en: 'District review', ar: 'مراجعة المنطقة', role: 'reviewer' },
+  city: { zh: '市级审核', en: 'City review', ar: 'مراجعة المدينة', role: 'administrator' },
+  province: { zh: '省级审核', en: 'Province review', ar: 'مراجعة الإقليم', role: 'administrator' },
 };
 
 /** The parts of a decision inside an office: somebody handles the filing, others check and issue what was decided. */
@@ -31,10 +31,10 @@ export type LevelPart = (typeof DECISION_PARTS)[number];
 export const SIGNING_PARTS = ['check', 'issue'] as const satisfies readonly LevelPart[];
 export type SigningPart = (typeof SIGNING_PARTS)[number];
 
-export const partNames: Record<LevelPart, Text> = {
-  handle: { zh: '经办', en: 'Handle' },
-  check: { zh: '复核', en: 'Check' },
-  issue: { zh: '签发', en: 'Issue' },
+export const partNames: Record<LevelPart, Required<Text>> = {
+  handle: { zh: '经办', en: 'Handle', ar: 'معالجة' },
+  check: { zh: '复核', en: 'Check', ar: 'تدقيق' },
+  issue: { zh: '签发', en: 'Issue', ar: 'إصدار' },
 };
 
 export interface WorkflowLevel {

@@ -2,10 +2,18 @@ import type { Manifest } from '../../definition';
 
 export const manifest: Manifest = {
   key: 'foreignproject',
-  title: { zh: '外国专家项目申报', en: 'Foreign expert project declaration' },
+  title: {
+    zh: '外国专家项目申报',
+    en: 'Foreign expert project declaration',
+    ar: 'تصريح مشاريع الخبراء الأجانب',
+  },
   plan: 'E',
   group: 'plan',
-  summary: { zh: '外国专家来华工作资助', en: 'Support for visits of foreign experts' },
+  summary: {
+    zh: '外国专家来华工作资助',
+    en: 'Support for visits of foreign experts',
+    ar: 'دعم زيارات الخبراء الأجانب',
+  },
   route: '/forms/TechnologyPlanE',
   icon: 'TeamOutlined',
   calls: {

@@ -10,16 +10,21 @@ export const reports: ProgramReports = {
       code: 'foreign_settlement',
       zh: '外国专家项目绩效与经费核销',
       en: 'Foreign expert project settlement',
+      ar: 'تسوية مشروع الخبير الأجنبي',
       mode: 'in_portal',
       form: 'report_settlement',
-      consequence: { zh: '未按期核销的下年度不予受理', en: 'No new project while this is open' },
+      consequence: {
+        zh: '未按期核销的下年度不予受理',
+        en: 'No new project while this is open',
+        ar: 'لا مشروع جديد ما دام هذا مفتوحًا',
+      },
       plan: (approval) => ofProject(approval, (span) => onThisYear(span, '11-01', '11-30')),
     },
   ],
   forms: [
     reportForm(
       'report_settlement',
-      { zh: '外国专家项目绩效与经费核销', en: 'Settlement' },
+      { zh: '外国专家项目绩效与经费核销', en: 'Settlement', ar: 'تسوية' },
       async () => (await import('./settlement-report')).form,
     ),
   ],

@@ -9,7 +9,7 @@ export const form = defineForm<ReportSettlementAnswers>({
     {
       key: 'settlement',
       kind: 'fields',
-      title: { zh: '绩效与经费核销', en: 'Settlement' },
+      title: { zh: '绩效与经费核销', en: 'Settlement', ar: 'تسوية' },
       fields: [
         { key: 'days_actual', zh: '实际来华天数', en: 'Days in China', ...count('天'), max: 366 },
         moneyField('spent_grant', '财政资金支出', 'Grant spent'),
@@ -43,6 +43,10 @@ export const form = defineForm<ReportSettlementAnswers>({
     },
   ],
   eligibility: [],
-  document: reportDocument({ zh: '外国专家项目绩效与经费核销', en: 'Foreign expert project settlement' }),
+  document: reportDocument({
+    zh: '外国专家项目绩效与经费核销',
+    en: 'Foreign expert project settlement',
+    ar: 'تسوية مشروع الخبير الأجنبي',
+  }),
   basis: [],
 });

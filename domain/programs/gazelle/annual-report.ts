@@ -3,7 +3,7 @@ import { form as whole } from './form';
 
 /** The yearly figures of the declaration, for the last year alone. */
 export const form = borrow(whole, {
-  title: { zh: '瞪羚企业年度数据', en: 'Gazelle annual data' },
+  title: { zh: '瞪羚企业年度数据', en: 'Gazelle annual data', ar: 'البيانات السنوية للشركات الغزالية' },
   sections: ['operationData'],
   adapt: { operationData: lastYear },
 });

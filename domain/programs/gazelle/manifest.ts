@@ -8,9 +8,13 @@ import {
 
 export const manifest: Manifest = {
   key: 'gazelle',
-  title: { zh: '瞪羚企业申报', en: 'Gazelle enterprise declaration' },
+  title: { zh: '瞪羚企业申报', en: 'Gazelle enterprise declaration', ar: 'تصريح الشركات الغزالية' },
   group: 'recognition',
-  summary: { zh: '认定成长速度快、创新能力强的企业', en: 'Recognises fast-growing, innovative companies' },
+  summary: {
+    zh: '认定成长速度快、创新能力强的企业',
+    en: 'Recognises fast-growing, innovative companies',
+    ar: 'اعتماد الشركات المبتكرة سريعة النمو',
+  },
   route: '/forms/gazelleForm',
   icon: 'RiseOutlined',
   calls: {
@@ -39,7 +43,7 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 1,
   review: { expertReview: true, publicNotice: true },
   recognition: {
-    name: { zh: '瞪羚企业', en: 'Gazelle enterprise' },
+    name: { zh: '瞪羚企业', en: 'Gazelle enterprise', ar: 'شركة غزالية' },
     years: 3,
     basis: 'house default: three years',
   },

@@ -8,6 +8,7 @@ export const reports: ProgramReports = {
       code: 'gazelle_annual',
       zh: '瞪羚企业年度数据',
       en: 'Gazelle annual data',
+      ar: 'البيانات السنوية للشركات الغزالية',
       mode: 'in_portal',
       form: 'report_gazelle',
       perCompany: true,
@@ -18,7 +19,7 @@ export const reports: ProgramReports = {
   forms: [
     reportForm(
       'report_gazelle',
-      { zh: '瞪羚企业年度数据', en: 'Gazelle annual data' },
+      { zh: '瞪羚企业年度数据', en: 'Gazelle annual data', ar: 'البيانات السنوية للشركات الغزالية' },
       async () => (await import('./annual-report')).form,
     ),
   ],

@@ -3,11 +3,16 @@ import { hasStaffShare, isRegisteredForDays } from '../../filing/eligibility-mat
 
 export const manifest: Manifest = {
   key: 'hightech',
-  title: { zh: '高新技术企业认定申请', en: 'High-tech enterprise declaration' },
+  title: {
+    zh: '高新技术企业认定申请',
+    en: 'High-tech enterprise declaration',
+    ar: 'تصريح شركات التقنية العالية',
+  },
   group: 'recognition',
   summary: {
     zh: '认定持续研发、拥有核心知识产权的企业',
     en: 'Recognises companies with steady R&D and core intellectual property',
+    ar: 'اعتماد الشركات ذات البحث المستمر والملكية الفكرية الأساسية',
   },
   route: '/forms/declareForm',
   icon: 'ExperimentOutlined',
@@ -30,7 +35,7 @@ export const manifest: Manifest = {
   names: { right: ['ip_table.authorization_no'] },
   review: { expertReview: true, publicNotice: true },
   recognition: {
-    name: { zh: '高新技术企业', en: 'High-tech enterprise' },
+    name: { zh: '高新技术企业', en: 'High-tech enterprise', ar: 'شركة تقنية عالية' },
     years: 3,
     basis: '国科发火〔2016〕32号，第九条：有效期三年',
   },

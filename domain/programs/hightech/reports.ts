@@ -10,6 +10,7 @@ const torchAnnual: ReportTask = {
   code: 'torch_annual',
   zh: '火炬统计年报（国家高新区企业和高新技术企业统计年报）',
   en: 'Torch statistics annual report',
+  ar: 'التقرير الإحصائي السنوي (تورش)',
   mode: 'external',
   form: 'report_torch',
   perCompany: true,
@@ -23,12 +24,14 @@ export const reports: ProgramReports = {
       code: 'hightech_annual',
       zh: '高新技术企业年度发展情况报表',
       en: 'High-tech enterprise annual development report',
+      ar: 'تقرير التطور السنوي لشركات التقنية العالية',
       mode: 'external',
       form: 'report_external',
       perCompany: true,
       consequence: {
         zh: '累计两年未按时填报将取消高新技术企业资格',
         en: 'Two missed years in all end the qualification',
+        ar: 'تخلّف سنتين ينهي الاعتماد',
       },
       plan: (approval, until) =>
         whileValid(approval, onLastYear(sinceApproval(approval, until), '03-01', '05-31')),
@@ -38,7 +41,7 @@ export const reports: ProgramReports = {
   forms: [
     reportForm(
       'report_torch',
-      { zh: '火炬统计年报', en: 'Torch statistics annual report' },
+      { zh: '火炬统计年报', en: 'Torch statistics annual report', ar: 'التقرير الإحصائي السنوي (تورش)' },
       async () => (await import('./torch-report')).form,
     ),
   ],

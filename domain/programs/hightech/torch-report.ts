@@ -46,7 +46,11 @@ export const form = defineForm<ReportTorchAnswers>({
   ],
   rules: confirmationRules as unknown as Rule<ReportTorchAnswers>[],
   eligibility: [],
-  document: reportDocument({ zh: '火炬统计年报', en: 'Torch statistics annual report' }),
+  document: reportDocument({
+    zh: '火炬统计年报',
+    en: 'Torch statistics annual report',
+    ar: 'التقرير الإحصائي السنوي (تورش)',
+  }),
   basis: [],
 });
 

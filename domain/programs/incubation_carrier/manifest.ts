@@ -2,9 +2,13 @@ import type { Manifest } from '../../definition';
 
 export const manifest: Manifest = {
   key: 'incubation_carrier',
-  title: { zh: '孵化载体认定申报', en: 'Incubation carrier declaration' },
+  title: { zh: '孵化载体认定申报', en: 'Incubation carrier declaration', ar: 'تصريح حاضنات الأعمال' },
   group: 'platform',
-  summary: { zh: '认定孵化器、众创空间和加速器', en: 'Recognises incubators, maker spaces and accelerators' },
+  summary: {
+    zh: '认定孵化器、众创空间和加速器',
+    en: 'Recognises incubators, maker spaces and accelerators',
+    ar: 'اعتماد الحاضنات ومساحات الابتكار ومسرّعات الأعمال',
+  },
   route: '/forms/incubationCarrier',
   icon: 'BankOutlined',
   calls: {
@@ -24,7 +28,7 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 1,
   review: { expertReview: true, publicNotice: true },
   recognition: {
-    name: { zh: '孵化载体', en: 'Incubation carrier' },
+    name: { zh: '孵化载体', en: 'Incubation carrier', ar: 'حاضنة أعمال' },
     years: 3,
     basis: 'house default: three years',
   },

@@ -8,6 +8,7 @@ export const reports: ProgramReports = {
       code: 'carrier_statistics',
       zh: '孵化载体统计',
       en: 'Incubation carrier statistics',
+      ar: 'إحصاءات حاضنات الأعمال',
       mode: 'in_portal',
       form: 'report_carrier',
       plan: (approval, until) => onHalfYears(sinceApproval(approval, until)),
@@ -16,7 +17,7 @@ export const reports: ProgramReports = {
   forms: [
     reportForm(
       'report_carrier',
-      { zh: '孵化载体统计', en: 'Incubation carrier statistics' },
+      { zh: '孵化载体统计', en: 'Incubation carrier statistics', ar: 'إحصاءات حاضنات الأعمال' },
       async () => (await import('./statistics-report')).form,
       ['baseData'],
     ),

@@ -4,7 +4,7 @@ import { form as whole } from './form';
 const CARRIER_FACTS = ['carrier_name', 'carrier_type', 'applied_level'];
 
 export const form = borrow(whole, {
-  title: { zh: '孵化载体统计', en: 'Incubation carrier statistics' },
+  title: { zh: '孵化载体统计', en: 'Incubation carrier statistics', ar: 'إحصاءات حاضنات الأعمال' },
   sections: [
     'baseData',
     'fundData',

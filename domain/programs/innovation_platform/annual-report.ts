@@ -2,7 +2,11 @@ import { borrow, lastYear, readOnly } from '../../reports/forms/borrow';
 import { form as whole } from './form';
 
 export const form = borrow(whole, {
-  title: { zh: '创新平台年度报告', en: 'Innovation platform annual report' },
+  title: {
+    zh: '创新平台年度报告',
+    en: 'Innovation platform annual report',
+    ar: 'التقرير السنوي لمنصة الابتكار',
+  },
   sections: [
     'selectIndex',
     'baseData',

@@ -4,11 +4,12 @@ import { platformKind } from './dictionaries';
 
 export const manifest: Manifest = {
   key: 'innovation_platform',
-  title: { zh: '科技创新平台认定申报', en: 'Innovation platform declaration' },
+  title: { zh: '科技创新平台认定申报', en: 'Innovation platform declaration', ar: 'تصريح منصات الابتكار' },
   group: 'platform',
   summary: {
     zh: '认定技术创新中心、重点实验室等六类平台',
     en: 'Recognises technology centres, key laboratories and four more kinds of platform',
+    ar: 'اعتماد مراكز التقنية والمختبرات الرئيسية وأربعة أنواع أخرى من المنصات',
   },
   route: '/forms/innovateForm',
   icon: 'ClusterOutlined',
@@ -26,7 +27,7 @@ export const manifest: Manifest = {
   names: { right: ['outputData.output_no'] },
   review: { expertReview: true, publicNotice: true },
   recognition: {
-    name: { zh: '科技创新平台', en: 'Innovation platform' },
+    name: { zh: '科技创新平台', en: 'Innovation platform', ar: 'منصة ابتكار' },
     years: 3,
     basis: 'house default: three years',
   },

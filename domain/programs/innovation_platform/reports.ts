@@ -8,6 +8,7 @@ export const reports: ProgramReports = {
       code: 'platform_annual',
       zh: '创新平台年度报告',
       en: 'Innovation platform annual report',
+      ar: 'التقرير السنوي لمنصة الابتكار',
       mode: 'in_portal',
       form: 'report_platform',
       plan: (approval, until) => onLastYear(sinceApproval(approval, until), '01-15', '02-28'),
@@ -16,7 +17,11 @@ export const reports: ProgramReports = {
   forms: [
     reportForm(
       'report_platform',
-      { zh: '创新平台年度报告', en: 'Innovation platform annual report' },
+      {
+        zh: '创新平台年度报告',
+        en: 'Innovation platform annual report',
+        ar: 'التقرير السنوي لمنصة الابتكار',
+      },
       async () => (await import('./annual-report')).form,
       ['selectIndex', 'baseData'],
     ),

@@ -3,11 +3,16 @@ import { hasUnitType, requireAtLeast } from '../../filing/eligibility-match';
 
 export const manifest: Manifest = {
   key: 'jiebang_second',
-  title: { zh: '揭榜挂帅项目申报（第二阶段）', en: 'Open-bid project, second stage' },
+  title: {
+    zh: '揭榜挂帅项目申报（第二阶段）',
+    en: 'Open-bid project, second stage',
+    ar: 'مشروع المناقصة المفتوحة، المرحلة الثانية',
+  },
   group: 'bid',
   summary: {
     zh: '确定揭榜方后，双方联合申报立项',
     en: 'Approval of the joint project once the bidder is chosen',
+    ar: 'اعتماد المشروع المشترك بعد اختيار صاحب العرض',
   },
   route: '/forms/unveilingProject',
   icon: 'AuditOutlined',

@@ -65,6 +65,6 @@ export const form = defineForm<ReportMilestoneAnswers>({
     },
   ],
   eligibility: [],
-  document: reportDocument({ zh: '里程碑报告', en: 'Milestone report' }),
+  document: reportDocument({ zh: '里程碑报告', en: 'Milestone report', ar: 'تقرير مرحلي' }),
   basis: [],
 });

@@ -13,6 +13,7 @@ export const reports: ProgramReports = {
       code: 'jiebang_milestone',
       zh: '揭榜挂帅里程碑报告',
       en: 'Open-bid milestone report',
+      ar: 'تقرير مرحلي للمناقصة المفتوحة',
       mode: 'in_portal',
       form: 'report_milestone',
       plan: ({ milestones }) => onMilestones(milestones),
@@ -21,6 +22,7 @@ export const reports: ProgramReports = {
       code: 'jiebang_result',
       zh: '揭榜挂帅成果申报',
       en: 'Open-bid result filing',
+      ar: 'تقديم نتائج المناقصة المفتوحة',
       mode: 'filing',
       form: 'jiebangguashuai_result',
       plan: (approval) =>
@@ -30,7 +32,7 @@ export const reports: ProgramReports = {
   forms: [
     reportForm(
       'report_milestone',
-      { zh: '里程碑报告', en: 'Milestone report' },
+      { zh: '里程碑报告', en: 'Milestone report', ar: 'تقرير مرحلي' },
       async () => (await import('./milestone-report')).form,
     ),
   ],

@@ -3,10 +3,14 @@ import { hasUnitType, isRegisteredInCity, requireAtLeast } from '../../filing/el
 
 export const manifest: Manifest = {
   key: 'jiebangguashuai',
-  title: { zh: '揭榜挂帅技术需求申报', en: 'Open-bid demand filing' },
+  title: { zh: '揭榜挂帅技术需求申报', en: 'Open-bid demand filing', ar: 'طلب تقني للمناقصة المفتوحة' },
   plan: 'J',
   group: 'bid',
-  summary: { zh: '企业出题，揭榜攻关', en: 'Companies set the task and bidders solve it' },
+  summary: {
+    zh: '企业出题，揭榜攻关',
+    en: 'Companies set the task and bidders solve it',
+    ar: 'الشركات تطرح المهمة وأصحاب العروض يحلونها',
+  },
   decides: 'publication',
   route: '/forms/TechnologyPlanJ',
   icon: 'FlagOutlined',

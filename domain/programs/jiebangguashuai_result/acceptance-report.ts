@@ -39,7 +39,7 @@ const withinGrant: Rule<Accounted> = {
 };
 
 export const form = borrow(whole, {
-  title: { zh: '项目验收申请', en: 'Acceptance application' },
+  title: { zh: '项目验收申请', en: 'Acceptance application', ar: 'طلب القبول' },
   first: [projectLink as unknown as Section],
   sections: [
     'completion',

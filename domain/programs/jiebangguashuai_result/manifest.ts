@@ -2,9 +2,17 @@ import type { Manifest } from '../../definition';
 
 export const manifest: Manifest = {
   key: 'jiebangguashuai_result',
-  title: { zh: '揭榜挂帅成果验收', en: 'Open-bid result and acceptance filing' },
+  title: {
+    zh: '揭榜挂帅成果验收',
+    en: 'Open-bid result and acceptance filing',
+    ar: 'نتائج المناقصة المفتوحة وقبولها',
+  },
   group: 'bid',
-  summary: { zh: '项目完成后申报成果并申请验收', en: 'Results and acceptance of a finished project' },
+  summary: {
+    zh: '项目完成后申报成果并申请验收',
+    en: 'Results and acceptance of a finished project',
+    ar: 'نتائج مشروع منتهٍ وقبوله',
+  },
   decides: 'acceptance',
   route: '/forms/achievementProject',
   icon: 'TrophyOutlined',

@@ -7,7 +7,7 @@ export const reports: ProgramReports = {
   forms: [
     reportForm(
       'report_acceptance',
-      { zh: '项目验收申请', en: 'Acceptance application' },
+      { zh: '项目验收申请', en: 'Acceptance application', ar: 'طلب القبول' },
       async () => (await import('./acceptance-report')).form,
     ),
   ],

@@ -8,10 +8,18 @@ import {
 
 export const manifest: Manifest = {
   key: 'keyproject',
-  title: { zh: '重点研发计划项目申报', en: 'Key R&D project declaration' },
+  title: {
+    zh: '重点研发计划项目申报',
+    en: 'Key R&D project declaration',
+    ar: 'تصريح مشاريع البحث والتطوير الرئيسية',
+  },
   plan: 'A',
   group: 'plan',
-  summary: { zh: '关键核心技术攻关与成果转化', en: 'Key technology and commercialisation' },
+  summary: {
+    zh: '关键核心技术攻关与成果转化',
+    en: 'Key technology and commercialisation',
+    ar: 'التقنيات الأساسية وتحويلها إلى منتجات',
+  },
   route: '/forms/technologyPlanA',
   icon: 'RocketOutlined',
   calls: {

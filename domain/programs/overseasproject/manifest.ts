@@ -6,10 +6,15 @@ export const manifest: Manifest = {
   title: {
     zh: '海外工程师与柔性引才项目申报',
     en: 'Overseas engineer and flexible overseas talent declaration',
+    ar: 'تصريح المهندسين من الخارج والكفاءات الأجنبية المرنة',
   },
   plan: 'D',
   group: 'plan',
-  summary: { zh: '海外人才薪酬资助', en: 'Pay support for overseas talent' },
+  summary: {
+    zh: '海外人才薪酬资助',
+    en: 'Pay support for overseas talent',
+    ar: 'دعم رواتب الكفاءات من الخارج',
+  },
   route: '/forms/TechnologyPlanD',
   icon: 'GlobalOutlined',
   calls: {

@@ -3,10 +3,14 @@ import { hasUnitType, isRegisteredInCity, requireEvery } from '../../filing/elig
 
 export const manifest: Manifest = {
   key: 'researchproject',
-  title: { zh: '科技研究项目申报', en: 'Research project declaration' },
+  title: { zh: '科技研究项目申报', en: 'Research project declaration', ar: 'تصريح المشاريع البحثية' },
   plan: 'C',
   group: 'plan',
-  summary: { zh: '应用基础研究与青年人才', en: 'Applied basic research and young scientists' },
+  summary: {
+    zh: '应用基础研究与青年人才',
+    en: 'Applied basic research and young scientists',
+    ar: 'البحث الأساسي التطبيقي والعلماء الشباب',
+  },
   route: '/forms/TechnologyPlanC',
   icon: 'ExperimentOutlined',
   calls: {

@@ -35,6 +35,6 @@ export const form = defineForm<ReportAssessmentAnswers>({
   ],
   rules: [],
   eligibility: [],
-  document: reportDocument({ zh: '顾问年度考核表', en: 'Advisor assessment' }),
+  document: reportDocument({ zh: '顾问年度考核表', en: 'Advisor assessment', ar: 'تقييم المستشار' }),
   basis: [],
 });

@@ -11,10 +11,15 @@ export const manifest: Manifest = {
   title: {
     zh: '首席科学家（科技顾问）聘任项目申报',
     en: 'Chief scientist and technology advisor declaration',
+    ar: 'تصريح كبير العلماء والمستشار التقني',
   },
   plan: 'G',
   group: 'plan',
-  summary: { zh: '企业聘请高层次专家补助', en: 'Support for companies that appoint senior experts' },
+  summary: {
+    zh: '企业聘请高层次专家补助',
+    en: 'Support for companies that appoint senior experts',
+    ar: 'دعم الشركات التي تعيّن كبار الخبراء',
+  },
   route: '/forms/TechnologyPlanG',
   icon: 'SolutionOutlined',
   calls: {

@@ -10,6 +10,7 @@ export const reports: ProgramReports = {
       code: 'advisor_assessment',
       zh: '科技顾问年度考核',
       en: 'Advisor yearly assessment',
+      ar: 'التقييم السنوي للمستشار',
       mode: 'in_portal',
       form: 'report_assessment',
       plan: (approval) => ofProject(approval, (span) => onServiceYears(span, 30)),
@@ -18,7 +19,7 @@ export const reports: ProgramReports = {
   forms: [
     reportForm(
       'report_assessment',
-      { zh: '顾问年度考核表', en: 'Advisor assessment' },
+      { zh: '顾问年度考核表', en: 'Advisor assessment', ar: 'تقييم المستشار' },
       async () => (await import('./assessment-report')).form,
     ),
   ],

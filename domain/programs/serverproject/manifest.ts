@@ -3,12 +3,17 @@ import { isRegisteredForMonths, isRegisteredInCity, requireAtLeast } from '../..
 
 export const manifest: Manifest = {
   key: 'serverproject',
-  title: { zh: '科技服务业项目申报', en: 'Science and technology service declaration' },
+  title: {
+    zh: '科技服务业项目申报',
+    en: 'Science and technology service declaration',
+    ar: 'تصريح خدمات العلوم والتقنية',
+  },
   plan: 'B',
   group: 'plan',
   summary: {
     zh: '服务机构建设与绩效补助',
     en: 'Science and technology services: building and performance support',
+    ar: 'دعم بناء مؤسسات الخدمات العلمية وأدائها',
   },
   route: '/forms/TechnologyPlanB',
   icon: 'CustomerServiceOutlined',

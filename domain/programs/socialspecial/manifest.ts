@@ -3,10 +3,18 @@ import { hasUnitType, isRegisteredInCity, requireEvery } from '../../filing/elig
 
 export const manifest: Manifest = {
   key: 'socialspecial',
-  title: { zh: '社会发展科技专项项目申报', en: 'Social development science and technology declaration' },
+  title: {
+    zh: '社会发展科技专项项目申报',
+    en: 'Social development science and technology declaration',
+    ar: 'تصريح علوم وتقنيات التنمية الاجتماعية',
+  },
   plan: 'I',
   group: 'plan',
-  summary: { zh: '民生科技研发与示范', en: 'Technology and demonstration for public needs' },
+  summary: {
+    zh: '民生科技研发与示范',
+    en: 'Technology and demonstration for public needs',
+    ar: 'تقنيات الاحتياجات العامة وعروضها التجريبية',
+  },
   route: '/forms/TechnologyPlanI',
   icon: 'HeartOutlined',
   calls: {

@@ -3,10 +3,18 @@ import { hasUnitType, isRegisteredInCity, requireEvery } from '../../filing/elig
 
 export const manifest: Manifest = {
   key: 'subjectresearch',
-  title: { zh: '课题研究（软科学）项目申报', en: 'Subject research (soft science) declaration' },
+  title: {
+    zh: '课题研究（软科学）项目申报',
+    en: 'Subject research (soft science) declaration',
+    ar: 'تصريح الدراسات (العلوم المرنة)',
+  },
   plan: 'H',
   group: 'plan',
-  summary: { zh: '科技政策与决策咨询研究', en: 'Policy and decision research' },
+  summary: {
+    zh: '科技政策与决策咨询研究',
+    en: 'Policy and decision research',
+    ar: 'دراسات السياسات ودعم القرار',
+  },
   route: '/forms/TechnologyPlanH',
   icon: 'ReadOutlined',
   calls: {

@@ -2,10 +2,18 @@ import type { Manifest } from '../../definition';
 
 export const manifest: Manifest = {
   key: 'workerhomeproject',
-  title: { zh: '科技工作者之家建设项目申报', en: 'Home for science workers declaration' },
+  title: {
+    zh: '科技工作者之家建设项目申报',
+    en: 'Home for science workers declaration',
+    ar: 'تصريح بيت العاملين في العلوم',
+  },
   plan: 'F',
   group: 'plan',
-  summary: { zh: '科协组织阵地建设', en: 'Premises and activities of science associations' },
+  summary: {
+    zh: '科协组织阵地建设',
+    en: 'Premises and activities of science associations',
+    ar: 'مقار الجمعيات العلمية وأنشطتها',
+  },
   route: '/forms/TechnologyPlanF',
   icon: 'HomeOutlined',
   calls: {

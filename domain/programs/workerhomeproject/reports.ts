@@ -9,6 +9,7 @@ export const reports: ProgramReports = {
       code: 'workerhome_annual',
       zh: '科技工作者之家年度工作报告',
       en: 'Home for science workers annual report',
+      ar: 'التقرير السنوي لبيت العاملين في العلوم',
       mode: 'in_portal',
       form: 'report_progress',
       plan: (approval) => ofProject(approval, (span) => onThisYear(span, '12-01', '12-31')),

@@ -59,6 +59,6 @@ export const form = defineForm<ReportExternalAnswers>({
   ],
   rules: confirmationRules,
   eligibility: [],
-  document: reportDocument({ zh: '上报确认', en: 'Confirmation of a report' }),
+  document: reportDocument({ zh: '上报确认', en: 'Confirmation of a report', ar: 'تأكيد تقرير' }),
   basis: [],
 });

@@ -29,6 +29,6 @@ export const form = defineForm<ReportFollowupAnswers>({
   ],
   rules: [],
   eligibility: [],
-  document: reportDocument({ zh: '成果转化跟踪', en: 'Follow-up on results' }),
+  document: reportDocument({ zh: '成果转化跟踪', en: 'Follow-up on results', ar: 'متابعة النتائج' }),
   basis: [],
 });

@@ -10,7 +10,7 @@ export const form = defineForm<ReportMidtermAnswers>({
     {
       key: 'midterm',
       kind: 'fields',
-      title: { zh: '中期检查', en: 'Mid-term check' },
+      title: { zh: '中期检查', en: 'Mid-term check', ar: 'فحص منتصف المدة' },
       fields: [
         {
           key: 'completion',
@@ -51,6 +51,6 @@ export const form = defineForm<ReportMidtermAnswers>({
   ],
   rules: progressRules(),
   eligibility: [],
-  document: reportDocument({ zh: '中期检查报告', en: 'Mid-term check' }),
+  document: reportDocument({ zh: '中期检查报告', en: 'Mid-term check', ar: 'فحص منتصف المدة' }),
   basis: [],
 });

@@ -115,6 +115,6 @@ export const form = defineForm<ReportProgressAnswers>({
   sections: [project(), progress(), proof()],
   rules: progressRules(),
   eligibility: [],
-  document: reportDocument({ zh: '年度执行情况报告', en: 'Annual progress report' }),
+  document: reportDocument({ zh: '年度执行情况报告', en: 'Annual progress report', ar: 'تقرير سنوي لسير العمل' }),
   basis: [],
 });

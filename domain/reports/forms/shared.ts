@@ -16,7 +16,7 @@ type WithProject = { project_link: Project };
 export const projectLink: FieldsSection<WithProject, 'project_link', Project> = {
   key: 'project_link',
   kind: 'fields',
-  title: { zh: '项目信息', en: 'Project' },
+  title: { zh: '项目信息', en: 'Project', ar: 'المشاريع' },
   fields: [
     {
       key: 'project_no',
@@ -73,7 +73,7 @@ export const proof = <A extends WithProof>(): FilesSection<A, 'filesData', { pro
 export const reportDocument = (title: Text): DocumentPlan => ({
   title,
   fileName: title,
-  watermark: { zh: '草稿', en: 'Draft' },
+  watermark: { zh: '草稿', en: 'Draft', ar: 'مسودة' },
 });
 
 /** A sum in 万元 that has to be told; 0 is said too. */

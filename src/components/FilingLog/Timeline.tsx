@@ -1,4 +1,4 @@
-import { roleNames } from '@domain/accounts/roles';
+import { roleNames, systemActor } from '@domain/accounts/roles';
 import type { DecidingProgram } from '@domain/definition';
 import { actionNames, COPYING_ACTIONS, SUBMIT_ACTIONS } from '@domain/filing/actions';
 import type { LogEntry } from '@domain/filing/calls';
@@ -178,8 +178,6 @@ interface Step extends LogEntry {
   movesStatus: boolean;
 }
 
-const SYSTEM: Text = { zh: '系统', en: 'System' };
-
 const isAction = (code: string): code is keyof typeof actionNames => code in actionNames;
 const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
 
@@ -188,7 +186,7 @@ const whatOf = (code: string, program?: DecidingProgram): Text =>
   isAction(code) ? getActionWords(code, program) : { zh: code, en: code };
 
 const roleOf = (code: string): Text | null => {
-  if (code === 'system') return SYSTEM;
+  if (code === 'system') return systemActor;
   return isRole(code) ? roleNames[code] : null;
 };
 

@@ -13,12 +13,10 @@ import experts from './experts';
 import exports from './exports';
 import find from './find';
 import forms from './forms';
-import help from './help';
 import home from './home';
 import mandates from './mandates';
 import notices from './notices';
 import objections from './objections';
-import officeWords from './office-words';
 import orders from './orders';
 import pool from './pool';
 import questions from './questions';
@@ -36,7 +34,7 @@ import users from './users';
 import viewer from './viewer';
 import webhooks from './webhooks';
 import windows from './windows';
-import words from './words';
+import words from './words.generated';
 import workflows from './workflows';
 
 const bundle: LocaleBundle = {
@@ -76,7 +74,7 @@ const bundle: LocaleBundle = {
     ...users,
     ...viewer,
   },
-  words: { ...words, ...officeWords, ...help },
+  words,
   antd: sayingOptional(antd, '(اختياري)'),
   calendar: 'ar',
 };

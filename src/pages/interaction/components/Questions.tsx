@@ -8,7 +8,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { anyText, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
-import { type CommonQuestion, findQuestions, topics } from '../questions';
+import { type CommonQuestion, findQuestions, topics } from '@domain/questions/frequent-questions';
 
 /** Public answers of the office; `keyword` is that of the whole panel. */
 export function PublicAnswers({ keyword }: { keyword: string }) {

@@ -1,6 +1,6 @@
 /** Frequent questions, with answers that say what the portal does. */
-import type { Text } from '@domain/text';
-import { CORRECTION_DAYS } from '@domain/windows/state';
+import type { Text } from '../text';
+import { CORRECTION_DAYS } from '../windows/state';
 
 export const topics = {
   saving: { zh: '填写与保存', en: 'Filling in and saving', ar: 'التعبئة والحفظ' },

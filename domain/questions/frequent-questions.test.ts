@@ -1,6 +1,6 @@
-import type { Language, Text } from '@domain/text';
 import { describe, expect, it } from 'vitest';
-import { findQuestions, questions } from './questions';
+import type { Language, Text } from '../text';
+import { findQuestions, questions } from './frequent-questions';
 
 const saying = (language: Language) => (text: Text) => text[language];
 

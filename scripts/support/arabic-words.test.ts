@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { arabicTexts, listArabicWords } from './arabic-words';
+import { readTexts } from './read-texts';
+
+describe(listArabicWords, () => {
+  test('returns the Arabic of every text that pages in Arabic say', () => {
+    expect(arabicTexts.filter(({ ar }) => !ar)).toEqual([]);
+    expect(listArabicWords(arabicTexts).size).toBeGreaterThan(600);
+  });
+
+  test('rejects a text without Arabic, and two texts of one English with different Arabic', () => {
+    const draft = { zh: '草稿', en: 'Draft', ar: 'مسودة' };
+    expect(() => listArabicWords([{ zh: '草稿', en: 'Draft' }])).toThrow('no Arabic for “Draft”');
+    expect(() => listArabicWords([draft, { ...draft, ar: 'مسوّدة' }])).toThrow(
+      'two words in Arabic for “Draft”',
+    );
+    expect(listArabicWords([draft, draft])).toEqual(new Map([['Draft', 'مسودة']]));
+  });
+
+  test('returns every Arabic text of the source: none is written where no page says it', () => {
+    const said = new Set(arabicTexts.map(({ ar }) => ar));
+    const plain = readTexts(['domain', 'server', 'src']).flatMap(({ forms: { ar = [] } }) => ar);
+    expect(plain.length).toBeGreaterThan(600);
+    expect(plain.filter((text) => !/\{\{|^ |^$/.test(text) && !said.has(text))).toEqual([]);
+  });
+});
