@@ -51,7 +51,7 @@ const floorRules = (root) => [
 
 /** Files of a feature on the server that act, and those that only put it together. */
 const SERVICE = '^server/(?!core/|demo/)[^/]+/';
-const WIRING = [TEST, '(/feature|-(routes|deps))\\.ts$'];
+const WIRING = [TEST, '(/feature|/tables|-(routes|deps))\\.ts$'];
 
 module.exports = {
   forbidden: [
@@ -198,11 +198,18 @@ module.exports = {
     },
     {
       name: 'sql-in-stores',
-      comment: 'SQL stands in *-store.ts and server/core/db, nowhere else.',
+      comment: 'SQL stands in *-store.ts, tables.ts and server/core/db, nowhere else.',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['-store\\.ts$', '^server/core/db/', TEST] },
+      from: {
+        path: '^server/',
+        pathNot: ['-store\\.ts$', '(^server/|/)tables(\\.generated)?\\.ts$', '^server/core/db/', TEST],
+      },
       to: {
-        path: ['^server/core/db/(tables\\.ts|schema/)', '^node_modules/(drizzle-orm|pg|@electric-sql)/'],
+        path: [
+          '^server/([^/]+|core/db)/tables\\.ts$',
+          '^server/core/db/schema/',
+          '^node_modules/(drizzle-orm|pg|@electric-sql)/',
+        ],
         ...runtimeOnly,
       },
     },

@@ -35,7 +35,7 @@ export const FLOORS = {
     ['review'],
     ['documents', 'notices', 'questions', 'results', 'statistics'],
     ['demo'],
-    ['features.generated'],
+    ['features.generated', 'tables.generated'],
     ['compose'],
     ['main', 'admin'],
   ],

@@ -3,7 +3,7 @@
  * folder edition.json, the shape of the form of that edition: a form that changes under the same edition is an error,
  * for drafts would not be brought forward. Beside them answers.generated.ts, the types of answers. And docs/guides/permissions.md, docs/specification.md and
  * docs/workflow.md from the permission matrix and the calls, the facts of the specification, and the transition tables;
- * docs/adr/README.md from the heads of the records.
+ * docs/adr/README.md from the heads of the records; src/locales/ar/words.generated.ts from the Arabic of the domain's texts.
  * With `--check` nothing is written, and a stale file is an error.
  */
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ import { sharedReportForms } from '../domain/reports/forms';
 import type { ProgramReports } from '../domain/reports/tasks';
 import { programAnswers, reportAnswers, sharedAnswers } from './support/answer-types';
 import { callIndex, callPaths, callTypes, readCallFiles } from './support/call-lists';
-import { featureIndex } from './support/feature-list';
+import { featureIndex, tableIndex } from './support/feature-list';
 
 const root = join(__dirname, '..');
 const programsFolder = join(root, 'domain', 'programs');
@@ -133,7 +133,10 @@ async function main(): Promise<void> {
   bring(join(root, 'domain', 'calls', 'types.generated.ts'), callTypes(callFiles));
   bring(join(root, 'domain', 'calls', 'index.generated.ts'), callIndex(callFiles));
   bring(join(root, 'server', 'features.generated.ts'), featureIndex(join(root, 'server')));
-  // The guide lists the calls of the programs: it is made from the index as it stands now.
+  bring(join(root, 'server', 'tables.generated.ts'), tableIndex(join(root, 'server')));
+  // The table holds titles of the programs, the guide their calls: both are made from the index as it stands now.
+  const { arabicWordsFile } = require('./support/arabic-words') as typeof import('./support/arabic-words');
+  bring(join(root, 'src', 'locales', 'ar', 'words.generated.ts'), arabicWordsFile());
   const { permissionsGuide } = require('./permissions-guide') as typeof import('./permissions-guide');
   bring(guideFile, permissionsGuide());
   const { specificationPage, workflowPage, decisionsPage, readRecord } =

@@ -1,8 +1,8 @@
 // Written by `npm run gen`. Do not edit.
-import { houseFeature } from './core/office-settings/feature';
 import { inboxFeature } from './core/inbox/feature';
 import { upkeepFeature } from './core/jobs/feature';
 import { liveFeature } from './core/live/feature';
+import { houseFeature } from './core/office-settings/feature';
 import { outboxFeature } from './core/outbox/feature';
 import { lookupsFeature } from './lookups/feature';
 import { calendarFeature } from './calendar/feature';
@@ -38,10 +38,10 @@ import type { Feature } from './core/define-feature';
 
 /** Every feature of the server, from the ground up. */
 export const features: readonly Feature[] = [
-  houseFeature,
   inboxFeature,
   upkeepFeature,
   liveFeature,
+  houseFeature,
   outboxFeature,
   lookupsFeature,
   calendarFeature,

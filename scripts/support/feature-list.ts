@@ -1,4 +1,4 @@
-/** The list of the server's features that `npm run gen` writes, from the files named `feature.ts` of its rooms. */
+/** The lists of the server's features and tables that `npm run gen` writes, from `feature.ts` and `tables.ts` of its rooms. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FLOORS } from '../floors.mjs';
@@ -34,6 +34,18 @@ export function featureIndex(serverFolder: string): string {
     'export const features: readonly Feature[] = [',
     ...features.map(({ name }) => `  ${name},`),
     '];',
+    '',
+  ].join('\n');
+}
+
+/** The file with every table of the database, for the application and for migrations. */
+export function tableIndex(serverFolder: string): string {
+  const rooms = ['core/db', ...(FLOORS.server ?? []).flat()].filter((room) =>
+    existsSync(join(serverFolder, room, 'tables.ts')),
+  );
+  return [
+    '// Written by `npm run gen`. Do not edit.',
+    ...rooms.map((room) => `export * from './${room}/tables';`),
     '',
   ].join('\n');
 }

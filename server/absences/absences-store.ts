@@ -4,8 +4,9 @@ import type { Role } from '../../domain/accounts/roles';
 import type { DeputizedOfficer } from '../../domain/workflow/absences';
 import type { Database } from '../core/db/client';
 import { findById } from '../core/db/rows';
-import { absences, users } from '../core/db/tables';
+import { users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { absences } from './tables';
 
 export interface NamedOfficer extends DeputizedOfficer {
   name: string;

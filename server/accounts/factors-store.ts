@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { recoveryCodes, secondFactors, users } from '../core/db/tables';
+import { users } from '../core/db/tables';
+import { recoveryCodes, secondFactors } from './tables';
 
 export type FactorRow = typeof secondFactors.$inferSelect;
 

@@ -12,6 +12,7 @@ import { defineFeature } from '../core/define-feature';
 import { createRefusal } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { deleteExpiredRows } from './expired-rows-store';
 import { type AccountDeps, createAccountDeps } from './account-deps';
 import { createCaptcha, playCaptcha } from './captchas';
 import { changeOwnPhone } from './change-own-phone';

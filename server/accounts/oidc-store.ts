@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { oidcBindings, users } from '../core/db/tables';
+import { users } from '../core/db/tables';
+import { oidcBindings } from './tables';
 
 /** An account at another service. */
 export interface Identity {

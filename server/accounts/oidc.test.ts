@@ -8,7 +8,8 @@ import type { SystemStatus } from '../../domain/system/status-calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { type Lie, startOidcService } from '../../tests/support/server/oidc-service';
-import { auditLog, companies, messages, oidcBindings, users } from '../core/db/tables';
+import { auditLog, companies, messages, users } from '../core/db/tables';
+import { oidcBindings } from './tables';
 
 const PORTAL = 'http://portal.test';
 const BACK = `${PORTAL}/login/login`;

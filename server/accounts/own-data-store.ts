@@ -4,27 +4,25 @@
  * times. No secret, nobody else's name.
  */
 import { and, desc, eq, getTableColumns, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, PgTable, PgTimestamp, PgUUID } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable, PgTimestamp, PgUUID } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
-import * as tables from '../core/db/tables';
-
-const { auditLog, filings, notificationChoices, users } = tables;
+import { auditLog, filings, notificationChoices, users } from '../core/db/tables';
 
 const ROWS_AT_MOST = 20_000;
 
 /** About the person alone: given as they are, but for secrets. */
-const OWN = new Set<PgTable>([
-  tables.absences,
-  tables.devices,
-  tables.expertProfiles,
-  tables.messages,
-  tables.oidcBindings,
-  tables.phrases,
-  tables.recoveryCodes,
-  tables.savedViews,
-  tables.secondFactors,
-  tables.sectionNotes,
-  tables.sessions,
+export const PERSONAL_TABLES: ReadonlySet<string> = new Set([
+  'absences',
+  'devices',
+  'expert_profiles',
+  'messages',
+  'oidc_bindings',
+  'phrases',
+  'recovery_codes',
+  'saved_views',
+  'second_factors',
+  'section_notes',
+  'sessions',
 ]);
 const SECRETS = /hash|secret|password|credential|payload/i;
 
@@ -39,30 +37,35 @@ interface Section {
 const named = (columns: PgColumn[]): Record<string, PgColumn> =>
   Object.fromEntries(columns.map((column) => [column.name, column]));
 
-/** Columns that refer to an account, of every table. */
-export const namingColumns = (): { table: PgTable; column: PgColumn }[] =>
-  Object.values(tables)
-    .filter((each): each is PgTable & typeof each => is(each, PgTable))
-    .flatMap((table: PgTable) =>
-      getTableConfig(table)
-        .foreignKeys.map((key) => key.reference())
-        .filter(({ foreignTable }) => foreignTable === users)
-        .map(({ columns: [column] }) => ({ table, column: column as PgColumn })),
-    );
+interface AccountColumn {
+  table: PgTable;
+  column: PgColumn;
+}
+
+/** Columns that refer to an account. */
+export const listAccountColumns = (tables: readonly PgTable[]): AccountColumn[] =>
+  tables.flatMap((table) =>
+    getTableConfig(table)
+      .foreignKeys.map((key) => key.reference())
+      .filter(({ foreignTable }) => foreignTable === users)
+      .map(({ columns: [column] }) => ({ table, column: column as PgColumn })),
+  );
 
 const columnsOf = (table: PgTable): PgColumn[] =>
   Object.values(getTableColumns(table) as Record<string, PgColumn>);
 
 /** Ids of other people are left out, here and below. */
-function withoutSecrets(table: PgTable): Record<string, PgColumn> {
-  const people = namingColumns().map(({ column }) => column);
+const withoutSecrets = (table: PgTable, accounts: AccountColumn[]): Record<string, PgColumn> => {
+  const people = accounts.map(({ column }) => column);
   return named(columnsOf(table).filter((each) => !SECRETS.test(each.name) && !people.includes(each)));
-}
+};
 
 /** Its own ids and times. */
-const references = (table: PgTable): Record<string, PgColumn> =>
+const references = (table: PgTable, accounts: AccountColumn[]): Record<string, PgColumn> =>
   Object.fromEntries(
-    Object.entries(withoutSecrets(table)).filter(([, each]) => is(each, PgTimestamp) || is(each, PgUUID)),
+    Object.entries(withoutSecrets(table, accounts)).filter(
+      ([, each]) => is(each, PgTimestamp) || is(each, PgUUID),
+    ),
   );
 
 export interface OwnRows {
@@ -71,7 +74,7 @@ export interface OwnRows {
   left_out?: number;
 }
 
-function sectionsOf(userId: string): Section[] {
+function listSections(userId: string, accounts: AccountColumn[]): Section[] {
   const didIt = eq(auditLog.actorId, userId);
   const { at, action, subjectKind, subjectId, fromStatus, toStatus, comment, ip, actorRole, details } =
     auditLog;
@@ -79,24 +82,25 @@ function sectionsOf(userId: string): Section[] {
   const byOthers = or(sql`${auditLog.actorId} is null`, ne(auditLog.actorId, userId));
   const touched = sql`(select distinct ${subjectId}::uuid from ${auditLog} where ${didIt} and ${subjectKind} = 'filing')`;
   return [
-    { name: 'account', table: users, columns: withoutSecrets(users), where: eq(users.id, userId) },
+    { name: 'account', table: users, columns: withoutSecrets(users, accounts), where: eq(users.id, userId) },
     {
       name: 'notification_choices',
       table: notificationChoices,
-      columns: withoutSecrets(notificationChoices),
+      columns: withoutSecrets(notificationChoices, accounts),
       where: eq(notificationChoices.holderId, userId),
     },
-    ...namingColumns().map(({ table, column }) => {
+    ...accounts.map(({ table, column }) => {
       const { name } = getTableConfig(table);
       const isPlain = column.name === 'user_id';
-      const columns = isPlain && OWN.has(table) ? withoutSecrets(table) : references(table);
+      const columns =
+        isPlain && PERSONAL_TABLES.has(name) ? withoutSecrets(table, accounts) : references(table, accounts);
       return { name: isPlain ? name : `${name}.${column.name}`, table, columns, where: eq(column, userId) };
     }),
     {
       name: 'filings',
       table: filings,
       columns: {
-        ...references(filings),
+        ...references(filings, accounts),
         ...named([filings.program, filings.batchYear, filings.batchNo, filings.status]),
       },
       where: inArray(filings.id, touched),
@@ -118,7 +122,9 @@ function sectionsOf(userId: string): Section[] {
   ];
 }
 
-export const createOwnDataStore = (db: Database) => {
+export const createOwnDataStore = (db: Database, tables: readonly PgTable[]) => {
+  const accounts = listAccountColumns(tables);
+
   async function rowsOf({ table, columns, where, order }: Section): Promise<OwnRows> {
     const query = db.q.select(columns).from(table).where(where);
     const rows = await (order ? query.orderBy(order) : query).limit(ROWS_AT_MOST);
@@ -129,7 +135,7 @@ export const createOwnDataStore = (db: Database) => {
   return {
     /** Sections by name, one after the other. */
     async *sections(userId: string): AsyncGenerator<[string, OwnRows]> {
-      for (const section of sectionsOf(userId)) yield [section.name, await rowsOf(section)];
+      for (const section of listSections(userId, accounts)) yield [section.name, await rowsOf(section)];
     },
   };
 };

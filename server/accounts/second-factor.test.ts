@@ -11,7 +11,8 @@ import {
   type SecondFactors,
   secondFactorsOn,
 } from '../../tests/support/server/second-factors';
-import { messages, outbox, secondFactors } from '../core/db/tables';
+import { messages, outbox } from '../core/db/tables';
+import { secondFactors } from './tables';
 
 let app: TestApp;
 let factors: SecondFactors;

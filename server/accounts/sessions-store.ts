@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { companies, devices, sessions, users } from '../core/db/tables';
+import { companies, sessions, users } from '../core/db/tables';
+import { devices } from './tables';
 
 export const createDevicesStore = (db: Database) => ({
   /** A new device, or a known one that came back. */

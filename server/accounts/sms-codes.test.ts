@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
-import { outbox, smsCodes } from '../core/db/tables';
+import { outbox } from '../core/db/tables';
+import { smsCodes } from './tables';
 
 let app: TestApp;
 let next = 13911110000;
@@ -52,7 +53,7 @@ describe('sendSms', () => {
     expect((await send(phone)).code).toBe(200);
     app.clock.advance(20);
     const soon = await send(phone);
-    expect(soon).toMatchObject({ code: 208, msg: 'Please wait 40 seconds before the next code' });
+    expect(soon).toMatchObject({ code: 208, msg: 'Please wait 40 s before the next code' });
     expect(Number(soon.headers['retry-after'])).toBe(40);
     app.clock.advance(40);
     expect((await send(phone)).code).toBe(200);

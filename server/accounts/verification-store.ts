@@ -3,7 +3,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { captchas, smsCodes, usedProofs } from '../core/db/tables';
+import { captchas, smsCodes, usedProofs } from './tables';
 
 export const createProofsStore = (db: Database) => ({
   /** Notes a proof as used; false when it was used before. */

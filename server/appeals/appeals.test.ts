@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { HeardAppeal, OwnAppeals } from '../../domain/appeals/calls';
@@ -39,6 +39,10 @@ async function addOfficer(): Promise<void> {
 beforeAll(async () => {
   clients = await ReviewClients.open(programs);
 });
+beforeEach(async () => {
+  await clients.restore();
+  await addOfficer();
+});
 afterAll(() => clients.close());
 
 const own = (id: string, token = clients.owner) =>
@@ -58,6 +62,11 @@ const rejected = async () => {
   await clients.decide(id, clients.reviewer, REJECT_FIRST);
   return id;
 };
+/** Answers the newest appeal about a filing that the person may answer. */
+const answerAbout = async (filing: string, outcome: string, text: string, token = clients.admin) => {
+  const { id, version } = await found(filing, token);
+  return answer(id, { outcome, text, version }, token);
+};
 const statusOf = async (id: string) => (await clients.own(id, 'beta')).status;
 const letterOf = async (id: string) => {
   const url = at(paths.letter, id).split(' ')[1] ?? '';
@@ -66,12 +75,9 @@ const letterOf = async (id: string) => {
   return (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
 };
 
-describe('sendAppeal and answerAppeal', () => {
-  let id: string;
-  let file: string;
-
-  it('allows an appeal by the company of a rejected filing, and shows until when', async () => {
-    id = await clients.submit('beta');
+describe('sendAppeal', () => {
+  it('is allowed to the company of a rejected filing, which sees until when', async () => {
+    const id = await clients.submit('beta');
     expect((await own(id)).data).toEqual({ decision: null, may: false, appeals: [] });
     expect((await appeal(id)).msg).toMatch(/^There is no decision/);
     await clients.decide(id, clients.reviewer, REJECT_FIRST);
@@ -88,13 +94,14 @@ describe('sendAppeal and answerAppeal', () => {
     expect((await own(id, await clients.app.signIn('demo.viewer'))).data.may).toBe(false);
   });
 
-  it('requires a reason, and accepts files of the company alone', async () => {
+  it('refuses an appeal without a reason, a file of another company, and a second appeal', async () => {
+    const id = await rejected();
     expect((await appeal(id, { reason: ' ' })).msg).toEqual(['reason: Say why you appeal']);
     const foreign = await uploadClient(clients.app, clients.stranger).upload('a.pdf', PDF);
     expect((await appeal(id, { reason: REASON, files: [foreign.data.id] })).code).toBe(208);
     expect((await appeal(id, { reason: REASON }, clients.stranger)).msg).toBe('record not found');
     expect((await appeal(id, {}, await clients.app.signIn('demo.viewer'))).code).toBe(208);
-    file = (await uploadClient(clients.app, clients.owner).upload('审计报告.pdf', PDF)).data.id;
+    const file = (await uploadClient(clients.app, clients.owner).upload('审计报告.pdf', PDF)).data.id;
     const sent = await appeal(id, { reason: REASON, files: [file] });
     expect(sent).toMatchObject({
       msg: 'Your appeal was sent',
@@ -106,7 +113,10 @@ describe('sendAppeal and answerAppeal', () => {
     expect((await appeal(id)).msg).toMatch(/only once$|can be only once/);
   });
 
-  it('tells the company and those who may answer it', async () => {
+  it('notifies the company and those who may answer, who read its files', async () => {
+    const id = await rejected();
+    const file = (await uploadClient(clients.app, clients.owner).upload('审计报告.pdf', PDF)).data.id;
+    await appeal(id, { reason: REASON, files: [file] });
     expect(await messages(clients.owner)).toContainEqual(
       expect.objectContaining({ title: 'Appeal received' }),
     );
@@ -127,14 +137,40 @@ describe('sendAppeal and answerAppeal', () => {
     expect((await clients.app.app.inject({ method: 'GET', url, headers })).rawPayload).toEqual(PDF);
   });
 
-  it('shows an appeal late past its day', async () => {
-    const before = clients.app.clock.now;
-    await clients.setClock(new Date('2026-07-10T02:00:00Z'));
-    expect((await found(id)).overdue).toBe(true);
-    await clients.setClock(before);
+  it('refuses an appeal after its last day', async () => {
+    const id = await rejected();
+    await clients.setClock(new Date('2026-07-02T09:00:01Z'));
+    expect((await own(id)).data).toMatchObject({
+      decision: { until: '2026-07-02T09:00:00.000Z' },
+      may: false,
+    });
+    expect((await appeal(id)).msg).toMatch(/^The time to appeal ended at 2026-07-02 17:00/);
   });
 
+  it('accepts an appeal against the next decision of the same filing', async () => {
+    const id = await rejected();
+    await appeal(id);
+    await answerAbout(id, 'upheld', '数据以审计报告为准');
+    await clients.decide(id, clients.reviewer, PASS);
+    await clients.decide(id, clients.admin, REJECT_CITY);
+    expect((await appeal(id)).msg).toBe('Your appeal was sent');
+    expect((await found(id, second)).restores).toBe('district_passed');
+  });
+});
+
+describe('listAppeals', () => {
+  it('returns an appeal as overdue past its day', async () => {
+    const id = await rejected();
+    await appeal(id);
+    await clients.setClock(new Date('2026-07-10T02:00:00Z'));
+    expect((await found(id)).overdue).toBe(true);
+  });
+});
+
+describe('answerAppeal', () => {
   it('accepts one answer, at the version that was seen, and sends the filing back', async () => {
+    const id = await rejected();
+    await appeal(id);
     const { id: appealId, version } = await found(id);
     const given = { outcome: 'upheld', text: '经核实，数据以审计报告为准' };
     expect((await answer(appealId, { ...given, version: version + 1 })).data).toMatchObject({
@@ -171,16 +207,15 @@ describe('sendAppeal and answerAppeal', () => {
     expect((await clients.decide(id, clients.reviewer, PASS)).code).toBe(200);
   });
 
-  it('accepts a new appeal against a new decision; when it is dismissed, the decision stands with its letter', async () => {
-    await addOfficer();
+  it('leaves the decision and its letter in force when the appeal is dismissed', async () => {
+    const id = await clients.submit('beta');
+    await clients.decide(id, clients.reviewer, PASS);
     await clients.decide(id, clients.admin, REJECT_CITY);
     const rejection = await letterOf(id);
     const [, no = '', hash = ''] =
       rejection.match(/文书编号(BE[\d-]+D\d+)·防伪校验码（SHA-256）([0-9a-f]{64})/) ?? [];
-    expect((await appeal(id)).msg).toBe('Your appeal was sent');
-    const { id: appealId, version, restores } = await found(id, second);
-    expect(restores).toBe('district_passed');
-    await answer(appealId, { outcome: 'dismissed', text: '原决定无误', version }, second);
+    await appeal(id);
+    await answerAbout(id, 'dismissed', '原决定无误', second);
     expect(await statusOf(id)).toBe('rejected');
     const text = await letterOf(id);
     for (const words of ['申诉处理决定书', '申诉不成立，维持原决定', '原决定无误'])
@@ -192,10 +227,8 @@ describe('sendAppeal and answerAppeal', () => {
       expect.objectContaining({ title: 'Appeal dismissed' }),
     );
   });
-});
 
-describe('answerAppeal', () => {
-  it('hides the appeal from whoever decided, and refuses that person in the step', async () => {
+  it('hides the appeal from whoever decided, and refuses an answer by that person', async () => {
     const id = await clients.submit('beta');
     await clients.decide(id, clients.reviewer, PASS);
     await clients.decide(id, clients.admin, REJECT_CITY);
@@ -209,7 +242,7 @@ describe('answerAppeal', () => {
     expect(await statusOf(id)).toBe('district_passed');
   });
 
-  it('accepts one of two parallel answers, and tells the other official', async () => {
+  it('accepts one of two parallel answers, and tells the other officer', async () => {
     const id = await rejected();
     await appeal(id);
     const { id: appealId, version } = await found(id);
@@ -221,18 +254,7 @@ describe('answerAppeal', () => {
     ).toHaveLength(1);
   });
 
-  it('is refused outside the time for it', async () => {
-    const id = await rejected();
-    await clients.setClock(new Date('2026-07-02T09:00:01Z'));
-    second = await clients.app.signIn('admin.second');
-    expect((await own(id)).data).toMatchObject({
-      decision: { until: '2026-07-02T09:00:00.000Z' },
-      may: false,
-    });
-    expect((await appeal(id)).msg).toMatch(/^The time to appeal ended at 2026-07-02 17:00/);
-  });
-
-  it('reverses a revocation, and keeps the approval as it was', async () => {
+  it('restores the approval when a revocation is reversed', async () => {
     const id = await clients.submit('beta');
     await clients.decide(id, clients.reviewer, PASS);
     await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 10 });
@@ -240,13 +262,12 @@ describe('answerAppeal', () => {
     await clients.decide(id, clients.admin, revoke);
     expect(await statusOf(id)).toBe('revoked');
     await appeal(id);
-    const { id: appealId, version } = await found(id, second);
-    await answer(appealId, { outcome: 'upheld', text: '材料属实', version }, second);
+    await answerAbout(id, 'upheld', '材料属实', second);
     expect(await statusOf(id)).toBe('approved');
     expect(await letterOf(id)).toContain('原批准继续有效');
   });
 
-  it('rejects an account that is limited to other programs', async () => {
+  it('refuses an account that is limited to other programs', async () => {
     const id = await rejected();
     await appeal(id);
     const { id: appealId, version } = await found(id);

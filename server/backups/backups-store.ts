@@ -3,7 +3,7 @@ import { desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../domain/time';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { backups } from '../core/db/tables';
+import { backups } from './tables';
 
 export type BackupRow = typeof backups.$inferSelect;
 const KEPT_MS = 90 * DAY_MS;

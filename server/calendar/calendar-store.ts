@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../domain/windows/calendar-year';
 import type { DayKind } from '../../domain/windows/working-days';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { calendarDays, calendarYears } from '../core/db/tables';
+import { calendarDays, calendarYears } from './tables';
 
 export type CalendarYear = typeof calendarYears.$inferSelect;
 

@@ -3,8 +3,9 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { archives, users } from '../core/db/tables';
+import { users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { archives } from './tables';
 
 export type ArchiveRow = typeof archives.$inferSelect;
 

@@ -16,7 +16,7 @@ import { samplesOf } from '../../tests/support/samples';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { entriesOf } from '../../tests/support/stored-zip';
 import { alpha } from '../../tests/support/test-programs';
-import { archives } from '../core/db/tables';
+import { archives } from './tables';
 
 const overseas = programs.find(({ key }) => key === 'overseasproject') as Program;
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');

@@ -6,7 +6,8 @@ import { EXPORT_AT_MOST, LIST_COLUMN_KEYS } from '../../domain/document/export';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
-import { objections, workItems } from '../core/db/tables';
+import { workItems } from '../core/db/tables';
+import { objections } from '../objections/tables';
 
 const NAME = '=HYPERLINK("http://evil.example","减速器")';
 const data = {

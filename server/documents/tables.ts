@@ -1,87 +1,36 @@
-/** Tables on paper: heads on every page, short rows never torn apart. */
-import type { Content, CustomTableLayout, TableCell as PrintedCell } from 'pdfmake/interfaces';
-import type { LabelledValue } from '../../domain/document/model';
-import { type Fitted, linesIn, longestLine, PADDING, tallestRow, unitsOf } from './columns';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ArchiveState } from '../../domain/document/archive';
+import type { ExportBody } from '../../domain/document/calls';
+import type { Text } from '../../domain/text';
+import { users } from '../core/db/schema/accounts';
+import { at, id } from '../core/db/schema/columns';
 
-const LINE = '#999';
-const HEAD = '#f0f2f5';
-/** A row of more lines than these may be torn by a page's end: it could be longer than the page itself. */
-const WHOLE_LINES = 8;
-
-const lines: CustomTableLayout = {
-  hLineWidth: () => 0.5,
-  vLineWidth: () => 0.5,
-  hLineColor: () => LINE,
-  vLineColor: () => LINE,
-  paddingLeft: () => PADDING,
-  paddingRight: () => PADDING,
-  paddingTop: () => 2.5,
-  paddingBottom: () => 1.5,
-};
-
-export function rowsTable(fit: Fitted): Content {
-  const { table, fontSize, widths } = fit;
-  const isWhole = tallestRow(fit) <= WHOLE_LINES;
-  const head = table.head.map(
-    (text): PrintedCell => ({ text, bold: true, fillColor: HEAD, alignment: 'center' }),
-  );
-  const body = table.rows.map(({ cells, sum }) =>
-    cells.map(
-      ({ text, number }): PrintedCell => ({
-        text,
-        alignment: number ? 'right' : 'left',
-        ...(sum && { bold: true, fillColor: HEAD }),
-      }),
-    ),
-  );
-  return {
-    fontSize,
-    // A row longer than the page that had to stay with the head would lose its end.
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: isWhole ? 1 : 0,
-      dontBreakRows: isWhole,
-      widths,
-      body: [head, ...body],
-    },
-    layout: lines,
-    margin: [0, 0, 0, 8],
-  };
-}
-
-const LONG_NAME = 36;
-const SHORT_VALUE = 30;
-
-/** A pair fits half the page when both of its parts are short. */
-const isShort = ({ name, value, long }: LabelledValue): boolean =>
-  !long && unitsOf(name) <= LONG_NAME && longestLine(value) <= SHORT_VALUE && !value.includes('\n');
-
-const nameCell = (text: string): PrintedCell => ({ text, tag: 'TH', fillColor: HEAD });
-/** A long name with a short value, such as a statement that is agreed to, gets the wide side. */
-const wholeRow = ({ name, value, long }: LabelledValue): PrintedCell[] =>
-  !long && unitsOf(name) > LONG_NAME && longestLine(value) <= SHORT_VALUE
-    ? [{ text: name, tag: 'TH', colSpan: 3, fillColor: HEAD }, {}, {}, value]
-    : [nameCell(name), { text: value, colSpan: 3, preserveLeadingSpaces: true }, {}, {}];
-
-/** Names and values, two short pairs to a line. */
-export function pairsTable(pairs: LabelledValue[], width: number): Content {
-  if (pairs.length === 0) return [];
-  const room = width - 4 * (2 * PADDING + 0.5) - 1;
-  const widths = [0.22, 0.28, 0.22, 0.28].map((share) => share * room);
-  const body: PrintedCell[][] = [];
-  for (let i = 0; i < pairs.length; i++) {
-    const [pair, next] = [pairs[i] as LabelledValue, pairs[i + 1]];
-    if (isShort(pair) && next && isShort(next)) {
-      body.push([nameCell(pair.name), pair.value, nameCell(next.name), next.value]);
-      i++;
-    } else body.push(wholeRow(pair));
-  }
-  const longWidth = room * 0.78;
-  const isWhole = pairs.every(({ value }) => linesIn(value, longWidth, 9) <= WHOLE_LINES);
-  return {
-    fontSize: 9,
-    table: { widths, dontBreakRows: isWhole, body },
-    layout: lines,
-    margin: [0, 0, 0, 8],
-  };
-}
+/** Filings that were ordered as one zip, which is made in the background. */
+export const archives = pgTable(
+  'archives',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    filter: jsonb('filter').$type<ExportBody['filter']>().notNull(),
+    state: text('state').$type<ArchiveState>().notNull().default('waiting'),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull(),
+    /** How often it was begun: a run that is not the latest any more changes nothing. */
+    runs: integer('runs').notNull().default(0),
+    size: bigint('size', { mode: 'number' }),
+    /** The reason of a failure, and what to do. */
+    refusal: jsonb('refusal').$type<Text>(),
+    orderedAt: at('ordered_at').notNull(),
+    /** Row and bytes are removed then. */
+    endsAt: at('ends_at'),
+  },
+  (t) => [
+    index('archives_user').on(t.userId, t.orderedAt),
+    uniqueIndex('archives_open').on(t.userId).where(sql`state in ('waiting', 'running')`),
+    index('archives_due').on(t.orderedAt).where(sql`state in ('waiting', 'running')`),
+    index('archives_ends').on(t.endsAt).where(sql`ends_at is not null`),
+  ],
+);

@@ -3,7 +3,8 @@ import type { AssessmentState } from '../../domain/experts/assessment';
 import type { AssessmentsQuery } from '../../domain/experts/calls';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { assessments, companies, expertPanels, filings, users } from '../core/db/tables';
+import { companies, filings, users } from '../core/db/tables';
+import { assessments, expertPanels } from './tables';
 
 const OPEN: AssessmentState[] = ['assigned', 'accepted'];
 const isWithExperts = eq(filings.status, 'expert_review');

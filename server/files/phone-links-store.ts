@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../domain/time';
 import type { Database } from '../core/db/client';
 import { findById, takeFirst } from '../core/db/rows';
-import { phoneLinks } from '../core/db/tables';
+import { phoneLinks } from './tables';
 
 export type PhoneLinkRow = typeof phoneLinks.$inferSelect;
 type Box = Pick<PhoneLinkRow, 'userId' | 'companyId' | 'program' | 'draft' | 'path'>;
@@ -15,6 +16,11 @@ export function createPhoneLinksStore(db: Database) {
 
     findByToken: (tokenHash: string): Promise<PhoneLinkRow | undefined> =>
       takeFirst(db.q.select().from(phoneLinks).where(eq(phoneLinks.tokenHash, tokenHash))),
+
+    /** A link that ended still explains a refusal for a day. */
+    async deleteExpired(now: Date): Promise<void> {
+      await db.q.delete(phoneLinks).where(lt(phoneLinks.expiresAt, new Date(now.getTime() - DAY_MS)));
+    },
 
     async insert(row: typeof phoneLinks.$inferInsert): Promise<PhoneLinkRow> {
       const [inserted] = await db.q.insert(phoneLinks).values(row).returning();

@@ -3,41 +3,39 @@
  * may be stored anew while they are removed. Times are the database's: processes compare them.
  */
 import { and, eq, getTableColumns, getTableName, is, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, PgJsonb, PgTable } from 'drizzle-orm/pg-core';
+import { type PgColumn, PgJsonb, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
-import * as tables from '../core/db/tables';
-import { contentRemovals } from '../core/db/tables';
+import { companies, filings, reportSubmissions, submissions } from '../core/db/tables';
+import { contentRemovals } from './tables';
 
 /** Tables that may name a file without needing its bytes. Of a submission the paper names files: see below. */
-const WITHOUT_FILES: readonly PgTable[] = [
-  tables.archives,
-  tables.assessments,
-  tables.auditLog,
-  tables.browserErrors,
-  tables.decisionOrderItems,
-  tables.decisionOrders,
-  tables.expertPanels,
-  tables.expertProfiles,
-  tables.houseSettings,
-  tables.idempotencyKeys,
-  tables.messages,
-  tables.notificationChoices,
-  tables.officeNotices,
-  tables.outbox,
-  tables.pendingSteps,
-  tables.processes,
-  tables.registerAnswers,
-  tables.registerChecks,
-  tables.registerEntries,
-  tables.savedViews,
-  tables.secondFactors,
-  tables.submissions,
-  tables.users,
-  tables.webhooks,
-  tables.workflows,
+export const TABLES_WITHOUT_FILES: readonly string[] = [
+  'archives',
+  'assessments',
+  'audit_log',
+  'browser_errors',
+  'decision_order_items',
+  'decision_orders',
+  'expert_panels',
+  'expert_profiles',
+  'house_settings',
+  'idempotency_keys',
+  'messages',
+  'notification_choices',
+  'office_notices',
+  'outbox',
+  'pending_steps',
+  'processes',
+  'register_answers',
+  'register_checks',
+  'register_entries',
+  'saved_views',
+  'second_factors',
+  'submissions',
+  'users',
+  'webhooks',
+  'workflows',
 ];
-
-const { companies, filings, reportSubmissions, submissions } = tables;
 
 /** The column of the owner, without which a search would read the rows of every company. */
 function ownerOf(table: PgTable): PgColumn {
@@ -47,11 +45,10 @@ function ownerOf(table: PgTable): PgColumn {
   return owner;
 }
 
-const searchedColumns = () =>
-  Object.values(tables)
-    .filter((table): table is PgTable & typeof table => is(table, PgTable))
-    .filter((table) => !WITHOUT_FILES.includes(table))
-    .flatMap((table: PgTable) =>
+const listSearchedColumns = (tables: readonly PgTable[]) =>
+  tables
+    .filter((table) => !TABLES_WITHOUT_FILES.includes(getTableName(table)))
+    .flatMap((table) =>
       Object.values(getTableColumns(table))
         .filter((column) => is(column, PgJsonb))
         .map((column) => ({ table, column, owner: ownerOf(table) })),
@@ -61,8 +58,8 @@ const searchedColumns = () =>
  * References to files. Ids of files stand inside JSON, where no foreign key can watch over them; so every JSON column of the
  * company is searched, a new one too, and only those are left out that are known to hold none.
  */
-export function createReferencesStore(db: Database) {
-  const columns = searchedColumns();
+export function createReferencesStore(db: Database, tables: readonly PgTable[]) {
+  const columns = listSearchedColumns(tables);
 
   return {
     /** True when anything of the company names the file: a draft, a submission, its profile. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { findById } from '../core/db/rows';
-import { uploads } from '../core/db/tables';
+import { uploads } from './tables';
 
 export type UploadRow = typeof uploads.$inferSelect;
 

@@ -56,6 +56,7 @@ const fileDeps = () => ({
   inbox: createInbox({ db: app.db, clock: () => app.clock.now }),
   warnings: createWarnings(),
   programs: [],
+  tables: [],
   log: app.app.log,
   workers,
 });

@@ -9,7 +9,8 @@ import { nextForm } from '../../tests/support/next-edition';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { beta } from '../../tests/support/test-programs';
-import { filings, submissions, windows } from '../core/db/tables';
+import { filings, submissions } from '../core/db/tables';
+import { windows } from '../windows/tables';
 
 const BASE = '/api/v1.0/test/portal';
 const OLD = {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { figureReasons, reportSubmissions, reportTasks, submissions, workItems } from '../core/db/tables';
+import { reportSubmissions, reportTasks, submissions, workItems } from '../core/db/tables';
+import { figureReasons } from './tables';
 
 export type ReasonRow = typeof figureReasons.$inferSelect;
 

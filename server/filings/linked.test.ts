@@ -9,7 +9,7 @@ import { at } from '../../tests/support/at';
 import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
 import { samplesOf } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { windows } from '../core/db/tables';
+import { windows } from '../windows/tables';
 
 let app: TestApp;
 let owner: string;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Filing } from '../../domain/filing/types';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
-import { windowExtensions, windows } from '../core/db/tables';
+import { windowExtensions, windows } from '../windows/tables';
 
 type Refused = { receipt: { no: string }; missing: { path: string }[]; closes_at: string };
 

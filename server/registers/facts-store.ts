@@ -3,7 +3,8 @@ import { OPEN_STATUSES } from '../../domain/filing/status';
 import type { RegisterCheckResult } from '../../domain/registers/facts';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { companies, filings, registerChecks, submissions } from '../core/db/tables';
+import { companies, filings, submissions } from '../core/db/tables';
+import { registerChecks } from './tables';
 
 export interface DueCheck {
   id: string;

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { type RegisterKind, VERSIONS_KEPT } from '../../domain/registers/kinds';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { registerAnswers, registerEntries, registers, registerVersions } from '../core/db/tables';
+import { registerAnswers, registerEntries, registers, registerVersions } from './tables';
 
 export type VersionRow = typeof registerVersions.$inferSelect;
 export type SettingRow = typeof registers.$inferSelect;

@@ -2,32 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { RETENTION_KINDS, type RetentionDays } from '../../domain/retention/rules';
+import { devices, oidcBindings, recoveryCodes, secondFactors } from '../accounts/tables';
 import type { Database } from '../core/db/client';
 import { findById, takeFirst } from '../core/db/rows';
 import {
   companies,
-  devices,
-  files,
   filings,
   messageReads,
   messages,
-  objectionFiles,
-  objections,
-  oidcBindings,
   outbox,
   readLog,
-  recoveryCodes,
   retentionHolds,
-  retentionNotices,
   retentionPeriods,
-  secondFactors,
   sessions,
   submissions,
   users,
-  windowExtensions,
-  windows,
 } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { files } from '../files/tables';
+import { objectionFiles, objections } from '../objections/tables';
+import { windowExtensions, windows } from '../windows/tables';
+import { retentionNotices } from './tables';
 
 export interface GoingDraft {
   id: string;

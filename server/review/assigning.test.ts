@@ -6,7 +6,8 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Assignee } from '../../domain/review/assignment-calls';
 import type { QueueItem } from '../../domain/review/queue-calls';
 import { ReviewClients } from '../../tests/support/server/review-clients';
-import { auditLog, users, windows } from '../core/db/tables';
+import { auditLog, users } from '../core/db/tables';
+import { windows } from '../windows/tables';
 
 let clients: ReviewClients;
 /** Of the reviewer's department, of the other company's, and one that was switched off. */

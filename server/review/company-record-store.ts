@@ -4,7 +4,9 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { approvals, companies, filings, objections, recognitions } from '../core/db/tables';
+import { approvals, companies, filings } from '../core/db/tables';
+import { objections } from '../objections/tables';
+import { recognitions } from '../recognitions/tables';
 
 /** More than these tell a reader nothing more. */
 const SHOWN_AT_MOST = 200;

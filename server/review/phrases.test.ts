@@ -6,7 +6,7 @@ import type { Phrase } from '../../domain/review/phrase-calls';
 import { PHRASE_AT_MOST, PHRASES_AT_MOST } from '../../domain/review/phrases';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { phrases } from '../core/db/tables';
+import { phrases } from './tables';
 
 let app: TestApp;
 let reviewer: string;

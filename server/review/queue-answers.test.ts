@@ -4,9 +4,9 @@ import type { Program } from '../../domain/definition';
 import { programs } from '../../domain/programs/index.generated';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
-import { workAnswers } from '../core/db/tables';
 import { createLogger } from '../core/logger';
 import { createWarnings } from '../core/warnings';
+import { workAnswers } from './tables';
 import { openWorkList } from './work-service';
 import { createWorkStore } from './work-store';
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { sealCertificates, sealPictures } from '../core/db/tables';
 import type { SealCertificate } from './sealer';
+import { sealCertificates, sealPictures } from './tables';
 
 export type PictureRow = Omit<typeof sealPictures.$inferSelect, 'id'>;
 

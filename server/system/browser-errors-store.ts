@@ -1,7 +1,7 @@
 import { desc, gte, lt, notInArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../domain/time';
 import type { Database } from '../core/db/client';
-import { browserErrors } from '../core/db/tables';
+import { browserErrors } from './tables';
 
 type NewRow = typeof browserErrors.$inferInsert;
 export type BrowserErrorRow = typeof browserErrors.$inferSelect;

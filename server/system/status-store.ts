@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../domain/time';
 import type { Database } from '../core/db/client';
-import { processes, users } from '../core/db/tables';
+import { users } from '../core/db/tables';
+import { processes } from './tables';
 
 export const createStatusStore = (db: Database) => ({
   /** The number and address of an account. */

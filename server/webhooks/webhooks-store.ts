@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { WebhookMessagesQuery } from '../../domain/webhooks/calls';
 import type { Database } from '../core/db/client';
-import { outbox, submissions, webhooks } from '../core/db/tables';
+import { outbox, submissions } from '../core/db/tables';
+import { webhooks } from './tables';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 

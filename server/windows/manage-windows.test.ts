@@ -9,9 +9,10 @@ import { at } from '../../tests/support/at';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { START, WindowClients } from '../../tests/support/server/window-clients';
 import { testPrograms } from '../../tests/support/test-programs';
-import { companies, messages, windowExtensions, windows } from '../core/db/tables';
+import { companies, messages } from '../core/db/tables';
 import type { Deps } from '../core/deps';
 import { seedDemoFilings } from '../demo/demo-filings';
+import { windowExtensions, windows } from './tables';
 
 let clients: WindowClients;
 

@@ -3,7 +3,8 @@ import { AT_HOME } from '../../domain/filing/status';
 import type { ManagedState } from '../../domain/windows/managed-windows';
 import type { Database } from '../core/db/client';
 import { findById } from '../core/db/rows';
-import { companies, filings, isAtHome, windowExtensions, windows } from '../core/db/tables';
+import { companies, filings, isAtHome } from '../core/db/tables';
+import { windowExtensions, windows } from './tables';
 import { isOfBatch, type NewWindow, windowColumns } from './windows-store';
 
 export interface WindowFilter {

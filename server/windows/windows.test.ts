@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeclareDayItem } from '../../domain/windows/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
-import { companies, windowExtensions, windows } from '../core/db/tables';
+import { companies } from '../core/db/tables';
+import { windowExtensions, windows } from './tables';
 
 let app: TestApp;
 let owner: string;

@@ -4,7 +4,8 @@ import type { PlacedOfficer } from '../../domain/workflow/duties';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { looksAfter, users, workflows } from '../core/db/tables';
+import { users } from '../core/db/tables';
+import { looksAfter, workflows } from './tables';
 
 const OFFICERS: Role[] = ['reviewer', 'administrator'];
 

@@ -23,7 +23,8 @@ import {
   windowSteps,
 } from '../../domain/windows/managed-windows';
 import { toChangeWindowBody } from '../../domain/windows/plan-wire';
-import { companies, reportTasks, windowExtensions, windows } from '../../server/core/db/tables';
+import { companies, reportTasks } from '../../server/core/db/tables';
+import { windowExtensions, windows } from '../../server/windows/tables';
 import { at } from '../support/at';
 import { createReportClients } from '../support/server/report-clients';
 import { signInAll, WALKERS, walk } from '../support/server/step-walk';

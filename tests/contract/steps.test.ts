@@ -14,14 +14,8 @@ import { OFFICE_ACTIONS, resolveOfficeStep } from '../../domain/filing/deciding'
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import { findTransition, getStatusAfterTransition } from '../../domain/filing/transitions';
 import { createDefaultWorkflow } from '../../domain/workflow/workflow';
-import {
-  approvals,
-  assessments,
-  expertPanels,
-  filings,
-  submissions,
-  users,
-} from '../../server/core/db/tables';
+import { approvals, filings, submissions, users } from '../../server/core/db/tables';
+import { assessments, expertPanels } from '../../server/experts/tables';
 import { at } from '../support/at';
 import type { TestApp } from '../support/server/application';
 import { demoPanel } from '../support/server/expert-answers';

@@ -93,11 +93,3 @@ export const retentionHolds = pgTable(
   },
   (t) => [index('retention_holds_company').on(t.companyId).where(sql`ended_at is null`)],
 );
-
-/** Drafts whose company was told that they go. */
-export const retentionNotices = pgTable('retention_notices', {
-  filingId: uuid('filing_id')
-    .primaryKey()
-    .references(() => filings.id, { onDelete: 'cascade' }),
-  toldAt: at('told_at').notNull(),
-});

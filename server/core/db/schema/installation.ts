@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   integer,
   jsonb,
@@ -12,8 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FootLink } from '../../../../domain/filing/offices';
-import type { Run } from '../../jobs/every';
-import { at } from './columns';
 
 /** One row, made by the migration: the id that DATA_DIR carries too, by which the two are known to belong together. */
 export const installation = pgTable('installation', { id: uuid('id').primaryKey().defaultRandom() }, () => [
@@ -70,51 +67,3 @@ export const letterCounters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.word, table.year] })],
 );
-
-/** Backups that were made, or begun and not ended, by the portal itself. */
-export const backups = pgTable('backups', {
-  id: uuid('id').primaryKey(),
-  begunAt: timestamp('begun_at', { withTimezone: true, mode: 'date' }).notNull(),
-  endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
-  /** The file, and its bytes; null for one that failed. */
-  name: text('name'),
-  size: bigint('size', { mode: 'number' }),
-  /** The reason of a failure. */
-  fault: text('fault'),
-});
-
-/** Processes of the portal that ran in the last days, each with the last runs of the jobs that it led. */
-export const processes = pgTable('processes', {
-  id: uuid('id').primaryKey(),
-  host: text('host').notNull(),
-  pid: integer('pid').notNull(),
-  version: text('version').notNull(),
-  build: text('build'),
-  startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull(),
-  seenAt: timestamp('seen_at', { withTimezone: true, mode: 'date' }).notNull(),
-  endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
-  leads: boolean('leads').notNull(),
-  memoryBytes: bigint('memory_bytes', { mode: 'number' }).notNull(),
-  jobs: jsonb('jobs').$type<Record<string, Run>>().notNull(),
-});
-
-/** Every certificate that papers were sealed with: by them the portal knows its own seals, whatever seals today. */
-export const sealCertificates = pgTable('seal_certificates', {
-  /** SHA-256 of the certificate, in hexadecimal. */
-  fingerprint: text('fingerprint').primaryKey(),
-  name: text('name').notNull(),
-  /** DER in Base64. */
-  certificate: text('certificate').notNull(),
-  validTo: at('valid_to').notNull(),
-  firstUsedAt: at('first_used_at').notNull(),
-});
-
-/** The picture of the seal on letters: one row, or none. */
-export const sealPictures = pgTable('seal_pictures', {
-  id: text('id').primaryKey().default('seal'),
-  /** PNG in Base64. */
-  png: text('png').notNull(),
-  sha256: text('sha256').notNull(),
-  updatedAt: at('updated_at').notNull(),
-  updatedBy: text('updated_by').notNull(),
-});

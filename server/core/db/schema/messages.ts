@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   index,
   integer,
@@ -82,12 +81,6 @@ export const notificationChoices = pgTable(
   (t) => [index('notification_choices_due').on(t.digestDueAt).where(sql`digest_due_at is not null`)],
 );
 
-/** The time up to which people of the offices were told of what falls due, by the kind of it. */
-export const dueLooks = pgTable('due_looks', {
-  kind: text('kind').primaryKey(),
-  lookedAt: at('looked_at').notNull(),
-});
-
 /** Announcements of an office; each company gets a message of its own when one is sent. */
 export const officeNotices = pgTable(
   'office_notices',
@@ -120,22 +113,3 @@ export const officeNotices = pgTable(
     index('office_notices_created').on(t.createdAt),
   ],
 );
-
-/** Endpoints of other systems that are told what happens to filings. What goes to them waits in the outbox. */
-export const webhooks = pgTable('webhooks', {
-  id: id(),
-  url: text('url').notNull(),
-  /** Its purpose, in the words of the administrator. */
-  name: text('name').notNull(),
-  events: jsonb('events').$type<string[]>().notNull(),
-  /** None: all. */
-  programs: jsonb('programs').$type<string[]>().notNull(),
-  enabled: boolean('enabled').notNull().default(true),
-  /** The secret that signs each message; shown once, when it is made. */
-  secret: text('secret').notNull(),
-  /** The secret of before, which signs as well until then. */
-  formerSecret: text('former_secret'),
-  formerUntil: at('former_until'),
-  createdAt: createdAt(),
-  createdBy: text('created_by').notNull(),
-});

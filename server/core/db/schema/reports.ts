@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, id, isFolded, unfolded } from './columns';
+import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 import { filings } from './filings';
 
@@ -51,68 +51,6 @@ export const reportTasks = pgTable(
     index('report_tasks_day').on(t.dueOn, t.id),
     index('report_tasks_due').on(t.settled, t.dueOn),
     index('report_tasks_remind').on(t.remindOn, t.id).where(sql`settled is null or settled = 'returned'`),
-  ],
-);
-
-/**
- * The work list of reports: one narrow row for each report that is owed or was filed, and what the rows are counted by.
- * Written by triggers as the work list of filings is.
- */
-export const reportItems = pgTable(
-  'report_items',
-  {
-    taskId: uuid('task_id')
-      .primaryKey()
-      .references(() => reportTasks.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id').notNull(),
-    filingId: uuid('filing_id'),
-    code: text('code').notNull(),
-    /** The company's; null where its profile says none. */
-    department: text('department'),
-    settled: text('settled'),
-    openOn: text('open_on').notNull(),
-    dueOn: text('due_on').notNull(),
-    /** The latest submission. */
-    submittedAt: at('submitted_at'),
-    /** All that an office finds a report by, in small letters, a line for each. */
-    search: text('search').notNull(),
-  },
-  (t) => [
-    index('report_items_company').on(t.companyId),
-    index('report_items_filing').on(t.filingId),
-    index('report_items_order').on(t.submittedAt, t.dueOn, t.taskId),
-    index('report_items_settled').on(t.settled, t.submittedAt, t.dueOn, t.taskId, t.openOn),
-    index('report_items_unsettled')
-      .on(t.submittedAt, t.dueOn, t.taskId, t.openOn)
-      .where(sql`settled is null`),
-    index('report_items_department').on(t.department, t.submittedAt, t.dueOn, t.taskId),
-    index('report_items_department_settled').on(
-      t.department,
-      t.settled,
-      t.submittedAt,
-      t.dueOn,
-      t.taskId,
-      t.openOn,
-    ),
-    index('report_items_search').using('gin', sql`work_grams(search)`),
-  ],
-);
-
-/** Rows to be added up. The days are told where the status follows from them, and are '' elsewhere. */
-export const reportCounters = pgTable(
-  'report_counters',
-  {
-    code: text('code').notNull(),
-    department: text('department'),
-    settled: text('settled'),
-    openOn: text('open_on').notNull(),
-    dueOn: text('due_on').notNull(),
-    reports: integer('reports').notNull(),
-    isFolded: isFolded(),
-  },
-  (t) => [
-    index('report_counters_key').on(t.department, t.code, t.settled, t.openOn, t.dueOn),
-    unfolded('report_counters', t),
   ],
 );
 

@@ -1,36 +1,7 @@
 /** Short-lived rows: never process memory, so that any number of processes can serve. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { StackFrame } from '../../../../domain/system/browser-error-calls';
 import { at, createdAt, id } from './columns';
-
-/** The answer is not stored: it follows from the id and the server's secret. */
-export const captchas = pgTable('captchas', {
-  id: id(),
-  plays: integer('plays').notNull().default(0),
-  expiresAt: at('expires_at').notNull(),
-});
-
-/** Proofs of work that were taken, until they expire: each is good for one answer, whichever process reads it. */
-export const usedProofs = pgTable('used_proofs', {
-  signature: text('signature').primaryKey(),
-  expiresAt: at('expires_at').notNull(),
-});
-
-export const smsCodes = pgTable(
-  'sms_codes',
-  {
-    id: id(),
-    phone: text('phone').notNull(),
-    scene: text('scene').notNull(),
-    codeHash: text('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
-    usedAt: at('used_at'),
-    createdAt: createdAt(),
-    expiresAt: at('expires_at').notNull(),
-  },
-  (t) => [index('sms_codes_phone').on(t.phone, t.createdAt)],
-);
 
 /** Counts of one subject in one time slot: failed logins, requests per address. */
 export const counters = pgTable(
@@ -88,23 +59,4 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
-);
-
-/** Errors of the portal in browsers, one row for all that are alike. Nothing in it is about a person. */
-export const browserErrors = pgTable(
-  'browser_errors',
-  {
-    /** The hash of what makes two alike: name, words, release and places. */
-    id: text('id').primaryKey(),
-    name: text('name').notNull(),
-    message: text('message').notNull(),
-    release: text('release').notNull(),
-    route: text('route').notNull(),
-    browser: text('browser').notNull(),
-    frames: jsonb('frames').$type<StackFrame[]>().notNull(),
-    count: integer('count').notNull().default(1),
-    firstAt: at('first_at').notNull(),
-    lastAt: at('last_at').notNull(),
-  },
-  (t) => [index('browser_errors_last').on(t.lastAt)],
 );

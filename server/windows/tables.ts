@@ -1,19 +1,6 @@
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { Workflow } from '../../../../domain/workflow/workflow';
-import { users } from './accounts';
-import { at, id } from './columns';
-import { companies } from './companies';
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, id } from '../core/db/schema/columns';
+import { companies } from '../core/db/schema/companies';
 
 /** The times in which a program may be filed. Half-open: a submission at closes_at is late. */
 export const windows = pgTable(
@@ -72,45 +59,4 @@ export const windowReminders = pgTable(
     sentAt: at('sent_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.windowId, t.companyId, t.kind] })],
-);
-
-/** Years of the working-day calendar that were entered. */
-export const calendarYears = pgTable('calendar_years', {
-  year: integer('year').primaryKey(),
-  /** The government notice that the days come from. */
-  source: text('source').notNull(),
-  /** Counts changes; a change carries the version that it was made from. */
-  version: integer('version').notNull(),
-  updatedAt: at('updated_at').notNull(),
-  updatedBy: text('updated_by').notNull(),
-});
-
-/** Days that are not what their weekday says. They move deadlines, which are legal. */
-export const calendarDays = pgTable(
-  'calendar_days',
-  {
-    date: date('date', { mode: 'string' }).primaryKey(),
-    year: integer('year')
-      .notNull()
-      .references(() => calendarYears.year),
-    kind: text('kind').notNull(),
-    name: text('name').notNull(),
-  },
-  (t) => [index('calendar_days_year').on(t.year)],
-);
-
-/** Workflows that were set for a program, each for the filings submitted first while it was the latest. Never changed. */
-export const workflows = pgTable(
-  'workflows',
-  {
-    program: text('program').notNull(),
-    /** 1, 2, …; the default of the program is 0 and has no row. */
-    version: integer('version').notNull(),
-    definition: jsonb('definition').$type<Workflow>().notNull(),
-    setAt: at('set_at').notNull(),
-    setBy: uuid('set_by')
-      .notNull()
-      .references(() => users.id),
-  },
-  (t) => [primaryKey({ columns: [t.program, t.version] })],
 );

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RegisterCheckResult } from '../../../../domain/registers/facts';
-import type { RegisterEntry, RegisterKind, RegisterWay } from '../../../../domain/registers/kinds';
-import { at, createdAt, id } from './columns';
-import { filings } from './filings';
+import type { RegisterCheckResult } from '../../domain/registers/facts';
+import type { RegisterEntry, RegisterKind, RegisterWay } from '../../domain/registers/kinds';
+import { at, createdAt, id } from '../core/db/schema/columns';
+import { filings } from '../core/db/schema/filings';
 
 /** A register as a file of the office had it. Its head is never deleted; its lines are, once enough later ones are there. */
 export const registerVersions = pgTable(

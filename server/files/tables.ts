@@ -1,22 +1,9 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { ArchiveState } from '../../../../domain/document/archive';
-import type { ExportBody } from '../../../../domain/document/calls';
-import type { ScanState } from '../../../../domain/files/calls';
-import type { Text } from '../../../../domain/text';
-import { users } from './accounts';
-import { at, createdAt, id } from './columns';
-import { companies } from './companies';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ScanState } from '../../domain/files/calls';
+import { users } from '../core/db/schema/accounts';
+import { at, createdAt, id } from '../core/db/schema/columns';
+import { companies } from '../core/db/schema/companies';
 
 /** A file of a company. Bytes are stored once per content under a generated name; a replaced file keeps its old row. */
 export const files = pgTable(
@@ -117,33 +104,4 @@ export const phoneLinks = pgTable(
     endedAt: at('ended_at'),
   },
   (t) => [index('phone_links_user').on(t.userId), index('phone_links_expires').on(t.expiresAt)],
-);
-
-/** Filings that were ordered as one zip, which is made in the background. */
-export const archives = pgTable(
-  'archives',
-  {
-    id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    filter: jsonb('filter').$type<ExportBody['filter']>().notNull(),
-    state: text('state').$type<ArchiveState>().notNull().default('waiting'),
-    done: integer('done').notNull().default(0),
-    total: integer('total').notNull(),
-    /** How often it was begun: a run that is not the latest any more changes nothing. */
-    runs: integer('runs').notNull().default(0),
-    size: bigint('size', { mode: 'number' }),
-    /** The reason of a failure, and what to do. */
-    refusal: jsonb('refusal').$type<Text>(),
-    orderedAt: at('ordered_at').notNull(),
-    /** Row and bytes are removed then. */
-    endsAt: at('ends_at'),
-  },
-  (t) => [
-    index('archives_user').on(t.userId, t.orderedAt),
-    uniqueIndex('archives_open').on(t.userId).where(sql`state in ('waiting', 'running')`),
-    index('archives_due').on(t.orderedAt).where(sql`state in ('waiting', 'running')`),
-    index('archives_ends').on(t.endsAt).where(sql`ends_at is not null`),
-  ],
 );

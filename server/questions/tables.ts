@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, id } from './columns';
-import { companies } from './companies';
-import { filings } from './filings';
+import { at, createdAt, id } from '../core/db/schema/columns';
+import { companies } from '../core/db/schema/companies';
+import { filings } from '../core/db/schema/filings';
 
 /** A company's question to the administering body; the texts stand in the entries. */
 export const questions = pgTable(

@@ -1,0 +1,103 @@
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../core/db/schema/accounts';
+import { at, createdAt, id } from '../core/db/schema/columns';
+import { filings } from '../core/db/schema/filings';
+
+/** The last receipt number given out, per program and year: without gaps, because it is locked by the submission. */
+export const receiptCounters = pgTable(
+  'receipt_counters',
+  {
+    program: text('program').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.program, t.year] })],
+);
+
+/** Notes of the people of a company on a section of their filing: no office reads them, and no paper has them. */
+export const sectionNotes = pgTable(
+  'section_notes',
+  {
+    id: id(),
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    section: text('section').notNull(),
+    text: text('text').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The name of the person, as it was then. */
+    author: text('author').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('section_notes_filing').on(t.filingId), index('section_notes_user').on(t.userId)],
+);
+
+/** Reasons why a figure differs from what the company has said before, until they are signed with the paper. */
+export const figureReasons = pgTable(
+  'figure_reasons',
+  {
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    /** `revenue.2025` */
+    figure: text('figure').notNull(),
+    /** '' was taken back. */
+    reason: text('reason').notNull(),
+    version: integer('version').notNull(),
+    /** The name of the person, as it was then. */
+    by: text('by').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.figure] })],
+);
+
+/** Sections of a draft that somebody of the company works on: claimed by the person, or assigned by a colleague. Nobody is locked out. */
+export const sectionClaims = pgTable(
+  'section_claims',
+  {
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    section: text('section').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueOn: date('due_on'),
+    claimedAt: at('claimed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.section] }), index('section_claims_user').on(t.userId)],
+);
+
+/** The person expected to review a filing. It bars nobody else from deciding. */
+export const filingAssignments = pgTable(
+  'filing_assignments',
+  {
+    filingId: uuid('filing_id')
+      .primaryKey()
+      .references(() => filings.id),
+    /** null: nobody any more. */
+    assigneeId: uuid('assignee_id').references(() => users.id),
+    assignedAt: at('assigned_at').notNull(),
+    /** Counts changes; a change carries the version that it was made from. */
+    version: integer('version').notNull(),
+  },
+  (t) => [index('filing_assignments_assignee').on(t.assigneeId)],
+);
+
+/** People who have a filing open. Whoever was not seen for a while has gone; the sweep forgets them. */
+export const presences = pgTable(
+  'presences',
+  {
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: at('since').notNull(),
+    seenAt: at('seen_at').notNull(),
+    /** The key of the section that is in front of the person; '' on other pages of the filing. */
+    section: text('section').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.userId] })],
+);

@@ -1,0 +1,11 @@
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../core/db/schema/columns';
+import { filings } from '../core/db/schema/filings';
+
+/** Drafts whose company was told that they go. */
+export const retentionNotices = pgTable('retention_notices', {
+  filingId: uuid('filing_id')
+    .primaryKey()
+    .references(() => filings.id, { onDelete: 'cascade' }),
+  toldAt: at('told_at').notNull(),
+});
