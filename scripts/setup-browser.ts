@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../tests/e2e/support/chromium';
-import { apt, install, onDebianAsRoot } from '../tests/support/debian';
+import { installPackages, onDebianAsRoot, runApt } from '../tests/support/debian';
 
 const findBrowser = () =>
   browserPath() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
@@ -20,10 +20,10 @@ const hasChineseFont = () => {
 const lacksBrowser = !findBrowser();
 const lacksFont = !hasChineseFont();
 if ((lacksBrowser || lacksFont) && onDebianAsRoot()) {
-  apt('update', '-qq');
-  if (lacksFont) install('fonts-noto-cjk');
+  runApt('update', '-qq');
+  if (lacksFont) installPackages('fonts-noto-cjk');
   // Older releases have no shell apart from the browser.
-  if (lacksBrowser && !install('chromium-headless-shell')) install('chromium');
+  if (lacksBrowser && !installPackages('chromium-headless-shell')) installPackages('chromium');
 }
 
 const path = findBrowser();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import { findOverruledValues } from '../filing/following';
 import { mergeDrafts } from '../filing/merge';
 import { setAnswerAtPath } from '../filing/paths';
 import { form } from '../programs/hightech/form';
 import { createRecordWarnings, listRecordDifferences, withRecord } from './record';
 
-const [sample] = samplesOf('hightech');
+const [sample] = readSamples('hightech');
 if (!sample) throw new Error('no sample');
 const { data, ctx } = sample;
 const record = { name: '现名有限公司', credit_code: '91210106MA10BBC218', legal_rep_name: '李强' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import { findFileNameFault } from '../files/names';
 import { computeAnswers } from '../filing/compute';
 import type { FilingStatus } from '../filing/status';
@@ -11,7 +11,7 @@ const receipt = { no: 'GZ20260410-000001', submitted_at: '2026-04-10T17:00:00Z',
 
 async function filingOf(key: string, status: FilingStatus = 'submitted'): Promise<FilingDocumentFacts> {
   const program = programs.find((each) => each.key === key);
-  const [sample] = samplesOf(key);
+  const [sample] = readSamples(key);
   if (!program || !sample) throw new Error(key);
   const form = await program.load();
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import type { Answers, Form } from '../definition';
 import { programs } from '../programs/index.generated';
 import { HIDDEN, redactIdentity, removeFileAnswers, removeFileFields } from './blind';
@@ -13,7 +13,7 @@ const loaded: [string, Form, Answers][] = await Promise.all(
     async (program): Promise<[string, Form, Answers]> => [
       program.key,
       await program.load(),
-      samplesOf(program.key)[0]?.data ?? {},
+      readSamples(program.key)[0]?.data ?? {},
     ],
   ),
 );

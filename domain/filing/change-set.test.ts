@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { readSamples } from '../../tests/support/samples';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, Context, Form, Row, Section } from '../definition';
 import { programs } from '../programs/index.generated';
 import {
@@ -67,17 +67,17 @@ describe('computeChangeSet and applyChanges', () => {
       before = after;
     }
   };
-  it('turns one draft of the small form into the other', () => proves(smallForm, validAnswers(), ctx));
+  it('turns one draft of the small form into the other', () => proves(smallForm, createValidAnswers(), ctx));
   it.each(programs.map((program) => [program.key, program] as const))(
     'turns one draft of %s into the other',
     async (key, { load }) => {
-      const [sample] = samplesOf(key);
+      const [sample] = readSamples(key);
       if (sample) proves(await load(), sample.data, sample.ctx);
     },
   );
 });
 
-const before = stored(smallForm, validAnswers(), ctx);
+const before = stored(smallForm, createValidAnswers(), ctx);
 const with_ = (change: (answers: Answers) => void): Answers => {
   const answers = structuredClone(before);
   change(answers);

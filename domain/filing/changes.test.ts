@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { listSnapshotChanges } from './changes';
 import { computeAnswers } from './compute';
@@ -10,19 +10,25 @@ const paper = (answers: Answers): SubmittedForm =>
   JSON.parse(createSnapshotText(program, smallForm, computeAnswers(smallForm, answers, ctx), ctx));
 
 const changes = (later: Partial<Answers>) =>
-  listSnapshotChanges(paper(validAnswers()), paper({ ...validAnswers(), ...later } as Answers)).map(
-    ({ path, row, before, after }) => [path, row?.is ?? null, before?.value ?? null, after?.value ?? null],
-  );
+  listSnapshotChanges(
+    paper(createValidAnswers()),
+    paper({ ...createValidAnswers(), ...later } as Answers),
+  ).map(({ path, row, before, after }) => [
+    path,
+    row?.is ?? null,
+    before?.value ?? null,
+    after?.value ?? null,
+  ]);
 
 describe(listSnapshotChanges, () => {
   it('returns nothing where nothing changed, even if rows moved', () => {
-    const { tasks } = validAnswers();
+    const { tasks } = createValidAnswers();
     expect(changes({})).toEqual([]);
     expect(changes({ tasks: [...(tasks as [])].reverse() })).toEqual([]);
   });
 
   it('names a changed field with both values, and what was computed from it', () => {
-    const basics = { ...validAnswers().basics, amount: 20 };
+    const basics = { ...createValidAnswers().basics, amount: 20 };
     expect(changes({ basics } as Partial<Answers>)).toEqual([
       ['basics.amount', null, 12.5, 20],
       ['basics.doubled', null, 25, 40],
@@ -49,7 +55,10 @@ describe(listSnapshotChanges, () => {
       { affiliation_year: 2024, income: 10, cost: 4 },
       { affiliation_year: 2025, income: 21, cost: 5 },
     ];
-    const all = listSnapshotChanges(paper(validAnswers()), paper({ ...validAnswers(), years } as Answers));
+    const all = listSnapshotChanges(
+      paper(createValidAnswers()),
+      paper({ ...createValidAnswers(), years } as Answers),
+    );
     expect(all.find(({ path }) => path === 'years[1].income')?.row).toMatchObject({
       number: 2,
       title: { zh: '2025' },

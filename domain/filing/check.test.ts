@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { checkAnswers } from './check';
 import { computeAnswers } from './compute';
@@ -12,13 +12,13 @@ const codes = (answers: Answers, strength?: 'draft' | 'submit') =>
 
 /** Valid answers with one section changed. */
 const withBasics = (changes: object): Answers => {
-  const answers = validAnswers();
+  const answers = createValidAnswers();
   return { ...answers, basics: { ...answers.basics, ...changes } as Answers[string] };
 };
 
 describe('check() of a submission', () => {
   it('returns no fault for valid answers', () => {
-    expect(faults(validAnswers())).toEqual([]);
+    expect(faults(createValidAnswers())).toEqual([]);
   });
 
   it('names every required answer that is missing', () => {
@@ -37,7 +37,7 @@ describe('check() of a submission', () => {
 
   it('says what is wrong, how to correct it, and in which row', () => {
     const [row] = faults({
-      ...validAnswers(),
+      ...createValidAnswers(),
       years: [{ affiliation_year: 2024 }, { affiliation_year: 2025, income: 1 }],
     });
     expect(row?.message).toEqual({ zh: '2024年：请填写“收入”', en: '2024: Enter “Income”' });
@@ -63,7 +63,7 @@ describe('check() of a submission', () => {
   });
 
   it('finds duplicate rows, and references to rows that do not exist', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     answers.team = [
       { row: 'x1', name: '张三', share: 60 },
       { row: 'x1', name: '张三', share: 40, mail: 'no mail' },
@@ -77,7 +77,7 @@ describe('check() of a submission', () => {
   it('requires each year once, and refuses other years', () => {
     const years = [2024, 2025, 2025, 2019].map((affiliation_year) => ({ affiliation_year, income: 1 }));
     expect(
-      codes({ ...validAnswers(), years, filesData: { licence: ['f'], reports: ['1', '2', '3', '4'] } }),
+      codes({ ...createValidAnswers(), years, filesData: { licence: ['f'], reports: ['1', '2', '3', '4'] } }),
     ).toEqual(['years[2].affiliation_year years', 'years[3].affiliation_year years']);
   });
 
@@ -90,7 +90,7 @@ describe('check() of a submission', () => {
       sections: smallForm.sections.map((each) => (each === years ? shorter : each)),
     };
     const answers = {
-      ...validAnswers(),
+      ...createValidAnswers(),
       years: [
         { affiliation_year: 2024, income: 1 },
         { affiliation_year: 2025, cost: 5 },
@@ -102,7 +102,7 @@ describe('check() of a submission', () => {
   it('requires nothing hidden, and counts files by an expression', () => {
     const { team: _, ...answers } = withBasics({ has_team: false });
     expect(codes({ ...answers, tasks: [] })).toEqual([]);
-    expect(codes({ ...validAnswers(), filesData: { licence: ['f'], reports: ['one'] } })).toEqual([
+    expect(codes({ ...createValidAnswers(), filesData: { licence: ['f'], reports: ['one'] } })).toEqual([
       'filesData.reports min_files',
     ]);
   });

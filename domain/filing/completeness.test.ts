@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Row } from '../definition';
 import { computeCompleteness, computeSectionStates, getSectionMark } from './completeness';
 import { computeAnswers } from './compute';
@@ -7,7 +7,7 @@ import { isOptionalSection, openScope } from './scope';
 
 describe(computeCompleteness, () => {
   it('returns a percentage that rises from 0 to 100 as answers are given', () => {
-    const full = validAnswers();
+    const full = createValidAnswers();
     const steps = [{}, { basics: full.basics }, { ...full, filesData: {} }, full];
     const percents = steps.map(
       (answers) =>
@@ -19,7 +19,7 @@ describe(computeCompleteness, () => {
   });
 
   it('stays below 100 while one file is missing, and names it', () => {
-    const answers = { ...validAnswers(), filesData: { licence: ['f'], reports: ['only one'] } };
+    const answers = { ...createValidAnswers(), filesData: { licence: ['f'], reports: ['only one'] } };
     const { percent, missing } = computeCompleteness(smallForm, computeAnswers(smallForm, answers, ctx), ctx);
     expect(percent).toBeLessThan(100);
     expect(missing.map(({ path }) => path)).toEqual(['filesData.reports']);
@@ -31,7 +31,7 @@ describe(computeCompleteness, () => {
     computeCompleteness(smallForm, computeAnswers(smallForm, answers as never, ctx), ctx).percent;
 
   it('does not fall when another row is begun, and stays below 100 until that row is complete', () => {
-    const full = validAnswers();
+    const full = createValidAnswers();
     const begun = (more: Row) => ({ ...full, filesData: {}, team: [...(full.team as Row[]), more] });
     const before = percentOf({ ...full, filesData: {} });
     expect([percentOf(begun({ row: 'x3' })), percentOf(begun({ row: 'x3', name: '王五' }))]).toEqual([
@@ -42,7 +42,7 @@ describe(computeCompleteness, () => {
   });
 
   it('counts a required field once, however many rows require it', () => {
-    const { years } = validAnswers();
+    const { years } = createValidAnswers();
     // name, has_team, amount; tasks are optional; one amount of funds; one income of years; two files.
     expect(percentOf({ basics: { has_team: false } })).toBe(Math.floor((1 / 7) * 100));
     expect(percentOf({ basics: { has_team: false }, years })).toBe(Math.floor((2 / 7) * 100));
@@ -51,7 +51,7 @@ describe(computeCompleteness, () => {
 
 describe(computeSectionStates, () => {
   it('returns the state of each section', () => {
-    const answers = { basics: { has_team: false, name: '甲' }, years: validAnswers().years };
+    const answers = { basics: { has_team: false, name: '甲' }, years: createValidAnswers().years };
     expect(computeSectionStates(smallForm, computeAnswers(smallForm, answers as never, ctx), ctx)).toEqual({
       basics: 'started',
       team: 'hidden',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { readSamples } from '../../tests/support/samples';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { programs } from '../programs/index.generated';
 import { checkAnswers } from './check';
@@ -11,7 +11,7 @@ import { runRules } from './rules';
 
 describe(computeAnswers, () => {
   it('fills in computed values, row numbers, sums and totals without changing its argument', () => {
-    const given = validAnswers();
+    const given = createValidAnswers();
     const filled = computeAnswers(smallForm, given, ctx);
     expect(selectComputedAnswers(smallForm, filled)).toEqual({
       basics: { doubled: 25 },
@@ -20,7 +20,7 @@ describe(computeAnswers, () => {
       totals: { shares: 100, income: 20 },
     });
     expect(filled.team).toMatchObject([{ no: 'T01' }, { no: 'T02' }]);
-    expect(given).toEqual(validAnswers());
+    expect(given).toEqual(createValidAnswers());
   });
 
   it('returns null where an input is missing', () => {
@@ -53,7 +53,7 @@ describe(computeAnswers, () => {
   });
 
   it('ignores computed values in its input', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     Object.assign(answers.basics as object, { doubled: 999 });
     answers.totals = { shares: 1 };
     expect(computeAnswers(smallForm, answers, ctx).totals).toEqual({ shares: 100, income: 20 });
@@ -85,7 +85,7 @@ const HOSTILE: unknown[] = [
 describe.each(programs)('compute() of $key', (program) => {
   it('never throws, whatever is missing or wrong', async () => {
     const form = await program.load();
-    const [sample] = samplesOf(program.key);
+    const [sample] = readSamples(program.key);
     if (!sample) throw new Error('no sample');
     const states: Answers[] = [{}, createEmptyAnswers(form, sample.ctx)];
     // In as many states as there are values, every section has had each of them; beside a sound rest it has one.
@@ -108,7 +108,7 @@ describe.each(programs)('compute() of $key', (program) => {
 
   it('never throws when one value after another is removed', async () => {
     const form = await program.load();
-    const [sample] = samplesOf(program.key);
+    const [sample] = readSamples(program.key);
     if (!sample) throw new Error('no sample');
     for (const [key, section] of Object.entries(sample.data)) {
       const record = Array.isArray(section) ? section[0] : section;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, FieldAnswers, Form } from '../definition';
 import { copyAnswers, describeLeftOut } from './copy';
 import { prefillAnswers } from './prefill';
@@ -14,9 +14,9 @@ const named = (left: ReturnType<typeof copy>) => left.leftOut.map((each) => desc
 
 describe(copyAnswers, () => {
   it('copies every answer and attachment, and nothing computed', () => {
-    const { answers, leftOut } = copy(validAnswers());
+    const { answers, leftOut } = copy(createValidAnswers());
     expect(leftOut).toEqual([]);
-    expect(answers).toEqual(validAnswers());
+    expect(answers).toEqual(createValidAnswers());
   });
 
   it('takes locked values from the company as it is now, and leaves declarations empty', () => {
@@ -35,14 +35,14 @@ describe(copyAnswers, () => {
         },
       ],
     };
-    const { answers } = copy({ ...validAnswers(), declaration: { agree: true } }, { form });
+    const { answers } = copy({ ...createValidAnswers(), declaration: { agree: true } }, { form });
     expect((answers.basics as FieldAnswers).name).toBe('现名公司');
     expect((answers.basics as FieldAnswers).amount).toBe(12.5);
     expect(answers.declaration).toEqual({});
   });
 
   it('names the answers that the form no longer accepts', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     Object.assign(answers.basics as object, {
       fax: '010',
       amount: 'much',
@@ -63,7 +63,7 @@ describe(copyAnswers, () => {
   });
 
   it('keeps the years of the new batch, and names the values of other years', () => {
-    const left = copy(validAnswers(), { on: later });
+    const left = copy(createValidAnswers(), { on: later });
     expect(left.answers.years).toEqual([{ affiliation_year: 2025, income: 20, cost: 5 }]);
     expect(named(left)).toEqual([
       'Years / 2024 / Income: this batch does not ask for that year',
@@ -72,7 +72,7 @@ describe(copyAnswers, () => {
   });
 
   it('keeps the files that still exist, and names those that are gone', () => {
-    const left = copy(validAnswers(), { known: new Set(['f2']) });
+    const left = copy(createValidAnswers(), { known: new Set(['f2']) });
     expect(left.answers.filesData).toEqual({ licence: null, reports: ['f2'] });
     expect(named(left)).toEqual([
       'Files / Licence: the file is no longer there',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, EditionStep, Form } from '../definition';
 import { checkAnswers } from './check';
 import { computeAnswers, selectInputAnswers } from './compute';
 import { migrateAnswersToEdition } from './editions';
 
 const withSteps = (...editions: EditionStep[]): Form => ({ ...smallForm, editions });
-const given = (): Answers => selectInputAnswers(smallForm, validAnswers());
+const given = (): Answers => selectInputAnswers(smallForm, createValidAnswers());
 
 describe(migrateAnswersToEdition, () => {
   it('returns the answers unchanged where the form has not changed, including rows without values', () => {

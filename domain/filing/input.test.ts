@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, smallForm } from '../../tests/support/small-form';
 import type { Field } from '../definition';
 import { hightechDomain } from '../reference/hightech-domain';
 import { formatValue, normaliseAnswers, parseInput } from './input';
@@ -119,7 +119,7 @@ describe(formatValue, () => {
 
 describe(normaliseAnswers, () => {
   it('returns codes and addresses in their stored form, and leaves other answers as they are', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     Object.assign(answers.basics as object, { code: '９１350100m000100y43 ', name: ' 甲 ' });
     (answers.team as { mail?: string }[])[1] = { mail: ' li@example.com ' };
     const normalised = normaliseAnswers(smallForm, answers);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { listExcessFaults } from './measure';
 
@@ -9,7 +9,7 @@ const keys = (count: number) => Object.fromEntries(Array.from({ length: count },
 
 describe(listExcessFaults, () => {
   it('returns nothing for valid answers, nor for answers that merely have the wrong type', () => {
-    expect(found(validAnswers())).toEqual([]);
+    expect(found(createValidAnswers())).toEqual([]);
     expect(found({ basics: [], team: { a: 1 }, funds: [1, null, 'x'], years: 7 })).toEqual([]);
   });
 

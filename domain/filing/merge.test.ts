@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, AnswerValue, Row } from '../definition';
 import { checkAnswers } from './check';
 import { computeAnswers } from './compute';
@@ -9,15 +9,15 @@ import { getAnswerAtPath, setAnswerAtPath } from './paths';
 const rows = (answers: Answers, key: string) => answers[key] as Row[];
 const ids = (list: unknown) => (list as Row[]).map((row) => row.row);
 const change = (...changes: [string, AnswerValue][]) =>
-  changes.reduce((answers, [path, value]) => setAnswerAtPath(answers, path, value), validAnswers());
-const withRows = (key: string, list: Row[]): Answers => ({ ...validAnswers(), [key]: list });
+  changes.reduce((answers, [path, value]) => setAnswerAtPath(answers, path, value), createValidAnswers());
+const withRows = (key: string, list: Row[]): Answers => ({ ...createValidAnswers(), [key]: list });
 const member = (row: string, share = 1): Row => ({ row, name: row, share });
 
 describe('merge() of fields', () => {
   it('takes each change from the side that made it', () => {
     const mine = change(['basics.name', '乙'], ['team[0].share', 70], ['filesData.licence', ['f1', 'f9']]);
     const theirs = change(['basics.amount', 99], ['team[0].name', '王五'], ['years[1].income', 21]);
-    const { merged, conflicts } = mergeDrafts(smallForm, validAnswers(), mine, theirs);
+    const { merged, conflicts } = mergeDrafts(smallForm, createValidAnswers(), mine, theirs);
     expect(conflicts).toEqual([]);
     expect(merged).toMatchObject({
       basics: { name: '乙', amount: 99 },
@@ -30,7 +30,7 @@ describe('merge() of fields', () => {
   it('returns a conflict with both values where both sides changed, and keeps theirs meanwhile', () => {
     const { merged, conflicts } = mergeDrafts(
       smallForm,
-      validAnswers(),
+      createValidAnswers(),
       change(['basics.name', '乙'], ['team[1].share', 1]),
       change(['basics.name', '丙'], ['team[1].share', 2]),
     );
@@ -44,12 +44,12 @@ describe('merge() of fields', () => {
   it('returns no conflict for equal changes, nor for a blank in place of nothing', () => {
     const mine = change(['basics.name', '乙'], ['basics.note', '']);
     const theirs = change(['basics.name', '乙'], ['basics.note', null]);
-    expect(mergeDrafts(smallForm, validAnswers(), mine, theirs).conflicts).toEqual([]);
+    expect(mergeDrafts(smallForm, createValidAnswers(), mine, theirs).conflicts).toEqual([]);
   });
 
   it('ignores computed values', () => {
-    const filled = computeAnswers(smallForm, validAnswers(), ctx);
-    const { conflicts } = mergeDrafts(smallForm, validAnswers(), filled, change(['basics.amount', 99]));
+    const filled = computeAnswers(smallForm, createValidAnswers(), ctx);
+    const { conflicts } = mergeDrafts(smallForm, createValidAnswers(), filled, change(['basics.amount', 99]));
     expect(conflicts).toEqual([]);
   });
 });
@@ -96,9 +96,9 @@ describe('merge() of rows', () => {
   });
 
   it('matches years and given rows by their own keys', () => {
-    const mine = { ...validAnswers(), years: rows(validAnswers(), 'years').toReversed() };
+    const mine = { ...createValidAnswers(), years: rows(createValidAnswers(), 'years').toReversed() };
     const theirs = change(['years[0].income', 11], ['funds[2].amount', 3]);
-    const { merged, conflicts } = mergeDrafts(smallForm, validAnswers(), mine, theirs);
+    const { merged, conflicts } = mergeDrafts(smallForm, createValidAnswers(), mine, theirs);
     expect(conflicts).toEqual([]);
     expect(computeAnswers(smallForm, merged, ctx)).toMatchObject({
       years: [{ affiliation_year: 2024, income: 11 }, { affiliation_year: 2025 }],
@@ -153,7 +153,7 @@ describe(mergeDrafts, () => {
       const edit = (): Map<string, AnswerValue> =>
         new Map(Array.from({ length: next(5) }, () => [PLACES[next(PLACES.length)] as string, next(1000)]));
       const [my, their] = [edit(), edit()];
-      const base = validAnswers();
+      const base = createValidAnswers();
       const { merged, conflicts } = mergeDrafts(smallForm, base, change(...my), change(...their));
       for (const place of PLACES) {
         const [was, mine, theirs] = [
@@ -196,7 +196,7 @@ describe(mergeDrafts, () => {
   it('returns answers that pass the check', () => {
     const { merged } = mergeDrafts(
       smallForm,
-      validAnswers(),
+      createValidAnswers(),
       change(['basics.score', 7]),
       change(['basics.amount', 1]),
     );

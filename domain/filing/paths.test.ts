@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers } from '../../tests/support/small-form';
 import { formatPath, getAnswerAtPath, parsePath, setAnswerAtPath } from './paths';
 
 describe(parsePath, () => {
@@ -20,7 +20,7 @@ describe(parsePath, () => {
 
 describe(getAnswerAtPath, () => {
   it('returns values, rows and sections, and undefined where there is nothing', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     expect(getAnswerAtPath(answers, 'team[1].name')).toBe('李四');
     expect(getAnswerAtPath(answers, 'team[0]')).toMatchObject({ name: '张三' });
     expect(getAnswerAtPath(answers, 'basics')).toBe(answers.basics);
@@ -32,10 +32,10 @@ describe(getAnswerAtPath, () => {
 
 describe(setAnswerAtPath, () => {
   it('returns a copy with the new value that shares everything else', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     const changed = setAnswerAtPath(answers, 'team[1].name', '王五');
     expect(getAnswerAtPath(changed, 'team[1].name')).toBe('王五');
-    expect(answers).toEqual(validAnswers());
+    expect(answers).toEqual(createValidAnswers());
     expect(changed.basics).toBe(answers.basics);
     expect(getAnswerAtPath(setAnswerAtPath({}, 'basics.name', 'x'), 'basics.name')).toBe('x');
     expect(setAnswerAtPath(answers, 'team[9].name', 'x')).toBe(answers);

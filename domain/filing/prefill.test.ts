@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, FieldAnswers, Row } from '../definition';
 import { form as hightech } from '../programs/hightech/form';
@@ -41,7 +41,7 @@ describe(createRow, () => {
 });
 
 describe('prefill() of a filing that continues another', () => {
-  const [sample] = samplesOf('jiebang_second');
+  const [sample] = readSamples('jiebang_second');
   if (!sample) throw new Error('no sample');
   const filled = computeAnswers(second, sample.data, sample.ctx);
   const program = { key: 'jiebang_second', title: { zh: '第二阶段', en: 'Second stage' }, edition: '2026.1' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, smallForm } from '../../tests/support/small-form';
 import type { Answers, Row } from '../definition';
 import { keepReferences } from './references';
 
 const draftBefore = (): Answers => ({
-  ...validAnswers(),
+  ...createValidAnswers(),
   team: ['a', 'b', 'c'].map((row) => ({ row, name: row })),
   tasks: [{ row: 't1', title: 'x', lead: 'T02', helpers: ['T01', 'T03'] }],
 });

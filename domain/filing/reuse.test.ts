@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, Field, Form } from '../definition';
 import { computeAnswers } from './compute';
 import { listReuseOffers, selectReusableAnswers } from './reuse';
@@ -25,7 +25,7 @@ const reusable = (answers: Answers, { target = smallForm, source = smallForm } =
 
 describe(selectReusableAnswers, () => {
   it('returns what both forms ask alike, without computed values, sums, row identities and references', () => {
-    const answers = computeAnswers(smallForm, validAnswers(), ctx);
+    const answers = computeAnswers(smallForm, createValidAnswers(), ctx);
     expect(reusable(answers)).toEqual({
       basics: { name: '甲公司', has_team: true, amount: 12.5, score: 80, colour: 'red', tags: ['a'] },
       team: [
@@ -55,11 +55,11 @@ describe(selectReusableAnswers, () => {
     ['a lock', { readonly: true }],
   ])('excludes an item that the target form asks with %s', (_what, change) => {
     const target = withField('basics', 'amount', change);
-    expect(reusable(validAnswers(), { target }).basics).not.toHaveProperty('amount');
+    expect(reusable(createValidAnswers(), { target }).basics).not.toHaveProperty('amount');
   });
 
   it('excludes values that the target form would refuse today', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     Object.assign(answers.basics as object, { colour: 'green', code: '91350100M000100Y4Z', note: '  ' });
     const basics = reusable(answers).basics as object;
     for (const key of ['colour', 'code', 'note']) expect(basics).not.toHaveProperty(key);
@@ -70,7 +70,7 @@ describe(selectReusableAnswers, () => {
     const of = (whole: boolean) =>
       selectReusableAnswers(
         smallForm,
-        { form: source, answers: validAnswers(), whole },
+        { form: source, answers: createValidAnswers(), whole },
         { known: files, takesOfd: true },
       ).basics;
     expect(of(true)).toHaveProperty('amount', 12.5);
@@ -85,7 +85,7 @@ describe(selectReusableAnswers, () => {
   ])('excludes a file that %s', (_what, known) => {
     const found = selectReusableAnswers(
       smallForm,
-      { form: smallForm, answers: validAnswers(), whole: true },
+      { form: smallForm, answers: createValidAnswers(), whole: true },
       { known: new Map(known.map((each) => [each.id, each])), takesOfd: true },
     );
     expect(found.filesData).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, Figure, Rule } from '../definition';
 import { computeAnswers } from './compute';
 import { createRuleFault, isBlockingSubmission, isUndecided, runRules } from './rules';
@@ -9,12 +9,12 @@ const outcomes = (answers: Answers) => results(answers).map(({ outcome }) => out
 
 describe(runRules, () => {
   it('returns "met" for satisfied rules and "server" for those only the server can judge', () => {
-    expect(outcomes(validAnswers())).toEqual(['met', 'met', 'server']);
-    expect(results(validAnswers()).some(isBlockingSubmission)).toBe(false);
+    expect(outcomes(createValidAnswers())).toEqual(['met', 'met', 'server']);
+    expect(results(createValidAnswers()).some(isBlockingSubmission)).toBe(false);
   });
 
   it('points to the cell that breaks a rule', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     answers.years = [
       { affiliation_year: 2024, income: 10, cost: 4 },
       { affiliation_year: 2025, income: 20, cost: 25 },
@@ -25,7 +25,7 @@ describe(runRules, () => {
   });
 
   it('names every row that breaks a rule, with its cell', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     answers.years = [
       { affiliation_year: 2024, income: 10, cost: 14 },
       { affiliation_year: 2025, income: 20, cost: 25 },
@@ -36,11 +36,11 @@ describe(runRules, () => {
       { path: 'years[0].cost', name: { zh: '2024年' } },
       { path: 'years[1].cost', name: { zh: '2025年' } },
     ]);
-    expect(results(validAnswers())[1]?.rows).toBeUndefined();
+    expect(results(createValidAnswers())[1]?.rows).toBeUndefined();
   });
 
   it('points to the table where no single row is to blame', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     answers.team = [{ row: 'x1', name: '张三', share: 60 }];
     const [shares] = results(answers);
     expect(shares).toMatchObject({ outcome: 'failed', path: 'team' });
@@ -48,7 +48,7 @@ describe(runRules, () => {
   });
 
   it('returns "undecided" while a required answer is missing, which blocks the submission', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     answers.team = [{ row: 'x1', name: '张三', share: 60 }, { row: 'x2' }];
     const [shares] = results(answers);
     expect(shares?.outcome).toBe('undecided');
@@ -68,7 +68,10 @@ describe('runRules() of one rule', () => {
     check: () => true,
   };
   const judge = (change: Partial<Rule>, basics: Record<string, string> = { note: '说明文字' }) => {
-    const answers = { ...validAnswers(), basics: { ...(validAnswers().basics as object), ...basics } };
+    const answers = {
+      ...createValidAnswers(),
+      basics: { ...(createValidAnswers().basics as object), ...basics },
+    };
     const form = { ...smallForm, rules: [{ ...rule, ...change }] };
     const [result] = runRules(form, computeAnswers(form, answers, ctx), ctx);
     if (!result) throw new Error('no result');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import type { Answers, Form, YearlySection } from '../definition';
 import { form as result } from '../programs/jiebangguashuai_result/form';
 import { form as keyproject } from '../programs/keyproject/form';
 import { listExpectedYears, listTotalledYears, openScope } from './scope';
 
 function gridOf(form: Form, program: string, change: (data: Answers) => void = () => {}) {
-  const [sample] = samplesOf(program);
+  const [sample] = readSamples(program);
   const section = form.sections.find(({ key }) => key === 'economic_indicator_data');
   if (!sample || section?.kind !== 'yearly') throw new Error(program);
   change(sample.data);

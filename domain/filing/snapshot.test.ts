@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { computeAnswers } from './compute';
 import { createSnapshotText, type SubmittedForm, toCanonicalJson } from './snapshot';
@@ -10,7 +10,7 @@ const paper = (answers: Answers) =>
 
 describe(createSnapshotText, () => {
   it('returns a document that can be read without the form', () => {
-    const read = JSON.parse(paper(validAnswers())) as SubmittedForm;
+    const read = JSON.parse(paper(createValidAnswers())) as SubmittedForm;
     expect(read).toMatchObject({
       program: 'small',
       edition: '2026.1',
@@ -30,14 +30,14 @@ describe(createSnapshotText, () => {
   });
 
   it('leaves out sections that were hidden from the filer', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     Object.assign(answers.basics as object, { has_team: false });
     const read = JSON.parse(paper(answers)) as SubmittedForm;
     expect(read.sections.map(({ key }) => key)).not.toContain('team');
   });
 
   it('returns the same text for the same answers in any order of keys', () => {
-    const answers = validAnswers();
+    const answers = createValidAnswers();
     const reversed = Object.fromEntries(
       Object.entries(answers)
         .toReversed()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import type { Answers, FieldAnswers, Row, Section } from '../definition';
 import { computeAnswers, selectComputedAnswers } from '../filing/compute';
 import { isInput, listSectionFields, listSectionRecords } from '../filing/sections';
@@ -16,7 +16,7 @@ function withValue(answers: Answers, section: Section, key: string, value?: numb
 
 async function opened(program: string) {
   const form = await programs.find(({ key }) => key === program)?.load();
-  const [sample] = samplesOf(program);
+  const [sample] = readSamples(program);
   if (!form || !sample) throw new Error(program);
   const valuesOf = (answers: Answers) =>
     selectComputedAnswers(form, computeAnswers(form, answers, sample.ctx));

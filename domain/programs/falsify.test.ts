@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { combinedChanges } from '../../tests/support/combined-changes';
-import { type Mutation, mutationsOf } from '../../tests/support/mutations';
-import { type Sample, samplesOf } from '../../tests/support/samples';
+import { readCombinedChanges } from '../../tests/support/combined-changes';
+import { type AnswersMutation, listMutations } from '../../tests/support/mutations';
+import { type ProgramSample, readSamples } from '../../tests/support/samples';
 import type { Form } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { openScope, tryEvaluate } from '../filing/scope';
 import { programs } from './index.generated';
 
 /** The rules that a changed sample contradicts, also those that wait for what was taken out of it. */
-function broken(form: Form, { data, ctx }: Sample, mutate: Mutation): string[] {
+function broken(form: Form, { data, ctx }: ProgramSample, mutate: AnswersMutation): string[] {
   const changed = structuredClone(data);
   mutate(changed);
   const scope = openScope(form, computeAnswers(form, changed, ctx), ctx);
@@ -27,18 +27,18 @@ describe.each(programs)('runRules() of $key', (program) => {
   it('can fail every rule', async () => {
     const form = await program.load();
     const open = new Set(form.rules.filter((rule) => rule.check).map((rule) => rule.id));
-    const trials = samplesOf(program.key).map((sample) => ({
-      untried: mutationsOf(form, sample.data),
-      attempt: (mutation: Mutation) => {
+    const trials = readSamples(program.key).map((sample) => ({
+      untried: listMutations(form, sample.data),
+      attempt: (mutation: AnswersMutation) => {
         for (const id of broken(form, sample, mutation)) open.delete(id);
       },
     }));
-    for (const { attempt } of trials) combinedChanges(program.key).forEach(attempt);
+    for (const { attempt } of trials) readCombinedChanges(program.key).forEach(attempt);
     const breakIt = (id: string, sections: string[]) => {
       for (const { untried, attempt } of trials)
         for (const section of sections) {
           const mutations = untried.get(section) ?? [];
-          while (open.has(id) && mutations.length > 0) attempt(mutations.shift() as Mutation);
+          while (open.has(id) && mutations.length > 0) attempt(mutations.shift() as AnswersMutation);
         }
     };
     const everywhere = form.sections.map(({ key }) => key);

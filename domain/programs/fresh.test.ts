@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import type { FieldAnswers } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { type PrefillProfile, prefillAnswers } from '../filing/prefill';
@@ -12,7 +12,7 @@ const COMPANY = 'company.';
 describe(prefillAnswers, () => {
   it.each(programs)('returns for $key a draft in which no rule has failed', async (program) => {
     const form = await program.load();
-    const [sample] = samplesOf(program.key);
+    const [sample] = readSamples(program.key);
     if (!sample) throw new Error(program.key);
     const profile: PrefillProfile = Object.fromEntries(
       form.sections

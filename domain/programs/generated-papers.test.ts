@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import { createFilingDocument } from '../document/filing-document';
 import { computeAnswers } from '../filing/compute';
 import { listSectionFields } from '../filing/sections';
@@ -28,7 +28,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
       const paper = createFilingDocument({
         program,
         form,
-        answers: computeAnswers(form, samplesOf(key)[0]?.data ?? {}, ctx),
+        answers: computeAnswers(form, readSamples(key)[0]?.data ?? {}, ctx),
         isWhole: true,
         ctx,
         language: 'zh',

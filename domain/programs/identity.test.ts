@@ -1,6 +1,6 @@
 /** Every form that asks for the number of an identity card compares its check character, as its help text says. */
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import type { Form } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { runRules } from '../filing/rules';
@@ -37,7 +37,7 @@ describe.each(cases.map((each) => ({ ...each, name: `${each.key}, ${each.section
   'runRules() of $name',
   ({ key, form, section, number, document }) => {
     const brokenBy = (changes: Record<string, string>): string[] => {
-      const [sample] = samplesOf(key);
+      const [sample] = readSamples(key);
       if (!sample) throw new Error(`no sample of ${key}`);
       const data = { ...sample.data, [section]: { ...(sample.data[section] as object), ...changes } };
       const paths = new Map(form.rules.map((rule) => [rule.id, rule.paths ?? []]));

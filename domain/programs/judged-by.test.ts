@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import { computeAnswers } from '../filing/compute';
 import { runRules } from '../filing/rules';
 import { listSectionFields } from '../filing/sections';
@@ -15,7 +15,7 @@ describe('judgedBy', () => {
     'shows, in %s, the verdict of a rule only beside the figure that it judges',
     async (key, load) => {
       const form = await load();
-      const samples = samplesOf(key).map(({ data }) => computeAnswers(form, data, ctx));
+      const samples = readSamples(key).map(({ data }) => computeAnswers(form, data, ctx));
       for (const section of form.sections) {
         for (const field of listSectionFields(section).filter(({ judgedBy }) => judgedBy)) {
           expect(section.kind).toBe('computed');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsIn, samplesOf } from '../../tests/support/samples';
+import { readCounts, readSamples } from '../../tests/support/samples';
 import type { Answers, Form } from '../definition';
 import { createFilingDocument } from '../document/filing-document';
 import { checkAnswers } from '../filing/check';
@@ -44,7 +44,7 @@ const printed = {
 
 describe.each(programs)('definition of $key (programs.load)', (program) => {
   it('has the counted number of sections, inputs, rules and attachments', async () => {
-    expect(countsOf(await program.load())).toEqual(countsIn(program.key));
+    expect(countsOf(await program.load())).toEqual(readCounts(program.key));
   });
 
   it('names only existing fields in the paths of its rules', async () => {
@@ -87,12 +87,15 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
     ).toEqual([]);
   });
 
-  it.each(samplesOf(program.key))('computes the sample "$name" exactly', async ({ data, ctx, computed }) => {
-    const form = await program.load();
-    expect(selectComputedAnswers(form, computeAnswers(form, data, ctx))).toEqual(computed);
-  });
+  it.each(readSamples(program.key))(
+    'computes the sample "$name" exactly',
+    async ({ data, ctx, computed }) => {
+      const form = await program.load();
+      expect(selectComputedAnswers(form, computeAnswers(form, data, ctx))).toEqual(computed);
+    },
+  );
 
-  it.each(samplesOf(program.key))('finds no fault in the sample "$name"', async ({ data, ctx }) => {
+  it.each(readSamples(program.key))('finds no fault in the sample "$name"', async ({ data, ctx }) => {
     const form = await program.load();
     const filled = computeAnswers(form, data, ctx);
     expect(checkAnswers(form, filled, ctx, 'submit')).toEqual([]);
@@ -110,7 +113,7 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
     expect(Object.values(computeSectionStates(form, filled, ctx))).not.toContain('started');
   });
 
-  it.each(samplesOf(program.key))(
+  it.each(readSamples(program.key))(
     'returns the inputs of the sample "$name" unchanged',
     async ({ data, ctx }) => {
       const form = await program.load();
@@ -118,7 +121,7 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
     },
   );
 
-  it.each(samplesOf(program.key))(
+  it.each(readSamples(program.key))(
     'keeps all of the sample "$name" from edition to edition',
     async ({ data }) => {
       const { answers, aside } = migrateAnswersToEdition(await program.load(), data, 'another');
@@ -127,7 +130,7 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
     },
   );
 
-  it.each(samplesOf(program.key))(
+  it.each(readSamples(program.key))(
     'prints the sample "$name" from its submitted document alone',
     async ({ data, ctx }) => {
       const form = await program.load();
@@ -153,7 +156,7 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
 
   it('computes and checks empty answers without judging a rule', async () => {
     const form = await program.load();
-    const [{ ctx } = { ctx: { batchYear: 2026, today: '2026-06-10', settings: {} } }] = samplesOf(
+    const [{ ctx } = { ctx: { batchYear: 2026, today: '2026-06-10', settings: {} } }] = readSamples(
       program.key,
     );
     for (const answers of [{}, createEmptyAnswers(form, ctx)] satisfies Answers[]) {

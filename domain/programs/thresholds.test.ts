@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import type { Form } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { formatRuleResult } from '../filing/rule-words';
@@ -12,7 +12,7 @@ const set = forms.filter(({ form }) => form.thresholds);
 /** The rules of a form that ask for a threshold, found by asking them. */
 function asking(form: Form, key: string): Set<string> {
   const ids = new Set<string>();
-  const [sample] = samplesOf(key);
+  const [sample] = readSamples(key);
   if (!sample) throw new Error(key);
   for (const rule of form.rules) {
     const pick = () => {
@@ -28,7 +28,7 @@ function asking(form: Form, key: string): Set<string> {
 }
 
 describe.each(set)('runRules() of $key without thresholds', ({ key, form }) => {
-  it.each(samplesOf(key))(
+  it.each(readSamples(key))(
     'blocks nothing of "$name" for a missing threshold, and says so for each rule',
     ({ data, ctx }) => {
       const unset = { ...form, thresholds: { pick: () => [], sets: {} } };

@@ -1,8 +1,8 @@
 /** Whole drafts go into workbooks and come back as they were, whatever stands in them. */
 import { describe, expect, it } from 'vitest';
-import { draftOf, plannedOf, readBack, writtenBook } from '../../tests/support/draft-books';
+import { createDraftSource, planWholeBook, readBack, writtenBook } from '../../tests/support/draft-books';
 import { generatedAnswers } from '../../tests/support/generated-answers';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import type { Answers, Context } from '../definition';
 import { withRowIds } from '../filing/rows';
 import { programs } from '../programs/index.generated';
@@ -17,7 +17,7 @@ const forms = [...programs, ...reportForms].map((program) => [program.key, progr
 
 const unchanged = (from: DraftSource) => {
   for (const language of ['zh', 'en'] as const) {
-    const plan = plannedOf(from, readBack(writtenBook(from, language)));
+    const plan = planWholeBook(from, readBack(writtenBook(from, language)));
     expect(plan.faults).toEqual([]);
     expect(plan.sections).toEqual([]);
     expect(plan.notices).toEqual([]);
@@ -34,7 +34,7 @@ const typedCells = ({ columns, rows }: SheetContent): PlainCell[][] =>
 describe.each(forms)('written workbook of %s (writtenBook)', (_, program) => {
   it('is read back unchanged, whatever values it has', async () => {
     const form = await program.load();
-    for (const seed of SEEDS) unchanged(draftOf(form, generatedAnswers(form, CTX, seed), CTX));
+    for (const seed of SEEDS) unchanged(createDraftSource(form, generatedAnswers(form, CTX, seed), CTX));
   });
 });
 
@@ -43,15 +43,15 @@ describe.each(programs.map((program) => [program.key, program] as const))(
   (key, program) => {
     it('fills an empty draft, including what only its own answers require', async () => {
       const form = await program.load();
-      for (const { data, ctx } of samplesOf(key)) {
-        const from = draftOf(form, withRowIds(form.sections, data), ctx);
+      for (const { data, ctx } of readSamples(key)) {
+        const from = createDraftSource(form, withRowIds(form.sections, data), ctx);
         unchanged(from);
         const book = writtenBook(from);
         // The cell keeps a value that a person cannot type.
-        const before = draftOf(form, untyped(from, book.sheets), ctx);
-        const plan = plannedOf(before, readBack(book));
+        const before = createDraftSource(form, untyped(from, book.sheets), ctx);
+        const plan = planWholeBook(before, readBack(book));
         expect(plan.faults.filter(({ isRefused }) => isRefused)).toEqual([]);
-        const after = writtenBook(draftOf(form, plan.answers, ctx));
+        const after = writtenBook(createDraftSource(form, plan.answers, ctx));
         expect(after.sheets.map(({ name }) => name)).toEqual(book.sheets.map(({ name }) => name));
         for (const [place, sheet] of book.sheets.entries())
           expect(typedCells(after.sheets[place] as SheetContent), sheet.name).toEqual(typedCells(sheet));

@@ -1,17 +1,23 @@
 /** Workbooks that people worked on, of the right draft and of others. */
 import { describe, expect, it } from 'vitest';
-import { draftOf, origin, plannedOf, readBack, writtenBook } from '../../tests/support/draft-books';
-import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import {
+  createDraftSource,
+  origin,
+  planWholeBook,
+  readBack,
+  writtenBook,
+} from '../../tests/support/draft-books';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import type { PlainCell, ReadBook } from './model';
-import { changeLines } from './preview';
+import { listChangeLines } from './preview';
 
-const from = draftOf(smallForm, validAnswers(), ctx);
+const from = createDraftSource(smallForm, createValidAnswers(), ctx);
 const text = (value: string): PlainCell => ({ kind: 'text', text: value });
 const number = (value: number): PlainCell => ({ kind: 'number', number: value });
 
-const exported = (answers: Answers = validAnswers()): ReadBook =>
-  readBack(writtenBook(draftOf(smallForm, answers, ctx)));
+const exported = (answers: Answers = createValidAnswers()): ReadBook =>
+  readBack(writtenBook(createDraftSource(smallForm, answers, ctx)));
 
 const sheetIn = (book: ReadBook, name: string) => {
   const sheet = book.sheets.find((each) => each.name === name);
@@ -29,7 +35,7 @@ function put(book: ReadBook, item: string, cell: PlainCell, sheet = '基本信�
 }
 
 const said = (book: ReadBook, own = origin) => {
-  const { notices, faults, isBlocked } = plannedOf(from, book, { own });
+  const { notices, faults, isBlocked } = planWholeBook(from, book, { own });
   return { isBlocked, said: [...notices, ...faults.map(({ message }) => message)].map(({ zh }) => zh) };
 };
 
@@ -41,10 +47,10 @@ describe('planBook (plannedOf), rows of fields', () => {
     put(book, '标签', text('甲；乙'));
     put(book, '颜色', text('暖色 / 橙'));
     put(book, '两倍', number(999));
-    const plan = plannedOf(from, book);
+    const plan = planWholeBook(from, book);
     const { doubled: _, ...basics } = plan.answers.basics as Record<string, unknown>;
     expect(basics).toEqual({
-      ...validAnswers().basics,
+      ...createValidAnswers().basics,
       name: null,
       amount: 0,
       tags: ['a', 'b'],
@@ -52,7 +58,7 @@ describe('planBook (plannedOf), rows of fields', () => {
     });
     expect(plan.faults).toEqual([]);
     expect(
-      changeLines(from, plan, 9).map(({ field, before, after }) => [field?.zh, before?.zh, after?.zh]),
+      listChangeLines(from, plan, 9).map(({ field, before, after }) => [field?.zh, before?.zh, after?.zh]),
     ).toEqual([
       ['名称', '甲公司', undefined],
       ['金额', '12.5', '0'],
@@ -70,7 +76,7 @@ describe('planBook (plannedOf), rows of fields', () => {
       number: 41,
       cells: [null, text('名称'), text('丙公司'), null, null],
     });
-    const plan = plannedOf(from, book);
+    const plan = planWholeBook(from, book);
     expect(plan.answers.basics).toMatchObject({ name: '乙公司' });
     expect(plan.faults.map(({ cell, message }) => [cell, message.zh.slice(0, 12)])).toEqual([
       ['B40', '本栏目没有“备注”这一项'],
@@ -79,9 +85,13 @@ describe('planBook (plannedOf), rows of fields', () => {
   });
 
   it('imports sections that only answers of the same file require', () => {
-    const { basics, team, ...rest } = validAnswers();
-    const before = draftOf(smallForm, { ...rest, basics: { ...basics, has_team: false }, team: [] }, ctx);
-    const plan = plannedOf(before, exported());
+    const { basics, team, ...rest } = createValidAnswers();
+    const before = createDraftSource(
+      smallForm,
+      { ...rest, basics: { ...basics, has_team: false }, team: [] },
+      ctx,
+    );
+    const plan = planWholeBook(before, exported());
     expect(plan.faults).toEqual([]);
     expect(plan.answers.team).toMatchObject([{ name: '张三' }, { name: '李四' }]);
   });
@@ -92,10 +102,10 @@ describe('planBook (plannedOf), rows of tables', () => {
     const book = exported();
     const team = sheetIn(book, '团队');
     team.rows = [team.rows[0], team.rows[2]].flatMap((row) => row ?? []);
-    const plan = plannedOf(from, book);
-    expect(plan.answers.team).toEqual([validAnswers().team?.[1 as never]]);
+    const plan = planWholeBook(from, book);
+    expect(plan.answers.team).toEqual([createValidAnswers().team?.[1 as never]]);
     expect(plan.answers.tasks).toEqual([{ row: 't1', title: '开发', lead: 'T01', helpers: ['T01'] }]);
-    expect(changeLines(from, plan, 9)).toMatchObject([
+    expect(listChangeLines(from, plan, 9)).toMatchObject([
       { row: { zh: '第1行' }, field: null, before: { zh: '张三 · 60' }, after: null },
     ]);
   });
@@ -125,7 +135,7 @@ describe('planBook (plannedOf), origin of the workbook', () => {
   });
 
   it('imports the rows of another filing as new rows', () => {
-    const plan = plannedOf(from, { ...exported(), origin: { ...origin, filing: 'other' } });
+    const plan = planWholeBook(from, { ...exported(), origin: { ...origin, filing: 'other' } });
     expect(plan.notices[0]?.zh).toContain('另一份申报');
     expect(plan.sections.map(({ section, added, removed }) => [section.key, added, removed])).toEqual([
       ['team', 2, 0],
@@ -146,7 +156,7 @@ describe('planBook (plannedOf), origin of the workbook', () => {
   it('leaves a section alone whose sheet was removed, and says so', () => {
     const book = exported();
     book.sheets = book.sheets.filter(({ name }) => name !== '经费');
-    const plan = plannedOf(from, book);
+    const plan = planWholeBook(from, book);
     expect(plan.sections).toEqual([]);
     expect(plan.faults).toMatchObject([
       { isRefused: false, message: { zh: expect.stringContaining('“经费”') } },

@@ -1,6 +1,6 @@
 /** Every table and year grid of every sample goes into a sheet and comes back as it was. */
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../tests/support/samples';
+import { readSamples } from '../../tests/support/samples';
 import type { Answers, Context, Form, Row } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { openScope } from '../filing/scope';
@@ -53,7 +53,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
     const eachTable = async (look: (source: SheetSource<RowSection>, language: Language) => void) => {
       const form = await program.load();
       let count = 0;
-      for (const { data, ctx } of samplesOf(key)) {
+      for (const { data, ctx } of readSamples(key)) {
         const answers = identified(form, data);
         for (const section of form.sections.filter(isRowSection))
           for (const language of ['zh', 'en'] as const) {

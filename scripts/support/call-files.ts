@@ -7,8 +7,8 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Answers } from '../../domain/definition/answers';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { at } from '../../tests/support/at';
-import { callOf, saveCallOf } from '../../tests/support/file-sample';
+import { withId } from '../../tests/support/at';
+import { getSaveCall, toWireCall } from '../../tests/support/file-sample';
 import { Round } from '../../tests/support/server/filing-round';
 
 const ROOT = join(__dirname, '..', '..');
@@ -50,11 +50,11 @@ export async function filesOfCalls(): Promise<[string, string[]][]> {
   const round = await Round.open();
   const [company] = round.companies;
   const token = company?.token ?? '';
-  const draft = await round.must<Filing>(callOf(program.calls.info), { token });
+  const draft = await round.must<Filing>(toWireCall(program.calls.info), { token });
   const save = async () => {
     const { id, version } = draft;
     const body = { id, version, data: { ...draft.data, ...sample.data } };
-    Object.assign(draft, await round.must<Filing>(saveCallOf(program), { token, body }));
+    Object.assign(draft, await round.must<Filing>(getSaveCall(program), { token, body }));
   };
   await save();
   const saving = await filesOfEach(save);
@@ -62,7 +62,7 @@ export async function filesOfCalls(): Promise<[string, string[]][]> {
   const reviewer = round.companies[1]?.reviewer ?? '';
   const { filing } = await round.read(reviewer, id);
   const body = { action: 'pass_first', version: filing.version, opinion: '材料齐全，同意推荐。' };
-  const deciding = await filesOf(() => round.must(at(paths.decideFiling, id), { token: reviewer, body }));
+  const deciding = await filesOf(() => round.must(withId(paths.decideFiling, id), { token: reviewer, body }));
   await round.app.close();
   return [
     ['one save', saving],

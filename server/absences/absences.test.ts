@@ -7,8 +7,8 @@ import type { Assignee, SharingPlan } from '../../domain/review/assignment-calls
 import type { DeskData } from '../../domain/statistics/calls';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { AbsenceItem } from '../../domain/workflow/absence-calls';
-import { at } from '../../tests/support/at';
-import { lookAtDue } from '../../tests/support/server/due-looks';
+import { withId } from '../../tests/support/at';
+import { runDueJob } from '../../tests/support/server/due-looks';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, RETURN, ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
 import { hashPassword } from '../accounts/passwords';
@@ -175,7 +175,7 @@ describe('nameDeputy and endAbsence', () => {
 
   it('ends after the last day, and tells both once', async () => {
     await name({});
-    const look = () => lookAtDue(clients.app, reviewPrograms);
+    const look = () => runDueJob(clients.app, reviewPrograms);
     await look();
     await clients.setClock(new Date('2026-06-17T15:59:00Z'));
     await look();
@@ -195,7 +195,7 @@ describe('nameDeputy and endAbsence', () => {
     await name({ person: me, from: day(0), until: day(3) }, clients.admin);
     expect(await told(me)).toContainEqual(expect.stringContaining('登记人：周岩'));
     const [entered] = (await list(clients.admin)).filter(({ state }) => state === 'running');
-    const end = (token: string) => clients.app.call(at(paths.endAbsence, entered?.id ?? ''), { token });
+    const end = (token: string) => clients.app.call(withId(paths.endAbsence, entered?.id ?? ''), { token });
     expect((await end(deputy)).code).not.toBe(200);
     expect((await end(clients.reviewer)).code).toBe(200);
     expect(await mine(deputy)).toEqual([]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, CurrentUser } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
-import { managing } from '../../tests/support/server/account-admin';
+import { createAccountAdmin } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
-import { onceProved } from '../../tests/support/server/proved-once';
+import { runAfterPasswordCheck } from '../../tests/support/server/proved-once';
 
 const PHONE = '13800000001';
 
@@ -43,8 +43,8 @@ describe('editPassword', () => {
 
   it('does not undo a reset that came while the old password was compared', async () => {
     const [token, admin] = [await app.signIn('reviewer'), await app.signIn('admin')];
-    const id = await managing(app).idOf('reviewer');
-    onceProved(() =>
+    const id = await createAccountAdmin(app).idOf('reviewer');
+    runAfterPasswordCheck(() =>
       app.call(paths.resetPassword, { token: admin, body: { id, password: 'Given-out-by-1' } }),
     );
     expect(await edit(token, 'Portal#2026', 'Mountain-lake-7')).toMatchObject({

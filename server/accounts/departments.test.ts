@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyDepartment } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
-import { at, managing, NOT_FOUND } from '../../tests/support/server/account-admin';
+import { createAccountAdmin, NOT_FOUND, withEncodedId } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 
 let app: TestApp;
-let people: ReturnType<typeof managing>;
+let people: ReturnType<typeof createAccountAdmin>;
 let owner: string;
 let other: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  people = managing(app);
+  people = createAccountAdmin(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('ownDepartments and updateDepartment', () => {
 
   it('shows departments that were added, renamed and deleted, with the number of their accounts', async () => {
     const { data } = await add(owner, '质量部');
-    const renamed = await app.call(at(paths.updateDepartment, data.id), {
+    const renamed = await app.call(withEncodedId(paths.updateDepartment, data.id), {
       token: owner,
       body: { name: '质检部' },
     });
@@ -35,7 +35,7 @@ describe('ownDepartments and updateDepartment', () => {
     const { user } = await people.made(owner, { department_id: data.id });
     expect(user.department).toBe('质检部');
     expect((await departments(owner)).data).toContainEqual({ id: data.id, name: '质检部', user_count: 1 });
-    const drop = () => app.call(at(paths.deleteDepartment, data.id), { token: owner });
+    const drop = () => app.call(withEncodedId(paths.deleteDepartment, data.id), { token: owner });
     expect(await drop()).toMatchObject({ code: 208, msg: expect.stringContaining('has users') });
     await people.remove(owner, [user.id]);
     expect(await drop()).toMatchObject({ code: 200 });
@@ -52,9 +52,11 @@ describe('ownDepartments and updateDepartment', () => {
   it("returns only departments of the own company; another one's is not found and cannot be assigned", async () => {
     const [foreign] = (await departments(owner)).data;
     const id = foreign?.id as string;
-    expect(await app.call(at(paths.deleteDepartment, id), { token: other })).toMatchObject(NOT_FOUND);
+    expect(await app.call(withEncodedId(paths.deleteDepartment, id), { token: other })).toMatchObject(
+      NOT_FOUND,
+    );
     const rename = { token: other, body: { name: 'x' } };
-    expect(await app.call(at(paths.updateDepartment, id), rename)).toMatchObject(NOT_FOUND);
+    expect(await app.call(withEncodedId(paths.updateDepartment, id), rename)).toMatchObject(NOT_FOUND);
     const filer = (await people.list(other)).data.list.find(({ role }) => role === 'filer');
     expect((await people.update(other, filer?.id as string, { department_id: id })).code).toBe(208);
   });

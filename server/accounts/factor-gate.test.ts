@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { OfficeSettingsData } from '../../domain/system/office-settings-calls';
-import { at, managing } from '../../tests/support/server/account-admin';
+import { createAccountAdmin, withEncodedId } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { proof, type SecondFactors, secondFactorsOn } from '../../tests/support/server/second-factors';
+import { createFactorClient, proof, type SecondFactors } from '../../tests/support/server/second-factors';
 import { messages, users } from '../core/db/tables';
 
 let app: TestApp;
 let factors: SecondFactors;
 beforeAll(async () => {
   app = await startTestApp();
-  factors = secondFactorsOn(app);
+  factors = createFactorClient(app);
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.advance(3601));
@@ -24,7 +24,7 @@ describe('resetFactors', () => {
     expect((await factors.reset('reviewer')).code).toBe(200);
     expect((await app.call(paths.currentUser, { token })).status).toBe(403);
     expect((await factors.login('reviewer')).code).toBe(200);
-    const id = await managing(app).idOf('reviewer');
+    const id = await createAccountAdmin(app).idOf('reviewer');
     const lines = await app.audit.read('user', id);
     const line = { action: 'user.factors_reset', actorRole: 'administrator' };
     expect(lines).toContainEqual(expect.objectContaining(line));
@@ -34,9 +34,9 @@ describe('resetFactors', () => {
 
   it('rejects the own account, another company’s, and one that does not exist', async () => {
     const admin = await app.signIn('admin');
-    const own = await managing(app).idOf('admin');
+    const own = await createAccountAdmin(app).idOf('admin');
     expect((await app.call(paths.resetFactors, { token: admin, body: { id: own } })).code).toBe(208);
-    const other = await managing(app).idOf('other');
+    const other = await createAccountAdmin(app).idOf('other');
     const token = await app.signIn('demo');
     expect((await app.call(paths.resetFactors, { token, body: { id: other } })).msg).toBe('record not found');
     expect((await factors.reset('expert')).msg).toBe('There is no second factor. Set one up first');
@@ -66,7 +66,7 @@ describe('saveHouse requiring a second factor', () => {
     expect((await app.call(paths.reviewQueue, { token })).code).toBe(200);
     const { list, required } = await factors.factorsOf(token);
     expect(required).toBe(true);
-    const last = await app.call(at(paths.removeFactor, list[0]?.id ?? ''), { token, body: proof });
+    const last = await app.call(withEncodedId(paths.removeFactor, list[0]?.id ?? ''), { token, body: proof });
     expect(last.msg).toContain('add another one');
   });
 

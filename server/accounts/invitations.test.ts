@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { at, managing, NOT_FOUND } from '../../tests/support/server/account-admin';
+import { createAccountAdmin, NOT_FOUND, withEncodedId } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { auditLog, outbox } from '../core/db/tables';
 import { readEnv } from '../core/env';
@@ -13,11 +13,11 @@ const GATEWAY = { SMS_PROVIDER: 'http', SMS_GATEWAY_URL: 'http://127.0.0.1:9', P
 const NUMBER = '13912340000';
 
 let app: TestApp;
-let people: ReturnType<typeof managing>;
+let people: ReturnType<typeof createAccountAdmin>;
 let owner: string;
 beforeAll(async () => {
   app = await startTestApp({ env: GATEWAY });
-  people = managing(app);
+  people = createAccountAdmin(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const invite = (token: string, id: string, body: object) =>
-  app.call(at(paths.inviteUser, id), { token, body });
+  app.call(withEncodedId(paths.inviteUser, id), { token, body });
 const sentTo = async (phone: string) =>
   (await app.db.q.select().from(outbox)).filter(({ recipient }) => recipient === phone);
 
@@ -101,10 +101,10 @@ describe('resetPassword and inviteUser by the settings of SMS', () => {
     const bare = await startTestApp();
     try {
       const token = await bare.signIn('demo');
-      const { data } = await managing(bare).create(token);
+      const { data } = await createAccountAdmin(bare).create(token);
       expect(data.invites_by_sms).toBe(false);
       const body = { phone: NUMBER, password: data.password };
-      expect(await bare.call(at(paths.inviteUser, data.id), { token, body })).toMatchObject({
+      expect(await bare.call(withEncodedId(paths.inviteUser, data.id), { token, body })).toMatchObject({
         code: 208,
         msg: 'Invitations by SMS are not switched on. Copy the link and send it yourself',
       });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginData } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
-import { managing } from '../../tests/support/server/account-admin';
+import { createAccountAdmin } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { provisionOfficials } from './officials';
 
@@ -19,12 +19,11 @@ const provision = (file: string | Uint8Array, options = {}) =>
     typeof file === 'string' ? Buffer.from(file) : file,
     { isDryRun: false, disablesMissing: false, ...options },
   );
-const find = async (keyword: string) => (await managing(app).list(admin, { keyword })).data.list;
+const find = async (keyword: string) => (await createAccountAdmin(app).list(admin, { keyword })).data.list;
 const linesOf = async (username: string) =>
-  (await app.audit.read('user', await managing(app).idOf(username))).map(({ action, actorName }) => [
-    action,
-    actorName,
-  ]);
+  (await app.audit.read('user', await createAccountAdmin(app).idOf(username))).map(
+    ({ action, actorName }) => [action, actorName],
+  );
 
 const CSV = `登录名,姓名,手机,邮箱,部门,角色,限定项目,启用
 zhang.san,张三,13800000301,zhang@example.gov.cn,铁西区科技主管部门,区县审核员,gazelle；hightech,是

@@ -5,9 +5,9 @@ import type { OidcBegin, OidcBinding, OidcUnknown } from '../../domain/accounts/
 import { paths } from '../../domain/api/paths.generated';
 import type { PortalSettings } from '../../domain/system/calls';
 import type { SystemStatus } from '../../domain/system/status-calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { type Lie, startOidcService } from '../../tests/support/server/oidc-service';
+import { startOidcService, type TokenForgery } from '../../tests/support/server/oidc-service';
 import { auditLog, companies, messages, users } from '../core/db/tables';
 import { oidcBindings } from './tables';
 
@@ -108,7 +108,7 @@ describe('beginOidc and finishOidc', () => {
     const token = await app.signIn('demo.filer');
     const [binding] = (await app.call<OidcBinding[]>(paths.oidcBindings, { token })).data;
     expect(binding).toMatchObject({ name: 'City identity' });
-    const path = at(paths.unbindOidc, binding?.id ?? '');
+    const path = withId(paths.unbindOidc, binding?.id ?? '');
     const other = await app.signIn('demo');
     expect((await app.call(path, { token: other, body: { password } })).msg).toBe('record not found');
     expect((await app.call(path, { token, body: { password: 'wrong' } })).code).toBe(208);
@@ -198,7 +198,7 @@ describe('finishOidc: invalid answers', () => {
   });
 
   const now = Math.floor(Date.now() / 1000);
-  const lies: [string, Lie][] = [
+  const lies: [string, TokenForgery][] = [
     ['another nonce', { claims: (right) => ({ ...right, nonce: 'another' }) }],
     ['no nonce', { claims: ({ nonce, ...right }) => right }],
     ['another issuer', { claims: (right) => ({ ...right, iss: 'https://elsewhere.example' }) }],

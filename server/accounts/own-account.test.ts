@@ -4,9 +4,9 @@ import type { CaptchaData, CurrentUser } from '../../domain/accounts/calls';
 import type { AccountSession } from '../../domain/accounts/own-account-calls';
 import { paths } from '../../domain/api/paths.generated';
 import { companyMessages } from '../../domain/company/messages';
-import { at, managing } from '../../tests/support/server/account-admin';
+import { createAccountAdmin, withEncodedId } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
-import { onceProved } from '../../tests/support/server/proved-once';
+import { runAfterPasswordCheck } from '../../tests/support/server/proved-once';
 import { auditLog, outbox, users } from '../core/db/tables';
 
 const OLD = '13800000001';
@@ -42,7 +42,7 @@ describe('sessions and endSession', () => {
   it('ends one session with a log line, and no longer lists it', async () => {
     const [here, there] = [await app.signIn('demo.viewer'), await app.signIn('demo.viewer')];
     const other = (await list(here)).find(({ current }) => !current) as AccountSession;
-    expect((await app.call(at(paths.endSession, other.id), { token: here })).code).toBe(200);
+    expect((await app.call(withEncodedId(paths.endSession, other.id), { token: here })).code).toBe(200);
     expect((await me(there)).status).toBe(403);
     expect((await list(here)).map(({ current }) => current)).toEqual([true]);
     const { id } = (await me(here)).data;
@@ -71,9 +71,11 @@ describe('sessions and endSession', () => {
     const [owner, filer] = [await app.signIn('demo'), await app.signIn('demo.filer')];
     const foreign = (await list(filer))[0]?.id as string;
     const before = (await app.audit.read('session', foreign)).length;
-    expect(await app.call(at(paths.endSession, foreign), { token: owner })).toMatchObject(NOT_FOUND);
+    expect(await app.call(withEncodedId(paths.endSession, foreign), { token: owner })).toMatchObject(
+      NOT_FOUND,
+    );
     for (const odd of ['0', 'null', '1 or 1=1', '00000000-0000-4000-8000-000000000000'])
-      expect(await app.call(at(paths.endSession, odd), { token: owner })).toMatchObject(NOT_FOUND);
+      expect(await app.call(withEncodedId(paths.endSession, odd), { token: owner })).toMatchObject(NOT_FOUND);
     expect((await me(filer)).code).toBe(200);
     const denials = await app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
     expect(denials.some(({ details }) => JSON.stringify(details).includes(foreign))).toBe(true);
@@ -120,12 +122,12 @@ describe('editPhone', () => {
 
   it('rejects the change if the password was reset while it was compared', async () => {
     const [token, admin] = [await app.signIn('demo.viewer'), await app.signIn('admin')];
-    const id = await managing(app).idOf('demo.viewer');
+    const id = await createAccountAdmin(app).idOf('demo.viewer');
     const before = (await me(token)).data.phone;
     const phone = '13955550006';
     const sms_code = await codeFor(phone);
     const password = 'Given-out-by-1';
-    onceProved(() => app.call(paths.resetPassword, { token: admin, body: { id, password } }));
+    runAfterPasswordCheck(() => app.call(paths.resetPassword, { token: admin, body: { id, password } }));
     expect((await edit(token, { phone, sms_code })).msg).toBe('The old password is wrong. Type it again');
     expect((await me(await app.signIn('demo.viewer', password))).data.phone).toBe(before);
   });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import type { RecoveryCodesData, TotpSetUp } from '../../domain/accounts/second-factor-calls';
 import { paths } from '../../domain/api/paths.generated';
-import { at, managing } from '../../tests/support/server/account-admin';
+import { createAccountAdmin, withEncodedId } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import {
+  createFactorClient,
   PASSWORD,
   proof,
   type SecondFactors,
-  secondFactorsOn,
 } from '../../tests/support/server/second-factors';
 import { messages, outbox } from '../core/db/tables';
 import { secondFactors } from './tables';
@@ -18,7 +18,7 @@ let app: TestApp;
 let factors: SecondFactors;
 beforeAll(async () => {
   app = await startTestApp();
-  factors = secondFactorsOn(app);
+  factors = createFactorClient(app);
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.advance(3601));
@@ -59,15 +59,15 @@ describe('beginTotp and finishFactor', () => {
     const [factor] = (await factors.factorsOf(token)).list;
     const id = factor?.id as string;
     expect(JSON.stringify(await factors.factorsOf(token))).not.toContain(secret);
-    await app.call(at(paths.renameFactor, id), { token, body: { name: '旧手机' } });
+    await app.call(withEncodedId(paths.renameFactor, id), { token, body: { name: '旧手机' } });
     expect((await factors.factorsOf(token)).list).toMatchObject([{ kind: 'totp', name: '旧手机' }]);
     const colleague = await app.signIn('demo');
-    expect((await app.call(at(paths.removeFactor, id), { token: colleague, body: proof })).msg).toBe(
-      'record not found',
-    );
+    expect(
+      (await app.call(withEncodedId(paths.removeFactor, id), { token: colleague, body: proof })).msg,
+    ).toBe('record not found');
     const wrong = { password: 'wrong' };
-    expect((await app.call(at(paths.removeFactor, id), { token, body: wrong })).code).toBe(208);
-    expect((await app.call(at(paths.removeFactor, id), { token, body: proof })).code).toBe(200);
+    expect((await app.call(withEncodedId(paths.removeFactor, id), { token, body: wrong })).code).toBe(208);
+    expect((await app.call(withEncodedId(paths.removeFactor, id), { token, body: proof })).code).toBe(200);
     expect((await factors.login('demo.filer')).code).toBe(200);
     const told = await app.db.q.select().from(messages).where(eq(messages.template, 'factor_removed'));
     expect(told.at(-1)?.body.zh).toContain('旧手机');
@@ -116,7 +116,7 @@ describe('beginTotp and finishFactor', () => {
     const locked = await factors.finish({ ticket, code: factors.codeOf(secret) });
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
     expect((await factors.finish({ ticket, recovery_code: codes[0] })).code).toBe(208);
-    const id = await managing(app).idOf('demo.viewer');
+    const id = await createAccountAdmin(app).idOf('demo.viewer');
     const lines = await app.audit.read('user', id);
     expect(lines.filter(({ action }) => action === 'session.second_failed')).toHaveLength(5);
     const told = await app.db.q.select().from(messages).where(eq(messages.template, 'second_step_fails'));

@@ -5,7 +5,7 @@ import { accountMessages } from '../../domain/accounts/messages';
 import type { AccountSession } from '../../domain/accounts/own-account-calls';
 import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
-import { onceProved } from '../../tests/support/server/proved-once';
+import { runAfterPasswordCheck } from '../../tests/support/server/proved-once';
 import { companies, users } from '../core/db/tables';
 import { hashPassword } from './passwords';
 
@@ -67,7 +67,7 @@ describe('name and password (POST /api/login/)', () => {
 
   it('rejects a password that was changed while it was compared', async () => {
     const token = await app.signIn('demo.filer');
-    onceProved(() => {
+    runAfterPasswordCheck(() => {
       const body = { old_password: 'Portal#2026', new_password: 'Mountain-lake-7' };
       return app.call(paths.editPassword, { token, body });
     });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResetResult, BatchResult, ResetPasswordData } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
-import { managing, NOT_FOUND } from '../../tests/support/server/account-admin';
+import { createAccountAdmin, NOT_FOUND } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 
 let app: TestApp;
-let people: ReturnType<typeof managing>;
+let people: ReturnType<typeof createAccountAdmin>;
 let owner: string;
 let admin: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  people = managing(app);
+  people = createAccountAdmin(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import { paths } from '../../domain/api/paths.generated';
 import type { HeardAppeal, OwnAppeals } from '../../domain/appeals/calls';
 import type { CopyData } from '../../domain/document/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
-import { at } from '../../tests/support/at';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { withId } from '../../tests/support/at';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { PDF, uploadClient } from '../../tests/support/server/upload-client';
 import { beta } from '../../tests/support/test-programs';
@@ -46,15 +46,15 @@ beforeEach(async () => {
 afterAll(() => clients.close());
 
 const own = (id: string, token = clients.owner) =>
-  clients.app.call<OwnAppeals>(at(paths.ownAppeal, id), { token });
+  clients.app.call<OwnAppeals>(withId(paths.ownAppeal, id), { token });
 const appeal = (id: string, body: object = { reason: REASON }, token = clients.owner) =>
-  clients.app.call<OwnAppeals>(at(paths.sendAppeal, id), { token, body });
+  clients.app.call<OwnAppeals>(withId(paths.sendAppeal, id), { token, body });
 const list = (token = clients.admin, query: Record<string, string> = {}) =>
   clients.app.call<PagedList<HeardAppeal>>(paths.appeals, { token, query });
 const found = async (filing: string, token = clients.admin) =>
   (await list(token, { filing })).data.list[0] as HeardAppeal;
 const answer = (id: string, body: object, token = clients.admin) =>
-  clients.app.call<HeardAppeal>(at(paths.answerAppeal, id), { token, body });
+  clients.app.call<HeardAppeal>(withId(paths.answerAppeal, id), { token, body });
 const messages = async (token: string) =>
   (await clients.app.call<PagedList<MessageItem>>(paths.messages, { token })).data.list;
 const rejected = async () => {
@@ -69,10 +69,10 @@ const answerAbout = async (filing: string, outcome: string, text: string, token 
 };
 const statusOf = async (id: string) => (await clients.own(id, 'beta')).status;
 const letterOf = async (id: string) => {
-  const url = at(paths.letter, id).split(' ')[1] ?? '';
+  const url = withId(paths.letter, id).split(' ')[1] ?? '';
   const headers = { authorization: `JWT ${clients.owner}` };
   const reply = await clients.app.app.inject({ method: 'GET', url, headers });
-  return (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
+  return (await readPdfPages(reply.rawPayload)).join('').replace(/\s/g, '');
 };
 
 describe('sendAppeal', () => {
@@ -132,7 +132,7 @@ describe('sendAppeal', () => {
     ]);
     expect((await list(clients.admin, { keyword: '审计' })).data.total).toBe(1);
     expect((await list(clients.admin, { filing: 'nobody' })).data.total).toBe(0);
-    const url = at(paths.file, file).split(' ')[1] ?? '';
+    const url = withId(paths.file, file).split(' ')[1] ?? '';
     const headers = { authorization: `JWT ${clients.admin}` };
     expect((await clients.app.app.inject({ method: 'GET', url, headers })).rawPayload).toEqual(PDF);
   });

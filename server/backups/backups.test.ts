@@ -16,7 +16,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPromise } from 'yauzl';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
+import { createPdf, uploadClient } from '../../tests/support/server/upload-client';
 import { openSnapshot } from '../core/db/reading';
 import { runAdminQuery } from '../core/db/test-database-server';
 import { type Env, readEnv } from '../core/env';
@@ -31,7 +31,7 @@ const postgres = process.env.TEST_DATABASE_URL;
 const log = createLogger({ logLevel: 'silent' });
 const terminal = { say: () => {}, log };
 const folder = mkdtempSync(join(tmpdir(), 'portal-backups-'));
-const PDF = pdfOf(300_000, 3);
+const PDF = createPdf(300_000, 3);
 const made = join(folder, 'made.zip');
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
+import { createPdf, uploadClient } from '../../tests/support/server/upload-client';
 import { createLogger } from '../core/logger';
 import { createWarnings } from '../core/warnings';
 import { createDiskStorage } from '../files/storage';
@@ -17,7 +17,7 @@ import { verify } from './verify';
 
 const log = createLogger({ logLevel: 'silent' });
 const folder = mkdtempSync(join(tmpdir(), 'portal-nightly-'));
-const PDF = pdfOf(300_000, 3);
+const PDF = createPdf(300_000, 3);
 
 let app: TestApp;
 let sha256: string;

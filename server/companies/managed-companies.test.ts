@@ -13,7 +13,7 @@ import type {
 } from '../../domain/company/managed-company-calls';
 import type { MessageItem } from '../../domain/inbox/calls';
 import type { QueueData } from '../../domain/review/queue-calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { outbox } from '../core/db/tables';
 
@@ -37,13 +37,13 @@ const list = async (query: Record<string, string> = {}) =>
 const names = async (query: Record<string, string>) => (await list(query)).list.map(({ name }) => name);
 const idOf = async (name: string) => (await list({ keyword: name })).list[0]?.id as string;
 const one = async (id: string) =>
-  (await app.call<ManagedCompany>(at(paths.managedCompany, id), { token: admin })).data;
+  (await app.call<ManagedCompany>(withId(paths.managedCompany, id), { token: admin })).data;
 const step = (id: string, body: object, headers = {}) =>
-  app.call<ManagedCompany>(at(paths.stepCompany, id), { token: admin, body, headers });
+  app.call<ManagedCompany>(withId(paths.stepCompany, id), { token: admin, body, headers });
 const move = (id: string, body: object) =>
-  app.call<ManagedCompany>(at(paths.moveCompany, id), { token: admin, body });
+  app.call<ManagedCompany>(withId(paths.moveCompany, id), { token: admin, body });
 const log = async (id: string, query: Record<string, string> = {}) =>
-  (await app.call<CompanyLog>(at(paths.managedCompanyLog, id), { token: admin, query })).data;
+  (await app.call<CompanyLog>(withId(paths.managedCompanyLog, id), { token: admin, query })).data;
 const inbox = async (username: string) =>
   (await app.call<PagedList<MessageItem>>(paths.messages, { token: await app.signIn(username) })).data.list;
 
@@ -106,7 +106,7 @@ describe('managedCompany and managedCompanyLog', () => {
   it('returns not found for a company that does not exist', async () => {
     for (const id of ['7d65ddb7-7ea3-439d-949d-4cc4439a2e6d', 'x', '1 or 1=1'])
       for (const path of [paths.managedCompany, paths.managedCompanyLog])
-        expect(await app.call(at(path, encodeURIComponent(id)), { token: admin })).toMatchObject({
+        expect(await app.call(withId(path, encodeURIComponent(id)), { token: admin })).toMatchObject({
           code: 208,
           msg: 'record not found',
         });
@@ -117,7 +117,7 @@ describe('managedCompany and managedCompanyLog', () => {
     const owner = await app.signIn('demo');
     const { version } = await one(id);
     const change = { version, data: { employee_total: 130, bank_account: '6222000000000000009' } };
-    await app.call(at(paths.updateCompanyInfo, id), { token: owner, body: change });
+    await app.call(withId(paths.updateCompanyInfo, id), { token: owner, body: change });
     const [newest] = (await log(id, { about: 'profile' })).list;
     expect(newest).toMatchObject({ action: 'company.update', actor: { name: '王敏', role: 'owner' } });
     expect(newest?.changes).toContainEqual({ key: 'employee_total', before: 120, after: 130 });

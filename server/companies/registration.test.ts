@@ -3,7 +3,7 @@ import type { CaptchaData, LoginData } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { CompanyInfo, RegisterData } from '../../domain/company/calls';
 import type { ManagedCompany } from '../../domain/company/managed-company-calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { demoRegister } from '../demo/demo-companies';
 
@@ -258,7 +258,7 @@ describe('register with an invalid form (POST portal/company/register/)', () => 
     };
     expect(await app.call(paths.addCreditCodeException, { token: admin, body })).toMatchObject({ code: 200 });
     const { data } = await register(like);
-    const { data: company } = await app.call<ManagedCompany>(at(paths.managedCompany, data.id), {
+    const { data: company } = await app.call<ManagedCompany>(withId(paths.managedCompany, data.id), {
       token: admin,
     });
     expect(company.look_alikes).toMatchObject([{ name: '示例智能装备有限公司' }]);

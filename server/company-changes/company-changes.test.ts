@@ -7,7 +7,7 @@ import type { CompanyHistory, CompanyInfo } from '../../domain/company/calls';
 import type { CompanyChangeRequest, ReceivedChange } from '../../domain/company/change-calls';
 import type { Filing } from '../../domain/filing/types';
 import type { MessageItem } from '../../domain/inbox/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { upload } from '../../tests/support/file-sample';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { ReviewClients } from '../../tests/support/server/review-clients';
@@ -45,9 +45,9 @@ const ask = (body: object, token = clients.owner, headers = {}) => {
   });
 };
 const withdraw = (id: string, version = 1, token = clients.owner) =>
-  clients.app.call<Answer>(at(paths.withdrawChange, id), { token, body: { version } });
+  clients.app.call<Answer>(withId(paths.withdrawChange, id), { token, body: { version } });
 const decide = (id: string, body: object, token = clients.admin) =>
-  clients.app.call<ReceivedChange & { conflict?: boolean }>(at(paths.decideChange, id), {
+  clients.app.call<ReceivedChange & { conflict?: boolean }>(withId(paths.decideChange, id), {
     token,
     body: { version: 1, outcome: 'accept', ...body },
   });
@@ -56,9 +56,11 @@ const own = async (token = clients.owner) =>
 const received = async (token = clients.admin, query: Record<string, string> = {}) =>
   clients.app.call<PagedList<ReceivedChange>>(paths.companyChanges, { token, query });
 const profile = async () =>
-  (await clients.app.call<CompanyInfo>(at(paths.companyInfo, company), { token: clients.owner })).data.data;
+  (await clients.app.call<CompanyInfo>(withId(paths.companyInfo, company), { token: clients.owner })).data
+    .data;
 const history = async () =>
-  (await clients.app.call<CompanyHistory>(at(paths.companyHistory, company), { token: clients.owner })).data;
+  (await clients.app.call<CompanyHistory>(withId(paths.companyHistory, company), { token: clients.owner }))
+    .data;
 const inbox = async (token: string) =>
   (await clients.app.call<PagedList<MessageItem>>(paths.messages, { token })).data.list.map(
     ({ title }) => title,
@@ -213,11 +215,11 @@ describe('decideChange and applyDueChanges', () => {
 });
 
 it('is the only way to change what is printed on the licence', async () => {
-  const { data } = await clients.app.call<CompanyInfo>(at(paths.companyInfo, company), {
+  const { data } = await clients.app.call<CompanyInfo>(withId(paths.companyInfo, company), {
     token: clients.owner,
   });
   for (const change of [{ registered_address: '别处' }, { legal_rep_name: '王五' }, { name: '别名' }]) {
-    const answer = await clients.app.call(at(paths.updateCompanyInfo, company), {
+    const answer = await clients.app.call(withId(paths.updateCompanyInfo, company), {
       token: clients.owner,
       body: { version: data.version, data: change },
     });

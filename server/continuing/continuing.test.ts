@@ -6,10 +6,10 @@ import type { ContinuableFilings } from '../../domain/filing/continuation-calls'
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import type { DeclareDayItem } from '../../domain/windows/calls';
-import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
-import { samplesOf } from '../../tests/support/samples';
+import { getSaveCall, toWireCall, withFiles } from '../../tests/support/file-sample';
+import { readSamples } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { continuing, plantApproved } from '../../tests/support/server/linked-programs';
+import { seedApproved, withContinued } from '../../tests/support/server/linked-programs';
 import { filings } from '../core/db/tables';
 
 type Refused = { missing: { path: string; message: string }[] };
@@ -38,7 +38,7 @@ const choicesOf = async (program: Program, token: string, keyword = '') =>
   (await app.call<ContinuableFilings>(paths.continuable, { token, query: { program: program.key, keyword } }))
     .data;
 const fresh = async (program: Program, token: string) =>
-  (await app.call<Filing>(callOf(program.calls.info), { token })).data;
+  (await app.call<Filing>(toWireCall(program.calls.info), { token })).data;
 const setStatus = (id: string, status: string) =>
   app.db.q.update(filings).set({ status }).where(eq(filings.id, id));
 const withScope = (open_scope: string, demand_name: string, more: Answers = {}) => ({
@@ -47,20 +47,20 @@ const withScope = (open_scope: string, demand_name: string, more: Answers = {}) 
 
 /** The sample of a second stage that answers the demand of the sample. */
 async function secondFor(id: string, token = owner): Promise<Answers> {
-  const data = await withFiles(app, token, second, structuredClone(samplesOf(second.key)[0]?.data ?? {}));
-  return continuing(second, data, id);
+  const data = await withFiles(app, token, second, structuredClone(readSamples(second.key)[0]?.data ?? {}));
+  return withContinued(second, data, id);
 }
 const submit = <T = Refused>(program: Program, data: Answers, token = owner) =>
-  app.call<T>(saveCallOf(program), { token, body: { data, action: 'submit' } });
+  app.call<T>(getSaveCall(program), { token, body: { data, action: 'submit' } });
 const drop = (id: string | null) =>
   app.call(`DELETE /api/v1.0/portal/report/filing/${id}/`, { token: owner });
 
 describe('continuable', () => {
   it('shows other companies as they are published, by number, title or publisher', async () => {
     const [open, masked, aimed] = await Promise.all([
-      plantApproved(app, demand, withScope('public', '公开的需求')),
-      plantApproved(app, demand, withScope('masked', '脱敏的需求')),
-      plantApproved(app, demand, withScope('targeted', '定向的需求')),
+      seedApproved(app, demand, withScope('public', '公开的需求')),
+      seedApproved(app, demand, withScope('masked', '脱敏的需求')),
+      seedApproved(app, demand, withScope('targeted', '定向的需求')),
     ]);
     const own = await choicesOf(second, owner);
     expect(own.list.map(({ id }) => id)).toEqual(expect.arrayContaining([open, masked, aimed]));
@@ -79,16 +79,16 @@ describe('continuable', () => {
     expect(await choicesOf(second, other, '没有这样的')).toEqual({ list: [], more: false, first: null });
 
     const intended = { bidder_terms: { has_intended: true, intended_bidder: '样例电子科技有限公司 赵静' } };
-    const meant = await plantApproved(app, demand, withScope('targeted', '给样例电子', intended));
+    const meant = await seedApproved(app, demand, withScope('targeted', '给样例电子', intended));
     expect((await choicesOf(second, other, '给样例电子')).list.map(({ id }) => id)).toEqual([meant]);
   });
 
   it('excludes what has an approved second stage, unless it is a race', async () => {
-    const id = await plantApproved(app, demand, withScope('public', '唯一的需求'));
+    const id = await seedApproved(app, demand, withScope('public', '唯一的需求'));
     const race = { bidder_terms: { selection_method: 'race' } };
-    const raced = await plantApproved(app, demand, withScope('public', '赛马的需求', race));
+    const raced = await seedApproved(app, demand, withScope('public', '赛马的需求', race));
     for (const each of [id, raced])
-      await plantApproved(app, second, { answers: { demand_link: { demand_id: each } } });
+      await seedApproved(app, second, { answers: { demand_link: { demand_id: each } } });
     const left = (await choicesOf(second, owner)).list.map((each) => each.id);
     expect([left.includes(id), left.includes(raced)]).toEqual([false, true]);
     const refused = await submit(second, await secondFor(id));
@@ -107,7 +107,7 @@ describe('continuable', () => {
 describe('what a filing takes over (saveDraft)', () => {
   it('sets the own filing that was approved last, and says which one', async () => {
     app.clock.advance(60);
-    const id = await plantApproved(app, demand, withScope('public', '最新的需求'));
+    const id = await seedApproved(app, demand, withScope('public', '最新的需求'));
     const { data } = await fresh(second, owner);
     const { demand_link } = data as { demand_link: FieldAnswers };
     expect(demand_link).toMatchObject({
@@ -117,17 +117,17 @@ describe('what a filing takes over (saveDraft)', () => {
       reward_amount: 200,
     });
     expect(demand_link.demand_no).toMatch(/^JB2025-\d{4}$/);
-    const asked = (samplesOf(demand.key)[0]?.data.tech_indicators ?? []) as Row[];
+    const asked = (readSamples(demand.key)[0]?.data.tech_indicators ?? []) as Row[];
     expect(data.responses).toMatchObject(
       asked.map(({ indicator, target, verify }) => ({ indicator, required_value: target, verify })),
     );
   });
 
   it('replaces what a client sends, and tells it so', async () => {
-    const id = await plantApproved(app, demand, withScope('public', '真正的名称'));
+    const id = await seedApproved(app, demand, withScope('public', '真正的名称'));
     const link = { demand_id: id, demand_name: '自己写的名称', reward_amount: 1, filer_role: 'demander' };
     const body = { data: { demand_link: link } };
-    const { data } = await app.call<Filing>(saveCallOf(second), { token: owner, body });
+    const { data } = await app.call<Filing>(getSaveCall(second), { token: owner, body });
     expect(data.data.demand_link).toMatchObject({ demand_name: '真正的名称', reward_amount: 200 });
     expect(data.overruled?.map(({ path }) => path)).toEqual([
       'demand_link.demand_name',
@@ -136,7 +136,7 @@ describe('what a filing takes over (saveDraft)', () => {
     expect(data.overruled?.[0]?.message).toContain('Title of the demand');
 
     const cleared = { id: data.id, version: data.version, data: { demand_link: { demand_name: '又写' } } };
-    const emptied = await app.call<Filing>(saveCallOf(second), { token: owner, body: cleared });
+    const emptied = await app.call<Filing>(getSaveCall(second), { token: owner, body: cleared });
     expect(emptied.data.data.demand_link).toEqual({});
     await drop(data.id);
   });
@@ -144,13 +144,13 @@ describe('what a filing takes over (saveDraft)', () => {
   it('copies the rows at a new choice, without replacing what was typed', async () => {
     const [a, b] = await Promise.all(
       ['甲', '乙'].map((indicator) =>
-        plantApproved(app, demand, {
+        seedApproved(app, demand, {
           answers: { tech_indicators: [{ row: '1', indicator, target: '1', verify: '检测' }] },
         }),
       ),
     );
     const save = async (body: object) =>
-      (await app.call<Filing>(saveCallOf(second), { token: owner, body })).data;
+      (await app.call<Filing>(getSaveCall(second), { token: owner, body })).data;
     const indicatorsOf = ({ data }: Filing) => (data.responses as Row[]).map(({ indicator }) => indicator);
     const first = await save({ data: { demand_link: { demand_id: a } } });
     expect(indicatorsOf(first)).toEqual(['甲']);
@@ -163,9 +163,9 @@ describe('what a filing takes over (saveDraft)', () => {
   });
 
   it('excludes the tables of a masked demand from other companies', async () => {
-    const id = await plantApproved(app, demand, withScope('masked', '只看名称'));
+    const id = await seedApproved(app, demand, withScope('masked', '只看名称'));
     const body = { data: { demand_link: { demand_id: id } } };
-    const { data } = await app.call<Filing>(saveCallOf(second), { token: other, body });
+    const { data } = await app.call<Filing>(getSaveCall(second), { token: other, body });
     expect(data.data.demand_link).toMatchObject({ demand_name: '只看名称' });
     expect(data.data.responses ?? []).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('what a filing takes over (saveDraft)', () => {
 describe('order of a chain (saveDraft)', () => {
   it('refuses a filing before there is something to continue, and says what comes first', async () => {
     const first = /file the second stage first/;
-    const begun = await app.call(saveCallOf(result), { token: other, body: { data: {} } });
+    const begun = await app.call(getSaveCall(result), { token: other, body: { data: {} } });
     expect(begun).toMatchObject({ code: 208, msg: expect.stringMatching(first) });
     const filing = await fresh(result, other);
     expect(filing).toMatchObject({ id: null, actions: [] });
@@ -188,14 +188,14 @@ describe('order of a chain (saveDraft)', () => {
 
   it('opens the result three months before the project ends, to the demand side too', async () => {
     const proposal = (end_date: string) => ({ proposal: { start_date: '2025-01-01', end_date } });
-    const early = await plantApproved(app, second, { of: 'other', answers: proposal('2026-09-11') });
+    const early = await seedApproved(app, second, { of: 'other', answers: proposal('2026-09-11') });
     const listed = async (token: string) => (await choicesOf(result, token)).list.map(({ id }) => id);
     expect(await listed(other)).toEqual([]);
     expect((await choicesOf(result, other)).first).toBe(
       'This project ends on 2026-09-11. Its result can be filed from 2026-06-11 on',
     );
     const demander = { demand_link: { demander_code: '91210112MA0YQ1X2XQ' } };
-    const ready = await plantApproved(app, second, {
+    const ready = await seedApproved(app, second, {
       of: 'other',
       answers: { ...proposal('2026-09-10'), ...demander },
       grant: 87.5,
@@ -205,13 +205,13 @@ describe('order of a chain (saveDraft)', () => {
     expect(await listed(owner)).not.toContain(early);
 
     const body = { data: { project_link: { project_id: ready, grant_approved: 9999 } } };
-    const { data } = await app.call<Filing>(saveCallOf(result), { token: owner, body });
+    const { data } = await app.call<Filing>(getSaveCall(result), { token: owner, body });
     expect(data.data.project_link).toMatchObject({ grant_approved: 87.5, plan_end: '2026-09-10' });
     await drop(data.id);
   });
 
   it('rejects what is not approved, unknown, or revoked meanwhile', async () => {
-    const id = await plantApproved(app, demand, { ...withScope('public', '会被撤销') });
+    const id = await seedApproved(app, demand, { ...withScope('public', '会被撤销') });
     const path = 'demand_link.demand_id';
     const messageFor = async (named: string, token = owner) =>
       (await submit(second, await secondFor(named), token)).data.missing.find((each) => each.path === path)
@@ -221,17 +221,17 @@ describe('order of a chain (saveDraft)', () => {
     const unknown = /^This demand does not exist or was not published to your company/;
     expect(await messageFor('00000000-0000-4000-8000-000000000000')).toMatch(unknown);
     expect(await messageFor('12')).toMatch(unknown);
-    const aimed = await plantApproved(app, demand, withScope('targeted', '别人的定向需求'));
+    const aimed = await seedApproved(app, demand, withScope('targeted', '别人的定向需求'));
     expect(await messageFor(aimed, other)).toMatch(unknown);
 
     await setStatus(id, 'approved');
-    const saved = await app.call<Filing>(saveCallOf(second), {
+    const saved = await app.call<Filing>(getSaveCall(second), {
       token: owner,
       body: { data: await secondFor(id) },
     });
     expect(saved.data.blocked).toEqual([]);
     await setStatus(id, 'revoked');
-    const one = await app.call<Filing>(callOf(second.calls.one, saved.data.id ?? ''), { token: owner });
+    const one = await app.call<Filing>(toWireCall(second.calls.one, saved.data.id ?? ''), { token: owner });
     expect(one.data.blocked).toEqual([{ path, message: await messageFor(id) }]);
     await drop(saved.data.id);
   });
@@ -239,7 +239,7 @@ describe('order of a chain (saveDraft)', () => {
 
 describe('checks of a second stage (submitFiling)', () => {
   it('checks a second stage against the demand that it answers', async () => {
-    const id = await plantApproved(app, demand);
+    const id = await seedApproved(app, demand);
     const refused = async (change: (data: Answers) => void) => {
       const data = await secondFor(id);
       change(data);

@@ -4,8 +4,8 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ManagedCompany } from '../../domain/company/managed-company-calls';
 import type { ResultsData } from '../../domain/results/calls';
 import type { ReviewData } from '../../domain/review/calls';
-import { at } from '../../tests/support/at';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { withId } from '../../tests/support/at';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
@@ -56,8 +56,8 @@ describe('texts with characters that reverse them (reviewFiling, managedCompany)
       [paths.currentUser, clients.owner],
       [paths.users, clients.owner],
       [paths.reviewQueue, clients.admin],
-      [at(paths.reviewFiling, filing), clients.admin],
-      [at(paths.managedCompany, company), clients.admin],
+      [withId(paths.reviewFiling, filing), clients.admin],
+      [withId(paths.managedCompany, company), clients.admin],
       [paths.managedCompanies, clients.admin],
     ] as const) {
       const answer = await clients.app.call(call, { token });
@@ -68,14 +68,14 @@ describe('texts with characters that reverse them (reviewFiling, managedCompany)
   });
 
   it('show the office where such characters stand in a filing', async () => {
-    const { data } = await clients.app.call<ReviewData>(at(paths.reviewFiling, filing), {
+    const { data } = await clients.app.call<ReviewData>(withId(paths.reviewFiling, filing), {
       token: clients.admin,
     });
     expect(data.unshown).toEqual([{ path: 'basics.name', field: 'Name', characters: ['U+202E', 'U+2066'] }]);
   });
 
   it('show the office where such characters stand in a company', async () => {
-    const { data } = await clients.app.call<ManagedCompany>(at(paths.managedCompany, company), {
+    const { data } = await clients.app.call<ManagedCompany>(withId(paths.managedCompany, company), {
       token: clients.admin,
     });
     expect(data.unshown).toEqual([
@@ -92,13 +92,13 @@ describe('texts with characters that reverse them (reviewFiling, managedCompany)
   it('are printed and kept without such characters in a draft', async () => {
     const { q } = clients.app.db;
     await q.update(filings).set({ status: 'draft' }).where(eq(filings.id, filing));
-    const [method, url] = at(paths.document, filing).split(' ') as ['GET', string];
+    const [method, url] = withId(paths.document, filing).split(' ') as ['GET', string];
     const print = await clients.app.app.inject({
       method,
       url,
       headers: { authorization: `JWT ${clients.owner}` },
     });
-    const text = (await pagesOf(print.rawPayload)).join('');
+    const text = (await readPdfPages(print.rawPayload)).join('');
     expect(text).toContain('噪声告报');
     expect(text).not.toMatch(TURNING);
     const read = await clients.own(filing);

@@ -7,7 +7,7 @@ import type { ReviewData } from '../../domain/review/calls';
 import type { QueueData } from '../../domain/review/queue-calls';
 import type { DeclareDayItem } from '../../domain/windows/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
+import { findFirstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { createAuditStore } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { seedDemoFilings } from './demo-filings';
@@ -71,7 +71,7 @@ describe(seedDemoFilings, () => {
       expect(data[0]).toMatchObject({ action: 'create', actor: { name: '王敏' } });
       expect(data.at(-1)?.actor).toEqual({ name: 'Department reviewer', role: 'reviewer' });
       const lines = await createAuditStore(app.db, () => app.clock.now).read('filing', id);
-      expect(firstBrokenLine(lines)).toBeNull();
+      expect(findFirstBrokenLine(lines)).toBeNull();
     }
   });
 });

@@ -3,7 +3,7 @@ import { paths } from '../../domain/api/paths.generated';
 import { programs } from '../../domain/programs/index.generated';
 import type { ReviewData } from '../../domain/review/calls';
 import type { QueueData } from '../../domain/review/queue-calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import type { Deps } from '../core/deps';
 import { createWorkStore } from '../review/work-store';
@@ -42,7 +42,7 @@ describe('demoQueue', () => {
     const token = await app.signIn('reviewer');
     const changed: number[] = [];
     for (const { id } of (await queue('reviewer', { status: 'mine' })).list) {
-      const { data } = await app.call<ReviewData>(at(paths.reviewFiling, id), { token });
+      const { data } = await app.call<ReviewData>(withId(paths.reviewFiling, id), { token });
       expect(Object.keys(data.filing.data).length).toBeGreaterThan(5);
       changed.push(data.changes?.length ?? 0);
     }

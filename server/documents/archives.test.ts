@@ -10,11 +10,11 @@ import { ARCHIVE_AT_MOST } from '../../domain/document/archive';
 import type { ArchiveData } from '../../domain/document/calls';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
-import { at } from '../../tests/support/at';
-import { saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
-import { samplesOf } from '../../tests/support/samples';
+import { withId } from '../../tests/support/at';
+import { getSaveCall, submitSaved, withFiles } from '../../tests/support/file-sample';
+import { readSamples } from '../../tests/support/samples';
 import { ReviewClients } from '../../tests/support/server/review-clients';
-import { entriesOf } from '../../tests/support/stored-zip';
+import { readZipEntries } from '../../tests/support/stored-zip';
 import { alpha } from '../../tests/support/test-programs';
 import { archives } from './tables';
 
@@ -34,7 +34,7 @@ const list = async (token = clients.admin) =>
 const download = (id: string, token = clients.admin) =>
   clients.app.app.inject({
     method: 'GET',
-    url: at(paths.downloadArchive, id).replace('GET ', ''),
+    url: withId(paths.downloadArchive, id).replace('GET ', ''),
     headers: { authorization: `JWT ${token}` },
   });
 const ended = (id: string) =>
@@ -58,9 +58,9 @@ describe('an archive', () => {
   });
 
   it('holds papers, attachments, letters and logs, each as the manifest says, and is begun again after a death', async () => {
-    const [sample] = samplesOf(overseas.key);
+    const [sample] = readSamples(overseas.key);
     const data = await withFiles(clients.app, clients.owner, overseas, sample?.data ?? {});
-    const saved = await clients.app.call<Filing>(saveCallOf(overseas), {
+    const saved = await clients.app.call<Filing>(getSaveCall(overseas), {
       token: clients.owner,
       body: { data },
     });
@@ -89,7 +89,7 @@ describe('an archive', () => {
     const reply = await download(done.id);
     expect(reply.headers['content-type']).toBe('application/zip');
     expect(reply.rawPayload).toHaveLength(done.size ?? 0);
-    const entries = entriesOf(reply.rawPayload);
+    const entries = readZipEntries(reply.rawPayload);
     const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '');
     expect(manifest.filings).toBe(done.done);
     const told = manifest.files.map(({ path }: { path: string }) => path);

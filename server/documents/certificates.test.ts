@@ -4,8 +4,8 @@ import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { CopyData } from '../../domain/document/calls';
 import type { RecognitionItem } from '../../domain/recognitions/calls';
-import { at } from '../../tests/support/at';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { withId } from '../../tests/support/at';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
 
@@ -39,14 +39,14 @@ afterAll(() => clients.close());
 const fetched = (path: string, token: string, filing = id) =>
   clients.app.app.inject({
     method: 'GET',
-    url: at(path, filing).split(' ')[1] ?? '',
+    url: withId(path, filing).split(' ')[1] ?? '',
     headers: { authorization: `JWT ${token}` },
   });
 
 async function textOf(path: string = paths.certificate, token = clients.owner): Promise<string> {
   const reply = await fetched(path, token);
   expect(reply.headers['content-type']).toBe('application/pdf');
-  const pages = await pagesOf(reply.rawPayload);
+  const pages = await readPdfPages(reply.rawPayload);
   expect(pages).toHaveLength(1);
   return pages.join('').replace(/\s/g, '');
 }
@@ -103,7 +103,7 @@ describe('the certificate of a recognition', () => {
       (await clients.app.call<PagedList<RecognitionItem>>(paths.ownRecognitions, { token: clients.owner }))
         .data.list[0] as RecognitionItem;
     const act = (body: object, token = clients.admin) =>
-      clients.app.call<RecognitionItem>(at(paths.issueCertificate, id), { token, body });
+      clients.app.call<RecognitionItem>(withId(paths.issueCertificate, id), { token, body });
     const { version, valid_from, valid_to } = await recognition();
     const said = { version, valid_from, valid_to, reason: '企业名称登记有误' };
     expect((await act({ ...said, issue: 'correct', company: '某公司' }, clients.reviewer)).code).toBe(208);

@@ -7,13 +7,13 @@ import type { Answers, FieldAnswers, Program } from '../../domain/definition';
 import type { CopyData } from '../../domain/document/calls';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
-import { callOf, saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
-import { pagesOf } from '../../tests/support/pdf-text';
-import { modulesIn, readQr } from '../../tests/support/qr-reader';
-import { samplesOf } from '../../tests/support/samples';
+import { getSaveCall, submitSaved, toWireCall, withFiles } from '../../tests/support/file-sample';
+import { readPdfPages } from '../../tests/support/pdf-text';
+import { readQr, readQrModules } from '../../tests/support/qr-reader';
+import { readSamples } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { sampleToFile } from '../../tests/support/server/linked-programs';
-import { entriesOf } from '../../tests/support/stored-zip';
+import { readFilableSample } from '../../tests/support/server/linked-programs';
+import { readZipEntries } from '../../tests/support/stored-zip';
 import { filings } from '../core/db/tables';
 import { CALL_LIMITS } from '../core/http/limits';
 
@@ -35,7 +35,7 @@ const programOf = (key: string): Program => {
 async function saved(key: string, data: Answers = {}): Promise<Filing> {
   const program = programOf(key);
   const complete = await withFiles(app, owner, program, data);
-  return (await app.call<Filing>(saveCallOf(program), { token: owner, body: { data: complete } })).data;
+  return (await app.call<Filing>(getSaveCall(program), { token: owner, body: { data: complete } })).data;
 }
 
 async function fetched(callPath: string, token = owner, payload?: object) {
@@ -67,7 +67,7 @@ describe('the document of a filing', () => {
       .map(({ action, actorName, details }) => [action, actorName, details]);
 
   beforeAll(async () => {
-    const [sample] = samplesOf(program.key);
+    const [sample] = readSamples(program.key);
     const talent = { ...(sample?.data.talent as FieldAnswers), passport_no: PASSPORT };
     filing = await saved(program.key, { ...sample?.data, talent });
   });
@@ -77,7 +77,7 @@ describe('the document of a filing', () => {
     expect(type).toBe('application/pdf');
     expect(disposition).toContain(`filename*=UTF-8''${encodeURIComponent('2026_海外工程师')}`);
 
-    const pages = await pagesOf(reply.rawPayload);
+    const pages = await readPdfPages(reply.rawPayload);
     const { document, sections } = await program.load();
     expect(pages.length).toBeGreaterThan(5);
     for (const page of pages) expect(page).toContain(document.watermark.zh);
@@ -94,7 +94,7 @@ describe('the document of a filing', () => {
   it('is masked for a colleague who may only read, and says so on each page, in the language asked for', async () => {
     const viewer = await app.signIn('demo.viewer');
     const { reply } = await fetched(`${of(paths.document, filing.id)}?language=en`, viewer);
-    const pages = await pagesOf(reply.rawPayload);
+    const pages = await readPdfPages(reply.rawPayload);
     const { document } = await program.load();
     expect(pages[0]).toContain(document.title.en);
     expect(inOne(pages)).not.toContain(PASSPORT);
@@ -102,7 +102,7 @@ describe('the document of a filing', () => {
     for (const page of pages) expect(page).toContain('Personal details are hidden');
 
     const read = (token: string) =>
-      app.call<Filing>(callOf(program.calls.one, filing.id ?? ''), { token }).then(({ data }) => data);
+      app.call<Filing>(toWireCall(program.calls.one, filing.id ?? ''), { token }).then(({ data }) => data);
     expect(await read(viewer)).toMatchObject({
       masked: true,
       data: { talent: { passport_no: 'E12****78' } },
@@ -114,7 +114,7 @@ describe('the document of a filing', () => {
 
   it('is kept neither as a draft nor with its masks lifted: each reader of a submitted one has a copy of his own', async () => {
     expect(papers()).toEqual([]);
-    const form = await saved('foreignproject', samplesOf('foreignproject')[0]?.data);
+    const form = await saved('foreignproject', readSamples('foreignproject')[0]?.data);
     const { id } = (await submitSaved(app, owner, programOf('foreignproject'), form)).data;
     const viewer = await app.signIn('demo.viewer');
     const print = async (token: string) => (await fetched(of(paths.document, id), token)).reply.rawPayload;
@@ -128,10 +128,10 @@ describe('the document of a filing', () => {
     filing = (await submitSaved(app, owner, program, filing)).data;
     const { reply, type } = await fetched(of(paths.bundle, filing.id));
     expect(type).toBe('application/zip');
-    const entries = entriesOf(reply.rawPayload);
+    const entries = readZipEntries(reply.rawPayload);
     const [document = '', ...attached] = [...entries.keys()];
     expect(document).toMatch(/\.pdf$/);
-    expect((await pagesOf(entries.get(document) ?? Buffer.from(''), 1))[0]).toContain('待初审');
+    expect((await readPdfPages(entries.get(document) ?? Buffer.from(''), 1))[0]).toContain('待初审');
     expect(attached.length).toBeGreaterThan(5);
     for (const name of attached) expect(name).toMatch(/^附件\/[^/]+\/\d{3}_paper\.(pdf|png)$/);
     const numbers = attached.map((name) => Number(name.match(/\/(\d{3})_/)?.[1]));
@@ -139,19 +139,19 @@ describe('the document of a filing', () => {
   });
 
   it('bears no mark as a draft that is printed to be signed, and says so at its foot', async () => {
-    const { id } = await saved('gazelle', samplesOf('gazelle')[0]?.data);
+    const { id } = await saved('gazelle', readSamples('gazelle')[0]?.data);
     const [copy, signing] = [
       await fetched(of(paths.document, id)),
       await fetched(`${of(paths.document, id)}?purpose=signing`),
     ];
-    expect(inOne(await pagesOf(copy.reply.rawPayload))).toContain('不得作为申报材料');
-    const said = inOne(await pagesOf(signing.reply.rawPayload));
+    expect(inOne(await readPdfPages(copy.reply.rawPayload))).toContain('不得作为申报材料');
+    const said = inOne(await readPdfPages(signing.reply.rawPayload));
     expect(said).not.toContain('不得作为申报材料');
     expect(said).toContain('供签字盖章用，内容以系统内最终提交的为准');
   });
 
   it('is printed apart as the entry of a list, without indicators where they are not published', async () => {
-    const [sample] = samplesOf('jiebangguashuai');
+    const [sample] = readSamples('jiebangguashuai');
     const demand = (sample?.data.demand ?? {}) as FieldAnswers;
     const entryOf = async (open_scope: string) => {
       const { id } = await saved('jiebangguashuai', { ...sample?.data, demand: { ...demand, open_scope } });
@@ -159,7 +159,7 @@ describe('the document of a filing', () => {
       expect((await fetched(`${of(paths.document, id)}?paper=argument_sheet`)).reply.json()).toMatchObject({
         code: 208,
       });
-      return inOne(await pagesOf(reply.rawPayload));
+      return inOne(await readPdfPages(reply.rawPayload));
     };
     const [whole, masked] = [await entryOf('public'), await entryOf('masked')];
     for (const text of [whole, masked]) {
@@ -172,7 +172,7 @@ describe('the document of a filing', () => {
   });
 
   it('is printed apart for experts without a word of who files', async () => {
-    const [sample] = samplesOf('subjectresearch');
+    const [sample] = readSamples('subjectresearch');
     const { reply: about } = await fetched(paths.currentUser);
     const { name } = about.json().data.company;
     const argument = {
@@ -181,7 +181,7 @@ describe('the document of a filing', () => {
     };
     const { id } = await saved('subjectresearch', { ...sample?.data, argument });
     const { reply, disposition } = await fetched(`${of(paths.document, id)}?paper=argument_sheet`);
-    const text = inOne(await pagesOf(reply.rawPayload));
+    const text = inOne(await readPdfPages(reply.rawPayload));
     expect(text).toContain('***此前已完成两项课题');
     expect(decodeURIComponent(`${text}${disposition}`)).not.toContain(name);
     const leader = (sample?.data.leader ?? {}) as FieldAnswers;
@@ -192,7 +192,7 @@ describe('the document of a filing', () => {
     await app.db.q.update(filings).set({ status: 'district_passed' });
     const { reply } = await fetched(of(paths.document, filing.id));
     await app.db.q.update(filings).set({ status: 'submitted' });
-    const pages = await pagesOf(reply.rawPayload);
+    const pages = await readPdfPages(reply.rawPayload);
     const { no, sha256 } = filing.receipt ?? { no: '', sha256: '' };
     expect(inOne(pages)).not.toContain('待初审');
     for (const page of pages) {
@@ -201,7 +201,7 @@ describe('the document of a filing', () => {
     }
     const address = `https://portal.example.cn/base/check?no=${no}&hash=${sha256}`;
     expect(inOne(pages)).toContain(address);
-    expect(readQr(modulesIn(reply.rawPayload))).toBe(address);
+    expect(readQr(readQrModules(reply.rawPayload))).toBe(address);
   });
 
   it('leaves a line in the log for each copy that was taken, and for tables', async () => {
@@ -266,22 +266,22 @@ describe('the download calls of the specification', () => {
   it.each(withCall.map((program) => [program.key, program] as const))(
     '%s answers at its own path with the filing of the batch',
     async (key, program) => {
-      const download = callOf(program.calls.download ?? '');
+      const download = toWireCall(program.calls.download ?? '');
       const other = await app.signIn('other');
       expect((await app.call(download, { token: other, body: {} })).code).toBe(208);
 
-      const { data } = await sampleToFile(app, program);
+      const { data } = await readFilableSample(app, program);
       const filing = await saved(key, data);
       const { reply, type } = await fetched(download, owner, { selectIndex: filing.kind || 1 });
       expect(type, reply.body.slice(0, 200)).toBe('application/pdf');
       const { document } = await program.load();
-      expect((await pagesOf(reply.rawPayload, 1))[0]).toContain(document.title.zh);
+      expect((await readPdfPages(reply.rawPayload, 1))[0]).toContain(document.title.zh);
       expect((await app.call(download, { token: other, body: { id: filing.id } })).code).toBe(208);
     },
   );
 
   it('take a named filing of their own program, and of no other', async () => {
-    const [first, second] = withCall.map(({ calls }) => callOf(calls.download ?? ''));
+    const [first, second] = withCall.map(({ calls }) => toWireCall(calls.download ?? ''));
     const { id } = await saved(withCall[0]?.key ?? '');
     expect((await fetched(first ?? '', owner, { id })).type).toBe('application/pdf');
     expect((await app.call(second ?? '', { token: owner, body: { id } })).code).toBe(208);
@@ -290,7 +290,7 @@ describe('the download calls of the specification', () => {
   it('are counted with the other documents that somebody asks for', async () => {
     const { max } = CALL_LIMITS.document ?? { max: 0 };
     app.clock.advance(3600);
-    const paths = withCall.map(({ calls }) => callOf(calls.download ?? ''));
+    const paths = withCall.map(({ calls }) => toWireCall(calls.download ?? ''));
     const token = await app.signIn('demo');
     const options = { token, body: { id: '00000000-0000-4000-8000-000000000000' } };
     for (let n = 0; n < max; n++)

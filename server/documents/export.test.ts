@@ -3,7 +3,7 @@ import { Workbook } from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { EXPORT_AT_MOST, LIST_COLUMN_KEYS } from '../../domain/document/export';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
 import { workItems } from '../core/db/tables';
@@ -108,7 +108,7 @@ describe('a printed list', () => {
   it('names office, day and columns, and the filings by their program', async () => {
     const reply = await printed(clients.reviewer, { list: 'meeting', filter: OWN });
     expect(reply.headers['content-type'], reply.body.slice(0, 200)).toBe('application/pdf');
-    const text = (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
+    const text = (await readPdfPages(reply.rawPayload)).join('').replace(/\s/g, '');
     for (const words of [
       '申报项目会审表',
       '浑南区科技主管部门',
@@ -127,7 +127,7 @@ describe('a printed list', () => {
     const taken = async () => {
       const heading = '2026年度拟立项项目公示';
       const reply = await printed(clients.admin, { list: 'notice', heading, order: 'department' });
-      return (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
+      return (await readPdfPages(reply.rawPayload)).join('').replace(/\s/g, '');
     };
     const before = await taken();
     for (const words of ['2026年度拟立项项目公示', '归口部门', '示例智能装备有限公司'])
@@ -164,7 +164,7 @@ describe('a printed list', () => {
     const body = { ...settings, notice_heading: '本市科技计划拟立项项目公示', version: 0 };
     expect((await clients.app.call(paths.saveHouse, { token: clients.admin, body })).code).toBe(200);
     const headed = async (payload: object) =>
-      (await pagesOf((await printed(clients.admin, payload)).rawPayload)).join('').replace(/\s/g, '');
+      (await readPdfPages((await printed(clients.admin, payload)).rawPayload)).join('').replace(/\s/g, '');
     expect(await headed({ list: 'notice' })).toContain('本市科技计划拟立项项目公示');
     expect(await headed({ list: 'summary' })).not.toContain('本市科技计划拟立项项目公示');
     expect(await headed({ list: 'notice', heading: '另一标题' })).not.toContain('本市科技计划拟立项项目公示');

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { FilingDocument } from '../../domain/document/model';
 import { openPdf } from '../../tests/support/pdf-js';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { createWorkers } from '../core/workers/workers';
 import { createPrinter } from './printing';
 
@@ -40,7 +40,7 @@ const paper = (before: number): FilingDocument => ({
 
 it('leaves no heading at the foot of a page without what it stands over', async () => {
   for (let before = 30; before < 48; before++) {
-    const pages = (await pagesOf(await printer.print(paper(before), 'company'))).slice(2);
+    const pages = (await readPdfPages(await printer.print(paper(before), 'company'))).slice(2);
     const pageWith = (text: string) => pages.findIndex((page) => page.includes(text));
     expect([before, pageWith('后一节')]).toEqual([before, pageWith('内容1')]);
     expect([before, pageWith('记录2')]).toEqual([before, pageWith('内容2')]);

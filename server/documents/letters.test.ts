@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { CopyData } from '../../domain/document/calls';
 import { formatLetterNumber } from '../../domain/document/letter';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';
@@ -30,7 +30,7 @@ const fetched = (url: string, token = clients.owner) =>
 async function textOf(url = of(paths.letter)) {
   const reply = await fetched(url);
   expect(reply.headers['content-type']).toBe('application/pdf');
-  const pages = await pagesOf(reply.rawPayload);
+  const pages = await readPdfPages(reply.rawPayload);
   return { text: pages.join('').replace(/\s/g, ''), pages };
 }
 
@@ -93,7 +93,7 @@ describe('the letter of a decision', () => {
       'x-forwarded-host': 'evil.example',
     };
     const reply = await clients.app.app.inject({ method: 'GET', url, headers });
-    const text = (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
+    const text = (await readPdfPages(reply.rawPayload)).join('').replace(/\s/g, '');
     expect(text).not.toContain('evil');
     expect(text).not.toContain('http');
     expect(text).toContain('打开“申报材料核验”页面（/check），填写页脚的编号与防伪校验码（SHA-256）');

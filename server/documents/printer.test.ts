@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FilingDocument } from '../../domain/document/model';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { createWorkers } from '../core/workers/workers';
 import { createPrinter } from './printing';
 
@@ -61,7 +61,7 @@ describe('printing', () => {
       paper(2, (i) => `${'很长的一段说明'.repeat(500)}终${i}`),
       'company',
     );
-    const pages = await pagesOf(pdf);
+    const pages = await readPdfPages(pdf);
     const text = pages.join('');
     expect(text.split('很长的一段说明'.slice(0, 2)).length - 1).toBe(1000);
     expect(text).toContain('终0');
@@ -71,7 +71,7 @@ describe('printing', () => {
   it('prints characters that no font has as boxes with their numbers, and as the text that they are', async () => {
     const rare = paper(1, () => '张𠮷三\u{e0100}');
     const pdf = await printer.print({ ...rare, company: '𠮷野家' }, 'company');
-    const pages = await pagesOf(pdf);
+    const pages = await readPdfPages(pdf);
     expect(pages[0]).toContain('𠮷野家');
     expect(pages[1]).toContain('𠮷野家');
     expect(pages.join('')).toContain('张𠮷三');
@@ -82,7 +82,7 @@ describe('printing', () => {
       'company',
     );
     expect(Buffer.from(common).toString('latin1')).not.toContain('NamedGlyphs');
-    expect((await pagesOf(common)).join('')).toContain('镕䶮㛃堃');
+    expect((await readPdfPages(common)).join('')).toContain('镕䶮㛃堃');
   });
 
   it('gives up a paper that takes too long, and turns to the next one', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { at } from '../../tests/support/at';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { withId } from '../../tests/support/at';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
 
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => clients.close());
 
 const fetched = (path: string, token: string, of = id) => {
-  const url = at(path, of).replace('GET ', '');
+  const url = withId(path, of).replace('GET ', '');
   return clients.app.app.inject({ method: 'GET', url, headers: { authorization: `JWT ${token}` } });
 };
 
 const textOf = async (token: string) =>
-  (await pagesOf((await fetched(paths.reviewDocument, token)).rawPayload)).join('').replace(/\s/g, '');
+  (await readPdfPages((await fetched(paths.reviewDocument, token)).rawPayload)).join('').replace(/\s/g, '');
 
 describe("an office's copy of a filing", () => {
   it('is the paper that was submitted, for its own department and the city, and leaves a line in the log', async () => {

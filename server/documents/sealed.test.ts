@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { SealData, SealedData } from '../../domain/document/seal-calls';
-import { at } from '../../tests/support/at';
-import { programOf } from '../../tests/support/debian';
-import { markedPages, partsOf, wholeText } from '../../tests/support/marked-paper';
-import { pagesOf } from '../../tests/support/pdf-text';
-import { pngOf, sealPicture } from '../../tests/support/seal-picture';
+import { withId } from '../../tests/support/at';
+import { findExecutable } from '../../tests/support/debian';
+import { filterParts, getWholeText, readMarkedPages } from '../../tests/support/marked-paper';
+import { readPdfPages } from '../../tests/support/pdf-text';
+import { createSealPicture, encodePng } from '../../tests/support/seal-picture';
 import type { TestAnswer } from '../../tests/support/server/application';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
-import { multipart } from '../../tests/support/server/upload-client';
+import { encodeMultipart } from '../../tests/support/server/upload-client';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';
 import { CALL_LIMITS } from '../core/http/limits';
 
-const pdfsig = programOf('pdfsig', 'poppler-utils');
+const pdfsig = findExecutable('pdfsig', 'poppler-utils');
 const folder = mkdtempSync(join(tmpdir(), 'portal-sealed-'));
 
 /** What poppler says of the signatures in a file. */
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 async function fetched(path: string, token = clients.owner, filing = id): Promise<Buffer> {
-  const url = at(path, filing).split(' ')[1] ?? '';
+  const url = withId(path, filing).split(' ')[1] ?? '';
   return (await clients.app.app.inject({ url, headers: { authorization: `JWT ${token}` } })).rawPayload;
 }
 
@@ -58,7 +58,7 @@ async function sent<T>(path: string, content: Buffer, token?: string): Promise<T
     method,
     url,
     headers,
-    payload: multipart('paper.pdf', content),
+    payload: encodeMultipart('paper.pdf', content),
   });
   return { ...reply.json<TestAnswer<T>>(), status: reply.statusCode };
 }
@@ -106,7 +106,9 @@ describe('a submitted paper', () => {
         copy: { kind: 'filing', company: '示例智能装备有限公司', current: true },
       },
     ]);
-    expect((await pagesOf(paper, 1)).join('')).toContain('本件由市级主管部门于2026-06-10 10:00加盖电子签章');
+    expect((await readPdfPages(paper, 1)).join('')).toContain(
+      '本件由市级主管部门于2026-06-10 10:00加盖电子签章',
+    );
   });
 
   it('is the same one, byte by byte, for everybody who takes it', async () => {
@@ -149,12 +151,12 @@ describe('a submitted paper', () => {
   });
 
   it('keeps its tags, with the field of the seal beside the words over which it lies', async () => {
-    const pages = await markedPages(paper);
+    const pages = await readMarkedPages(paper);
     expect(pages.map(({ unmarked }) => unmarked).join('')).toBe('');
-    const said = partsOf(pages[0]?.parts ?? [], 'P').map(wholeText);
+    const said = filterParts(pages[0]?.parts ?? [], 'P').map(getWholeText);
     expect(said.at(-1)).toContain('加盖电子签章');
     expect(
-      partsOf(
+      filterParts(
         pages.flatMap(({ parts }) => parts),
         'Form',
       ),
@@ -174,8 +176,8 @@ describe('a submitted paper', () => {
 
 describe('a letter', () => {
   const figuresOf = async (pdf: Buffer) =>
-    partsOf(
-      (await markedPages(pdf)).flatMap(({ parts }) => parts),
+    filterParts(
+      (await readMarkedPages(pdf)).flatMap(({ parts }) => parts),
       'Figure',
     ).map(({ alt }) => alt);
 
@@ -197,7 +199,7 @@ describe('a letter', () => {
       verdict: 'genuine',
       copy: { kind: 'letter', current: true },
     });
-    await sent(paths.saveSealPicture, sealPicture(), clients.admin);
+    await sent(paths.saveSealPicture, createSealPicture(), clients.admin);
     expect((await fetched(paths.letter)).equals(letter)).toBe(true);
   });
 
@@ -220,11 +222,11 @@ describe('a letter', () => {
 describe('the picture of the seal', () => {
   it.each([
     ['another kind of file', Buffer.from('%PDF-1.7')],
-    ['a picture that is too large', pngOf(2_000, 10, Buffer.alloc(2_000 * 4 * 10 + 10))],
-    ['one that unpacks to more than it says', pngOf(10, 10, Buffer.alloc(10_000_000))],
-    ['one that unpacks to less', pngOf(10, 10, Buffer.alloc(10))],
-    ['one that is cut', sealPicture().subarray(0, 300)],
-    ['one that something is added to', Buffer.concat([sealPicture(), Buffer.from('<script>')])],
+    ['a picture that is too large', encodePng(2_000, 10, Buffer.alloc(2_000 * 4 * 10 + 10))],
+    ['one that unpacks to more than it says', encodePng(10, 10, Buffer.alloc(10_000_000))],
+    ['one that unpacks to less', encodePng(10, 10, Buffer.alloc(10))],
+    ['one that is cut', createSealPicture().subarray(0, 300)],
+    ['one that something is added to', Buffer.concat([createSealPicture(), Buffer.from('<script>')])],
     ['a file that is too large', Buffer.alloc(600_000)],
   ])('is not %s', async (_, content) => {
     const { code, msg } = await sent(paths.saveSealPicture, content, clients.admin);
@@ -233,7 +235,7 @@ describe('the picture of the seal', () => {
 
   it('is the administrators’ to see, to change and to take away', async () => {
     for (const token of [clients.owner, clients.reviewer]) {
-      expect((await sent(paths.saveSealPicture, sealPicture(), token)).code).toBe(208);
+      expect((await sent(paths.saveSealPicture, createSealPicture(), token)).code).toBe(208);
       expect((await clients.app.call(paths.seal, { token })).code).toBe(208);
     }
     const { data } = await clients.app.call<SealData>(paths.removeSealPicture, { token: clients.admin });

@@ -4,7 +4,12 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentBlock, FilingDocument, LetterDocument } from '../../domain/document/model';
 import { labelDocumentProof } from '../../domain/document/proof';
-import { type MarkedPage, markedPages, partsOf, wholeText } from '../../tests/support/marked-paper';
+import {
+  filterParts,
+  getWholeText,
+  type MarkedPage,
+  readMarkedPages,
+} from '../../tests/support/marked-paper';
 import { createWorkers } from '../core/workers/workers';
 import { createTaggedDocumentClass } from './pdfmake-document';
 import type { DocumentClass, TaggedFile } from './pdfmake-internals';
@@ -112,11 +117,11 @@ describe('a paper read aloud', () => {
   let pages: MarkedPage[];
   beforeAll(async () => {
     pdf = await printer.print(paper, 'company');
-    pages = await markedPages(pdf);
+    pages = await readMarkedPages(pdf);
   });
 
   it('has one title, and the headings of its sections and records in their order', () => {
-    const headings = partsOf(inAll(pages), 'H1', 'H2', 'H3');
+    const headings = filterParts(inAll(pages), 'H1', 'H2', 'H3');
     expect(headings.map(({ role, text }) => `${role} ${text}`)).toEqual([
       'H1 申报书',
       'H2 目录',
@@ -129,7 +134,7 @@ describe('a paper read aloud', () => {
   });
 
   it('says paragraphs one by one, and an empty frame not at all', () => {
-    const texts = partsOf(inAll(pages), 'P').map(wholeText);
+    const texts = filterParts(inAll(pages), 'P').map(getWholeText);
     expect(texts).toEqual(
       expect.arrayContaining(['示范企业', '一段', '又一段', '负责人：____________________']),
     );
@@ -141,14 +146,14 @@ describe('a paper read aloud', () => {
       expect(unmarked).toBe('');
       for (const words of ['水印', '页脚', `第${i + 1}页`]) {
         expect(beside).toContain(words);
-        expect(parts.map(wholeText).join('')).not.toContain(words);
+        expect(parts.map(getWholeText).join('')).not.toContain(words);
       }
     });
   });
 
   it('is one table over all of its pages, whose head is said once', () => {
     const cells = pages.flatMap(({ parts }) =>
-      partsOf(parts, 'TH', 'TD').flatMap(({ role, text }) => (text ? `${role} ${text}` : [])),
+      filterParts(parts, 'TH', 'TD').flatMap(({ role, text }) => (text ? `${role} ${text}` : [])),
     );
     const start = cells.lastIndexOf('TH 名称') - 1;
     expect(cells.slice(start, start + 2 + ROWS * 2)).toEqual([
@@ -165,7 +170,7 @@ describe('a paper read aloud', () => {
   });
 
   it('keeps the cell of an answer that was not given, and one that goes on over pages', () => {
-    const [cover] = partsOf(pages[0]?.parts ?? [], 'Table');
+    const [cover] = filterParts(pages[0]?.parts ?? [], 'Table');
     expect(cover?.parts.map(({ parts }) => parts.map(({ role, text }) => [role, text]))).toEqual([
       [
         ['TH', '申报单位'],
@@ -176,16 +181,16 @@ describe('a paper read aloud', () => {
         ['TD', ''],
       ],
     ]);
-    const long = partsOf(inAll(pages), 'TD').filter(({ text }) => text.includes('很长的说明'));
+    const long = filterParts(inAll(pages), 'TD').filter(({ text }) => text.includes('很长的说明'));
     expect(long.map(({ text }) => text).join('')).toBe('一段很长的说明。'.repeat(400));
     expect(long.length).toBeGreaterThan(1);
     expect(count(pdf, /\/Type \/MCR/g)).toBe(long.length - 1);
   });
 
   it('tells its code in words, and each link by its text', () => {
-    const [figure, ...others] = partsOf(inAll(pages), 'Figure');
+    const [figure, ...others] = filterParts(inAll(pages), 'Figure');
     expect([figure?.alt, others]).toEqual([paper.proof?.code, []]);
-    const links = partsOf(inAll(pages), 'Link').map(({ text }) => text.replace(/\s/g, ''));
+    const links = filterParts(inAll(pages), 'Link').map(({ text }) => text.replace(/\s/g, ''));
     expect(links).toEqual([
       ADDRESS,
       '简介3',
@@ -207,10 +212,10 @@ describe('a paper read aloud', () => {
 });
 
 it('reads a letter aloud from its title to its date', async () => {
-  const [page, ...more] = await markedPages(await printer.print(letter, 'company'));
+  const [page, ...more] = await readMarkedPages(await printer.print(letter, 'company'));
   expect([more, page?.unmarked]).toEqual([[], '']);
-  const said = partsOf(page?.parts ?? [], 'H1', 'H2', 'P', 'TH', 'TD', 'Figure');
-  expect(said.map((part) => `${part.role} ${part.alt ?? wholeText(part)}`.trim())).toEqual([
+  const said = filterParts(page?.parts ?? [], 'H1', 'H2', 'P', 'TH', 'TD', 'Figure');
+  expect(said.map((part) => `${part.role} ${part.alt ?? getWholeText(part)}`.trim())).toEqual([
     'P 科技局',
     'P 示科审〔2026〕1号',
     'P 文书编号：BE-D1',
@@ -245,8 +250,8 @@ it('keeps the links of one line apart, and a link on two lines together', async 
   file.text('third', 150, 10, { ...options, link: 'https://three.example' });
   file.text('line', 10, 30, { ...options, link: 'https://three.example' });
   file.end();
-  const [page] = await markedPages(await buffer(file));
-  const [paragraph] = partsOf(page?.parts ?? [], 'P');
+  const [page] = await readMarkedPages(await buffer(file));
+  const [paragraph] = filterParts(page?.parts ?? [], 'P');
   expect(paragraph?.text).toBe('Seeand');
   expect(paragraph?.parts.map(({ role, text }) => [role, text])).toEqual([
     ['Link', 'one'],

@@ -4,7 +4,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ExpertAccount } from '../../domain/experts/calls';
 import { drawLotOrder } from '../../domain/experts/lot';
 import type { AvoidedData, DrawData, PoolExpert } from '../../domain/experts/pool-calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { CODE, COMPANY, createExpertClients } from '../../tests/support/server/expert-review';
 
 /** Profiles of experts, and who is kept from which filing by them. */
@@ -29,7 +29,7 @@ const save = async (username: string, change: object) => {
   const { id, version, fields, title, unit, unit_code, active_from, active_to, note, avoided } =
     await find(username);
   const body = { version, fields, title, unit, unit_code, active_from, active_to, note, avoided };
-  return clients.ask<PoolExpert>('admin', at(paths.saveExpertProfile, id), { ...body, ...change });
+  return clients.ask<PoolExpert>('admin', withId(paths.saveExpertProfile, id), { ...body, ...change });
 };
 const offered = async (filing: string) => {
   const { data } = await clients.ask<ExpertAccount[]>('admin', `${paths.expertAccounts}?filing=${filing}`);
@@ -92,14 +92,14 @@ describe('drawExperts', () => {
     await save('expert2', { unit: '乙大学' });
     await save('expert3', { unit: COMPANY });
     const draw = (count: number) =>
-      clients.ask<DrawData[]>('admin', at(paths.drawExperts, id), { count, substitutes: 1, fields: [] });
+      clients.ask<DrawData[]>('admin', withId(paths.drawExperts, id), { count, substitutes: 1, fields: [] });
     expect(await draw(9)).toMatchObject({ code: 208, msg: expect.stringContaining('fewer') });
     const [drawn] = (await draw(1)).data;
     if (!drawn) throw new Error('nobody was drawn');
     const order = drawLotOrder(drawn.seed, drawn.candidates);
     expect([...drawn.drawn, ...drawn.substitutes].map((each) => each.id)).toEqual(order.slice(0, 2));
     expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
-    const kept = await clients.ask<DrawData[]>('admin', at(paths.expertDraws, id));
+    const kept = await clients.ask<DrawData[]>('admin', withId(paths.expertDraws, id));
     expect(kept.data).toEqual([drawn]);
     await save('expert3', { unit: '' });
   });
@@ -118,10 +118,10 @@ describe('drawForMany and drawMinutes', () => {
     expect(drawn.drawn.map(({ id }) => id)).toEqual(order.slice(0, 1));
     expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
     for (const id of filings)
-      expect((await clients.ask<DrawData[]>('admin', at(paths.expertDraws, id))).data[0]).toEqual(drawn);
+      expect((await clients.ask<DrawData[]>('admin', withId(paths.expertDraws, id))).data[0]).toEqual(drawn);
     const minutes = (query: string) =>
       clients.app.app.inject({
-        url: `${at(paths.drawMinutes, filings[1] ?? '').replace('GET ', '')}?draw=${query}`,
+        url: `${withId(paths.drawMinutes, filings[1] ?? '').replace('GET ', '')}?draw=${query}`,
         headers: { authorization: `JWT ${clients.token('admin')}` },
       });
     const paper = await minutes(drawn.id);
@@ -141,10 +141,11 @@ describe('handBackAssessments', () => {
   it('returns open work: who asked is told, submitted work is kept, and the account can then be disabled', async () => {
     const busy = await find('expert');
     expect(busy.open).toBeGreaterThan(0);
-    const disable = () => clients.ask('admin', at(paths.updateUser, busy.id), { enabled: false });
+    const disable = () => clients.ask('admin', withId(paths.updateUser, busy.id), { enabled: false });
     expect(await disable()).toMatchObject({ code: 208, msg: expect.stringContaining('expert pool') });
     const before = await clients.mailsTo('admin@example.com');
-    const handBack = () => clients.ask<{ count: number }>('admin', at(paths.handBackAssessments, busy.id));
+    const handBack = () =>
+      clients.ask<{ count: number }>('admin', withId(paths.handBackAssessments, busy.id));
     expect((await handBack()).data).toEqual({ count: busy.open });
     expect((await handBack()).data).toEqual({ count: 0 });
     expect((await find('expert')).open).toBe(0);

@@ -1,9 +1,9 @@
 /** Expert review on one application: what one part has assigned, the next finds. */
 import { afterAll, beforeAll } from 'vitest';
 import { openReview } from '../../tests/support/server/assessment';
-import { blindReview } from '../../tests/support/server/blind-assessment';
+import { describeBlindReview } from '../../tests/support/server/blind-assessment';
 import { createExpertClients } from '../../tests/support/server/expert-review';
-import { panelMembers } from '../../tests/support/server/panel';
+import { describePanelMembers } from '../../tests/support/server/panel';
 
 const clients = createExpertClients();
 
@@ -11,5 +11,5 @@ beforeAll(() => clients.start());
 afterAll(() => clients.close());
 
 openReview(clients);
-blindReview(clients);
-panelMembers(clients);
+describeBlindReview(clients);
+describePanelMembers(clients);

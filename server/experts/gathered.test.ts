@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { AssessmentHead, DeclarationsData } from '../../domain/experts/calls';
-import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
-import { gatheringJobs } from '../../tests/support/server/gathering';
+import { createAssessment, createExpertClients } from '../../tests/support/server/expert-review';
+import { createPanelJobs } from '../../tests/support/server/gathering';
 import { messages, users } from '../core/db/tables';
 
 const clients = createExpertClients();
@@ -38,7 +38,7 @@ const declareAll = (name: string, body: object) =>
 describe('inviteExperts', () => {
   it('sends each expert one message and one mail for all filings of a list', async () => {
     await sendThree(['expert', 'expert2']);
-    const { invite } = gatheringJobs(clients.app);
+    const { invite } = createPanelJobs(clients.app);
     await invite();
     expect(await textsTo('expert2', 'expert_assigned')).toEqual([]);
     clients.app.clock.advance(20);
@@ -55,7 +55,7 @@ describe('inviteExperts', () => {
     const member = await clients.memberOf(ids[0] ?? '', 'expert2');
     await clients.ask('admin', paths.removeExpert.replace('{id}', member));
     clients.app.clock.advance(20);
-    await gatheringJobs(clients.app).invite();
+    await createPanelJobs(clients.app).invite();
     expect(await textsTo('expert2', 'expert_assigned', 'expert_removed')).toEqual([
       expect.stringContaining('共2件'),
     ]);
@@ -97,8 +97,8 @@ describe('tellOfCompletePanels', () => {
     await sendThree(['expert']);
     const own = (await heads('expert', 'assigned')).filter(({ program }) => program === 'beta');
     await declareAll('expert', { clear: own.map(({ id }) => id), conflicts: [] });
-    for (const { id } of own) await clients.submit(id, 'expert', assessed([20, 20, 10, 15, 8]));
-    const { tellOffice } = gatheringJobs(clients.app);
+    for (const { id } of own) await clients.submit(id, 'expert', createAssessment([20, 20, 10, 15, 8]));
+    const { tellOffice } = createPanelJobs(clients.app);
     await tellOffice();
     expect(await textsTo('admin', 'panel_complete', 'panels_complete')).toEqual([]);
     clients.app.clock.advance(20);

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FileInfo, UPLOAD_LIMIT } from '../../domain/files/calls';
-import { wordFile, workbookFile } from '../../tests/support/office';
-import { samplePdf } from '../../tests/support/sample-pdf';
+import { createWordFile, createWorkbookFile } from '../../tests/support/office';
+import { createSamplePdf } from '../../tests/support/sample-pdf';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { multipart, PDF, pdfOf, uploadClient } from '../../tests/support/server/upload-client';
-import { zipOf } from '../../tests/support/zip';
+import { createPdf, encodeMultipart, PDF, uploadClient } from '../../tests/support/server/upload-client';
+import { createZip } from '../../tests/support/zip';
 import { auditLog } from '../core/db/tables';
 
 import { createIncoming } from './incoming';
@@ -53,30 +53,30 @@ describe('uploadFile', () => {
 
   it.each([
     ['a.png', PNG, 'image/png'],
-    ['b.docx', wordFile(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['c.xlsx', workbookFile(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    ['d.zip', zipOf(['anything.txt']), 'application/zip'],
+    ['b.docx', createWordFile(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['c.xlsx', createWorkbookFile(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['d.zip', createZip(['anything.txt']), 'application/zip'],
   ])('accepts %s as what it is', async (name, content, mime) => {
     expect(await upload(name, content)).toMatchObject({ code: 200, data: { mime } });
   });
 
   it('accepts one file at a time, and neither of two', async () => {
     const before = await app.db.q.select().from(auditLog);
-    const one = multipart('one.pdf', pdfOf(5_000, 31)).toString('latin1');
-    const two = multipart('two.pdf', pdfOf(90_000, 32)).toString('latin1');
+    const one = encodeMultipart('one.pdf', createPdf(5_000, 31)).toString('latin1');
+    const two = encodeMultipart('two.pdf', createPdf(90_000, 32)).toString('latin1');
     const body = Buffer.from(one.replace(/--xyz--\s*$/, '') + two, 'latin1');
     expect(await client.send(body)).toMatchObject({ code: 208, msg: 'Upload one file at a time' });
     expect(await app.db.q.select().from(auditLog)).toHaveLength(before.length);
   });
 
   it('returns each of eight causes in its own words', async () => {
-    const truncated = multipart('a.pdf', PDF).subarray(0, 150);
+    const truncated = encodeMultipart('a.pdf', PDF).subarray(0, 150);
     const refused = [
       await upload('empty.pdf', Buffer.alloc(0)),
       await upload('large.pdf', Buffer.concat([PDF, Buffer.alloc(UPLOAD_LIMIT)])),
       await upload('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
       await upload('page.png', Buffer.from('<html><script>alert(1)</script></html>')),
-      await upload('locked.pdf', samplePdf({ trailer: '/Encrypt<</Filter/Other>>' })),
+      await upload('locked.pdf', createSamplePdf({ trailer: '/Encrypt<</Filter/Other>>' })),
       await upload('../../x.pdf', PDF),
       await client.send(truncated),
       await client.send(Buffer.from('--xyz--\r\n')),
@@ -104,7 +104,7 @@ describe('uploadFile', () => {
     ['a program with two endings', 'x.pdf.exe', Buffer.from('MZ')],
     ['a page that is also a document', 'poly.pdf', Buffer.concat([Buffer.from('<html>'), PDF])],
     ['a document that is also a page', 'poly.pdf', Buffer.concat([PDF, Buffer.from('\n<html><script>1')])],
-    ['an archive named as a document', 'x.docx', zipOf(['anything.txt'])],
+    ['an archive named as a document', 'x.docx', createZip(['anything.txt'])],
     ['a name without an ending', 'noextension', PDF],
     ['a name of a device', 'CON.pdf', PDF],
     ['a path', 'C:\\x.pdf', PDF],
@@ -116,7 +116,7 @@ describe('uploadFile', () => {
   });
 
   it('returns the entry of an archive that is refused, whole or in parts', async () => {
-    const evil = zipOf(['../../etc/passwd']);
+    const evil = createZip(['../../etc/passwd']);
     const sentence = '"../../etc/passwd" in the archive would be unpacked outside its folder';
     expect(await upload('附件.zip', evil)).toMatchObject({
       code: 208,
@@ -135,7 +135,7 @@ describe('uploadFile', () => {
   });
 
   it('stores the same bytes of two companies once, and answers both in the same way', async () => {
-    const content = pdfOf(300_000, 7);
+    const content = createPdf(300_000, 7);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const other = await app.signIn('other');
     const [mine, theirs] = [await upload('同.pdf', content), await upload('同.pdf', content, other)];
@@ -166,7 +166,7 @@ describe('uploadFile', () => {
     ].map(({ type, ...to }) => {
       const headers = { authorization: `JWT ${owner}`, 'content-type': type, 'content-length': 1_000_000 };
       const half = request({ port, host: '127.0.0.1', headers, ...to }).on('error', () => {});
-      half.write(multipart('半.pdf', pdfOf(500_000)).subarray(0, 400_000));
+      half.write(encodeMultipart('半.pdf', createPdf(500_000)).subarray(0, 400_000));
       return half;
     });
     // A part is kept once it is whole, and lies elsewhere.

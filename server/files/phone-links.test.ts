@@ -12,7 +12,7 @@ import {
 } from '../../domain/files/phone-link-calls';
 import { fillText } from '../../domain/text';
 import { startTestApp, type TestAnswer, type TestApp } from '../../tests/support/server/application';
-import { multipart, PDF, pdfOf } from '../../tests/support/server/upload-client';
+import { createPdf, encodeMultipart, PDF } from '../../tests/support/server/upload-client';
 import { companies, mandates, users } from '../core/db/tables';
 import { deleteExpiredRows } from '../core/jobs/upkeep-store';
 import { files, phoneLinks } from './tables';
@@ -52,7 +52,7 @@ async function send(link: string, name = '照片.pdf', content: Buffer = PDF, ph
     method: 'POST',
     url: paths.sendFromPhone.replace('POST ', ''),
     headers: { [PHONE_HEADER]: `${link}.${phone}`, 'content-type': 'multipart/form-data; boundary=xyz' },
-    payload: multipart(name, content),
+    payload: encodeMultipart(name, content),
   });
   return reply.json<TestAnswer<PhoneBox & { over?: boolean }>>();
 }
@@ -81,8 +81,8 @@ describe('beginPhoneLink and sendFromPhone', () => {
     const box = await open(link.token);
     expect(box.data).toMatchObject({ accept: ['pdf', 'ofd'], room: 2, arrived: 0, taken: 0 });
     expect(box.data.label.zh).toBeTruthy();
-    expect((await send(link.token, '一.pdf', pdfOf(500, 1))).data).toMatchObject({ arrived: 1 });
-    expect((await send(link.token, '二.pdf', pdfOf(500, 2))).data).toMatchObject({ arrived: 2 });
+    expect((await send(link.token, '一.pdf', createPdf(500, 1))).data).toMatchObject({ arrived: 1 });
+    expect((await send(link.token, '二.pdf', createPdf(500, 2))).data).toMatchObject({ arrived: 2 });
     const arrived = await take(link.id);
     expect([namesOf(arrived), arrived.data.is_opened]).toEqual([['一.pdf', '二.pdf'], true]);
     expect(namesOf(await take(link.id, 1))).toEqual(['二.pdf']);
@@ -97,13 +97,13 @@ describe('beginPhoneLink and sendFromPhone', () => {
     expect((await send(link.token)).code).toBe(200);
     expect(namesOf(await take(link.id))).toEqual(['照片.pdf']);
     const full = fillText(phoneLinkMessages.full, { limit: 1 });
-    expect(await send(link.token, '更多.pdf', pdfOf(400, 9))).toMatchObject({ code: 208, msg: full.en });
+    expect(await send(link.token, '更多.pdf', createPdf(400, 9))).toMatchObject({ code: 208, msg: full.en });
     expect(namesOf(await take(link.id))).toHaveLength(1);
   });
 
   it('keep what came for the box, until its form has confirmed it', async () => {
     const { data: first } = await begin({ draft: 'a' });
-    await send(first.token, '留下.pdf', pdfOf(300, 5));
+    await send(first.token, '留下.pdf', createPdf(300, 5));
     const { data: other } = await begin({ draft: 'b' });
     expect(other.files).toEqual([]);
     const { data: second } = await begin({ draft: 'a' });
@@ -140,13 +140,13 @@ describe('beginPhoneLink and takePhoneFiles of an agent', () => {
 
     await actFor(mandate);
     const { data: theirs } = await begin(unsaved, as);
-    expect((await send(theirs.token, '委托方.pdf', pdfOf(500, 21))).code).toBe(200);
+    expect((await send(theirs.token, '委托方.pdf', createPdf(500, 21))).code).toBe(200);
     await actFor(null);
     const { data: own } = await begin(unsaved, as);
     expect(own.files).toEqual([]);
     for (const ask of [take, end])
       expect(await ask(theirs.id, 0, as)).toMatchObject({ code: 208, msg: 'record not found', data: null });
-    expect((await send(own.token, '本公司.pdf', pdfOf(500, 22))).data).toMatchObject({ arrived: 1 });
+    expect((await send(own.token, '本公司.pdf', createPdf(500, 22))).data).toMatchObject({ arrived: 1 });
     expect(namesOf(await take(own.id, 0, as))).toEqual(['本公司.pdf']);
     await actFor(mandate);
     expect(namesOf(await take(theirs.id, 0, as))).toEqual(['委托方.pdf']);
@@ -157,7 +157,7 @@ describe('beginPhoneLink and takePhoneFiles of an agent', () => {
 describe('openPhoneLink after the end', () => {
   it('shows the phone what the form holds, and no other phone', async () => {
     const { data: link } = await begin();
-    await send(link.token, '一.pdf', pdfOf(500, 11));
+    await send(link.token, '一.pdf', createPdf(500, 11));
     await end(link.id, 1);
     expect((await open(link.token)).data).toEqual({ over: true, arrived: 1, taken: 1 });
     expect((await open(link.token, OTHER_PHONE)).data).toEqual({ over: true });
@@ -220,7 +220,7 @@ describe('openPhoneLink and sendFromPhone reject with a sentence', () => {
     const { data: small } = await begin({ path: 'filesData.business_license' });
     const { data: box } = await open(small.token);
     const large = fillText(phoneLinkMessages.tooLarge, { limit: box.max_size_mb });
-    const bytes = pdfOf(box.max_size_mb * 1024 * 1024 + 1);
+    const bytes = createPdf(box.max_size_mb * 1024 * 1024 + 1);
     await expectRefused(small, large, () => send(small.token, '大.pdf', bytes));
     expect(await send(link.token)).toMatchObject({ code: 200 });
   });

@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { FileInfo } from '../../domain/files/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { plainHouse } from '../../tests/support/server/house-rules';
-import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
+import { createPdf, uploadClient } from '../../tests/support/server/upload-client';
 import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createWarnings } from '../core/warnings';
@@ -125,12 +125,12 @@ afterEach(() => {
 
 /** A document with something in it. */
 const saying = (words: string, seed: number): Buffer => {
-  const bytes = pdfOf(2_000, seed);
+  const bytes = createPdf(2_000, seed);
   bytes.write(words, 500);
   return bytes;
 };
 const info = async (id: string): Promise<FileInfo> =>
-  (await app.call<FileInfo>(at(paths.fileInfo, id), { token })).data;
+  (await app.call<FileInfo>(withId(paths.fileInfo, id), { token })).data;
 /** Uploads while the scanner is down. */
 const waiting = async (name: string, bytes: Buffer): Promise<string> => {
   daemon.behaves = 'closes';
@@ -142,7 +142,7 @@ const waiting = async (name: string, bytes: Buffer): Promise<string> => {
 
 describe('scan of a new file (createClamd)', () => {
   it('sends the whole file to the scanner, and marks it clean by its answer', async () => {
-    const bytes = pdfOf(3_000_000, 5);
+    const bytes = createPdf(3_000_000, 5);
     const { data } = await client.upload('大.pdf', bytes);
     expect(data.scan).toBe('clean');
     expect(Buffer.concat(daemon.received).equals(bytes)).toBe(true);
@@ -159,7 +159,7 @@ describe('scan of a new file (createClamd)', () => {
 
   it('skips a file that is larger than the scanner accepts', async () => {
     daemon.behaves = 'is full';
-    expect((await client.upload('太大.pdf', pdfOf(2_000_000, 7))).data.scan).toBe('unscanned');
+    expect((await client.upload('太大.pdf', createPdf(2_000_000, 7))).data.scan).toBe('unscanned');
     daemon.behaves = 'well';
     await scan();
     expect(daemon.received).toEqual([]);

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PART_SIZE } from '../../domain/files/parts';
 import { type SmallBucket, startSmallBucket } from '../../tests/support/server/small-bucket';
-import { pdfOf } from '../../tests/support/server/upload-client';
+import { createPdf } from '../../tests/support/server/upload-client';
 import { createIncoming } from './incoming';
 import { createS3Storage } from './s3-storage';
 import { computeFileHash } from './sha256';
@@ -51,7 +51,7 @@ describe.each(Object.keys(stores))('createDiskStorage and createS3Storage on %s'
   const receive = (bytes: Buffer) => incoming.receive(Readable.from([bytes]));
 
   it('return the bytes that they took, and leave nothing of them elsewhere', async () => {
-    const bytes = pdfOf(200_000, 5);
+    const bytes = createPdf(200_000, 5);
     const received = await receive(bytes);
     const key = buildContentKey(await computeFileHash(received.path));
     expect(await store().has(key)).toBe(false);
@@ -63,7 +63,7 @@ describe.each(Object.keys(stores))('createDiskStorage and createS3Storage on %s'
 
   it('keep parts, each by its place, until they are gathered', async () => {
     const [id, path] = [randomUUID(), join(folder, randomUUID())];
-    const bytes = pdfOf(2 * PART_SIZE + 7, 4);
+    const bytes = createPdf(2 * PART_SIZE + 7, 4);
     const part = (index: number) => [bytes.subarray(index * PART_SIZE, (index + 1) * PART_SIZE)];
     await store().putParts(id, 0, Readable.from([part(0), part(1)]));
     await store().putParts(id, 1, Readable.from([part(1), part(2)]));
@@ -75,7 +75,7 @@ describe.each(Object.keys(stores))('createDiskStorage and createS3Storage on %s'
   });
 
   it('accept the same bytes again, and remove them once', async () => {
-    const bytes = pdfOf(5_000, 6);
+    const bytes = createPdf(5_000, 6);
     const [first, second] = [await receive(bytes), await receive(bytes)];
     const key = buildContentKey(await computeFileHash(first.path));
     await store().put(first, key);
@@ -91,7 +91,7 @@ describe.each(Object.keys(stores))('createDiskStorage and createS3Storage on %s'
 
 describe(createS3Storage, () => {
   it('throws that it will be back when the bucket is away, and keeps what was to be stored', async () => {
-    const received = await incoming.receive(Readable.from([pdfOf(1000, 8)]));
+    const received = await incoming.receive(Readable.from([createPdf(1000, 8)]));
     bucket.isAway = true;
     const store = stores.s3?.() as FileStorage;
     await expect(store.put(received, randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
@@ -120,7 +120,7 @@ describe(createS3Storage, () => {
   });
 
   it('closes a body that stalls', async () => {
-    const received = await incoming.receive(Readable.from([pdfOf(50_000, 9)]));
+    const received = await incoming.receive(Readable.from([createPdf(50_000, 9)]));
     const key = buildContentKey(await computeFileHash(received.path));
     await bucketWith({}).put(received, key);
     bucket.isStalling = true;

@@ -8,7 +8,7 @@ import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileInfo } from '../../domain/files/calls';
 import { plainHouse } from '../../tests/support/server/house-rules';
-import { pdfOf } from '../../tests/support/server/upload-client';
+import { createPdf } from '../../tests/support/server/upload-client';
 import type { Caller } from '../core/access';
 import { type AuditStore, createAuditStore } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
@@ -115,7 +115,7 @@ describe('TABLES_WITHOUT_FILES', () => {
 
 describe('unused files (createFileDeps)', () => {
   it('are deleted after two looks that found no use of them, and logged', async () => {
-    const file = await upload(first, '没有人用.pdf', pdfOf(2000, 31));
+    const file = await upload(first, '没有人用.pdf', createPdf(2000, 31));
     await monthsLater(1);
     expect(await isThere(first, file)).toBe(true);
     await monthsLater(1);
@@ -129,9 +129,9 @@ describe('unused files (createFileDeps)', () => {
   it('stay for as long as a draft, a profile or a submission names them', async () => {
     const [draft, submitted] = [`${ID}8`, `${ID}9`];
     const used = [
-      await upload(first, '草稿.pdf', pdfOf(2000, 32)),
-      await upload(first, '档案.pdf', pdfOf(2000, 33)),
-      await upload(first, '已提交.pdf', pdfOf(2000, 34)),
+      await upload(first, '草稿.pdf', createPdf(2000, 32)),
+      await upload(first, '档案.pdf', createPdf(2000, 33)),
+      await upload(first, '已提交.pdf', createPdf(2000, 34)),
     ] as [FileInfo, FileInfo, FileInfo];
     await draftWith(draft, [used[0].id]);
     const profile = { licence: [used[1].id] };
@@ -159,9 +159,9 @@ describe('unused files (createFileDeps)', () => {
   });
 
   it('are deleted even behind one that cannot be removed', async () => {
-    const stuck = await upload(first, '删不掉.pdf', pdfOf(2000, 36));
+    const stuck = await upload(first, '删不掉.pdf', createPdf(2000, 36));
     now = new Date(now.getTime() + 1000);
-    const behind = await upload(first, '其后.pdf', pdfOf(2000, 37));
+    const behind = await upload(first, '其后.pdf', createPdf(2000, 37));
     // A folder in the place of the bytes: it cannot be removed as a file.
     const [row] = await db.q.select().from(files).where(eq(files.id, stuck.id));
     const place = join(dataDir, 'files', buildContentKey(row?.sha256 ?? ''));
@@ -173,7 +173,7 @@ describe('unused files (createFileDeps)', () => {
   });
 
   it('keep bytes that another company still uses, and a file that is uploaded again', async () => {
-    const bytes = pdfOf(2000, 35);
+    const bytes = createPdf(2000, 35);
     const mine = await upload(first, '共有.pdf', bytes);
     await monthsLater(1);
     const theirs = await upload(second, '共有.pdf', bytes);

@@ -10,7 +10,7 @@ import { listSectionFields } from '../../domain/filing/sections';
 import { programs } from '../../domain/programs/index.generated';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { plainHouse } from '../../tests/support/server/house-rules';
-import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
+import { createPdf, uploadClient } from '../../tests/support/server/upload-client';
 import type { Caller } from '../core/access';
 import { users } from '../core/db/tables';
 import { readEnv } from '../core/env';
@@ -29,7 +29,7 @@ import {
 } from './uploads-service';
 
 const SIZE = 2 * PART_SIZE + 1000;
-const content = pdfOf(SIZE, 3);
+const content = createPdf(SIZE, 3);
 const piece = (from: number, length = PART_SIZE) => content.subarray(from, from + length);
 const DAY_SECONDS = 24 * 3600;
 
@@ -137,7 +137,7 @@ describe('beginUpload, addParts and finishUpload', () => {
     );
 
     const id = await begun('一起.pdf');
-    expect(await client.part(id, 0, pdfOf(SIZE + 1))).toMatchObject({ code: 208, data: { offset: 0 } });
+    expect(await client.part(id, 0, createPdf(SIZE + 1))).toMatchObject({ code: 208, data: { offset: 0 } });
     expect(await client.part(id, 0, piece(0, SIZE))).toMatchObject({ code: 200, data: { offset: SIZE } });
     expect((await client.finish(id)).data.size).toBe(SIZE);
   });
@@ -155,7 +155,7 @@ describe('beginUpload, addParts and finishUpload', () => {
 
   it('reject a part that is too long, and bytes that are not declared as bytes', async () => {
     const id = await begun('超长.pdf');
-    expect(await client.part(id, 0, pdfOf(PART_SIZE + 1))).toMatchObject({ code: 208 });
+    expect(await client.part(id, 0, createPdf(PART_SIZE + 1))).toMatchObject({ code: 208 });
     const json = await app.call(`PUT /api/v1.0/portal/upload/${id}/?offset=0`, { token: owner, body: {} });
     expect(json).toMatchObject({ status: 415, code: -1 });
     expect((await client.state(id)).data.offset).toBe(0);
@@ -237,9 +237,9 @@ describe('limits of uploads (UNDER_WAY_AT_MOST)', () => {
     const whole = (name: string, bytes: Buffer) =>
       storeUpload(files, caller, { name, stream: Readable.from([bytes]), assertWhole: async () => {} });
     app.clock.advance(2 * DAY_SECONDS);
-    await whole('一.pdf', pdfOf(600, 21));
-    await whole('同样的内容.pdf', pdfOf(600, 21));
-    await expect(whole('二.pdf', pdfOf(500, 22))).rejects.toThrow('file space');
+    await whole('一.pdf', createPdf(600, 21));
+    await whole('同样的内容.pdf', createPdf(600, 21));
+    await expect(whole('二.pdf', createPdf(500, 22))).rejects.toThrow('file space');
     const { id } = await beginUpload(uploads, caller, { name: '三.pdf', size: 300 });
     await expect(beginUpload(uploads, caller, { name: '四.pdf', size: 200 })).rejects.toThrow('file space');
     await cancelUpload(uploads, caller, id);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { ClaimBody, CollaborationState, SectionClaims } from '../../domain/filing/collaboration-calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { FilingClients } from '../../tests/support/server/filing-clients';
 import { approvals, filings, submissions, users } from '../core/db/tables';
 import { presences, sectionClaims } from './tables';
@@ -34,15 +34,16 @@ beforeEach(async () => {
 afterAll(() => clients.app.close());
 
 const here = async (token: string, section?: string | null) =>
-  (await clients.app.call<CollaborationState>(at(paths.noteFilling, id), { token, body: { section } })).data;
+  (await clients.app.call<CollaborationState>(withId(paths.noteFilling, id), { token, body: { section } }))
+    .data;
 const names = ({ people }: CollaborationState) => people.map(({ name, section }) => [name, section]);
 const claim = (token: string, body: Partial<ClaimBody>) =>
-  clients.app.call<SectionClaims>(at(paths.claimSection, id), {
+  clients.app.call<SectionClaims>(withId(paths.claimSection, id), {
     token,
     body: { section: 'basics', user: null, seen: null, ...body },
   });
 const held = async () =>
-  (await clients.app.call<SectionClaims>(at(paths.sectionClaims, id), { token: viewer })).data.claims;
+  (await clients.app.call<SectionClaims>(withId(paths.sectionClaims, id), { token: viewer })).data.claims;
 
 describe('noteFilling', () => {
   it('shows colleagues in which section one is, that one has gone, and the stored version', async () => {
@@ -63,7 +64,9 @@ describe('noteFilling', () => {
     await clients.app.db.q.insert(presences).values(office);
     expect((await here(clients.owner)).people).toHaveLength(1);
     const other = await clients.app.signIn('other');
-    expect((await clients.app.call(at(paths.noteFilling, id), { token: other, body: {} })).code).toBe(208);
+    expect((await clients.app.call(withId(paths.noteFilling, id), { token: other, body: {} })).code).toBe(
+      208,
+    );
   });
 });
 

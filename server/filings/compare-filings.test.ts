@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { ComparedSubmissions } from '../../domain/filing/comparison-calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
 
 let clients: ReviewClients;
@@ -9,7 +9,7 @@ let id = '';
 
 const said = (amount: number) => ({ basics: { name: '示例', amount }, team: TEAM });
 const compare = (token: string, query: Record<string, string> = {}, path: string = paths.filingChanges) =>
-  clients.app.call<ComparedSubmissions>(at(path, id), { token, query });
+  clients.app.call<ComparedSubmissions>(withId(path, id), { token, query });
 
 beforeAll(async () => {
   clients = await ReviewClients.open();

@@ -5,8 +5,8 @@ import type { Program } from '../../domain/definition';
 import type { LogEntry } from '../../domain/filing/calls';
 import { readSignedAnswers } from '../../domain/filing/signed';
 import type { Filing } from '../../domain/filing/types';
-import { nextForm } from '../../tests/support/next-edition';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { createNextForm } from '../../tests/support/next-edition';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { beta } from '../../tests/support/test-programs';
 import { filings, submissions } from '../core/db/tables';
@@ -26,7 +26,7 @@ const NEW = { basics: { title: '示例', amount: 100_000 }, team: [{ row: 'a', p
 const program: Program = { ...beta };
 const present = () => Object.assign(program, { edition: '2026.1', load: beta.load });
 const update = () =>
-  Object.assign(program, { edition: '2027.1', load: async () => nextForm(await beta.load()) });
+  Object.assign(program, { edition: '2027.1', load: async () => createNextForm(await beta.load()) });
 
 let app: TestApp;
 let owner: string;
@@ -184,7 +184,7 @@ describe('drafts of an earlier edition of a form', () => {
       url: paths.document.replace('GET ', '').replace('{id}', id),
       headers: { authorization: `JWT ${owner}` },
     });
-    const text = (await pagesOf(printed.rawPayload)).join('');
+    const text = (await readPdfPages(printed.rawPayload)).join('');
     expect(text).toContain('旧说明');
     expect(text).not.toContain('项目名称');
 

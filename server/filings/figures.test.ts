@@ -8,8 +8,8 @@ import { createSnapshotText } from '../../domain/filing/snapshot';
 import type { Filing } from '../../domain/filing/types';
 import { findReportForm } from '../../domain/programs/reports';
 import type { ReportForm } from '../../domain/reports/forms';
-import { at } from '../../tests/support/at';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { withId } from '../../tests/support/at';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
 import { filings, reportSubmissions, reportTasks } from '../core/db/tables';
@@ -42,9 +42,9 @@ const said = (...revenue: number[]) => ({
   finance: revenue.map((value, i) => ({ affiliation_year: 2024 + i, revenue: value })),
 });
 const read = (id: string, token = clients.owner) =>
-  clients.app.call<FilingFigures>(at(paths.filingFigures, id), { token });
+  clients.app.call<FilingFigures>(withId(paths.filingFigures, id), { token });
 const explain = (reason: string, version = 0, { token = clients.owner, figure = 'revenue.2025' } = {}) =>
-  clients.app.call<Pick<FilingFigures, 'reasons'>>(at(paths.explainFigure, draft), {
+  clients.app.call<Pick<FilingFigures, 'reasons'>>(withId(paths.explainFigure, draft), {
     token,
     body: { figure, version, reason },
   });
@@ -86,12 +86,15 @@ describe('filingFigures', () => {
     const { id } = (await clients.app.call<{ id: string }>(paths.giveMandate, { ...calling, body: giving }))
       .data;
     const agent = { token: clients.stranger };
-    await clients.app.call(at(paths.answerMandate, id), { ...agent, body: { version: 1, answer: 'accept' } });
+    await clients.app.call(withId(paths.answerMandate, id), {
+      ...agent,
+      body: { version: 1, answer: 'accept' },
+    });
     await clients.app.call(paths.actFor, { ...agent, body: { mandate: id } });
     const seen = await read(draft, clients.stranger);
     expect([seen.code, seen.data.known]).toEqual([200, []]);
     expect(JSON.stringify(seen)).not.toContain('alpha');
-    await clients.app.call(at(paths.endMandate, id), { ...calling, body: { version: 2 } });
+    await clients.app.call(withId(paths.endMandate, id), { ...calling, body: { version: 2 } });
   });
 });
 
@@ -134,13 +137,13 @@ describe('explainFigure', () => {
       [paths.document, clients.owner],
       [paths.reviewDocument, clients.admin],
     ] as const) {
-      const url = at(path, draft).split(' ')[1] ?? '';
+      const url = withId(path, draft).split(' ')[1] ?? '';
       const paper = await clients.app.app.inject({
         method: 'GET',
         url,
         headers: { authorization: `JWT ${token}` },
       });
-      const text = (await pagesOf(paper.rawPayload)).join('').replace(/\s/g, '');
+      const text = (await readPdfPages(paper.rawPayload)).join('').replace(/\s/g, '');
       expect(text).toContain('与以往申报不一致数据的说明');
       expect(text).toContain('经营情况·2025年·营业收入90.00万元审计调整，合并口径');
       expect(text).not.toContain(data.figures[0]?.no);

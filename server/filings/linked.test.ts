@@ -5,9 +5,9 @@ import type { Answers, FieldAnswers, Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import type { ReviewData } from '../../domain/review/calls';
-import { at } from '../../tests/support/at';
-import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
-import { samplesOf } from '../../tests/support/samples';
+import { withId } from '../../tests/support/at';
+import { getSaveCall, toWireCall, withFiles } from '../../tests/support/file-sample';
+import { readSamples } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { windows } from '../windows/tables';
 
@@ -28,20 +28,20 @@ function programOf(key: string): Program {
 
 describe('limit of one project a person and batch (findProgram)', () => {
   const key = programOf('keyproject');
-  const sample = samplesOf(key.key)[0]?.data ?? {};
+  const sample = readSamples(key.key)[0]?.data ?? {};
   const LEADER = 'leader.leader_id_no';
   type Sent = Filing & { missing?: { path: string }[] };
   type Asked = Awaited<ReturnType<typeof submit>>;
 
   const submit = (token: string, data: Answers) =>
-    app.call<Sent>(saveCallOf(key), { token, body: { data, action: 'submit' } });
+    app.call<Sent>(getSaveCall(key), { token, body: { data, action: 'submit' } });
   const filled = (token: string, changes: object = {}) =>
     withFiles(app, token, key, {
       ...structuredClone(sample),
       leader: { ...(sample.leader as FieldAnswers), ...changes },
     });
   const withdraw = (token: string, { data }: Asked) =>
-    app.call(at(paths.withdraw, String(data.id)), { token });
+    app.call(withId(paths.withdraw, String(data.id)), { token });
   /** An answer as another company could compare it: all but ids, the receipt and the number of filings that it holds. */
   const told = ({ status, code, msg, data }: Asked) =>
     JSON.stringify({ status, code, msg, data: { ...data, data: null } })
@@ -49,7 +49,7 @@ describe('limit of one project a person and batch (findProgram)', () => {
       .replace(/"(no|sha256)":"[^"]*"|"used":\d+/g, '');
   const reviewOf = async (username: string, { data }: Asked) =>
     (
-      await app.call<ReviewData>(at(paths.reviewFiling, String(data.id)), {
+      await app.call<ReviewData>(withId(paths.reviewFiling, String(data.id)), {
         token: await app.signIn(username),
       })
     ).data;
@@ -99,15 +99,15 @@ describe('filing a platform (saveDraft)', () => {
   it('stores a platform under the kind that was chosen, whatever the answers say', async () => {
     const platform = programOf('innovation_platform');
     const kindOf = ({ data }: Filing) => (data.selectIndex as FieldAnswers).select_index;
-    const info = `${callOf(platform.calls.info)}?selectIndex=3`;
+    const info = `${toWireCall(platform.calls.info)}?selectIndex=3`;
     const fresh = await app.call<Filing>(info, { token: owner });
     expect([fresh.data.kind, kindOf(fresh.data)]).toEqual(['3', 3]);
 
     const body = { selectIndex: 3, data: { selectIndex: { select_index: 5 } } };
-    const saved = await app.call<Filing>(saveCallOf(platform), { token: owner, body });
+    const saved = await app.call<Filing>(getSaveCall(platform), { token: owner, body });
     expect([saved.data.kind, kindOf(saved.data)]).toEqual(['3', 3]);
     const again = { id: saved.data.id, version: 1, data: { selectIndex: { select_index: 1 } } };
-    const changed = await app.call<Filing>(saveCallOf(platform), { token: owner, body: again });
+    const changed = await app.call<Filing>(getSaveCall(platform), { token: owner, body: again });
     expect(kindOf(changed.data)).toBe(3);
   });
 });

@@ -12,11 +12,11 @@ import { listSectionFields } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
 import type { ReviewData } from '../../domain/review/calls';
-import { at } from '../../tests/support/at';
-import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { withId } from '../../tests/support/at';
+import { getSaveCall, toWireCall, withFiles } from '../../tests/support/file-sample';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { continuing, plantApproved, sampleToFile } from '../../tests/support/server/linked-programs';
+import { readFilableSample, seedApproved, withContinued } from '../../tests/support/server/linked-programs';
 import { auditLog, companies, filings, submissions } from '../core/db/tables';
 
 /** A is `demo`'s company, B is `other`'s. */
@@ -39,12 +39,12 @@ const programOf = (key: string): Program => {
 };
 
 const post = <T = Filing>(program: Program, body: object) =>
-  app.call<T>(saveCallOf(program), { token, body });
+  app.call<T>(getSaveCall(program), { token, body });
 
 async function pdfOf(id: string | null): Promise<string[]> {
-  const [method, url] = at(paths.document, id ?? '').split(' ') as ['GET', string];
+  const [method, url] = withId(paths.document, id ?? '').split(' ') as ['GET', string];
   const reply = await app.app.inject({ method, url, headers: { authorization: `JWT ${token}` } });
-  return pagesOf(reply.rawPayload);
+  return readPdfPages(reply.rawPayload);
 }
 
 const receiptOf = async (id: string | null) =>
@@ -72,7 +72,7 @@ const drop = (id: string | null) => app.call(`DELETE /api/v1.0/portal/report/fil
 
 /** The sample of a program, complete, as B files it but in A's name. */
 async function inAnothersName(program: Program): Promise<Answers> {
-  const { data } = await sampleToFile(app, program, 'other');
+  const { data } = await readFilableSample(app, program, 'other');
   return withRecord(await program.load(), await withFiles(app, token, program, data), A);
 }
 
@@ -88,7 +88,7 @@ describe.each(programs.filter(({ key }) => key !== 'jiebang_second'))(
       );
       const data = await inAnothersName(program);
       const kind = program.kinds ? `?selectIndex=${program.kinds[0]?.value}` : '';
-      const call = saveCallOf(program) + kind;
+      const call = getSaveCall(program) + kind;
       const saved = (await app.call<Filing>(call, { token, body: { data } })).data;
       expect(saved.overruled?.map(({ path }) => path)).toEqual(expect.arrayContaining(named));
       const told = saved.overruled?.map(({ message }) => message).join();
@@ -97,7 +97,7 @@ describe.each(programs.filter(({ key }) => key !== 'jiebang_second'))(
       const { id, version } = saved;
       const { submit } = program.calls;
       const sent = submit
-        ? await app.call<Filing>(callOf(submit, id ?? ''), { token, body: { version, data } })
+        ? await app.call<Filing>(toWireCall(submit, id ?? ''), { token, body: { version, data } })
         : await app.call<Filing>(call, { token, body: { id, version, action: 'submit', data } });
       expect(sent).toMatchObject({ code: 200, data: { status: 'submitted' } });
       expect(sent.data.overruled?.map(({ path }) => path)).toEqual(expect.arrayContaining(named));
@@ -128,9 +128,9 @@ describe('parties of an open bid (saveDraft)', () => {
 
   it('accept the demand side for its own demand alone, and a bidder in its own name', async () => {
     const open = { demand: { open_scope: 'public' } };
-    const theirs = await plantApproved(app, demand, { of: 'demo', answers: open });
-    const { data } = await sampleToFile(app, second, 'other');
-    const forTheirs = continuing(second, data, theirs);
+    const theirs = await seedApproved(app, demand, { of: 'demo', answers: open });
+    const { data } = await readFilableSample(app, second, 'other');
+    const forTheirs = withContinued(second, data, theirs);
     expect(isAbout(await missing(forTheirs))).toBe(true);
     const asBidder = setAnswerAtPath(forTheirs, 'demand_link.filer_role', 'bidder');
     expect(isAbout(await missing(asBidder))).toBe(true);
@@ -149,10 +149,10 @@ describe('companies whose record changes (saveDraft)', () => {
 
   it('have the new name in drafts, which say so, and the old one on what was submitted', async () => {
     await clear(program);
-    const { data } = await sampleToFile(app, program, 'other');
+    const { data } = await readFilableSample(app, program, 'other');
     const saved = (await post(program, { data: await withFiles(app, token, program, data) })).data;
     await rename('样例更名有限公司');
-    const opened = (await app.call<Filing>(callOf(program.calls.one, saved.id ?? ''), { token })).data;
+    const opened = (await app.call<Filing>(toWireCall(program.calls.one, saved.id ?? ''), { token })).data;
     expect(opened.data.applicant_basic).toMatchObject({ company_name: '样例更名有限公司' });
     expect(opened.overruled?.map(({ path }) => path)).toEqual(['applicant_basic.company_name']);
     expect(opened.overruled?.[0]?.message).toContain(B.name);
@@ -166,7 +166,7 @@ describe('companies whose record changes (saveDraft)', () => {
     expect(pages.join('')).not.toContain('再次更名有限公司');
     expect((await receiptOf(sent.id)).company).toBe('样例更名有限公司');
     expect(sent.receipt && (await check(sent.receipt)).company).toBe('样例更名有限公司');
-    const shown = (await app.call<Filing>(callOf(program.calls.one, saved.id ?? ''), { token })).data;
+    const shown = (await app.call<Filing>(toWireCall(program.calls.one, saved.id ?? ''), { token })).data;
     expect(shown.data.applicant_basic).toMatchObject({ company_name: '样例更名有限公司' });
     await rename(B.name);
   });
@@ -179,7 +179,7 @@ describe('companies whose record changes (saveDraft)', () => {
       .update(filings)
       .set({ data: stored })
       .where(eq(filings.id, id ?? ''));
-    const opened = (await app.call<Filing>(callOf(program.calls.one, id ?? ''), { token })).data;
+    const opened = (await app.call<Filing>(toWireCall(program.calls.one, id ?? ''), { token })).data;
     expect(opened.data.applicant_basic).toEqual({ company_name: B.name, credit_code: B.credit_code });
     expect(opened.overruled?.map(({ message }) => message).join()).toContain(A.name);
     const again = (await post(program, { id, version: opened.version, data: opened.data })).data;
@@ -193,7 +193,7 @@ describe('legal representatives other than the recorded one (saveDraft)', () => 
 
   it('cause a warning to the filer, kept with the paper, and shown to the office', async () => {
     await clear(program);
-    const { data } = await sampleToFile(app, program, 'other');
+    const { data } = await readFilableSample(app, program, 'other');
     const basic = { registered_date: '2019-09-01', legal_rep_name: '王建国', district: '210106' };
     const agreeing = {
       department: 'D210106',
@@ -221,7 +221,7 @@ describe('legal representatives other than the recorded one (saveDraft)', () => 
     expect(JSON.parse(paper?.snapshot ?? '').warnings).toContainEqual({ rule, confirmed: true });
 
     const admin = await app.signIn('admin');
-    const read = await app.call<ReviewData>(at(paths.reviewFiling, saved.id ?? ''), { token: admin });
+    const read = await app.call<ReviewData>(withId(paths.reviewFiling, saved.id ?? ''), { token: admin });
     expect(read.data.differences).toEqual([
       {
         path: 'applicant_basic.legal_rep_name',

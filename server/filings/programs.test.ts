@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRowSection } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
-import { callOf, saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
+import { getSaveCall, submitSaved, toWireCall, withFiles } from '../../tests/support/file-sample';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { sampleToFile } from '../../tests/support/server/linked-programs';
+import { readFilableSample } from '../../tests/support/server/linked-programs';
 
 let app: TestApp;
 let owner: string;
@@ -19,12 +19,12 @@ describe.each(programs.map((program) => [program.key, program] as const))('%s', 
   const { calls } = program;
 
   it('starts from the company profile, is saved, and is submitted as its sample', async () => {
-    const fresh = await app.call<Filing>(callOf(calls.info), { token: owner });
+    const fresh = await app.call<Filing>(toWireCall(calls.info), { token: owner });
     expect(fresh.data).toMatchObject({ id: null, program: key, window: { status: 'open' } });
 
-    const sample = await sampleToFile(app, program);
+    const sample = await readFilableSample(app, program);
     const data = await withFiles(app, owner, program, sample.data);
-    const saved = await app.call<Filing>(saveCallOf(program), { token: owner, body: { data } });
+    const saved = await app.call<Filing>(getSaveCall(program), { token: owner, body: { data } });
     expect(saved).toMatchObject({
       code: 200,
       data: { version: 1, completeness: { percent: 100, missing: [] } },
@@ -37,10 +37,10 @@ describe.each(programs.map((program) => [program.key, program] as const))('%s', 
   });
 
   it('rejects an empty filing with a place for every missing answer', async () => {
-    await sampleToFile(app, program, 'other');
+    await readFilableSample(app, program, 'other');
     const other = await app.signIn('other');
     const body = { action: 'submit', data: {} };
-    const sent = await app.call<{ missing: { path: string; message: string }[] }>(saveCallOf(program), {
+    const sent = await app.call<{ missing: { path: string; message: string }[] }>(getSaveCall(program), {
       token: other,
       body,
     });
@@ -53,7 +53,7 @@ describe.each(programs.map((program) => [program.key, program] as const))('%s', 
     const other = await app.signIn('other');
     const { sections } = await program.load();
     const send = async (data: object) => {
-      const { status, code } = await app.call(saveCallOf(program), {
+      const { status, code } = await app.call(getSaveCall(program), {
         token: other,
         body: { data, action: 'submit' },
       });

@@ -11,7 +11,7 @@ import type { SignatoriesData, SignBody } from '../../domain/filing/signatory-ca
 import type { Filing, SaveConflict } from '../../domain/filing/types';
 import type { ReviewData } from '../../domain/review/calls';
 import type { WorkflowData } from '../../domain/workflow/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
 import { secondFactors } from '../accounts/tables';
 import { approvals, filings, messages, submissions, users } from '../core/db/tables';
@@ -71,17 +71,20 @@ async function ask(signing: object | null): Promise<WorkflowData> {
 }
 
 const sign = (hand: SignatoryRole, more: Partial<SignBody> = {}, by: SignatoryRole = hand) =>
-  clients.app.call<SignatoriesData & SaveConflict & { second_step?: SecondStep }>(at(paths.signFiling, id), {
-    token: people[by],
-    body: { hand, version, ...more },
-  });
+  clients.app.call<SignatoriesData & SaveConflict & { second_step?: SecondStep }>(
+    withId(paths.signFiling, id),
+    {
+      token: people[by],
+      body: { hand, version, ...more },
+    },
+  );
 const read = async (by: SignatoryRole = 'filler') =>
-  (await clients.app.call<SignatoriesData>(at(paths.filingHands, id), { token: people[by] })).data;
+  (await clients.app.call<SignatoriesData>(withId(paths.filingHands, id), { token: people[by] })).data;
 const signed = async () => (await read()).hands.map(({ signature }) => signature?.name ?? null);
 const submit = () => clients.post({ id, version, action: 'submit', data: GOOD });
 const change = async (path: string, value: unknown) => {
   const body = { version, changes: [{ op: 'set', path, value }] };
-  const answer = await clients.app.call<ChangeAcknowledgement>(at(paths.changeFiling, id), {
+  const answer = await clients.app.call<ChangeAcknowledgement>(withId(paths.changeFiling, id), {
     token: people.filler,
     body,
   });
@@ -139,10 +142,10 @@ describe('signFiling in an order of three', () => {
     await submit();
     const [paper] = await clients.app.db.q.select().from(submissions).where(eq(submissions.filingId, id));
     expect(JSON.parse(paper?.snapshot ?? '').signatures).toEqual(given);
-    const receipt = await clients.app.call<ReceiptData>(at(paths.receipt, id), { token: clients.owner });
+    const receipt = await clients.app.call<ReceiptData>(withId(paths.receipt, id), { token: clients.owner });
     expect(receipt.data.signatures).toEqual(given);
     const office = { token: await clients.app.signIn('reviewer') };
-    const reviewed = await clients.app.call<ReviewData>(at(paths.reviewFiling, id), office);
+    const reviewed = await clients.app.call<ReviewData>(withId(paths.reviewFiling, id), office);
     expect(reviewed.data.signatures).toEqual(given);
     expect((await read('legal')).hands.map(({ signature }) => signature)).toEqual(given);
     const lines = (await log()).filter(({ hands }) => hands);
@@ -218,7 +221,7 @@ describe('signFiling in an order of three', () => {
       .set({ role: 'filer', programs: ['alpha'] })
       .where(eq(users.username, 'demo.viewer'));
     const token = await clients.app.signIn('demo.viewer');
-    const answer = await clients.app.call<SignatoriesData>(at(paths.signFiling, id), {
+    const answer = await clients.app.call<SignatoriesData>(withId(paths.signFiling, id), {
       token,
       body: { hand: 'filler', version },
     });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GOOD } from '../../tests/support/server/filing-clients';
-import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
-import { mandateClients, TODAY } from '../../tests/support/server/mandates';
+import { findFirstBrokenLine } from '../../tests/support/server/first-broken-line';
+import { openMandateClients, TODAY } from '../../tests/support/server/mandates';
 import { createAgentCaller, createCaller } from '../core/access';
 import { companies, mandates, messages as messagesTable, users } from '../core/db/tables';
 import { saveDraft } from '../core/steps/draft';
@@ -23,7 +23,7 @@ const {
   filingsOf,
   runJob,
   acting,
-} = await mandateClients();
+} = await openMandateClients();
 
 afterAll(() => clients.close());
 beforeEach(setUp);
@@ -76,7 +76,7 @@ describe('endMandate', () => {
       if (ended) expect(ended.data.status).toBe('ended');
       if (i > 5) expect(saved.code).toBe(208);
     }
-    expect(firstBrokenLine(await clients.app.audit.read('filing', begun.id as string))).toBeNull();
+    expect(findFirstBrokenLine(await clients.app.audit.read('filing', begun.id as string))).toBeNull();
   });
 
   it('stops requests that passed the gate before the end: no log line and no draft comes after it', async () => {

@@ -6,12 +6,12 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ReceiptData, ReportInfo } from '../../domain/filing/calls';
 import type { CollaborationState, SectionClaims } from '../../domain/filing/collaboration-calls';
 import type { Filing } from '../../domain/filing/types';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { upload } from '../../tests/support/file-sample';
-import { pagesOf } from '../../tests/support/pdf-text';
+import { readPdfPages } from '../../tests/support/pdf-text';
 import { BASE } from '../../tests/support/server/filing-clients';
-import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
-import { mandateClients, TODAY } from '../../tests/support/server/mandates';
+import { findFirstBrokenLine } from '../../tests/support/server/first-broken-line';
+import { openMandateClients, TODAY } from '../../tests/support/server/mandates';
 import { filings, users } from '../core/db/tables';
 
 const AGENT = '赵静（样例电子科技有限公司）';
@@ -34,7 +34,7 @@ const {
   filingsOf,
   linesBy,
   acting,
-} = await mandateClients();
+} = await openMandateClients();
 
 afterAll(() => clients.close());
 beforeEach(setUp);
@@ -162,7 +162,7 @@ describe('actFor', () => {
   });
 
   it('shows files of the filings of its programs and its own uploads, and no other file of the company', async () => {
-    const info = (id: string) => clients.app.call(at(paths.fileInfo, id), { token: clients.stranger });
+    const info = (id: string) => clients.app.call(withId(paths.fileInfo, id), { token: clients.stranger });
     const theirs = await upload(clients.app, clients.owner, 'pdf');
     await acting();
     expect(await info(theirs)).toMatchObject({ code: 208, msg: 'record not found' });
@@ -202,20 +202,20 @@ describe('actFor', () => {
       { name: BOTH, role: 'filer' },
     ]);
     const lines = await clients.app.audit.read('filing', id as string);
-    expect(firstBrokenLine(lines)).toBeNull();
+    expect(findFirstBrokenLine(lines)).toBeNull();
     expect(lines[0]).toMatchObject({
       companyId: company,
       actorName: AGENT,
       details: { agent: { company: '样例电子科技有限公司', for: '示例智能装备有限公司', given_on: TODAY } },
     });
-    const receipt = await clients.app.call<ReceiptData>(at(paths.receipt, id as string), {
+    const receipt = await clients.app.call<ReceiptData>(withId(paths.receipt, id as string), {
       token: clients.owner,
     });
     expect(receipt.data.submitted_by).toBe(`${AGENT}, agent by mandate of ${TODAY}`);
-    const url = at(paths.document, id as string).split(' ')[1] ?? '';
+    const url = withId(paths.document, id as string).split(' ')[1] ?? '';
     const headers = { authorization: `JWT ${clients.owner}` };
     const paper = await clients.app.app.inject({ method: 'GET', url, headers });
-    expect((await pagesOf(paper.rawPayload)).join('').replace(/\s/g, '')).toContain(
+    expect((await readPdfPages(paper.rawPayload)).join('').replace(/\s/g, '')).toContain(
       `${AGENT}，代理人，依据${TODAY}的委托`,
     );
   });
@@ -226,7 +226,7 @@ describe('actFor', () => {
     await acting();
     for (const id of [gamma.data.id, own.data.id])
       expect(
-        (await clients.app.call(at(paths.filingChanges, id as string), { token: clients.stranger })).code,
+        (await clients.app.call(withId(paths.filingChanges, id as string), { token: clients.stranger })).code,
       ).not.toBe(200);
     expect((await save('gamma', { action: 'save' })).msg).toBe(
       'you do not have the right: edit filings; ask an administrator if you need it',
@@ -245,7 +245,7 @@ describe('actFor', () => {
     await acting();
     const { id } = (await save('beta', { action: 'save' })).data;
     const here = (token: string) =>
-      clients.app.call<CollaborationState>(at(paths.noteFilling, id as string), {
+      clients.app.call<CollaborationState>(withId(paths.noteFilling, id as string), {
         token,
         body: { section: 'basics' },
       });
@@ -253,7 +253,7 @@ describe('actFor', () => {
     expect((await here(clients.owner)).data.people).toMatchObject([{ name: '赵静' }]);
     const { id: user } = await me();
     const body = { section: 'basics', user, seen: null };
-    const claimed = await clients.app.call<SectionClaims>(at(paths.claimSection, id as string), {
+    const claimed = await clients.app.call<SectionClaims>(withId(paths.claimSection, id as string), {
       token: clients.stranger,
       body,
     });

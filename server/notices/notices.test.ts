@@ -5,7 +5,7 @@ import type { NoticeCompany, NoticeRecipients, OfficeNotice } from '../../domain
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { InboxNotice, MessageItem } from '../../domain/inbox/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { testPrograms } from '../../tests/support/test-programs';
@@ -49,11 +49,11 @@ const text = (body: object = {}) => ({
 const write = (body: object = {}, token = admin, headers = {}) =>
   app.call<OfficeNotice>(paths.writeNotice, { token, headers, body: text(body) });
 const written = async (body: object = {}, token = admin) => (await write(body, token)).data;
-const read = (id: string, token = admin) => app.call<OfficeNotice>(at(paths.officeNotice, id), { token });
+const read = (id: string, token = admin) => app.call<OfficeNotice>(withId(paths.officeNotice, id), { token });
 const edit = (id: string, version: number, body: object = {}) =>
-  app.call<OfficeNotice>(at(paths.editNotice, id), { token: admin, body: { ...text(body), version } });
+  app.call<OfficeNotice>(withId(paths.editNotice, id), { token: admin, body: { ...text(body), version } });
 const cancel = (id: string, version: number) =>
-  app.call<OfficeNotice>(at(paths.cancelNotice, id), { token: admin, body: { version } });
+  app.call<OfficeNotice>(withId(paths.cancelNotice, id), { token: admin, body: { version } });
 const count = async (audience: AnnouncementAudience, token = admin) =>
   (await app.call<NoticeRecipients>(paths.noticeRecipients, { token, body: { audience } })).data?.companies;
 const inbox = async (token: string, keyword: string) =>

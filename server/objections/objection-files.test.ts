@@ -6,10 +6,10 @@ import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/objections/calls';
 import { OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { TEST_CAPTCHA, type TestAnswer } from '../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
-import { multipart, PDF, pdfOf } from '../../tests/support/server/upload-client';
+import { createPdf, encodeMultipart, PDF } from '../../tests/support/server/upload-client';
 import { beta } from '../../tests/support/test-programs';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createOutboxStore } from '../core/outbox/outbox-store';
@@ -48,7 +48,7 @@ async function attach(name: string, content: Buffer, { no, code } = receipt) {
       'content-type': 'multipart/form-data; boundary=xyz',
       [OBJECTION_HEADER]: `${no}.${code}`,
     },
-    payload: multipart(name, content),
+    payload: encodeMultipart(name, content),
   });
   return reply.json<TestAnswer<{ file_count: number }>>();
 }
@@ -58,7 +58,7 @@ const open = async () =>
 const fetched = (path: string, id: string, token: string) =>
   clients.app.app.inject({
     method: 'GET',
-    url: at(path, id).split(' ')[1] ?? '',
+    url: withId(path, id).split(' ')[1] ?? '',
     headers: { authorization: `JWT ${token}` },
   });
 
@@ -80,7 +80,7 @@ describe('sendObjectionFile and objectionFile', () => {
 
   it('rejects a file of another kind, one too large, and one that is not what its name says', async () => {
     expect((await attach('a.docx', PDF)).msg).toMatch(/^Only PDF \/ JPG \/ PNG/);
-    expect((await attach('a.pdf', pdfOf(objectionFiles.maxSizeMb * 1024 * 1024 + 1))).msg).toMatch(
+    expect((await attach('a.pdf', createPdf(objectionFiles.maxSizeMb * 1024 * 1024 + 1))).msg).toMatch(
       /at most 10 MB/,
     );
     expect((await attach('a.pdf', Buffer.from('no pdf at all'))).code).toBe(208);
@@ -106,8 +106,8 @@ describe('sendObjectionFile and objectionFile', () => {
 
   it('accepts further files up to a limit', async () => {
     for (let n = 2; n <= objectionFiles.maxFiles; n++)
-      expect((await attach(`${n}.pdf`, pdfOf(2000, n))).data.file_count).toBe(n);
-    expect((await attach('one-more.pdf', pdfOf(2000, 9))).msg).toBe(
+      expect((await attach(`${n}.pdf`, createPdf(2000, n))).data.file_count).toBe(n);
+    expect((await attach('one-more.pdf', createPdf(2000, 9))).msg).toBe(
       'An objection takes at most 5 files. Call the office about further papers',
     );
   });
@@ -126,10 +126,10 @@ describe('sendObjectionFile and objectionFile', () => {
     ).data;
     for (const { id, version } of list) {
       const body = { version, outcome: 'dismissed', text: '内容不同' };
-      await clients.app.call(at(paths.answerObjection, id), { token: clients.admin, body });
+      await clients.app.call(withId(paths.answerObjection, id), { token: clients.admin, body });
     }
     clients.app.clock.advance(2 * 24 * 3600);
-    expect((await attach('late.pdf', pdfOf(2000, 3))).msg).toMatch(/has been answered/);
+    expect((await attach('late.pdf', createPdf(2000, 3))).msg).toMatch(/has been answered/);
 
     const { db, audit } = clients.app;
     const clock = () => clients.app.clock.now;

@@ -7,7 +7,7 @@ import type { MessageItem } from '../../domain/inbox/calls';
 import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/objections/calls';
 import { OBJECTIONS_A_DAY } from '../../domain/objections/objection';
 import type { PublicResult, ResultsData } from '../../domain/results/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { TEST_CAPTCHA } from '../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
@@ -62,7 +62,7 @@ const toldBySms = () =>
 const list = async (token = clients.admin, query: Record<string, string> = {}) =>
   clients.app.call<PagedList<Objection>>(paths.objections, { token, query });
 const answer = (id: string, version: number, outcome: string, token = clients.admin) =>
-  clients.app.call<Objection>(at(paths.answerObjection, id), {
+  clients.app.call<Objection>(withId(paths.answerObjection, id), {
     token,
     body: { version, outcome, text: '经核查，两项目内容不同' },
   });

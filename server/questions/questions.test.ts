@@ -13,7 +13,7 @@ import type {
   ReceivedThread,
 } from '../../domain/questions/calls';
 import { QUESTIONS_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/thread';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { listTables } from '../core/db/list-tables';
 import { auditLog, companies } from '../core/db/tables';
@@ -44,13 +44,17 @@ const asked = async (body: object = {}, token = owner) => {
   return data;
 };
 const followUp = (id: string, body: object = {}, token = owner) =>
-  app.call<QuestionThread>(at(paths.followUpQuestion, id), { token, body: { text: '还有一问', ...body } });
-const close = (id: string, token = owner) => app.call<QuestionThread>(at(paths.closeQuestion, id), { token });
-const read = (id: string, token = owner) => app.call<QuestionThread>(at(paths.question, id), { token });
+  app.call<QuestionThread>(withId(paths.followUpQuestion, id), {
+    token,
+    body: { text: '还有一问', ...body },
+  });
+const close = (id: string, token = owner) =>
+  app.call<QuestionThread>(withId(paths.closeQuestion, id), { token });
+const read = (id: string, token = owner) => app.call<QuestionThread>(withId(paths.question, id), { token });
 const reply = (id: string, version: number, token = reviewer, text = '按归集口径填写') =>
-  app.call<ReceivedThread>(at(paths.answerQuestion, id), { token, body: { version, text } });
+  app.call<ReceivedThread>(withId(paths.answerQuestion, id), { token, body: { version, text } });
 const publish = (id: string, words: object = {}, token = reviewer) =>
-  app.call<ReceivedThread>(at(paths.publishAnswer, id), {
+  app.call<ReceivedThread>(withId(paths.publishAnswer, id), {
     token,
     body: { title: '研发费用口径', question: '怎样归集？', answer: '按年度审计报告。', ...words },
   });
@@ -181,7 +185,7 @@ describe('askQuestion', () => {
     const { data } = await followUp(id, { files: [mine, mine] });
     expect(data.entries.at(-1)?.files).toEqual([{ id: mine, name: '说明.pdf' }]);
     expect(data.version).toBe(2);
-    const dropped = await app.call(at(paths.deleteDraft, filing_id ?? ''), { token: owner });
+    const dropped = await app.call(withId(paths.deleteDraft, filing_id ?? ''), { token: owner });
     expect(dropped.code).toBe(200);
     expect((await read(id)).data).toMatchObject({ filing_id: null, version: 2 });
     const named = createReferencesStore(app.db, listTables(tables)).isNamed;
@@ -215,8 +219,8 @@ describe('question and receivedQuestion', () => {
     const denials = () => app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
     const before = (await denials()).length;
     for (const [path, token, body] of tries) {
-      const { headers: _, ...foreign } = await app.call(at(path, id), { token, body });
-      const { headers: __, ...nothing } = await app.call(at(path, missing), { token, body });
+      const { headers: _, ...foreign } = await app.call(withId(path, id), { token, body });
+      const { headers: __, ...nothing } = await app.call(withId(path, missing), { token, body });
       expect([path, foreign]).toEqual([path, nothing]);
       expect(foreign).toMatchObject({ code: 208, msg: 'record not found' });
     }
@@ -258,7 +262,7 @@ describe('publishAnswer', () => {
     await publish(id, { title: '新的标题' });
     expect((await found({ keyword: '新的标题' })).total).toBe(1);
     expect((await found()).total).toBe(1);
-    const unpublish = () => app.call<ReceivedThread>(at(paths.unpublishAnswer, id), { token: reviewer });
+    const unpublish = () => app.call<ReceivedThread>(withId(paths.unpublishAnswer, id), { token: reviewer });
     expect((await unpublish()).data.published).toBe(false);
     await unpublish();
     expect((await found()).total).toBe(0);

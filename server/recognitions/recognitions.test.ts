@@ -5,7 +5,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
 import type { ImportedRecognitions, RecognitionItem } from '../../domain/recognitions/calls';
 import type { ResultsData } from '../../domain/results/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
 import type { Deps } from '../core/deps';
@@ -159,12 +159,12 @@ describe('importRecognitions', () => {
     const item = (await ofOffice(clients.admin)).list.find(({ no }) => no === line.no) as RecognitionItem;
     const again = { ...item, issue: 'reissue', reason: '遗失', company: null };
     expect(
-      (await clients.app.call(at(paths.issueCertificate, item.id), { token: clients.admin, body: again }))
+      (await clients.app.call(withId(paths.issueCertificate, item.id), { token: clients.admin, body: again }))
         .msg,
     ).toMatch(/before the portal cannot be issued/);
     const body = { ...item, issue: 'extend', reason: '政策延期', company: null, valid_to: '2031-12-31' };
     expect(
-      (await clients.app.call(at(paths.issueCertificate, item.id), { token: clients.admin, body })).data,
+      (await clients.app.call(withId(paths.issueCertificate, item.id), { token: clients.admin, body })).data,
     ).toMatchObject({
       valid_to: '2031-12-31',
       version: 2,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Mood, startRegisterService } from '../../tests/support/server/register-service';
+import { type ServiceMood, startRegisterService } from '../../tests/support/server/register-service';
 import type { Database } from '../core/db/client';
 import { openTestDatabase } from '../core/db/test-database';
 import { askRegister, askRegisterOnce, createRegisters, readKnownAnswer } from './registers-service';
@@ -63,7 +63,7 @@ describe(askRegisterOnce, () => {
     ['redirects', 'refused'],
     ['other', 'otherwise'],
     ['otherUnknown', 'otherwise'],
-  ] as [Mood, string][])('returns unchecked from a service that %s: %s', async (mood, reason) => {
+  ] as [ServiceMood, string][])('returns unchecked from a service that %s: %s', async (mood, reason) => {
     service.be(mood);
     const since = performance.now();
     expect(await askRegisterOnce(open(), 'company', CODE)).toEqual({ is: 'unchecked', reason });

@@ -9,12 +9,12 @@ import type { MessageItem } from '../../domain/inbox/calls';
 import type { ImportedRegister, RegisterFactData, RegisterItem } from '../../domain/registers/calls';
 import type { RegisterKind } from '../../domain/registers/kinds';
 import type { ReviewData } from '../../domain/review/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import type { TestAnswer } from '../../tests/support/server/application';
-import { lookAtDue } from '../../tests/support/server/due-looks';
+import { runDueJob } from '../../tests/support/server/due-looks';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
-import { multipart } from '../../tests/support/server/upload-client';
+import { encodeMultipart } from '../../tests/support/server/upload-client';
 import { beta } from '../../tests/support/test-programs';
 import type { Deps } from '../core/deps';
 import { demoCompanies } from '../demo/demo-companies';
@@ -63,13 +63,13 @@ async function send(
   const said = new URLSearchParams({ ...SAID, ...query });
   const reply = await clients.app.app.inject({
     method: 'POST',
-    url: `${at(paths.importRegister, kind).split(' ')[1]}?${said}`,
+    url: `${withId(paths.importRegister, kind).split(' ')[1]}?${said}`,
     headers: {
       authorization: `JWT ${token}`,
       'accept-language': 'en',
       'content-type': 'multipart/form-data; boundary=xyz',
     },
-    payload: multipart('名册.csv', Buffer.from(content as string)),
+    payload: encodeMultipart('名册.csv', Buffer.from(content as string)),
   });
   return reply.json<TestAnswer<ImportedRegister>>();
 }
@@ -80,7 +80,7 @@ async function shown(kind: RegisterKind): Promise<RegisterItem> {
 }
 
 const change = (kind: string, body: object, token = clients.admin) =>
-  clients.app.call<RegisterItem>(at(paths.switchRegister, kind), { token, body });
+  clients.app.call<RegisterItem>(withId(paths.switchRegister, kind), { token, body });
 
 const nameOf = (credit_code: string) => clients.app.call(paths.companyName, { query: { credit_code } });
 
@@ -329,7 +329,7 @@ describe('lookUpFacts and createRegisters', () => {
 
   it('tell the office once of facts on the black list, in one message for all filings', async () => {
     await clients.submit('beta', clients.owner, { ...GOOD, basics: { ...GOOD.basics, name: '第二件' } });
-    const lookAtDay = () => lookAtDue(clients.app, [program]);
+    const lookAtDay = () => runDueJob(clients.app, [program]);
     const told = async () => {
       const { data } = await clients.app.call<PagedList<MessageItem>>(paths.messages, {
         token: clients.reviewer,
@@ -365,7 +365,7 @@ describe('lookUpFacts and createRegisters', () => {
       body: { data: { ...GOOD, team } },
     });
     const read = (token: string) =>
-      clients.app.call<RegisterFactData[]>(at(paths.filingPatents, draft.id as string), { token });
+      clients.app.call<RegisterFactData[]>(withId(paths.filingPatents, draft.id as string), { token });
     expect((await read(clients.stranger)).data).toMatchObject([
       { path: 'team[0].person', state: 'differs', differences: [{ column: 'holder', recorded: NAME }] },
       { path: 'team[1].person', state: 'missing', origin: { source: SAID.source } },

@@ -3,7 +3,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { FieldAnswers } from '../../domain/definition';
 import type { ChangeAcknowledgement } from '../../domain/filing/calls';
 import type { SaveConflict } from '../../domain/filing/types';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { createReportClients } from '../../tests/support/server/report-clients';
 
 const clients = createReportClients();
@@ -15,7 +15,7 @@ describe('changeReport', () => {
     const { id } = await clients.find('jiebang_milestone', 'overdue');
     const { version, data: before } = (await clients.one(id)).data;
     const change = <T = ChangeAcknowledgement>(from: number, path: string, value: unknown) =>
-      clients.app.call<T>(at(paths.changeReport, id), {
+      clients.app.call<T>(withId(paths.changeReport, id), {
         token: clients.owner,
         body: { version: from, changes: [{ op: 'set', path, value }] },
       });

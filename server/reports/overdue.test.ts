@@ -5,7 +5,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ListedReports, ReportQueueData } from '../../domain/reports/calls';
 import type { ReviewData } from '../../domain/review/calls';
 import type { QueueData } from '../../domain/review/queue-calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { createReportClients } from '../../tests/support/server/report-clients';
 import { outbox } from '../core/db/tables';
 
@@ -35,7 +35,7 @@ describe('overdue reports in reviewFiling and reviewQueue', () => {
     const read = { token: admin, query: { keyword: '91210112MA0YQ1X2XQ', pageSize: '1' } };
     const { data: found } = await clients.app.call<QueueData>(paths.reviewQueue, read);
     const [{ id = '', checks = [] } = {}] = found.list;
-    const { data } = await clients.app.call<ReviewData>(at(paths.reviewFiling, id), { token: admin });
+    const { data } = await clients.app.call<ReviewData>(withId(paths.reviewFiling, id), { token: admin });
     const owed = (await clients.due()).filter(
       ({ status, mode }) => status === 'overdue' && mode !== 'filing',
     );

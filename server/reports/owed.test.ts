@@ -1,6 +1,6 @@
 import { gte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { owedJobs } from '../../tests/support/server/owed-reports';
+import { createOwedJobs } from '../../tests/support/server/owed-reports';
 import { createReportClients } from '../../tests/support/server/report-clients';
 import { messages } from '../core/db/tables';
 
@@ -20,9 +20,9 @@ describe('reminders of owed reports (startTestApp)', () => {
       return [stuck, behind].map((id) => links.some((link) => link?.includes(id ?? 'none')));
     };
     clients.app.clock.advance(WEEK);
-    await owedJobs(clients.app, stuck).remindAll();
+    await createOwedJobs(clients.app, stuck).remindAll();
     expect(await told()).toEqual([false, true]);
-    await owedJobs(clients.app).remindAll();
+    await createOwedJobs(clients.app).remindAll();
     expect(await told()).toEqual([true, true]);
   });
 });

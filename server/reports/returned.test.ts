@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { paths } from '../../domain/api/paths.generated';
 import * as rules from '../../domain/filing/rules';
 import type { ReportQueueData } from '../../domain/reports/calls';
-import { owedJobs } from '../../tests/support/server/owed-reports';
+import { createOwedJobs } from '../../tests/support/server/owed-reports';
 import { createReportClients } from '../../tests/support/server/report-clients';
 import { reportSubmissions } from '../core/db/tables';
 
@@ -11,12 +11,12 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const clients = createReportClients();
 const { find, one, submit, decide, messagesAbout } = clients;
-let jobs: ReturnType<typeof owedJobs>;
+let jobs: ReturnType<typeof createOwedJobs>;
 let id: string;
 
 beforeAll(async () => {
   await clients.open();
-  jobs = owedJobs(clients.app);
+  jobs = createOwedJobs(clients.app);
   id = (await find('project_annual', 'submitted')).id;
 });
 beforeEach(() => clients.signIn());

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { ReportQueueData, ReviewedReport } from '../../domain/reports/calls';
 import type { ReportTaskItem } from '../../domain/reports/report-shapes';
-import { at } from '../../tests/support/at';
-import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
-import { owedJobs } from '../../tests/support/server/owed-reports';
+import { withId } from '../../tests/support/at';
+import { findFirstBrokenLine } from '../../tests/support/server/first-broken-line';
+import { createOwedJobs } from '../../tests/support/server/owed-reports';
 import { createReportClients } from '../../tests/support/server/report-clients';
 import { filings, reportTasks, users } from '../core/db/tables';
 
 const DAY = 86_400;
 const clients = createReportClients();
 const { due, find, one, save, submit, decide, messagesAbout } = clients;
-let jobs: ReturnType<typeof owedJobs>;
+let jobs: ReturnType<typeof createOwedJobs>;
 
 const milestone = {
   milestone: { reached: true, done_date: '2026-05-20', evidence: '样机指标达标', paid_amount: 80 },
@@ -20,7 +20,7 @@ const milestone = {
 
 beforeAll(async () => {
   await clients.open();
-  jobs = owedJobs(clients.app);
+  jobs = createOwedJobs(clients.app);
 });
 afterAll(() => clients.close());
 
@@ -189,7 +189,7 @@ describe('decideReport and reviewReport', () => {
       .set({ reviewDepartment: 'D210102' })
       .where(eq(users.username, 'reviewer'));
     expect((await queue(reviewer)).total).toBe(0);
-    const foreign = await clients.app.call(at(paths.reviewReport, item?.id ?? ''), { token: reviewer });
+    const foreign = await clients.app.call(withId(paths.reviewReport, item?.id ?? ''), { token: reviewer });
     expect(foreign).toMatchObject({ code: 208, msg: 'record not found' });
     await clients.app.db.q
       .update(users)
@@ -204,7 +204,7 @@ describe('decideReport and reviewReport', () => {
     const rows = data.data.operationData as object[];
     expect(rows).toEqual([expect.objectContaining({ affiliation_year: 2025 })]);
     await save(id, 1, { operationData: rows.map((row) => ({ ...row, operating_revenue: 4321 })) });
-    const { data: seen } = await clients.app.call<ReviewedReport>(at(paths.reviewReport, id), {
+    const { data: seen } = await clients.app.call<ReviewedReport>(withId(paths.reviewReport, id), {
       token: admin,
     });
     expect(JSON.stringify(seen)).not.toContain('4321');
@@ -242,9 +242,11 @@ describe('decideReport and reviewReport', () => {
       'report.pass',
     ]);
     expect(log.at(-1)?.actor).toEqual({ name: 'Department reviewer', role: 'reviewer' });
-    const reviewed = await clients.app.call<ReviewedReport>(at(paths.reviewReport, id), { token: reviewer });
+    const reviewed = await clients.app.call<ReviewedReport>(withId(paths.reviewReport, id), {
+      token: reviewer,
+    });
     expect(reviewed.data.report.log.at(-1)?.actor).toEqual({ name: '孙浩', role: 'reviewer' });
-    expect(firstBrokenLine(await clients.app.audit.read('report', id))).toBeNull();
+    expect(findFirstBrokenLine(await clients.app.audit.read('report', id))).toBeNull();
     expect(await messagesAbout(id)).toEqual(['Report accepted']);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { RetentionData } from '../../domain/retention/calls';
 import { DEFAULT_DAYS } from '../../domain/retention/rules';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha, beta } from '../../tests/support/test-programs';
 import { openLiveSource } from '../backups/backup-source';
@@ -115,7 +115,7 @@ describe(runRetention, () => {
     await runRetention(retention);
     expect([await isThere(id), await due('draft')]).toEqual([true, 0]);
     const [hold] = held.data.holds;
-    await asked(at(paths.endHold, hold?.id ?? ''), {});
+    await asked(withId(paths.endHold, hold?.id ?? ''), {});
     await runRetention(retention);
     expect(await isThere(id)).toBe(false);
     expect((await read()).log[0]).toMatchObject({ by: 'system', count: 1 });

@@ -3,9 +3,9 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ManagedCompanies } from '../../domain/company/managed-company-calls';
 import type { CompanyRecord } from '../../domain/company/record-calls';
 import type { ReviewData } from '../../domain/review/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { multipart } from '../../tests/support/server/upload-client';
+import { encodeMultipart } from '../../tests/support/server/upload-client';
 
 const CODE = '91210112MA0YQ1X2XQ';
 let app: TestApp;
@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = async (token = admin) => app.call<CompanyRecord>(at(paths.companyRecord, company), { token });
+const read = async (token = admin) =>
+  app.call<CompanyRecord>(withId(paths.companyRecord, company), { token });
 
 describe('companyRecord', () => {
   it('returns projects with their grants, recognitions and overdue reports of the company', async () => {
@@ -34,7 +35,7 @@ describe('companyRecord', () => {
 
   it('keeps a revoked project, with the day of its revocation', async () => {
     const [{ id = '', project_no = '' } = {}] = (await read()).data.projects;
-    const { data } = await app.call<ReviewData>(at(paths.reviewFiling, id), { token: admin });
+    const { data } = await app.call<ReviewData>(withId(paths.reviewFiling, id), { token: admin });
     const version = data.filing.version;
     const body = {
       action: 'revoke',
@@ -43,7 +44,7 @@ describe('companyRecord', () => {
       opinion: '弄虚作假',
       doc_no: '沈科发〔2026〕9号',
     };
-    const revoked = await app.call(at(paths.decideFiling, id), { token: admin, body });
+    const revoked = await app.call(withId(paths.decideFiling, id), { token: admin, body });
     expect([revoked.code, revoked.msg]).toEqual([200, expect.anything()]);
     const after = (await read()).data.projects.find((each) => each.project_no === project_no);
     expect(after?.revoked_at).toBe(app.clock.now.toISOString());
@@ -53,9 +54,9 @@ describe('companyRecord', () => {
     const csv = `统一社会信用代码,企业名称,列入原因,列入机关,列入日期\n${CODE},示例智能装备有限公司,虚假申报,市信用办,2026-05-01\n`;
     const reply = await app.app.inject({
       method: 'POST',
-      url: `${at(paths.importRegister, 'blacklist').split(' ')[1]}?source=x&as_of=2026-06-01`,
+      url: `${withId(paths.importRegister, 'blacklist').split(' ')[1]}?source=x&as_of=2026-06-01`,
       headers: { authorization: `JWT ${admin}`, 'content-type': 'multipart/form-data; boundary=xyz' },
-      payload: multipart('list.csv', Buffer.from(csv)),
+      payload: encodeMultipart('list.csv', Buffer.from(csv)),
     });
     expect(reply.json()).toMatchObject({ code: 200 });
     expect((await read()).data.blacklist).toMatchObject({ state: 'listed' });

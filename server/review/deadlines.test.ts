@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { HeardAppeal } from '../../domain/appeals/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { reviewPrograms as programs, ReviewClients } from '../../tests/support/server/review-clients';
 import { outbox } from '../core/db/tables';
@@ -185,14 +185,14 @@ describe('corrections in a year without holidays (decideFiling, answerAppeal)', 
     await clients.setClock(new Date('2026-12-31T02:00:00Z'));
     await jobs().expire();
     const reason = '因公司搬迁未及时收到通知';
-    await clients.app.call(at(paths.sendAppeal, id), { token: clients.owner, body: { reason } });
+    await clients.app.call(withId(paths.sendAppeal, id), { token: clients.owner, body: { reason } });
     const { data } = await clients.app.call<{ list: HeardAppeal[] }>(paths.appeals, {
       token: clients.admin,
       query: { filing: id },
     });
     const [{ id: appeal, version }] = data.list as [HeardAppeal];
     const answer = (said: object) =>
-      clients.app.call<HeardAppeal>(at(paths.answerAppeal, appeal), {
+      clients.app.call<HeardAppeal>(withId(paths.answerAppeal, appeal), {
         token: clients.admin,
         body: { version, outcome: 'upheld', text: '情况属实', ...said },
       });

@@ -4,8 +4,8 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import type { ReviewData } from '../../domain/review/calls';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import { at } from '../../tests/support/at';
-import { assessAll, demoPanel } from '../../tests/support/server/expert-answers';
+import { withId } from '../../tests/support/at';
+import { createDemoPanel, submitAllAssessments } from '../../tests/support/server/expert-answers';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
 import { approvals, outbox } from '../core/db/tables';
@@ -124,8 +124,11 @@ describe('decideFiling from submission to revocation', () => {
       code: 208,
       msg: expect.stringContaining('experts'),
     });
-    await clients.decide(id, clients.admin, { action: 'to_experts', panel: await demoPanel(clients.app) });
-    await assessAll(clients.app);
+    await clients.decide(id, clients.admin, {
+      action: 'to_experts',
+      panel: await createDemoPanel(clients.app),
+    });
+    await submitAllAssessments(clients.app);
     const noticed = await clients.decide(id, clients.admin, { action: 'publicise' });
     expect(noticed.data).toMatchObject({ notice_until: '2026-06-17', steps: ['reject_city'] });
     expect(
@@ -157,7 +160,7 @@ describe('decideFiling from submission to revocation', () => {
       steps: ['revoke'],
     });
     expect(await clients.app.db.q.select().from(approvals).where(eq(approvals.filingId, id))).toHaveLength(1);
-    const { data: read } = await clients.app.call<ReviewData>(at(paths.reviewFiling, id), {
+    const { data: read } = await clients.app.call<ReviewData>(withId(paths.reviewFiling, id), {
       token: clients.admin,
     });
     expect(read.approval?.task_book).toEqual((await clients.own(id)).decision?.task_book);
@@ -216,8 +219,11 @@ describe('decideFiling at other ends', () => {
   it('approves straight after the experts where there is no notice', async () => {
     const id = await clients.submit('gamma', clients.owner, GOOD, { selectIndex: 1 });
     await clients.decide(id, clients.reviewer, { action: 'pass_first', opinion: '同意' });
-    await clients.decide(id, clients.admin, { action: 'to_experts', panel: await demoPanel(clients.app) });
-    await assessAll(clients.app);
+    await clients.decide(id, clients.admin, {
+      action: 'to_experts',
+      panel: await createDemoPanel(clients.app),
+    });
+    await submitAllAssessments(clients.app);
     const approved = await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 0 });
     expect(approved.data.approval?.project_no).toBe('GA2026-0001');
   });

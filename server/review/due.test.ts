@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { QueueData } from '../../domain/review/queue-calls';
-import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
+import { createAssessment, createExpertClients } from '../../tests/support/server/expert-review';
 import { users } from '../core/db/tables';
 import { createWorkStore } from './work-store';
 
@@ -41,7 +41,7 @@ describe('turns in reviewQueue (createWorkStore)', () => {
     expect(await waiting('beta')).not.toContain(id);
     const [one, two] = [await clients.memberOf(id, 'expert'), await clients.memberOf(id, 'expert2')];
     await clients.declare(one, 'expert');
-    await clients.submit(one, 'expert', assessed([25.5, 20, 12, 15, 8]));
+    await clients.submit(one, 'expert', createAssessment([25.5, 20, 12, 15, 8]));
     expect(await waiting('beta')).not.toContain(id);
     await clients.declare(two, 'expert2', { conflict: true, reason: '曾任该企业顾问' });
     expect(await waiting('beta')).toContain(id);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { LogCheck } from '../../domain/audit/calls';
 import type { Filing } from '../../domain/filing/types';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { auditLog } from '../core/db/tables';
@@ -35,7 +35,10 @@ describe('decideFiling at the same time', () => {
     ];
     const answers = await Promise.all(
       bodies.map((body) =>
-        clients.app.call(at(paths.decideFiling, id), { token: clients.reviewer, body: { version, ...body } }),
+        clients.app.call(withId(paths.decideFiling, id), {
+          token: clients.reviewer,
+          body: { version, ...body },
+        }),
       ),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208, 208]);
@@ -51,7 +54,7 @@ describe('decideFiling at the same time', () => {
   it('rejects a page that was open while the company withdrew and sent again', async () => {
     const id = await clients.submit('beta', clients.stranger);
     const { version } = (await clients.read(id, clients.reviewer)).data.filing;
-    const withdrawn = await clients.app.call<Filing>(at(paths.withdraw, id), {
+    const withdrawn = await clients.app.call<Filing>(withId(paths.withdraw, id), {
       token: clients.stranger,
       body: {},
     });
@@ -60,7 +63,7 @@ describe('decideFiling at the same time', () => {
       token: clients.stranger,
       body: { id, version: withdrawn.data.version, action: 'submit', data: GOOD },
     });
-    const late = await clients.app.call(at(paths.decideFiling, id), {
+    const late = await clients.app.call(withId(paths.decideFiling, id), {
       token: clients.reviewer,
       body: { version, action: 'pass_first', opinion: '同意' },
     });
@@ -91,7 +94,7 @@ describe('rights to reviewFiling', () => {
     const body = { version: 1, action: 'pass_first', opinion: '同意' };
     const refusals = [
       await clients.read(id, clients.reviewer),
-      await clients.app.call(at(paths.decideFiling, id), { token: clients.reviewer, body }),
+      await clients.app.call(withId(paths.decideFiling, id), { token: clients.reviewer, body }),
       await clients.logFile(id, clients.reviewer),
     ];
     expect(refusals.map(({ code, msg }) => [code, msg])).toEqual(Array(3).fill([208, 'record not found']));
@@ -104,7 +107,7 @@ describe('rights to reviewFiling', () => {
     const id = await clients.submit('gamma', clients.stranger, GOOD, { selectIndex: 2 });
     const body = { version: 1, action: 'approve', grant_approved: 100 };
     const ofFiling = [paths.reviewFiling, paths.reviewLogFile, paths.decideFiling];
-    for (const call of [paths.reviewQueue, ...ofFiling.map((path) => at(path, id))]) {
+    for (const call of [paths.reviewQueue, ...ofFiling.map((path) => withId(path, id))]) {
       const answer = await clients.app.call(call, {
         token: clients.stranger,
         ...(call.startsWith('POST') && { body }),

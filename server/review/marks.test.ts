@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 
 let clients: ReviewClients;
@@ -17,7 +17,7 @@ describe('markRead', () => {
     const { app, reviewer, admin, stranger, owner } = clients;
     const id = await clients.submit('beta', owner);
     const mark = (token: string, keys: string[], is_read: boolean) =>
-      app.call(at(paths.markRead, id), { token, body: { keys, submission: 1, is_read } });
+      app.call(withId(paths.markRead, id), { token, body: { keys, submission: 1, is_read } });
     const read = async (token: string) => (await clients.read(id, token)).data.read.toSorted();
 
     expect(await read(reviewer)).toEqual([]);
@@ -33,7 +33,7 @@ describe('markRead', () => {
 
   it('stores nothing for a filing that is not there', async () => {
     const body = { keys: ['basics'], submission: 1, is_read: true };
-    const answer = await clients.app.call(at(paths.markRead, FILE), { token: clients.reviewer, body });
+    const answer = await clients.app.call(withId(paths.markRead, FILE), { token: clients.reviewer, body });
     expect(answer.msg).toBe('record not found');
   });
 });

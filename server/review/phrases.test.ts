@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Phrase } from '../../domain/review/phrase-calls';
 import { PHRASE_AT_MOST, PHRASES_AT_MOST } from '../../domain/review/phrases';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { phrases } from './tables';
 
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const list = async (token: string) => (await app.call<Phrase[]>(paths.phrases, { token })).data;
 const texts = async (token: string) => (await list(token)).map(({ text }) => text);
 const save = (token: string, body: object) => app.call<Phrase>(paths.savePhrase, { token, body });
-const remove = (token: string, id: string) => app.call(at(paths.deletePhrase, id), { token });
+const remove = (token: string, id: string) => app.call(withId(paths.deletePhrase, id), { token });
 const notFound = { code: 208, msg: 'record not found' };
 
 describe('savePhrase and deletePhrase', () => {

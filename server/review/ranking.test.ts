@@ -5,8 +5,8 @@ import { paths } from '../../domain/api/paths.generated';
 import { usualCriteria } from '../../domain/experts/criteria';
 import type { RankingData, RankingQuery, SavedAmount } from '../../domain/review/ranking-calls';
 import type { ScheduledDecisionData } from '../../domain/review/scheduled-decision-calls';
-import { at } from '../../tests/support/at';
-import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
+import { withId } from '../../tests/support/at';
+import { createAssessment, createExpertClients } from '../../tests/support/server/expert-review';
 import { alpha } from '../../tests/support/test-programs';
 import { auditLog, filings } from '../core/db/tables';
 import { objections } from '../objections/tables';
@@ -27,7 +27,7 @@ async function scored(points: (number[] | null)[]): Promise<string> {
     const name = names[i] ?? '';
     const member = await clients.memberOf(id, name);
     await clients.declare(member, name);
-    if (given) await clients.submit(member, name, assessed(given));
+    if (given) await clients.submit(member, name, createAssessment(given));
   }
   return id;
 }
@@ -47,7 +47,7 @@ const ranking = async (name = 'admin') => {
   return (await ask<RankingData>(name, `${paths.ranking}?${query}`)).data;
 };
 const propose = (id: string, body: SavedAmount) =>
-  ask<SavedAmount>('admin', at(paths.proposeGrant, id), body);
+  ask<SavedAmount>('admin', withId(paths.proposeGrant, id), body);
 const budget = (body: SavedAmount) => ask<SavedAmount>('admin', paths.setBudget, { ...SERIES, ...body });
 
 describe('ranking and setBudget', () => {
@@ -165,7 +165,10 @@ describe('ranking and setBudget', () => {
 
   it('refuse to publicise proposed grants beyond the budget without a reason', async () => {
     const id = ids[3] as string;
-    const { data } = await ask<SavedAmount>('admin', at(paths.proposeGrant, id), { amount: 9.5, version: 0 });
+    const { data } = await ask<SavedAmount>('admin', withId(paths.proposeGrant, id), {
+      amount: 9.5,
+      version: 0,
+    });
     expect(data.amount).toBe(9.5);
     const order = async (more: object = {}) => {
       const filings = [{ id, version: (await read(id)).data.filing.version }];

@@ -6,7 +6,7 @@ import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { ReadLogData } from '../../domain/audit/calls';
 import type { PresentReader } from '../../domain/review/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { upload } from '../../tests/support/file-sample';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { createReadLog } from '../core/audit/read-log-store';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const present = (token: string, filing = id) =>
-  clients.app.call<PresentReader[]>(at(paths.notePresence, filing), { token });
+  clients.app.call<PresentReader[]>(withId(paths.notePresence, filing), { token });
 const names = async (token: string) => (await present(token)).data.map(({ name }) => name);
 const inQueue = async (token: string) =>
   (await clients.queue(token)).data.list.find((each) => each.id === id)?.readers;
@@ -84,7 +84,10 @@ describe('notePresence', () => {
 
 describe('readLog (createReadLog)', () => {
   it('returns who opened which filing: once in ten minutes, and apart from what was preloaded', async () => {
-    await clients.app.call(at(paths.reviewFiling, id), { token: clients.reviewer, query: { ahead: 'true' } });
+    await clients.app.call(withId(paths.reviewFiling, id), {
+      token: clients.reviewer,
+      query: { ahead: 'true' },
+    });
     expect(await lines()).toEqual([['reviewer', 'ahead', id]]);
     for (const token of [clients.reviewer, clients.reviewer, clients.admin]) await clients.read(id, token);
     await present(clients.reviewer);
@@ -114,7 +117,7 @@ describe('readLog (createReadLog)', () => {
     const file = await upload(clients.app, clients.owner, 'pdf');
     for (const token of [clients.admin, clients.owner])
       await clients.app.app.inject({
-        url: at(paths.file, file).replace('GET ', ''),
+        url: withId(paths.file, file).replace('GET ', ''),
         headers: { authorization: `JWT ${token}` },
       });
     const { list } = await search({ kind: 'file' });

@@ -8,7 +8,7 @@ import type { ReadLogData } from '../../domain/audit/calls';
 import type { ManagedCompanies } from '../../domain/company/managed-company-calls';
 import type { RankingQuery } from '../../domain/review/ranking-calls';
 import type { StatisticsData } from '../../domain/statistics/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { hashPassword } from '../accounts/passwords';
 import { users } from '../core/db/tables';
@@ -24,7 +24,7 @@ const limit = (username: string, programs: string[]) =>
   clients.app.db.q.update(users).set({ programs }).where(eq(users.username, username));
 
 const manage = (id: string, body: UpdateUserBody) =>
-  clients.app.call<SubUserAccount>(at(paths.updateUser, id), { token: clients.admin, body });
+  clients.app.call<SubUserAccount>(withId(paths.updateUser, id), { token: clients.admin, body });
 
 /** Makes an account as an administrator does, and signs in with it. */
 async function add(username: string, body: object): Promise<string> {
@@ -57,7 +57,7 @@ const asked = async (program: string) => {
   return (await clients.app.call<{ id: string }>(paths.askQuestion, { token: clients.owner, body })).data;
 };
 const decidedBy = (name: string) =>
-  clients.app.call(at(paths.decideFiling, ids.alpha), { token: as(name), body: { version: 1, ...PASS } });
+  clients.app.call(withId(paths.decideFiling, ids.alpha), { token: as(name), body: { version: 1, ...PASS } });
 
 beforeAll(async () => {
   clients = await ReviewClients.open();
@@ -163,21 +163,21 @@ describe('auditor (roles)', () => {
       return data;
     };
     const company = (await read(paths.managedCompanies)).list[0]?.id ?? '';
-    await read(at(paths.managedCompany, company));
-    await read(at(paths.managedCompanyLog, company));
+    await read(withId(paths.managedCompany, company));
+    await read(withId(paths.managedCompanyLog, company));
     const window = (await read(paths.managedWindows)).list[0]?.id ?? '';
-    await read(at(paths.managedWindow, window));
+    await read(withId(paths.managedWindow, window));
     await read(paths.officeNotices);
     const { id } = await asked('alpha');
     expect((await read(paths.receivedQuestions)).total).toBe(1);
-    await read(at(paths.receivedQuestion, id));
+    await read(withId(paths.receivedQuestion, id));
     for (const call of [
-      at(paths.stepCompany, company),
-      at(paths.moveCompany, company),
-      at(paths.closeWindow, window),
+      withId(paths.stepCompany, company),
+      withId(paths.moveCompany, company),
+      withId(paths.closeWindow, window),
       paths.createWindow,
       paths.writeNotice,
-      at(paths.answerQuestion, id),
+      withId(paths.answerQuestion, id),
     ])
       expect((await clients.app.call(call, { token, body: {} })).msg).toContain('you do not have the right');
   });
@@ -197,7 +197,7 @@ describe('auditor (roles)', () => {
       token: clients.admin,
     });
     const other = everybody.data.list.find(({ department }) => department.value === 'D210112')?.id ?? '';
-    const refused = await clients.app.call(at(paths.managedCompany, other), { token });
+    const refused = await clients.app.call(withId(paths.managedCompany, other), { token });
     expect(refused.msg).toBe('record not found');
     expect((await clients.app.call<PagedList<object>>(paths.receivedQuestions, { token })).data.total).toBe(
       0,

@@ -9,7 +9,7 @@ import type {
   ScheduledDecisionData,
   ScheduledDecisionHead,
 } from '../../domain/review/scheduled-decision-calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
@@ -52,9 +52,9 @@ const order = async (body: object, { token = clients.reviewer, key = randomUUID(
   });
 const passAll = async (ids = own) => order({ ...PASS, filings: await seen(ids) });
 const progress = async (id: string, token = clients.reviewer) =>
-  clients.app.call<ScheduledDecisionData>(at(paths.decisionOrder, id), { token });
+  clients.app.call<ScheduledDecisionData>(withId(paths.decisionOrder, id), { token });
 const takeBack = (id: string, token = clients.reviewer) =>
-  clients.app.call<ScheduledDecisionData>(at(paths.takeBackOrder, id), { token });
+  clients.app.call<ScheduledDecisionData>(withId(paths.takeBackOrder, id), { token });
 
 /** Lets the time of the hold pass, and the job take its turn. */
 async function ended(id: string): Promise<ScheduledDecisionData> {
@@ -71,7 +71,7 @@ async function ended(id: string): Promise<ScheduledDecisionData> {
 
 const withdraw = async (id: string) => {
   const { version } = await clients.own(id, 'beta');
-  return clients.app.call<Filing>(at(paths.withdraw, id), {
+  return clients.app.call<Filing>(withId(paths.withdraw, id), {
     token: clients.owner,
     body: { version },
   });
@@ -193,7 +193,7 @@ describe('previewOrder and orderDecision', () => {
       query: { open: 'true' },
     });
     expect(open.data.list.map(({ id }) => id)).toContain(data.id);
-    await clients.app.call(at(paths.noteOrder, data.id), { token: clients.reviewer });
+    await clients.app.call(withId(paths.noteOrder, data.id), { token: clients.reviewer });
     expect((await progress(data.id)).data.unseen).toBe(0);
   });
 

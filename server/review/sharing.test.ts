@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { Assignee, SharingPlan } from '../../domain/review/assignment-calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { messages, users } from '../core/db/tables';
 
@@ -79,7 +79,10 @@ describe('previewSharing and assignFilings', () => {
 
   it('keep an account with open filings until they are handed over', async () => {
     const switchOff = () =>
-      clients.app.call(at(paths.updateUser, colleague), { token: clients.admin, body: { enabled: false } });
+      clients.app.call(withId(paths.updateUser, colleague), {
+        token: clients.admin,
+        body: { enabled: false },
+      });
     expect(await switchOff()).toMatchObject({ code: 208, msg: expect.stringContaining('3 open filings') });
     const { data } = await preview({ assignees: [me], filter: { assigned: colleague } });
     await assign({ assignee: null, filings: carriedOut(data) });

@@ -6,8 +6,8 @@ import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
 import type { QuestionThread, ReceivedThread } from '../../domain/questions/calls';
-import { at } from '../../tests/support/at';
-import { lookAtDue } from '../../tests/support/server/due-looks';
+import { withId } from '../../tests/support/at';
+import { runDueJob } from '../../tests/support/server/due-looks';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, RETURN, ReviewClients, reviewPrograms, TEAM } from '../../tests/support/server/review-clients';
 import { filings, messageReads, messages, users } from '../core/db/tables';
@@ -103,7 +103,7 @@ describe('messages to reviewers (ReviewClients)', () => {
     expect(await inbox(clients.admin)).toEqual([]);
   });
 
-  const look = () => lookAtDue(clients.app, reviewPrograms);
+  const look = () => runDueJob(clients.app, reviewPrograms);
 
   it('tell everybody in charge of late first reviews, once, in one message a batch', async () => {
     const { q } = clients.app.db;
@@ -149,7 +149,7 @@ describe('messages to reviewers (ReviewClients)', () => {
       token: clients.reviewer,
       body: { ...PASS, filings: [{ id, version }] },
     });
-    await clients.app.call(at(paths.withdraw, id), { token: clients.owner, body: { version } });
+    await clients.app.call(withId(paths.withdraw, id), { token: clients.owner, body: { version } });
     clients.app.clock.advance(30);
     await vi.waitFor(async () => expect(await isTold(await idOf('reviewer'))).toBe(1), { timeout: 10_000 });
     expect(await inbox()).toEqual([
@@ -175,7 +175,7 @@ describe('messages to reviewers (ReviewClients)', () => {
     expect(count).toBeGreaterThanOrEqual(2);
     expect(await inbox(clients.admin)).toEqual([]);
     for (const { id } of [first, second])
-      await clients.app.call<ReceivedThread>(at(paths.answerQuestion, id), {
+      await clients.app.call<ReceivedThread>(withId(paths.answerQuestion, id), {
         token: clients.reviewer,
         body: { version: 1, text: '按要求填写' },
       });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { ReportInfo } from '../../domain/filing/calls';
 import type { Filing } from '../../domain/filing/types';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 
@@ -67,7 +67,7 @@ describe('decisions in reportInfo and ownAppeal', () => {
 
     await clients.setClock(begun);
     const body = { reason: '审计报告可以证明' };
-    await clients.app.call(at(paths.sendAppeal, id), { token: clients.owner, body });
+    await clients.app.call(withId(paths.sendAppeal, id), { token: clients.owner, body });
     const appealed = { decision: { ...told, appeal_until: null }, actions: [] };
     expect(await listed(id)).toMatchObject(appealed);
     const own = await clients.app.call<Filing>(`GET ${BASE}/alpha/${id}/`, { token: clients.owner });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import type { SavedView } from '../../domain/review/assignment-calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 
 let app: TestApp;
@@ -19,8 +19,8 @@ const list = async (token = reviewer) => (await app.call<SavedView[]>(paths.save
 const create = (name: string, body: object = {}, token = reviewer) =>
   app.call<SavedView>(paths.createView, { token, body: { name, state: { status: 'all' }, ...body } });
 const update = (id: string, body: object, token = reviewer) =>
-  app.call<SavedView>(at(paths.updateView, id), { token, body });
-const remove = (id: string, token = reviewer) => app.call(at(paths.deleteView, id), { token });
+  app.call<SavedView>(withId(paths.updateView, id), { token, body });
+const remove = (id: string, token = reviewer) => app.call(withId(paths.deleteView, id), { token });
 
 describe('createView and savedViews', () => {
   it('keep views per person, one of them to be opened first, with what the address can say', async () => {

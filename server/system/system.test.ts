@@ -6,7 +6,7 @@ import { pages } from '../../config/routes';
 import { paths } from '../../domain/api/paths.generated';
 import type { SystemStatus } from '../../domain/system/status-calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
+import { createPdf, uploadClient } from '../../tests/support/server/upload-client';
 
 let own: TestApp;
 let baidu: TestApp;
@@ -160,7 +160,7 @@ it('stays ready while the bucket for files refuses the key, and says so', async 
     ]);
     expect(await app.call(paths.ready)).toMatchObject({ status: 200, data: { away: ['bucket'] } });
     const { upload } = uploadClient(app, await app.signIn('demo'));
-    expect((await upload('a.pdf', pdfOf(1_000, 3))).status).toBe(503);
+    expect((await upload('a.pdf', createPdf(1_000, 3))).status).toBe(503);
   } finally {
     await app.close();
     bucket.close();

@@ -7,10 +7,14 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { webhookMessages as texts } from '../../domain/system/messages';
 import type { WebhookItem, WebhookMessage, WebhookSecret } from '../../domain/webhooks/calls';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
-import { type HttpRecorder, type Received, recordHttp } from '../../tests/support/server/recording-servers';
+import {
+  type HttpRecorder,
+  type ReceivedRequest,
+  startHttpRecorder,
+} from '../../tests/support/server/recording-servers';
 import { RETURN, reviewPrograms } from '../../tests/support/server/review-clients';
 import { outbox } from '../core/db/tables';
 import { webhooks } from './tables';
@@ -25,7 +29,7 @@ let owner: string;
 let reviewer: string;
 
 beforeAll(async () => {
-  [endpoint, other] = [await recordHttp(), await recordHttp()];
+  [endpoint, other] = [await startHttpRecorder(), await startHttpRecorder()];
   app = await startTestApp({ programs: reviewPrograms, env: { WEBHOOK_PRIVATE: 'on' } });
 });
 afterAll(async () => {
@@ -38,7 +42,7 @@ beforeEach(async () => {
     await app.signIn('demo'),
     await app.signIn('reviewer'),
   ];
-  for (const { id } of await list()) await app.call(at(paths.deleteWebhook, id), { token: admin });
+  for (const { id } of await list()) await app.call(withId(paths.deleteWebhook, id), { token: admin });
   for (const server of [endpoint, other]) {
     server.received.length = 0;
     server.answer = 200;
@@ -58,7 +62,7 @@ const create = (more: object = {}, token = admin) =>
   app.call<WebhookSecret>(paths.createWebhook, { token, body: body(more) });
 const registered = async (more: object = {}) => (await create(more)).data;
 const messages = async (id: string, query: Record<string, string> = {}) =>
-  (await app.call<PagedList<WebhookMessage>>(at(paths.webhookMessages, id), { token: admin, query })).data
+  (await app.call<PagedList<WebhookMessage>>(withId(paths.webhookMessages, id), { token: admin, query })).data
     .list;
 
 async function submit(program: string, token = owner): Promise<Filing> {
@@ -66,7 +70,7 @@ async function submit(program: string, token = owner): Promise<Filing> {
   return (await app.call<Filing>(`POST ${BASE}/${program}/`, made)).data;
 }
 
-const isSigned = ({ headers, body: sent }: Received, secret: string): boolean => {
+const isSigned = ({ headers, body: sent }: ReceivedRequest, secret: string): boolean => {
   const { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signatures } = headers;
   const signature = createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
     .update(`${id}.${seconds}.${sent}`)
@@ -81,7 +85,7 @@ describe('createWebhook', () => {
     const { webhook, secret } = await registered();
     const filing = await submit('alpha');
     await arrived(endpoint, 1);
-    const first = endpoint.received[0] as Received;
+    const first = endpoint.received[0] as ReceivedRequest;
     expect(isSigned(first, secret)).toBe(true);
     expect(Number(first.headers['webhook-timestamp'])).toBe(app.clock.now.getTime() / 1000);
     expect(JSON.parse(first.body)).toEqual({
@@ -98,7 +102,7 @@ describe('createWebhook', () => {
     });
     const decision = { action: 'return_first', version: filing.version, ...RETURN };
     const corrections = RETURN.corrections.slice(0, 1);
-    await app.call(at(paths.decideFiling, String(filing.id)), {
+    await app.call(withId(paths.decideFiling, String(filing.id)), {
       token: reviewer,
       body: { ...decision, corrections },
     });
@@ -116,7 +120,7 @@ describe('createWebhook', () => {
     await submit('beta');
     await arrived(endpoint, 1);
     expect(JSON.parse(endpoint.received[0]?.body ?? '').data.program).toBe('beta');
-    await app.call(at(paths.updateWebhook, chosen.webhook.id), {
+    await app.call(withId(paths.updateWebhook, chosen.webhook.id), {
       token: admin,
       body: body({ programs: ['alpha'] }),
     });
@@ -128,7 +132,7 @@ describe('createWebhook', () => {
   it('sends again with growing pauses after a 500, gives up after three days, and sends by hand with the same id', async () => {
     endpoint.answer = 500;
     const { webhook } = await registered();
-    await app.call(at(paths.testWebhook, webhook.id), { token: admin });
+    await app.call(withId(paths.testWebhook, webhook.id), { token: admin });
     await vi.waitFor(async () => {
       expect(await messages(webhook.id)).toMatchObject([
         { state: 'waiting', fault: 'the endpoint answered 500' },
@@ -145,19 +149,19 @@ describe('createWebhook', () => {
     expect((await list())[0]).toMatchObject({ failed: 1, waiting: 0 });
     endpoint.answer = 200;
     const before = endpoint.received.length;
-    const again = await app.call(at(paths.replayWebhook, webhook.id), { token: admin, body: {} });
+    const again = await app.call(withId(paths.replayWebhook, webhook.id), { token: admin, body: {} });
     expect(again.data).toEqual({ count: 1 });
     await arrived(endpoint, before + 1);
     expect(new Set(endpoint.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     await vi.waitFor(async () => expect(await messages(webhook.id, { state: 'sent' })).toHaveLength(1), WAIT);
-    const nothing = await app.call(at(paths.replayWebhook, webhook.id), { token: admin, body: {} });
+    const nothing = await app.call(withId(paths.replayWebhook, webhook.id), { token: admin, body: {} });
     expect(nothing).toMatchObject({ code: 208, msg: texts.nothingToReplay.en });
   });
 
   it('sends to others while one endpoint hangs or redirects', async () => {
     endpoint.answer = 'hang';
     await registered();
-    const away = await recordHttp();
+    const away = await startHttpRecorder();
     away.answer = { location: other.url };
     const elsewhere = await registered({ url: away.url });
     await registered({ url: `${other.url}/good` });
@@ -178,24 +182,24 @@ describe('createWebhook', () => {
     const stored = () => app.db.q.select().from(webhooks).where(eq(webhooks.id, webhook.id));
     expect((await stored())[0]?.secret).not.toContain(secret.slice(6));
     await app.db.q.update(webhooks).set({ secret }).where(eq(webhooks.id, webhook.id));
-    await app.call(at(paths.testWebhook, webhook.id), { token: admin });
+    await app.call(withId(paths.testWebhook, webhook.id), { token: admin });
     await arrived(endpoint, 1);
-    expect(isSigned(endpoint.received[0] as Received, secret)).toBe(true);
+    expect(isSigned(endpoint.received[0] as ReceivedRequest, secret)).toBe(true);
   });
 
   it('signs with both secrets for a day after a rotation, and with the new one alone afterwards', async () => {
     const { webhook, secret } = await registered();
-    const rotated = await app.call<WebhookSecret>(at(paths.rotateWebhook, webhook.id), { token: admin });
-    const test = () => app.call(at(paths.testWebhook, webhook.id), { token: admin });
+    const rotated = await app.call<WebhookSecret>(withId(paths.rotateWebhook, webhook.id), { token: admin });
+    const test = () => app.call(withId(paths.testWebhook, webhook.id), { token: admin });
     await test();
     await arrived(endpoint, 1);
-    const [both] = endpoint.received as [Received];
+    const [both] = endpoint.received as [ReceivedRequest];
     expect([secret, rotated.data.secret].map((each) => isSigned(both, each))).toEqual([true, true]);
     app.clock.advance(24 * 3600 + 1);
     admin = await app.signIn('admin');
     await test();
     await arrived(endpoint, 2);
-    const alone = endpoint.received[1] as Received;
+    const alone = endpoint.received[1] as ReceivedRequest;
     expect([secret, rotated.data.secret].map((each) => isSigned(alone, each))).toEqual([false, true]);
     expect(JSON.stringify(await list())).not.toContain('whsec_');
     const log = JSON.stringify(await app.audit.read('webhook', webhook.id));

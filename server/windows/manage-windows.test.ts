@@ -5,7 +5,7 @@ import type { Filing } from '../../domain/filing/types';
 import type { DeclareDayItem } from '../../domain/windows/calls';
 import type { WindowDetail } from '../../domain/windows/managed-window-calls';
 import { toChangeWindowBody } from '../../domain/windows/plan-wire';
-import { at } from '../../tests/support/at';
+import { withId } from '../../tests/support/at';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { START, WindowClients } from '../../tests/support/server/window-clients';
 import { testPrograms } from '../../tests/support/test-programs';
@@ -82,7 +82,7 @@ describe('changeWindow', () => {
     const { id, version } = window;
     const bodies = [3, 4].map((quota) => ({ ...toChangeWindowBody(window), quota }));
     const answers = await Promise.all(
-      bodies.map((body) => clients.app.call(at(paths.changeWindow, id), { token: clients.admin, body })),
+      bodies.map((body) => clients.app.call(withId(paths.changeWindow, id), { token: clients.admin, body })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
     expect(answers.find(({ code }) => code === 208)).toMatchObject({
@@ -172,7 +172,7 @@ describe('closeWindow and openWindow', () => {
     const known = { closes_at: '2026-12-30T09:00:00Z', opens_at: '2026-12-01T00:00:00Z' };
     expect((await another(known)).code).toBe(200);
 
-    const path = at(paths.openWindow, first.data.id);
+    const path = withId(paths.openWindow, first.data.id);
     const opened = await clients.app.call<WindowDetail>(path, { token: clients.admin, body: { version: 1 } });
     expect(opened.data).toMatchObject({ state: 'open', opens_at: new Date(START).toISOString() });
     const twice = await clients.app.call(path, { token: clients.admin, body: { version: 2 } });

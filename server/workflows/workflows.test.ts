@@ -8,8 +8,8 @@ import type { DeskData } from '../../domain/statistics/calls';
 import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';
 import type { LevelCode, SigningPart } from '../../domain/workflow/workflow';
-import { at } from '../../tests/support/at';
-import { lookAtDue } from '../../tests/support/server/due-looks';
+import { withId } from '../../tests/support/at';
+import { runDueJob } from '../../tests/support/server/due-looks';
 import { PASS, RETURN, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
 import { messages, users } from '../core/db/tables';
@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 const set = (body: WorkflowBody, token = clients.admin) =>
-  clients.app.call<WorkflowData>(at(paths.saveWorkflow, 'alpha').replace('{program}', 'alpha'), {
+  clients.app.call<WorkflowData>(withId(paths.saveWorkflow, 'alpha').replace('{program}', 'alpha'), {
     token,
     body,
   });
@@ -98,7 +98,7 @@ async function order(id: string, name: string, body: object) {
 
 async function sign(id: string, name: string, body: object = { agree: true }) {
   const { to_sign } = (await read(id, name)).data;
-  return clients.app.call(at(paths.signDecision, to_sign?.id ?? randomUUID()), { token: as(name), body });
+  return clients.app.call(withId(paths.signDecision, to_sign?.id ?? randomUUID()), { token: as(name), body });
 }
 
 const toSign = async (name: string) =>
@@ -130,7 +130,7 @@ describe('workflows', () => {
 describe('deadlines of levels (saveWorkflow)', () => {
   it('are reported to those who act at the level, and to administrators a day after they pass', async () => {
     const { db, clock } = clients.app;
-    const look = () => lookAtDue(clients.app, [alpha]);
+    const look = () => runDueJob(clients.app, [alpha]);
     const told = async (template: string) => {
       const rows = await db.q
         .select({ username: users.username })
@@ -202,7 +202,7 @@ describe('orderDecision and signDecision', () => {
     expect(await toSign('issuer')).toEqual({ list: [], total: 0 });
     expect(await sign(id, 'checker', { agree: false })).toMatchObject({ code: 208 });
     await sign(id, 'checker', { agree: false, note: '金额待核' });
-    const back = await clients.app.call<ScheduledDecisionData>(at(paths.decisionOrder, ordered.data.id), {
+    const back = await clients.app.call<ScheduledDecisionData>(withId(paths.decisionOrder, ordered.data.id), {
       token: as('handler'),
     });
     expect(back.data.items).toMatchObject([{ state: 'refused', why: expect.stringContaining('金额待核') }]);
@@ -287,7 +287,7 @@ describe('orderDecision and signDecision', () => {
     const id = await clients.submit('alpha');
     await clients.decide(id, as('county'), PASS);
     const { data } = await order(id, 'handler', { action: 'pass_level', opinion: '同意' });
-    const taken = await clients.app.call<ScheduledDecisionData>(at(paths.takeBackOrder, data.id), {
+    const taken = await clients.app.call<ScheduledDecisionData>(withId(paths.takeBackOrder, data.id), {
       token: as('handler'),
     });
     expect(taken.data.counts).toMatchObject({ taken_back: 1, signing: 0 });

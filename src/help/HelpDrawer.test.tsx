@@ -2,13 +2,13 @@ import { isCompanySide, listRoleRights, type Role } from '@domain/accounts/roles
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeLanguage } from '@/utils/language';
-import { inPortal } from '../../tests/support/portal/in-portal';
+import { withPortal } from '../../tests/support/portal/in-portal';
 import HelpDrawer from './HelpDrawer';
 
 const openOn = (at: string, role: Role | null, onClose = vi.fn(), name = '帮助') => {
   const company = role && isCompanySide(role) ? { id: 'c1' } : null;
   const user = role && { id: 'u1', role, permissions: listRoleRights(role), company };
-  render(inPortal(user as never, <HelpDrawer open onClose={onClose} />, { at }));
+  render(withPortal(user as never, <HelpDrawer open onClose={onClose} />, { at }));
   return screen.findByRole('dialog', { name });
 };
 

@@ -2,12 +2,12 @@ import type { Role } from '@domain/accounts/roles';
 import { programs } from '@domain/programs/index.generated';
 import { render, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../tests/support/portal/in-portal';
+import { withPortal } from '../../tests/support/portal/in-portal';
 import { useProgramOptions } from './useProgramOptions';
 
 const Offered = () => useProgramOptions().map(({ value, label }) => <p key={value}>{label}</p>);
 const offeredTo = (role: Role, granted: string[]) => {
-  const { container } = render(inPortal({ role, programs: granted }, <Offered />));
+  const { container } = render(withPortal({ role, programs: granted }, <Offered />));
   return within(container)
     .queryAllByText(/./, { selector: 'p' })
     .map((each) => each.textContent);

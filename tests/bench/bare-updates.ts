@@ -12,21 +12,21 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { openDatabase } from '../../server/core/db/client';
-import { type Rate, rateOf } from './measure';
-import { bigDraft } from './sample';
+import { type MeasuredRate, measureRate } from './measure';
+import { createBigDraft } from './sample';
 
-export interface Asked {
+export interface UpdateTask {
   /** `update`: one statement. `transaction`: begin, the same, a line of the log, commit. */
   what: 'update' | 'transaction';
   workers: number;
   milliseconds: number;
 }
-export interface Told {
-  rate: Rate;
+export interface UpdateResult {
+  rate: MeasuredRate;
   /** Milliseconds of this process. */
   cpu: number;
 }
-export interface Ready {
+export interface DatabaseReady {
   url: string;
 }
 
@@ -70,7 +70,7 @@ async function main(databaseUrl: string | null) {
   let count = 0;
   const update = (worker: number) => {
     count += 1;
-    return query({ ...UPDATE, values: [JSON.stringify(bigDraft(count)), ids[worker]] });
+    return query({ ...UPDATE, values: [JSON.stringify(createBigDraft(count)), ids[worker]] });
   };
   const line = (worker: number) =>
     query({ ...LINE, values: [ids[worker], JSON.stringify({ by: randomUUID() })] });
@@ -82,11 +82,11 @@ async function main(databaseUrl: string | null) {
         await line(worker);
       }),
   };
-  process.on('message', async ({ what, workers, milliseconds }: Asked) => {
+  process.on('message', async ({ what, workers, milliseconds }: UpdateTask) => {
     const before = process.cpuUsage();
-    const rate = await rateOf(workers, milliseconds, work[what]);
+    const rate = await measureRate(workers, milliseconds, work[what]);
     const { user, system } = process.cpuUsage(before);
-    process.send?.({ rate, cpu: (user + system) / 1000 } satisfies Told);
+    process.send?.({ rate, cpu: (user + system) / 1000 } satisfies UpdateResult);
   });
   process.on('disconnect', async () => {
     await db.close();
@@ -95,7 +95,7 @@ async function main(databaseUrl: string | null) {
   });
   const server = bareServer(update).listen(0, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo;
-    process.send?.({ url: `http://127.0.0.1:${port}` } satisfies Ready);
+    process.send?.({ url: `http://127.0.0.1:${port}` } satisfies DatabaseReady);
   });
 }
 

@@ -39,9 +39,9 @@ export async function countActs(page: Page) {
 }
 
 /** Processor milliseconds that the tasks of a page have taken so far. */
-export type Meter = () => Promise<number>;
+export type TaskMeter = () => Promise<number>;
 
-export async function meterOf(page: Page): Promise<Meter> {
+export async function createTaskMeter(page: Page): Promise<TaskMeter> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
@@ -66,7 +66,7 @@ const MAIN_THREAD = 'CrRendererMain';
 const TASK = 'ThreadControllerImpl::RunTask';
 
 /** Processor milliseconds of each task of the page's main thread during `work`: what else the machine does is not in it. */
-export async function tasksDuring(
+export async function recordTasks(
   browser: Browser,
   page: Page,
   work: () => Promise<void>,
@@ -85,4 +85,4 @@ export async function tasksDuring(
 }
 
 /** The control of an answer: its path is its id. */
-export const controlAt = (page: Page, path: string) => page.locator(`[id="${path}"]`);
+export const findControl = (page: Page, path: string) => page.locator(`[id="${path}"]`);

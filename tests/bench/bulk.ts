@@ -6,9 +6,9 @@ import { formatValue } from '../../domain/filing/input';
 import { openScope } from '../../domain/filing/scope';
 import { form } from '../../domain/programs/incubation_carrier/form';
 import { buildSheet } from '../../domain/spreadsheet/sheet';
-import { newCreditCode, registerCompany } from '../support/server/api-client';
+import { generateCreditCode, registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
-import { controlAt, tasksDuring, withPage } from './browser';
+import { findControl, recordTasks, withPage } from './browser';
 import { saveDraft } from './large-filing';
 import { printTable } from './measure';
 
@@ -41,7 +41,7 @@ const answerOf = (field: Field, place: number): AnswerValue => {
     case 'money_wan':
       return place + 1;
     case 'credit_code':
-      return newCreditCode();
+      return generateCreditCode();
     default:
       return `在孵企业${place}`;
   }
@@ -97,7 +97,7 @@ const paste: Way = {
   name: 'paste',
   before: [{ row: 'first', company_name: '在孵企业' }],
   prepare: async (page) => {
-    await controlAt(page, `${section.key}[0].${section.columns[0]?.key}`).click();
+    await findControl(page, `${section.key}[0].${section.columns[0]?.key}`).click();
     await page.evaluate((text) => navigator.clipboard.writeText(text), block);
   },
   act: (page) => page.keyboard.press('Control+V'),
@@ -138,14 +138,14 @@ const tasksOf = async (browser: Browser, server: RealServer, { before, prepare, 
     await page.getByRole('button', { name: '导出 Excel' }).waitFor();
     await prepare?.(page);
     let doneMs = Number.NaN;
-    const tasks = await tasksDuring(browser, page, async () => {
+    const tasks = await recordTasks(browser, page, async () => {
       const start = performance.now();
       await act(page);
       await page.getByText(`共${ROWS}行`).waitFor();
       doneMs = performance.now() - start;
       await page.getByText(/已自动保存/).waitFor({ timeout: 60_000 });
     });
-    const bare = await tasksDuring(browser, page, async () => {
+    const bare = await recordTasks(browser, page, async () => {
       await page.evaluate(drawBare, block);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     });

@@ -13,8 +13,8 @@ import type { RealServer } from '../support/server/real-server';
 import { StreamReader } from '../support/server/stream-reader';
 import { SAVE } from './attacks/save';
 import { BENCH_SECRET, send, withServers } from './driver';
-import { printTable, shareOf } from './measure';
-import { bigDraft, editedRow, editOf } from './sample';
+import { computePercentile, printTable } from './measure';
+import { createBigDraft, createEdit, getEditedRow } from './sample';
 
 const SHARE = Number(process.env.CROWD_SHARE ?? 1);
 const SECONDS = Number(process.env.CROWD_SECONDS ?? 60);
@@ -31,7 +31,7 @@ interface Person {
 }
 
 /** Copies of one company and its owner, each with a session of its own, and so many with a copy of its draft. */
-export async function gather(
+export async function createCrowd(
   database: string,
   user: string,
   draft: Filing,
@@ -83,14 +83,14 @@ export async function gather(
     const tokens = createTokens(BENCH_SECRET, () => new Date('2026-06-10T02:00:00Z'));
     return rows.map(({ person, session, draft: id }, i) => ({
       token: tokens.signAccess({ userId: person, sessionId: session }).access,
-      ...(i < typing && { draft: { id, version: draft.version, row: editedRow(draft) } }),
+      ...(i < typing && { draft: { id, version: draft.version, row: getEditedRow(draft) } }),
     }));
   } finally {
     await client.end();
   }
 }
 
-export const figuresOf = async ({ url }: RealServer) => {
+export const readMetrics = async ({ url }: RealServer) => {
   const metrics = await (await fetch(`${url}/api/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
   return {
@@ -122,7 +122,7 @@ async function type(urls: string[], people: Person[]) {
     const url = urls[number % urls.length] as string;
     for (let due = performance.now() + Math.random() * SAVE_EVERY_MS; due < end; due += SAVE_EVERY_MS) {
       await sleep(Math.max(0, due - performance.now()));
-      const changes = [editOf(draft.row, Math.round(due % 10_000))];
+      const changes = [createEdit(draft.row, Math.round(due % 10_000))];
       const reply = await send<Filing>(url, paths.changeFiling.replace('{id}', draft.id), {
         token,
         body: JSON.stringify({ version: draft.version, changes }),
@@ -145,15 +145,15 @@ export async function benchCrowd(
     if (!database) throw new Error('the crowd wants PostgreSQL');
     await withServers(database, PROCESSES, async (servers) => {
       const { client } = await registerCompany(servers[0] as RealServer);
-      const draft = await client.must<Filing>(SAVE, { action: 'save', data: bigDraft(0) });
+      const draft = await client.must<Filing>(SAVE, { action: 'save', data: createBigDraft(0) });
       const { id: user } = await client.must<{ id: string }>(paths.currentUser);
-      const before = await Promise.all(servers.map(figuresOf));
-      const people = await gather(database, user, draft);
+      const before = await Promise.all(servers.map(readMetrics));
+      const people = await createCrowd(database, user, draft);
       const urls = servers.map(({ url }) => url);
       const readers = await openStreams(urls, people);
-      const opened = await Promise.all(servers.map(figuresOf));
+      const opened = await Promise.all(servers.map(readMetrics));
       const { times, refused } = await type(urls, people);
-      const after = await Promise.all(servers.map(figuresOf));
+      const after = await Promise.all(servers.map(readMetrics));
       const lost = readers.filter(({ isOver, status }) => isOver || status !== 200).length;
       for (const reader of readers) reader.close();
       printTable(
@@ -162,7 +162,7 @@ export async function benchCrowd(
         [
           [
             times.length / SECONDS,
-            ...[0.5, 0.95, 0.99].map((share) => shareOf(times, share)),
+            ...[0.5, 0.95, 0.99].map((share) => computePercentile(times, share)),
             String(refused),
             String(lost),
           ],

@@ -6,11 +6,11 @@
 import { loadavg } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
 import type { DecisionWay } from '../../domain/filing/deciding';
-import { demoClient } from '../support/server/api-client';
+import { openDemoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { countActs, withPage } from './browser';
-import { DAY_PROGRAMS, fileDay, LEAFED } from './day-filings';
-import { median, printTable, shareOf } from './measure';
+import { DAY_PROGRAMS, LEAFED, submitDayFilings } from './day-filings';
+import { computeMedian, computePercentile, printTable } from './measure';
 import { ReviewDesk } from './review-desk';
 
 const FILINGS = Number(process.env.DAY_FILINGS ?? 200);
@@ -88,7 +88,7 @@ const decide: Record<DecisionWay, (desk: ReviewDesk) => Promise<void>> = {
 };
 
 /** Decides one filing after the other until all are, or the time is over. */
-async function work(page: Page, programs: Awaited<ReturnType<typeof fileDay>>): Promise<Decided[]> {
+async function work(page: Page, programs: Awaited<ReturnType<typeof submitDayFilings>>): Promise<Decided[]> {
   const counted = await countActs(page);
   await page.reload();
   const desk = new ReviewDesk(page);
@@ -116,14 +116,20 @@ const MEASURED = ['clicks', 'keystrokes', 'characters', 'requests'] as const;
 
 function rowOf(name: string, decided: Decided[]): (string | number)[] {
   const seconds = decided.map((each) => each.seconds);
-  const medians = MEASURED.map((key) => median(decided.map((each) => each[key])));
-  return [name, `${decided.length}`, median(seconds), shareOf(seconds, 0.95), ...medians.map(String)];
+  const medians = MEASURED.map((key) => computeMedian(decided.map((each) => each[key])));
+  return [
+    name,
+    `${decided.length}`,
+    computeMedian(seconds),
+    computePercentile(seconds, 0.95),
+    ...medians.map(String),
+  ];
 }
 
 export async function benchDay(browser: Browser, server: RealServer): Promise<void> {
   // One is left over: each that is decided has one that follows.
-  const programs = await fileDay(server, FILINGS + 1);
-  const client = await demoClient(server.url, 'reviewer');
+  const programs = await submitDayFilings(server, FILINGS + 1);
+  const client = await openDemoClient(server.url, 'reviewer');
   const before = loadavg()[0] ?? 0;
   const day = await withPage(browser, { client, path: '/review/filings' }, (page) => work(page, programs));
   const those = (name: string, is: (each: Decided) => boolean) => rowOf(name, day.filter(is));

@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
 import type { QueueData } from '../../domain/review/queue-calls';
-import { at } from '../support/at';
+import { withId } from '../support/at';
 import type { ApiClient } from '../support/server/api-client';
 import { withPage } from './browser';
-import { median, printTable, shareOf } from './measure';
+import { computeMedian, computePercentile, printTable } from './measure';
 import { ReviewDesk } from './review-desk';
-import { CACHE, explainDearest, measureCall, openSize, type Scaled } from './scale';
+import { CACHE, measureCall, openSize, type ScaledServer, writeDearestPlans } from './scale';
 import { deskCalls, type ScaleCall } from './scale-calls';
 
 const ROUNDS = 21;
@@ -28,23 +28,32 @@ type Row = (string | number)[];
 const HEAD = ['who', 'what', 'ms at few', 'ms at many', 'p95 at many', 'ratio', 'goal', 'held'];
 
 function rowOf(who: string, what: string, [few, many]: [number[], number[]], goal: number, fault = ''): Row {
-  const p95 = shareOf(many, 0.95);
+  const p95 = computePercentile(many, 0.95);
   const held = p95 < goal ? 'yes' : 'NO';
-  return [who, what, median(few), median(many), p95, median(many) / median(few), `< ${goal}`, fault || held];
+  return [
+    who,
+    what,
+    computeMedian(few),
+    computeMedian(many),
+    p95,
+    computeMedian(many) / computeMedian(few),
+    `< ${goal}`,
+    fault || held,
+  ];
 }
 
 const goalOf = ({ name }: ScaleCall) =>
   name.startsWith('statistics') ? GOALS_MS.statistics : GOALS_MS.queue;
 
 /** The same filing stands in both: the filler makes the same rows of the same numbers. */
-async function openingCall(who: 'reviewer' | 'admin', { people }: Scaled): Promise<ScaleCall> {
+async function openingCall(who: 'reviewer' | 'admin', { people }: ScaledServer): Promise<ScaleCall> {
   const { list } = await (people.get(who) as ApiClient).must<QueueData>(
     `${paths.reviewQueue}?status=mine&sorter=turn`,
   );
-  return { who, name: 'reviewFiling', call: at(paths.reviewFiling, list[0]?.id ?? '') };
+  return { who, name: 'reviewFiling', call: withId(paths.reviewFiling, list[0]?.id ?? '') };
 }
 
-async function measureCalls(sizes: [Scaled, Scaled]): Promise<void> {
+async function measureCalls(sizes: [ScaledServer, ScaledServer]): Promise<void> {
   const rows: Row[] = [];
   const add = async (call: ScaleCall, goal: number) => {
     const [few, many] = await measureCall(sizes, call, ROUNDS);
@@ -91,7 +100,7 @@ const openIn = (browser: Browser, client: ApiClient): Promise<Opened> =>
     return opened;
   });
 
-async function measureOpening(browser: Browser, sizes: [Scaled, Scaled]): Promise<void> {
+async function measureOpening(browser: Browser, sizes: [ScaledServer, ScaledServer]): Promise<void> {
   const rows: Row[] = [];
   for (const who of ['reviewer', 'admin'] as const) {
     const opened: Opened[] = [];
@@ -113,17 +122,17 @@ async function measureOpening(browser: Browser, sizes: [Scaled, Scaled]): Promis
 export async function benchDesk(browser: Browser, postgres: string | null): Promise<void> {
   if (!postgres) return console.log('\ndesk: no PostgreSQL answers');
   mkdirSync(CACHE, { recursive: true });
-  const opened: Scaled[] = [];
+  const opened: ScaledServer[] = [];
   const open = async (filings: number) => {
     const size = await openSize(postgres, filings);
     opened.push(size);
     return size;
   };
   try {
-    const sizes: [Scaled, Scaled] = [await open(1_000), await open(100_000)];
+    const sizes: [ScaledServer, ScaledServer] = [await open(1_000), await open(100_000)];
     await measureCalls(sizes);
     await measureOpening(browser, sizes);
-    await explainDearest(sizes[1]);
+    await writeDearestPlans(sizes[1]);
   } finally {
     for (const size of opened) await size.end();
   }

@@ -7,12 +7,12 @@ import type { ReportInfo } from '../../domain/filing/calls';
 import { computeAnswers } from '../../domain/filing/compute';
 import { findProgram } from '../../domain/programs/find';
 import print from '../../server/documents/document-worker';
-import { samplesOf } from '../support/samples';
-import { type ApiClient, demoClient, registerCompany } from '../support/server/api-client';
+import { readSamples } from '../support/samples';
+import { type ApiClient, openDemoClient, registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
-import { pdfOf } from '../support/server/upload-client';
+import { createPdf } from '../support/server/upload-client';
 import { saveLargeFiling } from './large-filing';
-import { median, printTable } from './measure';
+import { computeMedian, printTable } from './measure';
 
 const ROUNDS = 8;
 const FILE_BYTES = 250_000;
@@ -39,9 +39,9 @@ async function costOf(server: RealServer, client: ApiClient, path: string): Prom
 }
 
 const middle = (costs: Cost[]): Cost => ({
-  cpu: median(costs.map(({ cpu }) => cpu)),
-  wall: median(costs.map(({ wall }) => wall)),
-  bytes: median(costs.map(({ bytes }) => bytes)),
+  cpu: computeMedian(costs.map(({ cpu }) => cpu)),
+  wall: computeMedian(costs.map(({ wall }) => wall)),
+  bytes: computeMedian(costs.map(({ bytes }) => bytes)),
 });
 
 /** One after the other; what the first ones load is not counted. */
@@ -56,7 +56,7 @@ const pathOf = (call: string, id: string) => (call.split(' ')[1] ?? '').replace(
 /** The printer in this process: no server, no thread, no database. */
 async function alone(): Promise<Cost> {
   const program = findProgram('hightech');
-  const [sample] = samplesOf('hightech');
+  const [sample] = readSamples('hightech');
   if (!program || !sample) throw new Error('no sample');
   const form = await program.load();
   const { data, ctx } = sample;
@@ -88,12 +88,12 @@ async function alone(): Promise<Cost> {
 
 async function uploaded(client: ApiClient): Promise<FileInfo> {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(pdfOf(FILE_BYTES))]), 'floor.pdf');
+  form.append('file', new Blob([new Uint8Array(createPdf(FILE_BYTES))]), 'floor.pdf');
   return client.must<FileInfo>(paths.uploadFile, form);
 }
 
 export async function benchDocuments(server: RealServer): Promise<void> {
-  const client = await demoClient(server.url);
+  const client = await openDemoClient(server.url);
   const { client: filer } = await registerCompany(server);
   const { id: draft } = await saveLargeFiling(filer);
   const { list } = await client.must<ReportInfo>(`${paths.reportInfo}?pageSize=100`);

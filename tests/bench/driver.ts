@@ -5,7 +5,7 @@ import { RealServer } from '../support/server/real-server';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-export interface Reply<T> {
+export interface BenchReply<T> {
   status: number;
   code: number;
   data: T;
@@ -13,7 +13,7 @@ export interface Reply<T> {
   retryAfter: number;
 }
 
-export interface Sent {
+export interface SentRequest {
   token: string;
   body?: Buffer | string;
   type?: string;
@@ -21,7 +21,11 @@ export interface Sent {
 }
 
 /** `call` is `METHOD /path`, below the API base where it does not begin with it. */
-export const send = <T>(url: string, call: string, { token, body, type, headers }: Sent): Promise<Reply<T>> =>
+export const send = <T>(
+  url: string,
+  call: string,
+  { token, body, type, headers }: SentRequest,
+): Promise<BenchReply<T>> =>
   new Promise((resolve, reject) => {
     const [method = 'GET', path = '/'] = call.split(' ');
     const target = new URL(path.startsWith('/api/') ? path : API_BASE + path, url);
@@ -57,7 +61,7 @@ export const send = <T>(url: string, call: string, { token, body, type, headers 
 const BOUNDARY = 'bench';
 
 /** One file as a form sends it. */
-export const multipart = (bytes: Buffer, name: string): Pick<Sent, 'body' | 'type'> => ({
+export const encodeMultipart = (bytes: Buffer, name: string): Pick<SentRequest, 'body' | 'type'> => ({
   type: `multipart/form-data; boundary=${BOUNDARY}`,
   body: Buffer.concat([
     Buffer.from(
@@ -72,7 +76,7 @@ const AT_ONCE = 4;
 export const BENCH_SECRET = 'bench'.repeat(8);
 
 /** Makes as many, a few at once. */
-export async function inGroups<T>(count: number, make: (number: number) => Promise<T>): Promise<T[]> {
+export async function runInGroups<T>(count: number, make: (number: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let i = 0; i < count; i += AT_ONCE) {
     const group = Array.from({ length: Math.min(AT_ONCE, count - i) }, (_, n) => make(i + n));

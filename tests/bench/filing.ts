@@ -7,11 +7,11 @@ import { loadavg } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
 import type { Program } from '../../domain/definition';
 import { getSectionShortTitle } from '../../domain/filing/sections';
-import { programOf } from '../e2e/support/filed';
-import { fillSection, hand, ownAnswers, sectionsToFill } from '../e2e/support/filler';
-import { passwordField, signInButton, usernameField } from '../e2e/support/portal';
-import { formOf } from '../support/form-of';
-import { samplesOf } from '../support/samples';
+import { requireProgram } from '../e2e/support/filed';
+import { fillSection, hand, listSectionsToFill, withOwnCompany } from '../e2e/support/filler';
+import { getPasswordField, getUsernameField, signInButton } from '../e2e/support/portal';
+import { requireForm } from '../support/form-of';
+import { readSamples } from '../support/samples';
 import { type NewCompany, registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { countActs } from './browser';
@@ -34,17 +34,17 @@ interface Filed {
 
 async function signIn(page: Page, { username, password }: NewCompany): Promise<void> {
   await page.goto('/login/login');
-  await hand.write(usernameField(page), username);
-  await hand.write(passwordField(page), password);
+  await hand.write(getUsernameField(page), username);
+  await hand.write(getPasswordField(page), password);
   await signInButton(page).click();
   await page.waitForURL(/\/index$/);
 }
 
 /** Each section is reached by the button below the one before, as a person goes through a form. */
 async function fill(page: Page, program: Program, company: NewCompany): Promise<number> {
-  const form = formOf(program.key);
-  const answers = ownAnswers(form, samplesOf(program.key)[0]?.data ?? {}, company);
-  const sections = sectionsToFill(form, answers);
+  const form = requireForm(program.key);
+  const answers = withOwnCompany(form, readSamples(program.key)[0]?.data ?? {}, company);
+  const sections = listSectionsToFill(form, answers);
   await page
     .getByRole('link', { name: `开始申报 ${program.title.zh}` })
     .first()
@@ -88,7 +88,7 @@ async function file(browser: Browser, server: RealServer, key: string): Promise<
   const counted = await countActs(page);
   const start = performance.now();
   await signIn(page, company);
-  const sections = await fill(page, programOf(key), company);
+  const sections = await fill(page, requireProgram(key), company);
   await submit(page);
   const minutes = (performance.now() - start) / 60_000;
   await context.close();

@@ -8,9 +8,9 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { MODULES_FILE } from '../../config/plugin-chunks';
 import { watchTraffic } from '../e2e/support/axe';
 import { openAs } from '../e2e/support/portal';
-import { formMarks } from '../support/form-marks';
+import { listFormMarks } from '../support/form-marks';
 import type { ApiClient } from '../support/server/api-client';
-import { median, printTable } from './measure';
+import { computeMedian, printTable } from './measure';
 
 const ROUNDS = 3;
 const SLOWDOWN = 4;
@@ -114,7 +114,7 @@ const visit = async (browser: Browser, client: ApiClient, first: FirstPage): Pro
     requests: files.length,
     calls: files.filter(({ url }) => new URL(url).pathname.startsWith('/api/')).length,
     scripts: scripts.map(({ url }) => new URL(url).pathname.slice(1)),
-    forms: formMarks()
+    forms: listFormMarks()
       .filter(brought)
       .map(({ program }) => program),
   };
@@ -141,7 +141,8 @@ export const benchFirstLoad = async (browser: Browser, client: ApiClient): Promi
   for (const first of pagesFor(client)) {
     const loads: Load[] = [];
     for (let round = 0; round < ROUNDS; round += 1) loads.push(await visit(browser, client, first));
-    const of = (key: Exclude<keyof Load, 'forms' | 'scripts'>) => median(loads.map((load) => load[key]));
+    const of = (key: Exclude<keyof Load, 'forms' | 'scripts'>) =>
+      computeMedian(loads.map((load) => load[key]));
     const times = [of('firstPaint'), of('largestPaint'), of('ready')];
     const forms = [...new Set(loads.flatMap((load) => load.forms))];
     const bytes = [of('gzip'), of('brotli'), of('requests'), of('calls')];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
 
-export interface Rate {
+export interface MeasuredRate {
   perSecond: number;
   /** Milliseconds, of single operations. */
   median: number;
@@ -13,20 +13,20 @@ export interface Rate {
 const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
 /** The value that this share of all values does not exceed. */
-export const shareOf = (values: number[], share: number): number =>
+export const computePercentile = (values: number[], share: number): number =>
   at(
     [...values].sort((a, b) => a - b),
     share,
   );
 
-export const median = (values: number[]): number => shareOf(values, 0.5);
+export const computeMedian = (values: number[]): number => computePercentile(values, 0.5);
 
 /** Runs `operation(worker)` in as many workers as asked for, each as fast as it can, for the given time. */
-export const rateOf = async (
+export const measureRate = async (
   workers: number,
   milliseconds: number,
   operation: (worker: number) => Promise<void>,
-): Promise<Rate> => {
+): Promise<MeasuredRate> => {
   const durations: number[] = [];
   const start = performance.now();
   const end = start + milliseconds;
@@ -53,17 +53,17 @@ function cpuIn(path: string): number {
 }
 
 /** Processor time so far, in milliseconds: of a process, and of the thread in it that answers everybody. */
-export const cpuOf = (pid: number): number => cpuIn(`/proc/${pid}/stat`);
-export const mainThreadOf = (pid: number): number => cpuIn(`/proc/${pid}/task/${pid}/stat`);
+export const readCpuTime = (pid: number): number => cpuIn(`/proc/${pid}/stat`);
+export const readMainThreadTime = (pid: number): number => cpuIn(`/proc/${pid}/task/${pid}/stat`);
 
 const PAGES_IN_MEGABYTE = 256;
 
 /** Resident megabytes of a process. */
-export const memoryOf = (pid: number): number =>
+export const readMemory = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / PAGES_IN_MEGABYTE;
 
 /** The median round of several. */
-export const middle = (rounds: Rate[]): Rate => {
+export const selectMedianRound = (rounds: MeasuredRate[]): MeasuredRate => {
   const sorted = [...rounds].sort((a, b) => a.perSecond - b.perSecond);
   const [first] = sorted;
   if (!first) throw new Error('no rounds');

@@ -1,10 +1,10 @@
 /** The time to open the largest form, from the arrival of its own chunk to the frame that shows its fields. */
 import type { Browser, Page } from '@playwright/test';
-import { formMarks } from '../support/form-marks';
+import { listFormMarks } from '../support/form-marks';
 import type { ApiClient } from '../support/server/api-client';
-import { controlAt, type Meter, meterOf, withPage } from './browser';
+import { createTaskMeter, findControl, type TaskMeter, withPage } from './browser';
 import { FORM } from './large-filing';
-import { median, printTable } from './measure';
+import { computeMedian, printTable } from './measure';
 
 const ROUNDS = 5;
 const LIMIT_MS = 300;
@@ -54,19 +54,19 @@ interface Opening {
 
 const open = (browser: Browser, client: ApiClient, section: string, path: string): Promise<Opening> => {
   const chunks: Promise<{ url: string; source: string }>[] = [];
-  let work: Meter | undefined;
+  let work: TaskMeter | undefined;
   const prepare = async (page: Page) => {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script')
         chunks.push(response.text().then((source) => ({ url: response.url(), source })));
     });
     await page.addInitScript(watchFor, path);
-    work = await meterOf(page);
+    work = await createTaskMeter(page);
   };
   return withPage(browser, { client, path: `${FORM}?section=${section}`, prepare }, async (page) => {
-    await controlAt(page, path).waitFor();
+    await findControl(page, path).waitFor();
     await page.waitForFunction(() => (window as unknown as Watched).shownAt > 0);
-    const mark = formMarks().find(({ program }) => program === 'hightech')?.text ?? '';
+    const mark = listFormMarks().find(({ program }) => program === 'hightech')?.text ?? '';
     const body = (await Promise.all(chunks)).find(({ source }) => source.includes(mark));
     if (!body) throw new Error('the chunk of the form did not come');
     const shown = await page.evaluate((url) => {
@@ -84,8 +84,8 @@ export const benchOpening = async (browser: Browser, client: ApiClient): Promise
     const times: Opening[] = [];
     for (let round = 0; round < ROUNDS; round += 1) times.push(await open(browser, client, section, path));
     const shown = times.map((each) => each.shown);
-    const [middle, bare] = [median(shown), median(times.map((each) => each.bare))];
-    const work = median(times.map((each) => each.work));
+    const [middle, bare] = [computeMedian(shown), computeMedian(times.map((each) => each.bare))];
+    const work = computeMedian(times.map((each) => each.work));
     const verdict = middle < LIMIT_MS ? 'yes' : 'NO';
     rows.push([what, middle, Math.max(...shown), bare, middle / bare, verdict, work]);
   }

@@ -5,10 +5,10 @@
 import { loadavg } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
 import { watchTraffic } from '../e2e/support/axe';
-import { prepareDemo, programOf } from '../e2e/support/filed';
-import { type ApiClient, demoClient } from '../support/server/api-client';
+import { prepareDemo, requireProgram } from '../e2e/support/filed';
+import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
-import { tasksDuring, withPage } from './browser';
+import { recordTasks, withPage } from './browser';
 import { printTable } from './measure';
 
 const SLOWER = 4;
@@ -16,8 +16,8 @@ const SLOWER = 4;
 const [DESK, PHONE] = [1440, 390];
 const SHIFT_AT_MOST = 0.02;
 const TASK_AT_MOST_MS = 200;
-const FILED = programOf('gazelle');
-const DRAFTED = programOf('hightech');
+const FILED = requireProgram('gazelle');
+const DRAFTED = requireProgram('hightech');
 
 interface Place {
   name: string;
@@ -91,7 +91,7 @@ const draw = (browser: Browser, client: ApiClient, { path }: Place, width: numbe
       if (pathname.startsWith('/api/')) calls += 1;
     });
     const isQuiet = watchTraffic(page);
-    const tasks = await tasksDuring(browser, page, async () => {
+    const tasks = await recordTasks(browser, page, async () => {
       await page.goto(path);
       await page.locator('main h1').waitFor();
       await isQuiet();
@@ -101,7 +101,7 @@ const draw = (browser: Browser, client: ApiClient, { path }: Place, width: numbe
   });
 
 export async function benchPages(browser: Browser, server: RealServer): Promise<void> {
-  const client = await demoClient(server.url);
+  const client = await openDemoClient(server.url);
   const places = placesOf(await prepareDemo(client, FILED, DRAFTED));
   const before = loadavg()[0] ?? 0;
   const rows: (string | number)[][] = [];

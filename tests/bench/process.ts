@@ -9,7 +9,7 @@ import type { Filing } from '../../domain/filing/types';
 import { registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { printTable } from './measure';
-import { bigDraft } from './sample';
+import { createBigDraft } from './sample';
 
 const CALLS = Number(process.env.CALLS ?? 20_000);
 const AT_ONCE = 8;
@@ -95,11 +95,12 @@ async function use(server: RealServer): Promise<void> {
   let left = CALLS;
   const work = async () => {
     const { client } = await registerCompany(server);
-    let filing = await client.must<Filing>(SAVE, { action: 'save', data: bigDraft(0) });
+    let filing = await client.must<Filing>(SAVE, { action: 'save', data: createBigDraft(0) });
     while (left-- > 0) {
       const { id, version } = filing;
       if (left % 4 > 0) await client.must(left % 2 === 0 ? paths.currentUser : paths.reportInfo);
-      else filing = await client.must<Filing>(SAVE, { id, version, action: 'save', data: bigDraft(left) });
+      else
+        filing = await client.must<Filing>(SAVE, { id, version, action: 'save', data: createBigDraft(left) });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

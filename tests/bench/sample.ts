@@ -21,17 +21,17 @@ const grown = (() => {
 })();
 
 /** The same 20 kB with one value that differs, as after an edit. */
-export const bigDraft = (edit: number): Answers => {
+export const createBigDraft = (edit: number): Answers => {
   const [first, ...rest] = grown.rd_activities as Row[];
   return { ...grown, rd_activities: [{ ...first, budget_total: 400 + (edit % 100) }, ...rest] };
 };
 
 /** The identity of the row that an edit is about: one that came without is known by its place. */
-export const editedRow = ({ data }: Pick<Filing, 'data'>): string =>
+export const getEditedRow = ({ data }: Pick<Filing, 'data'>): string =>
   (data.rd_activities as Row[])[0]?.row ?? 'r1';
 
 /** One field of it, as the portal's autosave sends it. */
-export const editOf = (row: string, value: number) => ({
+export const createEdit = (row: string, value: number) => ({
   op: 'set',
   path: `rd_activities[${row}].budget_total`,
   value,

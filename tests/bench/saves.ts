@@ -10,12 +10,12 @@ import { Client } from 'pg';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { at } from '../support/at';
+import { withId } from '../support/at';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
-import type { Asked, Ready, Told } from './bare-updates';
-import { cpuOf, middle, printTable, type Rate, rateOf } from './measure';
-import { bigDraft, editedRow, editOf } from './sample';
+import type { DatabaseReady, UpdateResult, UpdateTask } from './bare-updates';
+import { type MeasuredRate, measureRate, printTable, readCpuTime, selectMedianRound } from './measure';
+import { createBigDraft, createEdit, getEditedRow } from './sample';
 
 const WORKERS = 12;
 const WARM_UP_MS = 10_000;
@@ -32,7 +32,7 @@ interface Drafter {
 }
 
 interface Measured {
-  rate: Rate;
+  rate: MeasuredRate;
   node: number;
   database: number;
 }
@@ -80,21 +80,24 @@ const saveCall = (): string => {
 
 async function startDraft(server: RealServer): Promise<Drafter> {
   const { client } = await registerCompany(server);
-  const { id, version, data } = await client.must<Filing>(saveCall(), { action: 'save', data: bigDraft(0) });
+  const { id, version, data } = await client.must<Filing>(saveCall(), {
+    action: 'save',
+    data: createBigDraft(0),
+  });
   if (!id) throw new Error('a draft without an id');
-  return { client, id, version, row: editedRow({ data }) };
+  return { client, id, version, row: getEditedRow({ data }) };
 }
 
 const changeOnce = (drafter: Drafter) => {
   const { id, version, row } = drafter;
-  return keep(drafter, at(paths.changeFiling, id), {
+  return keep(drafter, withId(paths.changeFiling, id), {
     version,
-    changes: [editOf(row, 400 + (version % 100))],
+    changes: [createEdit(row, 400 + (version % 100))],
   });
 };
 const saveOnce = (drafter: Drafter) => {
   const { id, version } = drafter;
-  return keep(drafter, saveCall(), { id, version, action: 'save', data: bigDraft(version) });
+  return keep(drafter, saveCall(), { id, version, action: 'save', data: createBigDraft(version) });
 };
 
 /** Processor time of the backends of a database so far; of the embedded one, nothing that could be told apart. */
@@ -108,7 +111,9 @@ async function openBackends(databaseUrl: string | null) {
   return {
     async cpu() {
       const { rows } = await client.query(backends);
-      return rows.filter(({ pid }) => pid !== of[0].pid).reduce((total, { pid }) => total + cpuOf(pid), 0);
+      return rows
+        .filter(({ pid }) => pid !== of[0].pid)
+        .reduce((total, { pid }) => total + readCpuTime(pid), 0);
     },
     end: () => client.end(),
   };
@@ -117,14 +122,14 @@ async function openBackends(databaseUrl: string | null) {
 /** The floor in its own process. */
 async function openFloor(databaseUrl: string | null) {
   const child = fork('tests/bench/bare-updates.ts', [databaseUrl ?? ''], { execArgv: ['--import', 'tsx'] });
-  const [{ url }] = (await once(child, 'message')) as [Ready];
+  const [{ url }] = (await once(child, 'message')) as [DatabaseReady];
   return {
     url,
     pid: child.pid ?? 0,
-    async ask(asked: Asked): Promise<Told> {
+    async ask(asked: UpdateTask): Promise<UpdateResult> {
       child.send(asked);
       const [told] = await once(child, 'message');
-      return told as Told;
+      return told as UpdateResult;
     },
     async end() {
       child.disconnect();
@@ -143,17 +148,17 @@ async function compare(databaseUrl: string | null): Promise<Map<string, Measured
   const overHttp =
     (once: (drafter: Drafter, worker: number) => Promise<void>, { pid }: { pid: number } = server): Measure =>
     async (milliseconds) => {
-      const [node, database] = [cpuOf(pid), await backends.cpu()];
-      const rate = await rateOf(WORKERS, milliseconds, (i) => once(drafters[i] as Drafter, i));
+      const [node, database] = [readCpuTime(pid), await backends.cpu()];
+      const rate = await measureRate(WORKERS, milliseconds, (i) => once(drafters[i] as Drafter, i));
       const count = (rate.perSecond * milliseconds) / 1000;
       return {
         rate,
-        node: (cpuOf(pid) - node) / count,
+        node: (readCpuTime(pid) - node) / count,
         database: ((await backends.cpu()) - database) / count,
       };
     };
   const bare =
-    (what: Asked['what']): Measure =>
+    (what: UpdateTask['what']): Measure =>
     async (milliseconds) => {
       const database = await backends.cpu();
       const { rate, cpu } = await floor.ask({ what, workers: WORKERS, milliseconds });
@@ -164,7 +169,7 @@ async function compare(databaseUrl: string | null): Promise<Map<string, Measured
   const bareOnce = async ({ client, version, row }: Drafter, worker: number) =>
     void (await send('POST', `${floor.url}/${worker}`, client.access, {
       version,
-      changes: [editOf(row, 400)],
+      changes: [createEdit(row, 400)],
     }));
   const measures: [string, Measure][] = [
     ['change of one field over HTTP', overHttp(changeOnce)],
@@ -188,7 +193,7 @@ async function compare(databaseUrl: string | null): Promise<Map<string, Measured
 }
 
 export const benchSaves = async (databases: [string, string | null][]): Promise<void> => {
-  const kilobytes = Math.round(Buffer.byteLength(JSON.stringify(bigDraft(0))) / 1000);
+  const kilobytes = Math.round(Buffer.byteLength(JSON.stringify(createBigDraft(0))) / 1000);
   const rows: (string | number)[][] = [];
   for (const [name, url] of databases) {
     const results = await compare(url);
@@ -223,6 +228,6 @@ export const benchSaves = async (databases: [string, string | null][]): Promise<
 };
 
 function middleOf(rounds: Measured[]): Measured {
-  const rate = middle(rounds.map((round) => round.rate));
+  const rate = selectMedianRound(rounds.map((round) => round.rate));
   return rounds.find((round) => round.rate === rate) as Measured;
 }

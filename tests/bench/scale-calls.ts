@@ -9,10 +9,10 @@ export const PEOPLE = {
   admin: 'administrator1',
   expert: 'expert1',
 } as const;
-export type Person = keyof typeof PEOPLE;
+export type ScalePerson = keyof typeof PEOPLE;
 
 export interface ScaleCall {
-  who: Person | 'anybody';
+  who: ScalePerson | 'anybody';
   name: string;
   call: string;
 }

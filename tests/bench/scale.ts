@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ApiClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
-import { median, printTable, shareOf } from './measure';
-import { PEOPLE, type Person, type ScaleCall, scaleCalls } from './scale-calls';
+import { computeMedian, computePercentile, printTable } from './measure';
+import { PEOPLE, type ScaleCall, type ScalePerson, scaleCalls } from './scale-calls';
 import { openScaled, SCALE_PASSWORD } from './scale-fill';
 
 export const CACHE = '.cache/scale';
@@ -31,7 +31,7 @@ interface Statement {
   values: unknown[];
 }
 
-export interface Scaled {
+export interface ScaledServer {
   filings: number;
   url: string;
   statements: () => Statement[];
@@ -44,15 +44,15 @@ class NotedServer extends RealServer {
   protected override readonly program = ['--import', 'tsx', 'server/main.ts'];
 }
 
-async function signIn(url: string): Promise<Scaled['people']> {
-  const people: Scaled['people'] = new Map([['anybody', new ApiClient(url)]]);
-  for (const [person, username] of Object.entries(PEOPLE) as [Person, string][]) {
+async function signIn(url: string): Promise<ScaledServer['people']> {
+  const people: ScaledServer['people'] = new Map([['anybody', new ApiClient(url)]]);
+  for (const [person, username] of Object.entries(PEOPLE) as [ScalePerson, string][]) {
     people.set(person, await new ApiClient(url).signIn(username, SCALE_PASSWORD));
   }
   return people;
 }
 
-export async function openSize(postgres: string, filings: number): Promise<Scaled> {
+export async function openSize(postgres: string, filings: number): Promise<ScaledServer> {
   const suffix = `${filings / 1_000}k`;
   const kept = process.env.SCALE_KEEP;
   const database = await openScaled(postgres, `${kept ?? `bench_${process.pid}`}_${suffix}`, filings, !!kept);
@@ -83,13 +83,18 @@ export async function openSize(postgres: string, filings: number): Promise<Scale
   }
 }
 
-export interface Measured {
+export interface CallTimes {
   times: number[];
   fault: string | null;
 }
 
-async function callOnce({ people }: Scaled, { who, call }: ScaleCall, measured: Measured): Promise<void> {
-  if (measured.fault || (measured.times.length >= SLOW_ROUNDS && median(measured.times) > SLOW_MS)) return;
+async function callOnce(
+  { people }: ScaledServer,
+  { who, call }: ScaleCall,
+  measured: CallTimes,
+): Promise<void> {
+  if (measured.fault || (measured.times.length >= SLOW_ROUNDS && computeMedian(measured.times) > SLOW_MS))
+    return;
   const from = performance.now();
   const { code, msg } = await (people.get(who) as ApiClient).send(call);
   measured.times.push(performance.now() - from);
@@ -97,11 +102,15 @@ async function callOnce({ people }: Scaled, { who, call }: ScaleCall, measured: 
 }
 
 /** The first of each is not counted: it brings pages and plans into memory. */
-export async function measureCall(sizes: Scaled[], call: ScaleCall, rounds = ROUNDS): Promise<Measured[]> {
-  const measured = sizes.map((): Measured => ({ times: [], fault: null }));
+export async function measureCall(
+  sizes: ScaledServer[],
+  call: ScaleCall,
+  rounds = ROUNDS,
+): Promise<CallTimes[]> {
+  const measured = sizes.map((): CallTimes => ({ times: [], fault: null }));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [i, size] of sizes.entries()) {
-      const each = measured[i] as Measured;
+      const each = measured[i] as CallTimes;
       await callOnce(size, call, each);
       if (round === 0 && (each.times[0] ?? 0) < SLOW_MS) each.times = [];
     }
@@ -109,12 +118,12 @@ export async function measureCall(sizes: Scaled[], call: ScaleCall, rounds = ROU
   return measured;
 }
 
-async function measureCalls(sizes: Scaled[]): Promise<void> {
+async function measureCalls(sizes: ScaledServer[]): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const call of scaleCalls) {
-    const [small, large] = (await measureCall(sizes, call)) as [Measured, Measured];
-    const [few, many] = [median(small.times), median(large.times)];
-    const p95 = shareOf(large.times, 0.95);
+    const [small, large] = (await measureCall(sizes, call)) as [CallTimes, CallTimes];
+    const [few, many] = [computeMedian(small.times), computeMedian(large.times)];
+    const p95 = computePercentile(large.times, 0.95);
     rows.push([call.who, call.name, few, many, p95, many / few, small.fault ?? large.fault ?? '']);
   }
   const ratios = rows.map((row) => Number(row[5]));
@@ -141,10 +150,10 @@ function byText(statements: Statement[]): Map<string, Statement[]> {
   return found;
 }
 
-const medianOf = (statements: Statement[] = []) => median(statements.map(({ ms }) => ms));
+const medianOf = (statements: Statement[] = []) => computeMedian(statements.map(({ ms }) => ms));
 
 /** Nobody asks for anything: what is sent is sent by jobs. */
-async function measureJobs(sizes: Scaled[]): Promise<void> {
+async function measureJobs(sizes: ScaledServer[]): Promise<void> {
   const from = performance.timeOrigin + performance.now();
   await sleep(JOBS_MS);
   const [few, many] = sizes.map(({ statements }) => byText(statements().filter(({ at }) => at >= from))) as [
@@ -167,7 +176,7 @@ async function measureJobs(sizes: Scaled[]): Promise<void> {
 }
 
 /** The dearest statements that only read, with their plans, into a file. */
-export async function explainDearest({ url, statements }: Scaled): Promise<void> {
+export async function writeDearestPlans({ url, statements }: ScaledServer): Promise<void> {
   const dearest = [...byText(statements())]
     .filter(([text]) => /^\s*(select|with)\b/i.test(text))
     .map(([, each]) => each.sort((a, b) => b.ms - a.ms))
@@ -198,13 +207,13 @@ export async function explainDearest({ url, statements }: Scaled): Promise<void>
 export async function benchScale(postgres: string | null): Promise<void> {
   if (!postgres) return console.log('\nscale: no PostgreSQL answers');
   mkdirSync(CACHE, { recursive: true });
-  const sizes: Scaled[] = [];
+  const sizes: ScaledServer[] = [];
   try {
     // Many take longer to fill than a session lasts.
     for (const filings of [MANY, FEW]) sizes.unshift(await openSize(postgres, filings));
     await measureJobs(sizes);
     await measureCalls(sizes);
-    await explainDearest(sizes[1] as Scaled);
+    await writeDearestPlans(sizes[1] as ScaledServer);
   } finally {
     for (const size of sizes) await size.end();
   }

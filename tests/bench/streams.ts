@@ -10,10 +10,10 @@ import { registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import type { StreamReader } from '../support/server/stream-reader';
 import { SAVE } from './attacks/save';
-import { figuresOf, gather, openStreams } from './crowd';
+import { createCrowd, openStreams, readMetrics } from './crowd';
 import { withServers } from './driver';
-import { printTable, shareOf } from './measure';
-import { bigDraft } from './sample';
+import { computePercentile, printTable } from './measure';
+import { createBigDraft } from './sample';
 
 const STREAMS = Number(process.env.STREAMS ?? 5_000);
 const IDLE_SECONDS = Number(process.env.STREAM_SECONDS ?? 60);
@@ -49,18 +49,18 @@ export async function benchStreams(
     await withServers(database, 1, async ([server]) => {
       const portal = server as RealServer;
       const { client } = await registerCompany(portal);
-      const draft = await client.must<Filing>(SAVE, { action: 'save', data: bigDraft(0) });
+      const draft = await client.must<Filing>(SAVE, { action: 'save', data: createBigDraft(0) });
       const { id: user } = await client.must<{ id: string }>(paths.currentUser);
-      const people = await gather(database, user, draft, [STREAMS, 0]);
-      const before = await figuresOf(portal);
+      const people = await createCrowd(database, user, draft, [STREAMS, 0]);
+      const before = await readMetrics(portal);
       const readers = await openStreams([portal.url], people);
       await sleep(SETTLE_MS);
-      const opened = await figuresOf(portal);
+      const opened = await readMetrics(portal);
       await sleep(IDLE_SECONDS * 1_000);
-      const idle = await figuresOf(portal);
+      const idle = await readMetrics(portal);
       const lost = readers.filter(({ isOver, status }) => isOver || status !== 200).length;
       const told = await tellAll(database, readers);
-      const after = await figuresOf(portal);
+      const after = await readMetrics(portal);
       for (const reader of readers) reader.close();
       const share = (from: { cpu: number }, to: { cpu: number }, seconds: number) =>
         ((to.cpu - from.cpu) / seconds) * 100;
@@ -86,7 +86,14 @@ export async function benchStreams(
       printTable(
         'A message to each of them, in one transaction: milliseconds until it is told',
         ['p50', 'p95', 'last', 'processor, ms'],
-        [[shareOf(told, 0.5), shareOf(told, 0.95), shareOf(told, 1), (after.cpu - idle.cpu) * 1_000]],
+        [
+          [
+            computePercentile(told, 0.5),
+            computePercentile(told, 0.95),
+            computePercentile(told, 1),
+            (after.cpu - idle.cpu) * 1_000,
+          ],
+        ],
       );
     });
   });

@@ -14,15 +14,15 @@ import type { FileInfo } from '../../domain/files/calls';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { buildContentKey } from '../../server/files/storage';
-import { attachPapers } from '../support/attach-papers';
-import { samplePdf } from '../support/sample-pdf';
-import { samplesOf } from '../support/samples';
+import { uploadListedFiles } from '../support/attach-papers';
+import { createSamplePdf } from '../support/sample-pdf';
+import { readSamples } from '../support/samples';
 import { registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { SAVE } from './attacks/save';
-import { inGroups, multipart, type Reply, send, withServers } from './driver';
-import { printTable, shareOf } from './measure';
-import { bigDraft, editedRow, editOf } from './sample';
+import { type BenchReply, encodeMultipart, runInGroups, send, withServers } from './driver';
+import { computePercentile, printTable } from './measure';
+import { createBigDraft, createEdit, getEditedRow } from './sample';
 
 const SECONDS = Number(process.env.SURGE_SECONDS ?? 180);
 /** A part of the surge, for a machine that others use as well. */
@@ -67,7 +67,7 @@ interface Acknowledged {
 }
 
 const base = randomBytes(MEGABYTE);
-samplePdf().copy(base);
+createSamplePdf().copy(base);
 /** Other bytes for each number, and the same ones each time. */
 const bytesOf = (number: number): Buffer => {
   const bytes = Buffer.from(base);
@@ -75,7 +75,7 @@ const bytesOf = (number: number): Buffer => {
   return bytes;
 };
 
-async function must<T>(sent: Promise<Reply<T>>): Promise<T> {
+async function must<T>(sent: Promise<BenchReply<T>>): Promise<T> {
   const { code, data } = await sent;
   if (code !== 200) throw new Error(`answered ${code} ${JSON.stringify(data)}`);
   return data;
@@ -84,12 +84,15 @@ async function must<T>(sent: Promise<Reply<T>>): Promise<T> {
 async function prepare(server: RealServer, number: number): Promise<Company> {
   const { client } = await registerCompany(server);
   const token = client.access ?? '';
-  const first = await client.must<Filing>(SAVE, { action: 'save', data: bigDraft(0) });
+  const first = await client.must<Filing>(SAVE, { action: 'save', data: createBigDraft(0) });
   const gazelle = findProgram('gazelle');
-  const [sample] = samplesOf('gazelle');
+  const [sample] = readSamples('gazelle');
   if (!gazelle || !sample || !first.id) throw new Error('nothing to file');
-  const answers = await attachPapers(await gazelle.load(), sample.data, async (position) => {
-    const paper = multipart(bytesOf(2 ** 31 + number * PAPERS_AT_MOST + position), `paper-${position}.pdf`);
+  const answers = await uploadListedFiles(await gazelle.load(), sample.data, async (position) => {
+    const paper = encodeMultipart(
+      bytesOf(2 ** 31 + number * PAPERS_AT_MOST + position),
+      `paper-${position}.pdf`,
+    );
     return (await must(send<FileInfo>(server.url, paths.uploadFile, { token, ...paper }))).id;
   });
   const saved = await client.must<Filing>(`${gazelle.calls.save[0]}`.replace(' /', ' /api/v1.0/'), {
@@ -111,7 +114,7 @@ async function prepare(server: RealServer, number: number): Promise<Company> {
       {
         id: first.id,
         version: first.version,
-        row: editedRow(first),
+        row: getEditedRow(first),
         answers: {},
         edit: 0,
         isOnItsWay: false,
@@ -149,7 +152,7 @@ async function play(urls: string[], companies: Company[]) {
   let turn = 0;
   const url = () => urls[turn++ % urls.length] as string;
 
-  async function timed<T>(kind: Kind, due: number, sent: Promise<Reply<T>>): Promise<T | null> {
+  async function timed<T>(kind: Kind, due: number, sent: Promise<BenchReply<T>>): Promise<T | null> {
     const reply = await sent.catch(() => null);
     if (reply?.code === 200) outcomes[kind].times.push(performance.now() - due);
     else if (reply?.status === 503 || reply?.status === 429) outcomes[kind].refused++;
@@ -164,7 +167,7 @@ async function play(urls: string[], companies: Company[]) {
       const taken = await drafts.take();
       const { id, version, row } = taken.draft;
       taken.draft.isOnItsWay = true;
-      const body = JSON.stringify({ version, changes: [editOf(row, number)] });
+      const body = JSON.stringify({ version, changes: [createEdit(row, number)] });
       const call = paths.changeFiling.replace('{id}', id);
       const saved = await timed('save', due, send<Filing>(url(), call, { token: taken.token, body }));
       const stored = saved && { version: saved.version, edit: number };
@@ -197,7 +200,7 @@ async function play(urls: string[], companies: Company[]) {
     },
     async upload(due, number) {
       const { token } = companies[number % companies.length] as Company;
-      const paper = multipart(bytesOf(number), `paper-${number}.pdf`);
+      const paper = encodeMultipart(bytesOf(number), `paper-${number}.pdf`);
       const file = await timed('upload', due, send<FileInfo>(url(), paths.uploadFile, { token, ...paper }));
       if (file) acknowledged.files.push({ id: file.id, number });
     },
@@ -261,7 +264,7 @@ async function lost(
 
 async function benchWith(database: string, processes: number): Promise<(string | number)[][]> {
   return withServers(database, processes, async (servers) => {
-    const companies = await inGroups(COMPANIES, (number) => prepare(servers[0] as RealServer, number));
+    const companies = await runInGroups(COMPANIES, (number) => prepare(servers[0] as RealServer, number));
     const urls = servers.map(({ url }) => url);
     const { outcomes, acknowledged, unanswered } = await play(urls, companies);
     const missing = await lost(
@@ -276,11 +279,11 @@ async function benchWith(database: string, processes: number): Promise<(string |
       String(processes),
       kind,
       String(times.length),
-      ...[0.5, 0.95, 0.99].map((share) => shareOf(times, share).toFixed(0)),
+      ...[0.5, 0.95, 0.99].map((share) => computePercentile(times, share).toFixed(0)),
       String(refused),
       String(failed),
       String(missing.length),
-      shareOf(times, 0.95) < GOAL_MS ? 'yes' : 'NO',
+      computePercentile(times, 0.95) < GOAL_MS ? 'yes' : 'NO',
     ]);
   });
 }

@@ -4,9 +4,9 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import type { ApiClient } from '../support/server/api-client';
-import { controlAt, type Meter, meterOf, withPage } from './browser';
+import { createTaskMeter, findControl, type TaskMeter, withPage } from './browser';
 import { FORM } from './large-filing';
-import { printTable, shareOf } from './measure';
+import { computePercentile, printTable } from './measure';
 
 const KEYS = 220;
 const PLAIN_KEYS = 80;
@@ -73,7 +73,7 @@ interface Typed {
   work: number;
 }
 
-const typeInto = async (page: Page, work: Meter, keys: string[], count: number): Promise<Typed> => {
+const typeInto = async (page: Page, work: TaskMeter, keys: string[], count: number): Promise<Typed> => {
   await page.evaluate(() => {
     (window as unknown as Watched).delays.length = 0;
   });
@@ -94,10 +94,10 @@ const addPlainInput = () => {
 const measure = (browser: Browser, client: ApiClient, { section, path, keys }: FieldPlace) => {
   const prepare = (page: Page) => page.addInitScript(watchKeys);
   return withPage(browser, { client, path: `${FORM}?section=${section}`, prepare }, async (page) => {
-    const control = controlAt(page, path);
+    const control = findControl(page, path);
     await control.click();
     await control.press('End');
-    const work = await meterOf(page);
+    const work = await createTaskMeter(page);
     const typed = await typeInto(page, work, keys, KEYS);
     await page.evaluate(addPlainInput);
     return { typed, plain: await typeInto(page, work, keys, PLAIN_KEYS) };
@@ -108,9 +108,15 @@ export const benchTyping = async (browser: Browser, client: ApiClient): Promise<
   const rows: (string | number)[][] = [];
   for (const place of PLACES) {
     const { typed, plain } = await measure(browser, client, place);
-    const [p95, plainP95] = [shareOf(typed.delays, 0.95), shareOf(plain.delays, 0.95)];
+    const [p95, plainP95] = [computePercentile(typed.delays, 0.95), computePercentile(plain.delays, 0.95)];
     const ratio = p95 / plainP95;
-    const delays = [shareOf(typed.delays, 0.5), p95, shareOf(typed.delays, 1), plainP95, ratio];
+    const delays = [
+      computePercentile(typed.delays, 0.5),
+      p95,
+      computePercentile(typed.delays, 1),
+      plainP95,
+      ratio,
+    ];
     rows.push([place.what, ...delays, ratio <= RATIO_AT_MOST ? 'yes' : 'NO', typed.work, plain.work]);
   }
   printTable(

@@ -13,12 +13,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../domain/api/paths.generated';
 import type { UploadState } from '../../domain/files/calls';
 import { PART_SIZE, PARTS_AT_ONCE } from '../../domain/files/parts';
-import { at } from '../support/at';
-import { samplePdf } from '../support/sample-pdf';
-import { type ApiClient, demoClient } from '../support/server/api-client';
+import { withId } from '../support/at';
+import { createSamplePdf } from '../support/sample-pdf';
+import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
-import { multipart, type Sent, send } from './driver';
-import { cpuOf, median, memoryOf, printTable } from './measure';
+import { encodeMultipart, type SentRequest, send } from './driver';
+import { computeMedian, printTable, readCpuTime, readMemory } from './measure';
 
 const FILES = Number(process.env.UPLOAD_FILES ?? 8);
 const MEGABYTE = 1024 ** 2;
@@ -40,11 +40,11 @@ type Way = (bytes: Buffer, name: string) => () => Promise<unknown>;
 /** Other bytes each time: what is stored already would not be written again. */
 const newFile = (): Buffer => {
   const bytes = randomBytes(BYTES);
-  samplePdf().copy(bytes);
+  createSamplePdf().copy(bytes);
   return bytes;
 };
 
-async function must<T>(url: string, call: string, sent: Sent): Promise<T> {
+async function must<T>(url: string, call: string, sent: SentRequest): Promise<T> {
   const { code, data, ...rest } = await send<T>(url, call, sent);
   if (code !== 200) throw new Error(`${call}: ${code} ${JSON.stringify({ data, ...rest })}`);
   return data;
@@ -53,7 +53,7 @@ async function must<T>(url: string, call: string, sent: Sent): Promise<T> {
 const whole =
   ({ url, access }: ApiClient): Way =>
   (bytes, name) => {
-    const sent = { token: access ?? '', ...multipart(bytes, name) };
+    const sent = { token: access ?? '', ...encodeMultipart(bytes, name) };
     return () => must(url, paths.uploadFile, sent);
   };
 
@@ -68,10 +68,10 @@ const inParts =
     for (let [offset, parts] = [0, 1]; offset < bytes.length; parts = Math.min(2 * parts, most)) {
       const body = bytes.subarray(offset, offset + parts * PART_SIZE);
       const sent = { token, type: 'application/octet-stream', body };
-      await must(url, `${at(paths.uploadPart, id)}?offset=${offset}`, sent);
+      await must(url, `${withId(paths.uploadPart, id)}?offset=${offset}`, sent);
       offset += body.length;
     }
-    await must(url, at(paths.finishUpload, id), { token });
+    await must(url, withId(paths.finishUpload, id), { token });
   };
 
 const bareWrite =
@@ -87,16 +87,16 @@ const bareWrite =
 /** All files at once, while time and memory of the process that receives them are watched. */
 const measure = async (pid: number, way: Way): Promise<Figures> => {
   const sends = Array.from({ length: FILES }, (_, i) => way(newFile(), `bench-${i}.pdf`));
-  const before = memoryOf(pid);
+  const before = readMemory(pid);
   let most = before;
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      most = Math.max(most, memoryOf(pid));
+      most = Math.max(most, readMemory(pid));
       await sleep(SAMPLE_MS);
     }
   })();
-  const [start, cpu] = [performance.now(), cpuOf(pid)];
+  const [start, cpu] = [performance.now(), readCpuTime(pid)];
   await Promise.all(sends.map((sendOne) => sendOne()));
   const seconds = (performance.now() - start) / 1000;
   isOver = true;
@@ -104,13 +104,13 @@ const measure = async (pid: number, way: Way): Promise<Figures> => {
   const megabytes = (FILES * BYTES) / MEGABYTE;
   return {
     megabytesPerSecond: megabytes / seconds,
-    cpu: (cpuOf(pid) - cpu) / megabytes,
+    cpu: (readCpuTime(pid) - cpu) / megabytes,
     growth: Math.max(0, most - before),
   };
 };
 
 export const benchUploads = async (server: RealServer): Promise<void> => {
-  const client = await demoClient(server.url);
+  const client = await openDemoClient(server.url);
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const receiver = fork('tests/bench/bare-receiver.ts', [folder], { execArgv: ['--import', 'tsx'] });
   const [port] = await once(receiver, 'message');
@@ -132,7 +132,8 @@ export const benchUploads = async (server: RealServer): Promise<void> => {
   receiver.disconnect();
   rmSync(folder, { recursive: true });
 
-  const of = (i: number, key: keyof Figures) => median((rounds[i] ?? []).map((figures) => figures[key]));
+  const of = (i: number, key: keyof Figures) =>
+    computeMedian((rounds[i] ?? []).map((figures) => figures[key]));
   const [overHttp, bare] = [3, 4].map((i) => of(i, 'megabytesPerSecond'));
   printTable(
     `${FILES} files of ${BYTES / MEGABYTE} MB at once, median of ${ROUNDS} rounds taken in turn`,

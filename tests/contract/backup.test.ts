@@ -12,10 +12,10 @@ import { createBackup, restoreBackup } from '../../server/backups/commands';
 import { readEnv } from '../../server/core/env';
 import { createLogger } from '../../server/core/logger';
 import { PatientFiler } from '../drill/patient-filer';
-import { at } from '../support/at';
-import { ApiClient, demoClient, type NewCompany, registerCompany } from '../support/server/api-client';
+import { withId } from '../support/at';
+import { ApiClient, type NewCompany, openDemoClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
-import { pdfOf } from '../support/server/upload-client';
+import { createPdf } from '../support/server/upload-client';
 
 const API = '/api/v1.0';
 const gazelle = findProgram('gazelle');
@@ -26,8 +26,8 @@ const terminal = { say: () => {}, log: createLogger({ logLevel: 'silent' }) };
 
 /** The paper with a receipt, and what a portal says of a paper. */
 async function paperOf({ url }: RealServer, id: string, user = 'demo'): Promise<Buffer> {
-  const owner = await demoClient(url, user);
-  const [, call = ''] = at(paths.document, id).split(' ');
+  const owner = await openDemoClient(url, user);
+  const [, call = ''] = withId(paths.document, id).split(' ');
   const answer = await fetch(`${url}${call}`, { headers: { authorization: `JWT ${owner.access}` } });
   return Buffer.from(await answer.arrayBuffer());
 }
@@ -40,7 +40,7 @@ async function saidOf({ url }: RealServer, paper: Buffer): Promise<SealedData> {
 const folder = mkdtempSync(join(tmpdir(), 'portal-drill-'));
 const elsewhere = join(folder, 'elsewhere');
 const path = join(folder, 'backup.zip');
-const PDF = pdfOf(700_000, 5);
+const PDF = createPdf(700_000, 5);
 let server: RealServer;
 let company: NewCompany;
 let client: ApiClient;

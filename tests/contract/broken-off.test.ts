@@ -6,9 +6,9 @@ import { paths } from '../../domain/api/paths.generated';
 import type { FileInfo, UploadState } from '../../domain/files/calls';
 import { PART_SIZE, PARTS_AT_ONCE } from '../../domain/files/parts';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
-import { headOf, rawRequest } from '../support/server/raw-request';
+import { formatRequestHead, openRawRequest } from '../support/server/raw-request';
 import { RealServer } from '../support/server/real-server';
-import { multipart, pdfOf } from '../support/server/upload-client';
+import { createPdf, encodeMultipart } from '../support/server/upload-client';
 
 let server: RealServer;
 let client: ApiClient;
@@ -25,7 +25,7 @@ const signed = (headers: Record<string, string | number> = {}) => ({
 });
 const begin = (size: number) => client.must<UploadState>(paths.beginUpload, { name: '附件.pdf', size });
 const partOf = (id: string, length: number) =>
-  headOf(
+  formatRequestHead(
     `${paths.uploadPart.replace('{id}', id)}?offset=0`,
     signed({ 'Content-Type': BYTES, 'Content-Length': length }),
   );
@@ -39,18 +39,18 @@ const BREAKS: ((socket: Socket) => void)[] = [
 
 describe('aborted requests (RealServer)', () => {
   it('cause no error before, within or after their body, nor while they read', async () => {
-    const pdf = pdfOf(3 * PART_SIZE);
+    const pdf = createPdf(3 * PART_SIZE);
     const form = new FormData();
-    form.append('file', new File([new Uint8Array(pdfOf(PART_SIZE))], 'a.pdf'));
+    form.append('file', new File([new Uint8Array(createPdf(PART_SIZE))], 'a.pdf'));
     const file = await client.must<FileInfo>(paths.uploadFile, form);
     const upload = await begin(pdf.length);
-    const body = multipart('b.pdf', pdf);
-    const multipartHead = headOf(
+    const body = encodeMultipart('b.pdf', pdf);
+    const multipartHead = formatRequestHead(
       paths.uploadFile,
       signed({ 'Content-Type': 'multipart/form-data; boundary=xyz', 'Content-Length': body.length }),
     );
     const login = JSON.stringify({ username: 'demo', password: 'x'.repeat(12) });
-    const loginHead = headOf(paths.login, {
+    const loginHead = formatRequestHead(paths.login, {
       'Content-Type': 'application/json',
       'Content-Length': login.length,
     });
@@ -64,21 +64,24 @@ describe('aborted requests (RealServer)', () => {
       ['an upload', Buffer.concat([Buffer.from(multipartHead), body])],
       ['half a part', Buffer.concat([Buffer.from(partOf(upload.id, PART_SIZE)), pdf.subarray(0, 100_000)])],
       ['a part', Buffer.concat([Buffer.from(partOf(upload.id, PART_SIZE)), pdf.subarray(0, PART_SIZE)])],
-      ['a read', Buffer.from(headOf(paths.currentUser, signed()))],
-      ['two reads', Buffer.from(headOf(paths.currentUser, signed()).repeat(2))],
-      ['the description', Buffer.from(headOf('GET /api/docs/json'))],
-      ['a download', Buffer.from(headOf(paths.file.replace('{id}', file.id), signed()))],
+      ['a read', Buffer.from(formatRequestHead(paths.currentUser, signed()))],
+      ['two reads', Buffer.from(formatRequestHead(paths.currentUser, signed()).repeat(2))],
+      ['the description', Buffer.from(formatRequestHead('GET /api/docs/json'))],
+      ['a download', Buffer.from(formatRequestHead(paths.file.replace('{id}', file.id), signed()))],
     ];
     for (const [, bytes] of sent)
       for (const breakOff of BREAKS)
         for (const wait of [0, 3, 60]) {
-          const { socket } = rawRequest(server.url, bytes);
+          const { socket } = openRawRequest(server.url, bytes);
           socket.once('connect', () => setTimeout(() => breakOff(socket), wait));
           await new Promise((resolve) => socket.once('close', resolve));
         }
     // While it reads: what has arrived of a download fills the buffers, the rest is never taken.
     for (const breakOff of BREAKS) {
-      const { socket } = rawRequest(server.url, headOf(paths.file.replace('{id}', file.id), signed()));
+      const { socket } = openRawRequest(
+        server.url,
+        formatRequestHead(paths.file.replace('{id}', file.id), signed()),
+      );
       await new Promise((resolve) => socket.once('data', resolve));
       socket.pause();
       breakOff(socket);
@@ -89,10 +92,10 @@ describe('aborted requests (RealServer)', () => {
   }, 60_000);
 
   it('get an answer when a part is too long, every time', async () => {
-    const bytes = pdfOf((PARTS_AT_ONCE + 1) * PART_SIZE);
+    const bytes = createPdf((PARTS_AT_ONCE + 1) * PART_SIZE);
     for (const length of [PART_SIZE + 1, 2 * PART_SIZE - 1, bytes.length]) {
       const { id } = await begin(bytes.length);
-      const { socket, answer } = rawRequest(
+      const { socket, answer } = openRawRequest(
         server.url,
         partOf(id, length).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
       );

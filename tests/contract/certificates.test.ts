@@ -16,21 +16,21 @@ import type { CertificateFault, SystemStatus } from '../../domain/system/status-
 import { fillText, type Text } from '../../domain/text';
 import type { WebhookMessage, WebhookSecret } from '../../domain/webhooks/calls';
 import { PatientFiler } from '../drill/patient-filer';
-import { at } from '../support/at';
-import { type ApiClient, demoClient } from '../support/server/api-client';
-import { type Certificate, makeAuthority } from '../support/server/certificates';
+import { withId } from '../support/at';
+import { type ApiClient, openDemoClient } from '../support/server/api-client';
+import { makeAuthority, type TlsCertificate } from '../support/server/certificates';
 import { RealServer } from '../support/server/real-server';
 import {
   type HttpRecorder,
   type MailRecorder,
-  recordHttp,
-  recordMail,
+  startHttpRecorder,
+  startMailRecorder,
 } from '../support/server/recording-servers';
 import { startRegisterService } from '../support/server/register-service';
 import { startSealingService } from '../support/server/sealing-service';
 import { startSmallBucket } from '../support/server/small-bucket';
-import { type TlsFront, tlsFront } from '../support/server/tls-front';
-import { pdfOf } from '../support/server/upload-client';
+import { startTlsFront, type TlsFront } from '../support/server/tls-front';
+import { createPdf } from '../support/server/upload-client';
 
 const KINDS = ['bucket', 'identity', 'mail', 'register', 'seal', 'sms'];
 const WITHIN = { timeout: 60_000, interval: 250 };
@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000;
 const folder = mkdtempSync(join(tmpdir(), 'certificates-'));
 const authority = makeAuthority();
 const good = authority.issue();
-const bad: Record<CertificateFault, Certificate> = {
+const bad: Record<CertificateFault, TlsCertificate> = {
   ended: authority.issue({ until: new Date(Date.now() - HOUR_MS) }),
   early: authority.issue({ from: new Date(Date.now() + HOUR_MS) }),
   elsewhere: authority.issue({ host: 'other.example.gov.cn' }),
@@ -60,12 +60,12 @@ let filer: PatientFiler;
 let earlier: PatientFiler;
 let hook: string;
 
-const show = (certificate: Certificate) => {
+const show = (certificate: TlsCertificate) => {
   for (const front of fronts) front.show(certificate);
 };
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
 async function before(port: number): Promise<number> {
-  const front = await tlsFront({ port }, good);
+  const front = await startTlsFront({ port }, good);
   fronts.push(front);
   return front.port;
 }
@@ -99,7 +99,7 @@ async function startIdentity(): Promise<string> {
 }
 
 beforeAll(async () => {
-  [sms, endpoint, mail] = await Promise.all([recordHttp(), recordHttp(), recordMail()]);
+  [sms, endpoint, mail] = await Promise.all([startHttpRecorder(), startHttpRecorder(), startMailRecorder()]);
   const [bucket, seal, register] = await Promise.all([
     startSmallBucket(),
     startSealingService('局章'),
@@ -138,7 +138,7 @@ beforeAll(async () => {
     REGISTER_COMPANY_URL: `${await local(portOf(register))}/entries`,
     WEBHOOK_PRIVATE: 'on',
   }).start();
-  admin = await demoClient(server.url, 'admin');
+  admin = await openDemoClient(server.url, 'admin');
   filer = await PatientFiler.open(server.url, 'demo');
   earlier = await PatientFiler.open(server.url, 'other');
   await earlier.save();
@@ -169,13 +169,16 @@ const ready = async () => {
   return [answer.status, data.away.sort()];
 };
 const hooks = async () =>
-  (await admin.must<{ list: WebhookMessage[] }>(`${at(paths.webhookMessages, hook)}?current=1&pageSize=20`))
-    .list;
+  (
+    await admin.must<{ list: WebhookMessage[] }>(
+      `${withId(paths.webhookMessages, hook)}?current=1&pageSize=20`,
+    )
+  ).list;
 
 /** The paper with the receipt: sealed where it names what the seal covers. */
 async function isSealed(): Promise<boolean> {
-  const client = await demoClient(server.url, 'other');
-  const [, path = ''] = at(paths.document, earlier.id).split(' ');
+  const client = await openDemoClient(server.url, 'other');
+  const [, path = ''] = withId(paths.document, earlier.id).split(' ');
   const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `JWT ${client.access}` } });
   expect(answer.headers.get('content-type')).toContain('application/pdf');
   return Buffer.from(await answer.arrayBuffer()).includes('/ByteRange [0 ');
@@ -183,25 +186,25 @@ async function isSealed(): Promise<boolean> {
 
 async function upload(): Promise<number> {
   const form = new FormData();
-  form.append('file', new Blob([Uint8Array.from(pdfOf(200_000, 9))]), '附件.pdf');
-  return (await (await demoClient(server.url)).send(paths.uploadFile, form)).status;
+  form.append('file', new Blob([Uint8Array.from(createPdf(200_000, 9))]), '附件.pdf');
+  return (await (await openDemoClient(server.url)).send(paths.uploadFile, form)).status;
 }
 
 /** A person goes to the service for signing in, and comes back with a code: what the portal says then. */
 const goThere = async (): Promise<string> => {
-  const client = await demoClient(server.url);
+  const client = await openDemoClient(server.url);
   return (await client.must<OidcBegin>(paths.beginOidc, { provider: 'city' })).state;
 };
 const comeBack = async (state: string) =>
-  (await (await demoClient(server.url)).send(paths.finishOidc, { answer: `code=x&state=${state}` })).msg;
+  (await (await openDemoClient(server.url)).send(paths.finishOidc, { answer: `code=x&state=${state}` })).msg;
 const told = ({ zh, en }: Text): string => fillText({ zh, en }, { name: '市统一身份认证' }).zh;
 
 async function giveBack(): Promise<void> {
-  const reviewer = await demoClient(server.url, 'reviewer');
+  const reviewer = await openDemoClient(server.url, 'reviewer');
   const { version } = await filer.stored();
   const corrections = [{ path: 'baseData.company_profile', comment: '与附件不一致' }];
   const said = { opinion: '请核对后重新提交。', reasons: ['mismatch'], days: 5, corrections };
-  await reviewer.must(at(paths.decideFiling, filer.id), { action: 'return_first', version, ...said });
+  await reviewer.must(withId(paths.decideFiling, filer.id), { action: 'return_first', version, ...said });
 }
 
 /** Mails and SMS of the return, and events of the submission, that have arrived. */

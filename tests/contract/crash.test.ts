@@ -8,7 +8,7 @@ import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
-import { pdfOf } from '../support/server/upload-client';
+import { createPdf } from '../support/server/upload-client';
 
 const ROUNDS = 5;
 const API = '/api/v1.0';
@@ -66,7 +66,7 @@ describe('RealServer after kill -9', () => {
   }, 120_000);
 
   it('keeps every acknowledged part of a file, and continues the upload', async () => {
-    const bytes = pdfOf(6 * PART_SIZE + 100, 9);
+    const bytes = createPdf(6 * PART_SIZE + 100, 9);
     const at = (call: string) => call.replace('{id}', upload.id);
     const sendFrom = async (offset: number): Promise<number> => {
       const part = bytes.subarray(offset, offset + PART_SIZE);

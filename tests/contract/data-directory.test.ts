@@ -6,7 +6,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { UploadState } from '../../domain/files/calls';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
-import { PDF, pdfOf } from '../support/server/upload-client';
+import { createPdf, PDF } from '../support/server/upload-client';
 
 let server: RealServer;
 let client: ApiClient;
@@ -19,7 +19,7 @@ afterAll(() => server.remove());
 describe('data directory of RealServer', () => {
   it('has no file and no folder that another account may read', async () => {
     const begun = await client.must<UploadState>(paths.beginUpload, { name: '大.pdf', size: 3_000_000 });
-    await client.must(`${paths.uploadPart.replace('{id}', begun.id)}?offset=0`, pdfOf(1_048_576, 1));
+    await client.must(`${paths.uploadPart.replace('{id}', begun.id)}?offset=0`, createPdf(1_048_576, 1));
     const form = new FormData();
     form.append('file', new Blob([Uint8Array.from(PDF)]), 'a.pdf');
     await client.must(paths.uploadFile, form);

@@ -11,17 +11,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { findProgram } from '../../domain/programs/find';
 import { runAdminQuery } from '../../server/core/db/test-database-server';
-import { saveCallOf } from '../support/file-sample';
-import { demoClient } from '../support/server/api-client';
+import { getSaveCall } from '../support/file-sample';
+import { openDemoClient } from '../support/server/api-client';
 import { makeAuthority } from '../support/server/certificates';
-import { freePort, RealServer } from '../support/server/real-server';
-import { type TcpProxy, tcpProxy } from '../support/server/tcp-proxy';
-import { type TlsFront, tlsFront } from '../support/server/tls-front';
+import { findFreePort, RealServer } from '../support/server/real-server';
+import { startTcpProxy, type TcpProxy } from '../support/server/tcp-proxy';
+import { startTlsFront, type TlsFront } from '../support/server/tls-front';
 
 const postgres = process.env.TEST_DATABASE_URL;
 const gazelle = findProgram('gazelle');
 if (!gazelle) throw new Error('no gazelle');
-const save = saveCallOf(gazelle);
+const save = getSaveCall(gazelle);
 
 describe.skipIf(!postgres)('RealServer with PostgreSQL', () => {
   const admin = postgres ?? 'postgres://unused';
@@ -36,7 +36,7 @@ describe.skipIf(!postgres)('RealServer with PostgreSQL', () => {
   beforeAll(async () => {
     await runAdminQuery(admin, `create database ${name}`);
     const { hostname: host, port } = new URL(admin);
-    proxy = tcpProxy(await freePort(), { host, port: Number(port || 5432) });
+    proxy = startTcpProxy(await findFreePort(), { host, port: Number(port || 5432) });
     server = portal(urlOf({ port: String(proxy.port) }));
   });
   afterAll(async () => {
@@ -73,7 +73,7 @@ describe.skipIf(!postgres)('RealServer with PostgreSQL', () => {
   }, 90_000);
 
   it('returns "not ready" on a read-only database, and asks saves to come again', async () => {
-    const client = await demoClient(server.url);
+    const client = await openDemoClient(server.url);
     const setReadOnly = async (value: string) => {
       await runAdminQuery(admin, `alter database ${name} ${value}`);
       await runAdminQuery(
@@ -116,7 +116,7 @@ describe.skipIf(!postgres)('RealServer with PostgreSQL', () => {
       const ca = join(folder, 'authority.pem');
       writeFileSync(ca, authority.cert);
       const { hostname: host, port } = new URL(admin);
-      front = await tlsFront({ host, port: Number(port || 5432) }, unknown, { isAsked: true });
+      front = await startTlsFront({ host, port: Number(port || 5432) }, unknown, { isAsked: true });
       const url = `${urlOf({ port: String(front.port) })}?sslmode=verify-full`;
       secure = portal(url, { NODE_EXTRA_CA_CERTS: ca });
     });
@@ -137,7 +137,7 @@ describe.skipIf(!postgres)('RealServer with PostgreSQL', () => {
     }, 60_000);
 
     it('asks saves to come again while a certificate is wrong, and continues once it is right', async () => {
-      const client = await demoClient(secure.url);
+      const client = await openDemoClient(secure.url);
       const { id, version } = await client.must<{ id: string; version: number }>(save, { data: {} });
       front.show(unknown);
       await ready(503, secure);

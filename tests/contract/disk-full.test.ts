@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { demoClient, type Reply } from '../support/server/api-client';
+import { type ApiReply, openDemoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 
 /** A small disk of its own; only root can mount one. */
@@ -43,11 +43,11 @@ describe.skipIf(!isMounted)('RealServer on a full disk', () => {
 
   it('says so in saves, uploads and /api/ready, and keeps everything acknowledged', async () => {
     await server.start();
-    const client = await demoClient(server.url);
+    const client = await openDemoClient(server.url);
     const draft = await client.must<Filing>(SAVE, { action: 'save', data: {} });
     const id = draft.id as string;
     let { version } = draft;
-    const save = async (text: string): Promise<Reply<Filing>> => {
+    const save = async (text: string): Promise<ApiReply<Filing>> => {
       const data = { baseData: { company_profile: text } };
       const reply = await client.send<Filing>(SAVE, { id, version, action: 'save', data });
       if (reply.code === 200) version = reply.data.version;
@@ -56,7 +56,7 @@ describe.skipIf(!isMounted)('RealServer on a full disk', () => {
 
     fill();
     let acknowledged = '';
-    let refused: Reply<Filing> | undefined;
+    let refused: ApiReply<Filing> | undefined;
     for (let i = 0; !refused && i < 5_000; i += 1) {
       const text = `${i} ${Math.random().toString(36).repeat(80).slice(0, 900)}`;
       const reply = await save(text);

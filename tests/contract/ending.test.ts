@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { UploadState } from '../../domain/files/calls';
-import { type ApiClient, demoClient } from '../support/server/api-client';
-import { headOf, rawRequest } from '../support/server/raw-request';
+import { type ApiClient, openDemoClient } from '../support/server/api-client';
+import { formatRequestHead, openRawRequest } from '../support/server/raw-request';
 import { RealServer } from '../support/server/real-server';
-import { pdfOf } from '../support/server/upload-client';
+import { createPdf } from '../support/server/upload-client';
 
 /** Asks the database, and counts for nobody. */
 const PUBLIC = paths.publicResults.split(' ')[1] as string;
@@ -20,7 +20,7 @@ let client: ApiClient;
 
 const restart = async () => {
   await server.start();
-  client = await demoClient(server.url);
+  client = await openDemoClient(server.url);
 };
 beforeAll(async () => {
   server = new RealServer({ LOG_LEVEL: 'error', NODE_OPTIONS: ESCAPING });
@@ -41,15 +41,15 @@ describe('RealServer at SIGTERM', () => {
   it('answers all of a hundred requests, finishes an upload, refuses later ones, and exits with 0', async () => {
     const kept = new Agent({ keepAlive: true });
     await many(50, kept);
-    const bytes = pdfOf(100_000);
+    const bytes = createPdf(100_000);
     const upload = await client.must<UploadState>(paths.beginUpload, {
       name: '附件.pdf',
       size: bytes.length,
     });
     const part = paths.uploadPart.replace('{id}', upload.id);
-    const underWay = rawRequest(
+    const underWay = openRawRequest(
       server.url,
-      headOf(`${part}?offset=0`, {
+      formatRequestHead(`${part}?offset=0`, {
         Authorization: `JWT ${client.access}`,
         'Content-Type': 'application/octet-stream',
         'Content-Length': bytes.length,
@@ -78,7 +78,10 @@ describe('RealServer at SIGTERM', () => {
 
   it('exits at once at a second SIGTERM', async () => {
     await restart();
-    const hanging = rawRequest(server.url, headOf('POST /api/v1.0/login/', { 'Content-Length': 10 }));
+    const hanging = openRawRequest(
+      server.url,
+      formatRequestHead('POST /api/v1.0/login/', { 'Content-Length': 10 }),
+    );
     await sleep(100);
     const gone = server.end('SIGTERM');
     await sleep(1_200);

@@ -13,8 +13,8 @@ import type { ScheduledDecisionData } from '../../domain/review/scheduled-decisi
 import type { WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';
 import { users } from '../../server/core/db/tables';
-import { at } from '../support/at';
-import { lookAtDue } from '../support/server/due-looks';
+import { withId } from '../support/at';
+import { runDueJob } from '../support/server/due-looks';
 import { PASS, RETURN, ReviewClients } from '../support/server/review-clients';
 import { alpha } from '../support/test-programs';
 
@@ -74,7 +74,7 @@ async function order(name: string, decision: object): Promise<ScheduledDecisionD
 
 async function sign(name: string, agree = true) {
   const { to_sign } = (await clients.read(id, as(name))).data;
-  const call = at(paths.signDecision, to_sign?.id ?? randomUUID());
+  const call = withId(paths.signDecision, to_sign?.id ?? randomUUID());
   return clients.app.call(call, { token: as(name), body: { agree, ...(!agree && { note: '请再核对' }) } });
 }
 
@@ -133,7 +133,7 @@ async function passCountyLate(): Promise<void> {
   ]);
   const due = Date.parse((await clients.read(id, as('county'))).data.level_due_at ?? '');
   expect(due - clients.app.clock.now.getTime()).toBeGreaterThan(2 * DAY_MS);
-  const look = (at: number) => signInAgain(new Date(at)).then(() => lookAtDue(clients.app, programs));
+  const look = (at: number) => signInAgain(new Date(at)).then(() => runDueJob(clients.app, programs));
   await look(clients.app.clock.now.getTime());
   await look(due);
   expect(await messagesOf('county')).toContain('Deadline of the level over');

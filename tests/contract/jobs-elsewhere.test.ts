@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdminQuery } from '../../server/core/db/test-database-server';
-import { freePort, RealServer } from '../support/server/real-server';
-import { tcpProxy } from '../support/server/tcp-proxy';
+import { findFreePort, RealServer } from '../support/server/real-server';
+import { startTcpProxy } from '../support/server/tcp-proxy';
 
 const postgres = process.env.TEST_DATABASE_URL;
 /** From the end of one leader to the next, as the operator is told. */
@@ -45,7 +45,7 @@ describe.skipIf(!postgres)('timed jobs of several processes (RealServer)', () =>
 
   it('stop in a process that lost the database before another takes them', async () => {
     const { hostname: host, port } = new URL(admin);
-    const proxy = tcpProxy(await freePort(), { host, port: Number(port || 5432) });
+    const proxy = startTcpProxy(await findFreePort(), { host, port: Number(port || 5432) });
     await proxy.open();
     const cutOff = portal(urlOf({ hostname: '127.0.0.1', port: String(proxy.port) }));
     try {

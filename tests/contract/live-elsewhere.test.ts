@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { runAdminQuery } from '../../server/core/db/test-database-server';
-import { demoClient } from '../support/server/api-client';
+import { openDemoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { StreamReader } from '../support/server/stream-reader';
 
@@ -29,7 +29,7 @@ describe.skipIf(!postgres)('live stream of another process (RealServer)', () => 
   });
 
   it('receives a message read here, and ends when the user signs out here', async () => {
-    const client = await demoClient(here.url);
+    const client = await openDemoClient(here.url);
     const stream = await StreamReader.open(elsewhere.url, client.access);
     const { list } = await client.must<{ list: { id: string }[] }>(paths.messages);
     await client.must(paths.batchRead, { message_ids: [list[0]?.id] });
@@ -39,7 +39,7 @@ describe.skipIf(!postgres)('live stream of another process (RealServer)', () => 
   });
 
   it('receives a notice that events may be missing when the connection was cut', async () => {
-    const client = await demoClient(here.url);
+    const client = await openDemoClient(here.url);
     const stream = await StreamReader.open(elsewhere.url, client.access);
     const lines = `pg_stat_activity where datname = '${name}' and application_name = 'account_change'`;
     await runAdminQuery(url, `select pg_terminate_backend(pid) from ${lines}`);
@@ -49,7 +49,7 @@ describe.skipIf(!postgres)('live stream of another process (RealServer)', () => 
   });
 
   it('closes when its process ends, without losing a call', async () => {
-    const client = await demoClient(elsewhere.url);
+    const client = await openDemoClient(elsewhere.url);
     const streams = await Promise.all(
       Array.from({ length: 10 }, () => StreamReader.open(elsewhere.url, client.access)),
     );

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import faults, { type MockRequest, type MockResponse } from '../../mock/faults';
 import server from '../../mock/server';
-import { samplePdf } from '../support/sample-pdf';
+import { createSamplePdf } from '../support/sample-pdf';
 import { DEMO_PASSWORD } from '../support/server/api-client';
 
 type Handler = (request: MockRequest, response: MockResponse) => unknown;
@@ -58,7 +58,7 @@ describe('mock/server.ts', () => {
     const upload = await call('POST', '/api/v1.0/portal/file/', {
       headers: { 'content-type': 'multipart/form-data; boundary=gone', authorization: `JWT ${access}` },
       body: {},
-      files: [{ ...pdf, buffer: samplePdf() }],
+      files: [{ ...pdf, buffer: createSamplePdf() }],
     });
     expect(upload.body).toMatchObject({ code: 200, data: { name: '证明.pdf' } });
   });

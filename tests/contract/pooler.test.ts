@@ -5,14 +5,14 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { runAdminQuery } from '../../server/core/db/test-database-server';
-import { programOf } from '../support/debian';
-import { callOf, saveCallOf } from '../support/file-sample';
-import { demoClient } from '../support/server/api-client';
-import { type Pooler, startPooler } from '../support/server/pooler';
+import { findExecutable } from '../support/debian';
+import { getSaveCall, toWireCall } from '../support/file-sample';
+import { openDemoClient } from '../support/server/api-client';
+import { type ConnectionPooler, startPooler } from '../support/server/pooler';
 import { RealServer } from '../support/server/real-server';
 
 const postgres = process.env.TEST_DATABASE_URL;
-const pgbouncer = postgres ? programOf('pgbouncer', 'pgbouncer') : null;
+const pgbouncer = postgres ? findExecutable('pgbouncer', 'pgbouncer') : null;
 const CONNECTIONS = 2;
 
 describe.skipIf(!postgres || !pgbouncer)('RealServer behind a pooler in transaction mode', () => {
@@ -21,7 +21,7 @@ describe.skipIf(!postgres || !pgbouncer)('RealServer behind a pooler in transact
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
   const portal = (env: Record<string, string>) =>
     new RealServer({ JWT_SECRET: 's'.repeat(32), DEMO: 'on', ...env });
-  let pooler: Pooler;
+  let pooler: ConnectionPooler;
   let server: RealServer;
 
   beforeAll(async () => {
@@ -67,9 +67,9 @@ describe.skipIf(!postgres || !pgbouncer)('RealServer behind a pooler in transact
   it('serves more users at once than it has connections, and keeps each save', async () => {
     const program = findProgram('gazelle');
     if (!program) throw new Error('no gazelle');
-    const save = saveCallOf(program);
+    const save = getSaveCall(program);
     const clients = await Promise.all(
-      ['demo', 'demo.filer', 'other'].map((user) => demoClient(server.url, user)),
+      ['demo', 'demo.filer', 'other'].map((user) => openDemoClient(server.url, user)),
     );
     const [mine] = clients as [(typeof clients)[0], ...typeof clients];
     let { id, version } = await mine.must<Filing>(save, { data: {} });
@@ -79,13 +79,13 @@ describe.skipIf(!postgres || !pgbouncer)('RealServer behind a pooler in transact
       const [saved] = await Promise.all([mine.must<Filing>(save, { id, version, data }), ...reads]);
       ({ id, version } = saved);
     }
-    const stored = await mine.must<Filing>(callOf(program.calls.one, id ?? ''));
+    const stored = await mine.must<Filing>(toWireCall(program.calls.one, id ?? ''));
     expect(stored.data.baseData).toMatchObject({ company_profile: '第 9 次' });
   }, 60_000);
 
   it('learns of its own changes before it answers, so that no ended session is served from memory', async () => {
     for (let i = 0; i < 5; i++) {
-      const client = await demoClient(server.url);
+      const client = await openDemoClient(server.url);
       for (let read = 0; read < 2; read++) await client.must(paths.currentUser);
       await client.must(paths.logout);
       expect(await client.send(paths.currentUser)).toMatchObject({ status: 403, code: -1 });

@@ -11,12 +11,12 @@ import { programs } from '../../domain/programs/index.generated';
 import type { ReportData, ReviewedReport } from '../../domain/reports/calls';
 import type { ResultsData } from '../../domain/results/calls';
 import type { ManagedWindowsData, WindowDetail } from '../../domain/windows/managed-window-calls';
-import { at } from '../support/at';
-import { callOf, saveCallOf } from '../support/file-sample';
-import { assessAll, demoPanel } from '../support/server/expert-answers';
-import { type Filed, Round } from '../support/server/filing-round';
-import { sampleToFile } from '../support/server/linked-programs';
-import { owedJobs } from '../support/server/owed-reports';
+import { withId } from '../support/at';
+import { getSaveCall, toWireCall } from '../support/file-sample';
+import { createDemoPanel, submitAllAssessments } from '../support/server/expert-answers';
+import { type FiledRecord, Round } from '../support/server/filing-round';
+import { readFilableSample } from '../support/server/linked-programs';
+import { createOwedJobs } from '../support/server/owed-reports';
 
 const DAY_S = 86_400;
 const OPINION = { opinion: '材料齐全，同意推荐。' };
@@ -43,18 +43,18 @@ const REJECTED_BY_CITY = 'foreignproject';
 const REVOKED = 'scientistadvisor';
 
 let round: Round;
-let filed: Filed[] = [];
+let filed: FiledRecord[] = [];
 
 beforeAll(async () => {
   round = await Round.open();
 });
 afterAll(() => round.app.close());
 
-const only = (key: string): Filed[] => filed.filter(({ program }) => program.key === key);
-const but = (...keys: string[]): Filed[] => filed.filter(({ program }) => !keys.includes(program.key));
+const only = (key: string): FiledRecord[] => filed.filter(({ program }) => program.key === key);
+const but = (...keys: string[]): FiledRecord[] => filed.filter(({ program }) => !keys.includes(program.key));
 
 /** Takes filings a step further, one after the other, and gives the statuses that their companies then see. */
-async function each(of: Filed[], step: (one: Filed) => Promise<unknown>): Promise<Set<string>> {
+async function each(of: FiledRecord[], step: (one: FiledRecord) => Promise<unknown>): Promise<Set<string>> {
   for (const one of of) await step(one);
   return new Set(await Promise.all(of.map(async (one) => (await round.own(one)).status)));
 }
@@ -66,11 +66,11 @@ async function openNextBatches(): Promise<void> {
   const { list } = await round.must<ManagedWindowsData>(paths.managedWindows, { token, query: open });
   expect(list.map(({ program }) => program).sort()).toEqual(programs.map(({ key }) => key).sort());
   for (const { id, version } of list)
-    await round.must(at(paths.closeWindow, id), {
+    await round.must(withId(paths.closeWindow, id), {
       token,
       body: { version, confirmed: true, reason: '换批' },
     });
-  const early = await app.call(saveCallOf(programs[0] as Program), {
+  const early = await app.call(getSaveCall(programs[0] as Program), {
     token: round.companies[0]?.token ?? '',
     body: { action: 'submit', data: {} },
   });
@@ -89,7 +89,7 @@ async function openNextBatches(): Promise<void> {
 async function submitEveryProgram(): Promise<void> {
   for (const [i, program] of programs.entries()) {
     const company = program.continues ? 0 : i % 3;
-    const { data } = await sampleToFile(round.app, program);
+    const { data } = await readFilableSample(round.app, program);
     filed.push({ program, company, id: await round.submit(program, company, data) });
   }
   expect(await each(filed, async () => undefined)).toEqual(new Set(['submitted']));
@@ -135,10 +135,10 @@ async function correctForCity(): Promise<void> {
 async function assessByExperts(): Promise<void> {
   const withExperts = filed.filter(({ program }) => program.review.expertReview);
   expect(withExperts.length).toBeGreaterThan(10);
-  const panel = await demoPanel(round.app);
+  const panel = await createDemoPanel(round.app);
   const sent = await each(withExperts, (one) => round.decide(round.admin, one, 'to_experts', { panel }));
   expect(sent).toEqual(new Set(['expert_review']));
-  await assessAll(round.app);
+  await submitAllAssessments(round.app);
 }
 
 /** One filing is rejected. */
@@ -188,7 +188,7 @@ async function expectPublicResults(): Promise<void> {
 
 async function expectLetters(): Promise<void> {
   for (const one of filed.slice(0, 3)) {
-    const [method, url] = at(paths.letter, one.id).split(' ') as ['GET', string];
+    const [method, url] = withId(paths.letter, one.id).split(' ') as ['GET', string];
     const reply = await round.app.app.inject({
       method,
       url,
@@ -203,16 +203,16 @@ async function expectLetters(): Promise<void> {
 async function acceptAnnualReports(): Promise<void> {
   round.app.clock.now = new Date('2027-01-20T02:00:00Z');
   await round.signIn();
-  await owedJobs(round.app).createOwedReports();
+  await createOwedJobs(round.app).createOwedReports();
   let accepted = 0;
   for (const { token, reviewer } of round.companies) {
     const { reports_due: due } = await round.must<ReportInfo>(paths.reportInfo, { token });
     for (const { id } of due.filter(({ code, status }) => code === 'project_annual' && status === 'open')) {
-      const { version } = await round.must<ReportData>(at(paths.report, id), { token });
+      const { version } = await round.must<ReportData>(withId(paths.report, id), { token });
       const body = { version, data: PROGRESS };
-      const sent = await round.must<ReportData>(at(paths.submitReport, id), { token, body });
+      const sent = await round.must<ReportData>(withId(paths.submitReport, id), { token, body });
       const decision = { action: 'pass', version: sent.version };
-      const { report } = await round.must<ReviewedReport>(at(paths.decideReport, id), {
+      const { report } = await round.must<ReviewedReport>(withId(paths.decideReport, id), {
         token: reviewer,
         body: decision,
       });
@@ -225,11 +225,14 @@ async function acceptAnnualReports(): Promise<void> {
 
 /** From the draft to the decision. */
 async function expectWholeLog(): Promise<void> {
-  const [one] = only(RETURNED_BY_CITY) as [Filed];
+  const [one] = only(RETURNED_BY_CITY) as [FiledRecord];
   const token = round.tokenOf(one);
-  const log = await round.must<LogEntry[]>(callOf(findProgram(RETURNED_BY_CITY)?.calls.log ?? '', one.id), {
-    token,
-  });
+  const log = await round.must<LogEntry[]>(
+    toWireCall(findProgram(RETURNED_BY_CITY)?.calls.log ?? '', one.id),
+    {
+      token,
+    },
+  );
   expect(log.map(({ action }) => action)).toEqual([
     'create',
     'submit',

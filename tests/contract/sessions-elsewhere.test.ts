@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { runAdminQuery } from '../../server/core/db/test-database-server';
-import { at } from '../support/at';
-import { type ApiClient, demoClient } from '../support/server/api-client';
+import { withId } from '../support/at';
+import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -39,7 +39,7 @@ describe.skipIf(!postgres)('session held by another process (RealServer)', () =>
   };
   /** Signed in here, and known elsewhere. */
   const person = async (username: string) => {
-    const client = await demoClient(here.url, username);
+    const client = await openDemoClient(here.url, username);
     for (let i = 0; i < 3; i++) expect(await seenElsewhere(client)).toMatchObject({ code: 200 });
     return client;
   };
@@ -74,7 +74,7 @@ describe.skipIf(!postgres)('session held by another process (RealServer)', () =>
     const [owner, viewer] = [await person('demo'), await person('demo.viewer')];
     const { list } = await owner.must<{ list: { id: string; username: string }[] }>(paths.users);
     const id = list.find(({ username }) => username === 'demo.viewer')?.id ?? '';
-    const change = (values: object) => owner.must(at(paths.updateUser, id), values);
+    const change = (values: object) => owner.must(withId(paths.updateUser, id), values);
     expect(await seenElsewhere(viewer, paths.askQuestion)).toMatchObject({ code: 208 });
     await change({ role: 'filer' });
     await until(viewer, { status: 200, code: -1 }, paths.askQuestion);

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { ReportData } from '../../domain/reports/calls';
 import {
+  findReportTransition,
+  getSettledStatus,
   OFFICE_REPORT_ACTIONS,
   REPORT_STATUSES,
   type ReportAction,
   type ReportStatus,
-  reportTransition,
-  settledAs,
 } from '../../domain/reports/status';
 import {
   MANAGED_STATES,
@@ -25,14 +25,14 @@ import {
 import { toChangeWindowBody } from '../../domain/windows/plan-wire';
 import { companies, reportTasks } from '../../server/core/db/tables';
 import { windowExtensions, windows } from '../../server/windows/tables';
-import { at } from '../support/at';
+import { withId } from '../support/at';
 import { createReportClients } from '../support/server/report-clients';
-import { signInAll, WALKERS, walk } from '../support/server/step-walk';
+import { signInAll, takeWalkedStep, WALKERS } from '../support/server/step-walk';
 import { WindowClients } from '../support/server/window-clients';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
-describe(reportTransition, () => {
+describe(findReportTransition, () => {
   const clients = createReportClients();
   beforeAll(() => clients.open());
   afterAll(() => clients.close());
@@ -55,8 +55,11 @@ describe(reportTransition, () => {
     };
     const body = (action: string, version: number): [string, object] =>
       action === 'submit'
-        ? [at(paths.submitReport, id), { version, data }]
-        : [at(paths.decideReport, id), { action, version, opinion: '请核对', days: 5, due_on: '2026-09-30' }];
+        ? [withId(paths.submitReport, id), { version, data }]
+        : [
+            withId(paths.decideReport, id),
+            { action, version, opinion: '请核对', days: 5, due_on: '2026-09-30' },
+          ];
     for (const status of REPORT_STATUSES)
       for (const action of ['submit', ...OFFICE_REPORT_ACTIONS] satisfies ReportAction[])
         for (const role of WALKERS) {
@@ -66,7 +69,7 @@ describe(reportTransition, () => {
             .update(reportTasks)
             .set({ settled, ...fresh })
             .where(eq(reportTasks.id, id));
-          const transition = reportTransition(action, status, role);
+          const transition = findReportTransition(action, status, role);
           const name = [status, action, role];
           const common = { app, kind: 'report', id, row, name };
           const token = tokens[role];
@@ -80,15 +83,20 @@ describe(reportTransition, () => {
               ]);
               return answer;
             };
-            await walk({ ...common, take, allowed: false });
+            await takeWalkedStep({ ...common, take, allowed: false });
           }
           const [call, sent] = body(action, 7);
           const take = () => app.call(call, { token, body: sent });
-          const after = await walk({ ...common, take, allowed: !!transition, notice: transition?.notice });
+          const after = await takeWalkedStep({
+            ...common,
+            take,
+            allowed: !!transition,
+            notice: transition?.notice,
+          });
           if (transition)
             expect([...name, after]).toMatchObject([
               ...name,
-              { settled: settledAs(transition.to), version: 8 },
+              { settled: getSettledStatus(transition.to), version: 8 },
             ]);
         }
   });
@@ -141,14 +149,14 @@ describe('windowSteps', () => {
           );
           const said = { ...plan, reason: '测试', confirmed: true, until: from(30).toISOString() };
           const take = (version: number) =>
-            app.call(at(calls[action], id), {
+            app.call(withId(calls[action], id), {
               token: tokens[role],
               body: { ...said, company_id: company?.id, version },
             });
           const allowed = role === 'administrator' && windowSteps[action].includes(state);
           const common = { app, kind: 'window', id, row, name: [state, action, role] };
-          if (allowed) await walk({ ...common, take: () => take(6), allowed: false });
-          const after = await walk({ ...common, take: () => take(7), allowed });
+          if (allowed) await takeWalkedStep({ ...common, take: () => take(6), allowed: false });
+          const after = await takeWalkedStep({ ...common, take: () => take(7), allowed });
           if (allowed) expect([state, action, after]).toMatchObject([state, action, { version: 8 }]);
         }
   });

@@ -16,13 +16,13 @@ import { findTransition, getStatusAfterTransition } from '../../domain/filing/tr
 import { createDefaultWorkflow } from '../../domain/workflow/workflow';
 import { approvals, filings, submissions, users } from '../../server/core/db/tables';
 import { assessments, expertPanels } from '../../server/experts/tables';
-import { at } from '../support/at';
+import { withId } from '../support/at';
 import type { TestApp } from '../support/server/application';
-import { demoPanel } from '../support/server/expert-answers';
-import { assessed, createExpertClients } from '../support/server/expert-review';
+import { createDemoPanel } from '../support/server/expert-answers';
+import { createAssessment, createExpertClients } from '../support/server/expert-review';
 import { BASE, GOOD } from '../support/server/filing-clients';
 import { RETURN } from '../support/server/review-clients';
-import { ACCOUNTS, signInAll, WALKERS, type Walker, walk } from '../support/server/step-walk';
+import { ACCOUNTS, type StepWalker, signInAll, takeWalkedStep, WALKERS } from '../support/server/step-walk';
 import { alpha } from '../support/test-programs';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
@@ -30,7 +30,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 describe(findTransition, () => {
   const clients = createExpertClients();
   let app: TestApp;
-  let tokens: Record<Walker, string>;
+  let tokens: Record<StepWalker, string>;
   let base: typeof filings.$inferSelect;
   let paper: typeof submissions.$inferSelect;
   let panel: object;
@@ -49,7 +49,7 @@ describe(findTransition, () => {
     const id = await clients.passed('alpha');
     [base] = (await q.select().from(filings).where(eq(filings.id, id))) as [typeof base];
     [paper] = (await q.select().from(submissions).where(eq(submissions.filingId, id))) as [typeof paper];
-    panel = await demoPanel(app);
+    panel = await createDemoPanel(app);
     tokens = await signInAll(app);
   });
   afterAll(() => clients.close());
@@ -79,11 +79,11 @@ describe(findTransition, () => {
   const body = (action: string, version: number): [string, object] => {
     const { id } = base;
     if (action === 'submit') return [`POST ${BASE}/alpha/`, { id, version, action, data: GOOD }];
-    if (action === 'withdraw') return [at(paths.withdraw, id), { version }];
-    if (action === 'delete') return [at(paths.deleteDraft, id), {}];
+    if (action === 'withdraw') return [withId(paths.withdraw, id), { version }];
+    if (action === 'delete') return [withId(paths.deleteDraft, id), {}];
     if (action === 'answer_correction')
-      return [at(paths.answerCorrection, id), { correction: 'one', version: 0, state: 'corrected' }];
-    return [at(paths.decideFiling, id), { ...said, action, version, panel }];
+      return [withId(paths.answerCorrection, id), { correction: 'one', version: 0, state: 'corrected' }];
+    return [withId(paths.decideFiling, id), { ...said, action, version, panel }];
   };
   const resubmission = {
     draft: 'submit',
@@ -91,7 +91,7 @@ describe(findTransition, () => {
     returned: 'resubmit_to_first',
   } as const;
 
-  const transitionOf = (action: string, status: FilingStatus, role: Walker) => {
+  const transitionOf = (action: string, status: FilingStatus, role: StepWalker) => {
     if (OFFICE_ACTIONS.some((each) => each === action))
       return resolveOfficeStep(
         action as (typeof OFFICE_ACTIONS)[number],
@@ -127,11 +127,11 @@ describe(findTransition, () => {
               ]);
               return answer;
             };
-            await walk({ ...common, take, name, allowed: false });
+            await takeWalkedStep({ ...common, take, name, allowed: false });
           }
           const [call, sent] = body(action, 7);
           const take = () => app.call(call, { token, body: sent });
-          const after = await walk({
+          const after = await takeWalkedStep({
             ...common,
             take,
             name,
@@ -151,22 +151,22 @@ describe(findTransition, () => {
   it('getAssessmentStateAfter allows for an assessment what its table says, and nothing else', async () => {
     const { q } = app.db;
     await reset('district_passed', '');
-    await app.call(at(paths.decideFiling, base.id), {
+    await app.call(withId(paths.decideFiling, base.id), {
       token: tokens.administrator,
       body: { action: 'to_experts', version: 7, panel },
     });
     const [first] = await q.select().from(assessments).where(eq(assessments.filingId, base.id));
     const id = first?.id ?? '';
     const assessment = async () => (await q.select().from(assessments).where(eq(assessments.id, id)))[0];
-    const points = assessed([1, 1, 1, 1, 1]);
-    const calls: Record<AssessmentStep, [Walker, string, object]> = {
-      assign: ['administrator', at(paths.addExperts, base.id), { experts: [first?.expertId] }],
-      remove: ['administrator', at(paths.removeExpert, id), {}],
-      reopen: ['administrator', at(paths.reopenAssessment, id), {}],
-      accept: ['expert', at(paths.declareConflict, id), { conflict: false }],
-      step_aside: ['expert', at(paths.declareConflict, id), { conflict: true, reason: '顾问' }],
-      save: ['expert', at(paths.saveAssessment, id), { version: 7, ...points }],
-      submit: ['expert', at(paths.submitAssessment, id), { version: 7, ...points }],
+    const points = createAssessment([1, 1, 1, 1, 1]);
+    const calls: Record<AssessmentStep, [StepWalker, string, object]> = {
+      assign: ['administrator', withId(paths.addExperts, base.id), { experts: [first?.expertId] }],
+      remove: ['administrator', withId(paths.removeExpert, id), {}],
+      reopen: ['administrator', withId(paths.reopenAssessment, id), {}],
+      accept: ['expert', withId(paths.declareConflict, id), { conflict: false }],
+      step_aside: ['expert', withId(paths.declareConflict, id), { conflict: true, reason: '顾问' }],
+      save: ['expert', withId(paths.saveAssessment, id), { version: 7, ...points }],
+      submit: ['expert', withId(paths.submitAssessment, id), { version: 7, ...points }],
     };
     for (const state of ASSESSMENT_STATES)
       for (const [action, [by, call, sent]] of Object.entries(calls))
@@ -178,7 +178,7 @@ describe(findTransition, () => {
           const to = role === by ? getAssessmentStateAfter(state, action as AssessmentStep) : null;
           const take = () => app.call(call, { token: tokens[role], body: sent });
           const name = [state, action, role];
-          const after = await walk({
+          const after = await takeWalkedStep({
             app,
             kind: 'assessment',
             id,

@@ -12,9 +12,9 @@ import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { sideOf, swapIn } from '../../scripts/support/builds.mjs';
 import { runAdminQuery } from '../../server/core/db/test-database-server';
-import { saveCallOf } from '../support/file-sample';
-import { type ApiClient, demoClient } from '../support/server/api-client';
-import { type Balancer, startBalancer } from '../support/server/balancer';
+import { getSaveCall } from '../support/file-sample';
+import { type ApiClient, openDemoClient } from '../support/server/api-client';
+import { type LoadBalancer, startBalancer } from '../support/server/balancer';
 import { RealServer } from '../support/server/real-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-updates-'));
@@ -60,7 +60,7 @@ describe.skipIf(!postgres)('two processes on PostgreSQL (RealServer)', () => {
       LEAVE_SECONDS: '2',
     });
   const servers = [portal(), portal()] as const;
-  let balancer: Balancer;
+  let balancer: LoadBalancer;
   let companies: ApiClient[];
 
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.skipIf(!postgres)('two processes on PostgreSQL (RealServer)', () => {
     build('old1');
     for (const server of servers) await server.start();
     balancer = await startBalancer(() => servers.map(({ url }) => url));
-    companies = await Promise.all(['demo', 'other'].map((user) => demoClient(balancer.url, user)));
+    companies = await Promise.all(['demo', 'other'].map((user) => openDemoClient(balancer.url, user)));
   }, 120_000);
   afterAll(async () => {
     await balancer?.close();
@@ -85,10 +85,10 @@ describe.skipIf(!postgres)('two processes on PostgreSQL (RealServer)', () => {
     let isOver = false;
 
     const saving = async (client: ApiClient) => {
-      let { id, version } = await client.must<Filing>(saveCallOf(program), { data: {} });
+      let { id, version } = await client.must<Filing>(getSaveCall(program), { data: {} });
       for (; !isOver; count.saves++) {
         const data = { baseData: { company_profile: `第 ${count.saves} 次` } };
-        const reply = await client.send<Filing>(saveCallOf(program), { id, version, data });
+        const reply = await client.send<Filing>(getSaveCall(program), { id, version, data });
         if (reply.code === 200) ({ id, version } = reply.data);
         else seen.push(`save: ${reply.status} ${reply.msg}`);
       }

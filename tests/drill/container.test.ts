@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onDebianAsRoot } from '../support/debian';
 import { CLOCK } from './clock';
-import { Image, type Running, run } from './image';
-import { type Release, unpackRelease } from './release';
+import { Image, type RunningImage, run } from './image';
+import { type ExtractedRelease, extractRelease } from './release';
 
 describe.skipIf(!onDebianAsRoot())('Containerfile', () => {
-  let release: Release;
+  let release: ExtractedRelease;
   let image: Image;
   let volume: string;
-  let running: Running;
+  let running: RunningImage;
   beforeAll(() => {
-    release = unpackRelease();
+    release = extractRelease();
     image = Image.build(release.folder);
     volume = Image.volume();
   }, 900_000);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyProject } from '../../scripts/support/copy-project';
 import { browserPath, CHROMIUM_FLAGS } from '../e2e/support/chromium';
 import { DEMO_PASSWORD } from '../support/server/api-client';
-import { freePort } from '../support/server/real-server';
+import { findFreePort } from '../support/server/real-server';
 
 const MINUTE = 60_000;
 /** webpack compiles the whole portal first. */
@@ -37,7 +37,7 @@ const isServed = () =>
 
 beforeAll(async () => {
   copyProject(copy);
-  port = await freePort();
+  port = await findFreePort();
   dev = spawn('npm', ['run', 'dev'], {
     cwd: copy,
     env: { ...process.env, PORT: String(port), NODE_ENV: 'development' },

@@ -5,26 +5,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVER_SETTINGS } from '../../server/core/db/pools';
-import { programOf } from '../support/debian';
-import { type Pair, postgresPrograms, startPair } from '../support/server/cluster';
-import { type Pooler, startPooler } from '../support/server/pooler';
+import { findExecutable } from '../support/debian';
+import { type ClusterPair, findPostgresPrograms, startPair } from '../support/server/cluster';
+import { type ConnectionPooler, startPooler } from '../support/server/pooler';
 import { RealServer } from '../support/server/real-server';
 import { PatientFiler } from './patient-filer';
 
-const programs = postgresPrograms();
-const pgbouncer = programs && programOf('pgbouncer', 'pgbouncer');
+const programs = findPostgresPrograms();
+const pgbouncer = programs && findExecutable('pgbouncer', 'pgbouncer');
 const CONNECTIONS = 6;
 
 describe.skipIf(!programs).each([
   ['reached directly', false],
   ['reached through a pooler', true],
 ])('RealServer on a database that fails over, %s', (_, isPooled) => {
-  let pair: Pair;
-  let pooler: Pooler | null = null;
+  let pair: ClusterPair;
+  let pooler: ConnectionPooler | null = null;
   let server: RealServer;
 
   /** Behind it connections have the settings of their account. */
-  async function startOwnPooler(): Promise<Pooler> {
+  async function startOwnPooler(): Promise<ConnectionPooler> {
     if (!pgbouncer) throw new Error('no PgBouncer, and none can be installed');
     for (const [name, value] of Object.entries(SERVER_SETTINGS))
       await pair.primary.ask(`alter role postgres in database portal set ${name} = '${value}'`);

@@ -10,19 +10,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { onDebianAsRoot } from '../support/debian';
-import { demoClient } from '../support/server/api-client';
-import { type Pair, postgresPrograms, startPair } from '../support/server/cluster';
-import { freePort } from '../support/server/real-server';
-import { type MailRecorder, recordMail } from '../support/server/recording-servers';
+import { openDemoClient } from '../support/server/api-client';
+import { type ClusterPair, findPostgresPrograms, startPair } from '../support/server/cluster';
+import { findFreePort } from '../support/server/real-server';
+import { type MailRecorder, startMailRecorder } from '../support/server/recording-servers';
 import { type S3Server, startS3Server } from '../support/server/s3-server';
-import { pdfOf } from '../support/server/upload-client';
+import { createPdf } from '../support/server/upload-client';
 import { CLOCK, CLOCK_OUTSIDE, OFFSET } from './clock';
-import { Image, type Running, run } from './image';
-import { type Neighbour, startProxy, startScanner, VIRUS } from './neighbours';
-import { PatientFiler, type Tally } from './patient-filer';
-import { type Release, unpackRelease } from './release';
+import { Image, type RunningImage, run } from './image';
+import { type NeighbourService, startProxy, startScanner, VIRUS } from './neighbours';
+import { type FilerTally, PatientFiler } from './patient-filer';
+import { type ExtractedRelease, extractRelease } from './release';
 
-const programs = postgresPrograms();
+const programs = findPostgresPrograms();
 const SAVES_A_MINUTE = 200;
 const USERS = ['demo', 'other'];
 /** What the backups hold. */
@@ -33,16 +33,16 @@ const ADMIN = ['node', 'dist-server/admin.js'];
 
 describe.skipIf(!programs || !onDebianAsRoot())('machine room (deploy/compose.yaml)', () => {
   const figures: Record<string, unknown> = {};
-  let release: Release;
+  let release: ExtractedRelease;
   let images: Image[];
   let volumes: string[];
-  let pair: Pair;
+  let pair: ClusterPair;
   let s3: S3Server;
   let mail: MailRecorder;
-  let scanner: Neighbour;
-  let proxy: Neighbour;
+  let scanner: NeighbourService;
+  let proxy: NeighbourService;
   let ports: number[];
-  const processes: Running[] = [];
+  const processes: RunningImage[] = [];
   let url = '';
 
   const databaseUrl = (name = 'portal') =>
@@ -79,7 +79,7 @@ describe.skipIf(!programs || !onDebianAsRoot())('machine room (deploy/compose.ya
     processes[index] = run({ image, volume: volumes[0] ?? '', env: env(port), hasNetwork: true });
     return until(() => isReady(`http://127.0.0.1:${port}`));
   }
-  const memoryMb = ({ pid }: Running) =>
+  const memoryMb = ({ pid }: RunningImage) =>
     Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid()}/status`, 'utf8'))?.[1]) / 1024);
   const inside = async (...command: string[]) => (await processes[0]?.exec(command)) ?? '';
   const admin = (...args: string[]) => inside(...ADMIN, ...args);
@@ -90,13 +90,17 @@ describe.skipIf(!programs || !onDebianAsRoot())('machine room (deploy/compose.ya
   };
 
   beforeAll(async () => {
-    release = unpackRelease();
+    release = extractRelease();
     images = [Image.build(release.folder), Image.build(release.folder)];
     volumes = [Image.volume(), Image.volume()];
     pair = await startPair(programs ?? '');
     await pair.primary.ask('create database portal');
-    [s3, mail, scanner] = await Promise.all([startS3Server(CLOCK_OUTSIDE), recordMail(), startScanner()]);
-    ports = [await freePort(), await freePort()];
+    [s3, mail, scanner] = await Promise.all([
+      startS3Server(CLOCK_OUTSIDE),
+      startMailRecorder(),
+      startScanner(),
+    ]);
+    ports = [await findFreePort(), await findFreePort()];
     proxy = await startProxy(ports);
     url = `http://127.0.0.1:${proxy.port}`;
   }, 900_000);
@@ -123,17 +127,17 @@ describe.skipIf(!programs || !onDebianAsRoot())('machine room (deploy/compose.ya
     await admin('send-test', 'mail', 'clerk@example.gov.cn');
     expect(mail.mails.map(({ to }) => to)).toEqual(['clerk@example.gov.cn']);
 
-    const client = await demoClient(url);
+    const client = await openDemoClient(url);
     const upload = (name: string, bytes: Buffer) => {
       const form = new FormData();
       form.append('file', new Blob([Uint8Array.from(bytes)]), name);
       return client.send(paths.uploadFile, form);
     };
-    const bytes = pdfOf(20_000, 5);
+    const bytes = createPdf(20_000, 5);
     bytes.write(VIRUS, 5_000);
     expect(JSON.stringify((await upload('带毒.pdf', bytes)).msg)).toContain('Drill.Test');
     for (let i = 0; i < FILES; i++)
-      expect(await upload(`附件${i}.pdf`, pdfOf(FILE_BYTES, 20 + i))).toMatchObject({ code: 200 });
+      expect(await upload(`附件${i}.pdf`, createPdf(FILE_BYTES, 20 + i))).toMatchObject({ code: 200 });
   }
 
   async function deployFailOverBackUp(): Promise<void> {
@@ -190,12 +194,12 @@ describe.skipIf(!programs || !onDebianAsRoot())('machine room (deploy/compose.ya
 
     expect(figures.waitsInDeployment).toBe(0);
     expect(figures.pagesInDeployment).toMatchObject({ failed: 0 });
-    for (const [i, filer] of filers.entries()) await assertKept(filer, tallies[i] as Tally);
+    for (const [i, filer] of filers.entries()) await assertKept(filer, tallies[i] as FilerTally);
   }
 
   async function assertKept(
     filer: PatientFiler,
-    { saves, submissions, withdrawals, faults }: Tally,
+    { saves, submissions, withdrawals, faults }: FilerTally,
   ): Promise<void> {
     const count = async (from: string) =>
       (await pair.standby.ask<{ n: number }>(`select count(*)::int as n from ${from}`, 'portal'))[0]?.n;

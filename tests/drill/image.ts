@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { programOf } from '../support/debian';
+import { findExecutable } from '../support/debian';
 
 const BASE = resolve('.cache/drill/bookworm');
 const UID = 1000;
@@ -31,7 +31,7 @@ const inRoot = (root: string, command: string) =>
 /** As the image that the Containerfile begins with: Debian, Node, npm and an account `node`. */
 function makeBase(): void {
   if (existsSync(join(BASE, 'usr/local/bin/node'))) return;
-  if (!programOf('debootstrap', 'debootstrap')) throw new Error('no debootstrap');
+  if (!findExecutable('debootstrap', 'debootstrap')) throw new Error('no debootstrap');
   const side = `${BASE}.new`;
   rmSync(side, { recursive: true, force: true });
   mkdirSync(side, { recursive: true });
@@ -109,7 +109,7 @@ export class Image {
   }
 }
 
-export interface Running {
+export interface RunningImage {
   child: ChildProcess;
   output: () => string;
   /** Of the process inside. */
@@ -131,7 +131,7 @@ interface Options {
 }
 
 /** Read-only root, no rights, no new ones; only /data and /tmp can be written. */
-export function run({ image, volume, env, hasNetwork, command = image.command }: Options): Running {
+export function run({ image, volume, env, hasNetwork, command = image.command }: Options): RunningImage {
   const { root, user, workdir } = image;
   const variables = Object.entries({ ...image.env, ...env }).map(([name, value]) => `${name}=${value}`);
   const asUser = [

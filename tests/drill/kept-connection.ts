@@ -3,7 +3,7 @@ import { Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent, request } from 'node:https';
 
 /** The answer's status and envelope; `failure` names the error where there was no answer. */
-export interface Outcome<T> {
+export interface CallOutcome<T> {
   status: number;
   code: number;
   data: T | null;
@@ -24,7 +24,7 @@ export class KeptConnection {
     this.agent = this.isPlain ? new PlainAgent(ONE) : new Agent({ ...ONE, rejectUnauthorized: false });
   }
 
-  send<T>(call: string, body?: object): Promise<Outcome<T>> {
+  send<T>(call: string, body?: object): Promise<CallOutcome<T>> {
     const [method, path = '/'] = call.split(' ');
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
@@ -53,7 +53,7 @@ export class KeptConnection {
 }
 
 /** A proxy says with a page of its own that it found nobody. */
-function outcomeOf<T>(status: number, bytes: Buffer): Outcome<T> {
+function outcomeOf<T>(status: number, bytes: Buffer): CallOutcome<T> {
   const text = bytes.toString('utf8');
   if (!text.startsWith('{')) return { status, code: 0, data: null, failure: null };
   const { code, data } = JSON.parse(text) as { code: number; data: T };

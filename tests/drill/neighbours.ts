@@ -5,11 +5,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { programOf } from '../support/debian';
+import { findExecutable } from '../support/debian';
 import { makeAuthority } from '../support/server/certificates';
-import { freePort } from '../support/server/real-server';
+import { findFreePort } from '../support/server/real-server';
 
-export interface Neighbour {
+export interface NeighbourService {
   port: number;
   close(): Promise<void>;
 }
@@ -48,11 +48,11 @@ async function start(
   packages: string[],
   argsOf: (folder: string, port: number) => string[],
   env: Record<string, string> = {},
-): Promise<Neighbour> {
-  const program = programOf(name, ...packages);
+): Promise<NeighbourService> {
+  const program = findExecutable(name, ...packages);
   if (!program) throw new Error(`no ${name}, and none can be installed`);
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  const port = await freePort();
+  const port = await findFreePort();
   const child: ChildProcess = spawn(program, argsOf(folder, port), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
@@ -73,7 +73,7 @@ async function start(
 }
 
 /** Each request goes to a process that says that it is ready; one that took no connection is passed over. */
-export const startProxy = (targets: number[]): Promise<Neighbour> =>
+export const startProxy = (targets: number[]): Promise<NeighbourService> =>
   start('haproxy', ['haproxy'], (folder, port) => {
     const servers = targets.map((each, i) => `  server portal-${i + 1} 127.0.0.1:${each} check`);
     const path = join(folder, 'haproxy.cfg');
@@ -96,9 +96,9 @@ export const startProxy = (targets: number[]): Promise<Neighbour> =>
   });
 
 /** nginx with deploy/nginx.conf, which leads to two processes; null where there is none, and none can be installed. */
-export async function startNginx([first, second]: [number, number]): Promise<Neighbour | null> {
-  if (!programOf('nginx', 'nginx-light')) return null;
-  const plain = await freePort();
+export async function startNginx([first, second]: [number, number]): Promise<NeighbourService | null> {
+  if (!findExecutable('nginx', 'nginx-light')) return null;
+  const plain = await findFreePort();
   return start('nginx', [], (folder, port) => {
     const { key, cert } = writeCertificate(folder);
     const site = deployedFile('nginx.conf', [
@@ -122,9 +122,9 @@ export async function startNginx([first, second]: [number, number]): Promise<Nei
 }
 
 /** Caddy with deploy/Caddyfile, which leads to two processes; null where there is none, and none can be installed. */
-export async function startCaddy([first, second]: [number, number]): Promise<Neighbour | null> {
-  if (!programOf('caddy', 'caddy')) return null;
-  const [plain, home] = [await freePort(), mkdtempSync(join(tmpdir(), 'caddy-home-'))];
+export async function startCaddy([first, second]: [number, number]): Promise<NeighbourService | null> {
+  if (!findExecutable('caddy', 'caddy')) return null;
+  const [plain, home] = [await findFreePort(), mkdtempSync(join(tmpdir(), 'caddy-home-'))];
   return start(
     'caddy',
     [],
@@ -150,7 +150,7 @@ export async function startCaddy([first, second]: [number, number]): Promise<Nei
 /** What a file has to hold for the scanner to find something in it: a signature of our own. */
 export const VIRUS = 'DRILL-STANDARD-VIRUS-TEST-FILE';
 
-export const startScanner = (): Promise<Neighbour> =>
+export const startScanner = (): Promise<NeighbourService> =>
   start('clamd', ['clamav-daemon', 'clamav-freshclam'], (folder, port) => {
     const signatures = join(folder, 'signatures');
     mkdirSync(signatures);

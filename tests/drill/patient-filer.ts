@@ -10,12 +10,12 @@ import type { FileInfo } from '../../domain/files/calls';
 import { setAnswerAtPath } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { at } from '../support/at';
-import { attachPapers } from '../support/attach-papers';
-import { callOf, saveCallOf } from '../support/file-sample';
-import { samplesOf } from '../support/samples';
-import { type ApiClient, demoClient, type Reply } from '../support/server/api-client';
-import { pdfOf } from '../support/server/upload-client';
+import { withId } from '../support/at';
+import { uploadListedFiles } from '../support/attach-papers';
+import { getSaveCall, toWireCall } from '../support/file-sample';
+import { readSamples } from '../support/samples';
+import { type ApiClient, type ApiReply, openDemoClient } from '../support/server/api-client';
+import { createPdf } from '../support/server/upload-client';
 
 const PAPERS_AT_MOST = 100;
 const AGAIN_AFTER_MS = 200;
@@ -24,7 +24,7 @@ const COME_AGAIN = [429, 502, 503, 504];
 const SAVES_A_ROUND = 5;
 const HELD_UP_MS = 10_000;
 
-export interface Tally {
+export interface FilerTally {
   saves: number;
   submissions: number;
   withdrawals: number;
@@ -35,7 +35,14 @@ export interface Tally {
 }
 
 export class PatientFiler {
-  readonly tally: Tally = { saves: 0, submissions: 0, withdrawals: 0, waits: 0, longestMs: 0, faults: [] };
+  readonly tally: FilerTally = {
+    saves: 0,
+    submissions: 0,
+    withdrawals: 0,
+    waits: 0,
+    longestMs: 0,
+    faults: [],
+  };
   private filing: Pick<Filing, 'id' | 'version' | 'data'> = { id: null, version: 0, data: {} };
   private dueAt = performance.now();
   private constructor(
@@ -47,13 +54,13 @@ export class PatientFiler {
   /** `everyMs`: from one save to the next; whoever was held up for a while makes up for it. */
   static async open(url: string, username: string, everyMs = 0, seed = 1): Promise<PatientFiler> {
     const program = findProgram('gazelle');
-    const [sample] = samplesOf('gazelle').filter(({ name }) => name === 'valid');
+    const [sample] = readSamples('gazelle').filter(({ name }) => name === 'valid');
     if (!program || !sample) throw new Error('no gazelle to file');
-    const client = await demoClient(url, username);
+    const client = await openDemoClient(url, username);
     const filer = new PatientFiler(client, program, everyMs);
-    const data = await attachPapers(await program.load(), sample.data, async (position) => {
+    const data = await uploadListedFiles(await program.load(), sample.data, async (position) => {
       const form = new FormData();
-      const paper = pdfOf(300_000, seed * PAPERS_AT_MOST + position);
+      const paper = createPdf(300_000, seed * PAPERS_AT_MOST + position);
       form.append('file', new Blob([Uint8Array.from(paper)]), `附件${position}.pdf`);
       return (await client.must<FileInfo>(paths.uploadFile, form)).id;
     });
@@ -65,7 +72,7 @@ export class PatientFiler {
     return this.filing.id ?? '';
   }
 
-  private async until<T>(call: string, body?: object): Promise<Reply<T>> {
+  private async until<T>(call: string, body?: object): Promise<ApiReply<T>> {
     const headers = { 'idempotency-key': randomUUID() };
     const began = performance.now();
     for (;;) {
@@ -95,20 +102,20 @@ export class PatientFiler {
       `第 ${this.tally.saves} 次保存。`.repeat(20),
     );
     this.filing.data = next;
-    await this.change(saveCallOf(this.program), { ...(id && { id, version }), data: next }, 'saves');
+    await this.change(getSaveCall(this.program), { ...(id && { id, version }), data: next }, 'saves');
     this.dueAt = Math.max(this.dueAt + this.everyMs, performance.now() - HELD_UP_MS);
     await sleep(Math.max(0, this.dueAt - performance.now()));
   }
 
   async submit(): Promise<void> {
     const { version, data } = this.filing;
-    await this.change(callOf(this.program.calls.submit ?? '', this.id), { version, data }, 'submissions');
+    await this.change(toWireCall(this.program.calls.submit ?? '', this.id), { version, data }, 'submissions');
   }
 
   /** Asked again after its answer was lost it finds nothing to withdraw: that counts as done, once. */
   async withdraw(): Promise<void> {
     const waits = this.tally.waits;
-    const reply = await this.until<Filing>(at(paths.withdraw, this.id), { version: this.filing.version });
+    const reply = await this.until<Filing>(withId(paths.withdraw, this.id), { version: this.filing.version });
     const now = reply.code === 200 ? reply.data : await this.stored();
     const isDone = reply.code === 200 || (this.tally.waits > waits && now.status === 'withdrawn');
     if (isDone) this.tally.withdrawals += 1;
@@ -117,10 +124,10 @@ export class PatientFiler {
   }
 
   async stored(): Promise<Filing> {
-    return (await this.until<Filing>(callOf(this.program.calls.one, this.id))).data;
+    return (await this.until<Filing>(toWireCall(this.program.calls.one, this.id))).data;
   }
 
-  async work(isOver: () => boolean): Promise<Tally> {
+  async work(isOver: () => boolean): Promise<FilerTally> {
     while (!isOver()) {
       for (let i = 0; i < SAVES_A_ROUND && !isOver(); i++) await this.save();
       await this.submit();

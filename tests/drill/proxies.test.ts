@@ -8,14 +8,14 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { callOf, saveCallOf } from '../support/file-sample';
+import { getSaveCall, toWireCall } from '../support/file-sample';
 import { registerCompany } from '../support/server/api-client';
-import { type OwnCluster, postgresPrograms, startCluster } from '../support/server/cluster';
-import { freePort, RealServer } from '../support/server/real-server';
+import { findPostgresPrograms, type OwnCluster, startCluster } from '../support/server/cluster';
+import { findFreePort, RealServer } from '../support/server/real-server';
 import { KeptConnection } from './kept-connection';
-import { type Neighbour, startCaddy, startNginx } from './neighbours';
+import { type NeighbourService, startCaddy, startNginx } from './neighbours';
 
-const programs = postgresPrograms();
+const programs = findPostgresPrograms();
 /** Calls through each proxy while the processes are started anew. */
 const CALLS = 3_000;
 const COMPANIES = 12;
@@ -33,7 +33,7 @@ const KEPT = 60;
 const JITTER_MS = 160;
 
 const gazelle = findProgram('gazelle') as Program;
-const SAVE = saveCallOf(gazelle);
+const SAVE = getSaveCall(gazelle);
 const bodyOf = (save: number) => ({
   action: 'save',
   data: { baseData: { company_profile: `第 ${save} 次保存` } },
@@ -66,7 +66,7 @@ class Saver {
     this.failed = [];
   }
 
-  private read = () => this.connection.send<Filing>(callOf(gazelle.calls.one, this.filing.id ?? ''));
+  private read = () => this.connection.send<Filing>(toWireCall(gazelle.calls.one, this.filing.id ?? ''));
 
   async call(): Promise<void> {
     const isRead = this.calls++ % 3 === 2;
@@ -106,12 +106,12 @@ describe.skipIf(!programs)('two processes behind the proxies (deploy/)', () => {
   let cluster: OwnCluster;
   let servers: RealServer[] = [];
   const savers: Saver[] = [];
-  const proxies = new Map<string, Neighbour | null>();
+  const proxies = new Map<string, NeighbourService | null>();
 
   beforeAll(async () => {
     cluster = await startCluster(programs ?? '');
     await cluster.primary.ask('create database portal');
-    const ports: [number, number] = [await freePort(), await freePort()];
+    const ports: [number, number] = [await findFreePort(), await findFreePort()];
     servers = ports.map(
       (port) =>
         new RealServer({

@@ -7,14 +7,14 @@ import manifest from '../../package.json';
 
 const ARCHIVE = `release/${manifest.name}-${manifest.version}.tar.gz`;
 
-export interface Release {
+export interface ExtractedRelease {
   folder: string;
   /** What packing says: sizes and packages. */
   said: string;
   archiveMb: number;
 }
 
-export function unpackRelease(): Release {
+export function extractRelease(): ExtractedRelease {
   const said = execFileSync(process.execPath, ['scripts/pack.mjs'], { encoding: 'utf8' });
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   execFileSync('tar', ['-xzf', ARCHIVE, '-C', folder, '--strip-components=1']);

@@ -17,12 +17,12 @@ import { createIncoming } from '../../server/files/incoming';
 import { createS3Storage } from '../../server/files/s3-storage';
 import { computeFileHash } from '../../server/files/sha256';
 import { buildContentKey } from '../../server/files/storage';
-import { at } from '../support/at';
-import { type ApiClient, demoClient } from '../support/server/api-client';
-import { type FaultyProxy, faultyProxy } from '../support/server/faulty-proxy';
+import { withId } from '../support/at';
+import { type ApiClient, openDemoClient } from '../support/server/api-client';
+import { type FaultyProxy, startFaultyProxy } from '../support/server/faulty-proxy';
 import { RealServer } from '../support/server/real-server';
 import { type S3Server, startS3Server } from '../support/server/s3-server';
-import { pdfOf } from '../support/server/upload-client';
+import { createPdf } from '../support/server/upload-client';
 
 const folder = mkdtempSync(join(tmpdir(), 's3-drill-'));
 let s3: S3Server;
@@ -30,7 +30,7 @@ let line: FaultyProxy;
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  line = await faultyProxy(s3.url);
+  line = await startFaultyProxy(s3.url);
 }, 120_000);
 afterEach(() => {
   line.faultOf = () => null;
@@ -54,7 +54,7 @@ describe(createS3Storage, () => {
 
   it('returns what it stored, whole and in parts, and removes it', async () => {
     const store = storeOf();
-    const bytes = pdfOf(3 * PART_SIZE + 11, 3);
+    const bytes = createPdf(3 * PART_SIZE + 11, 3);
     const received = await incoming.receive(Readable.from([bytes]));
     const key = buildContentKey(await computeFileHash(received.path));
     await store.ping();
@@ -75,7 +75,7 @@ describe(createS3Storage, () => {
     'throws "unavailable" where a part %s, and accepts it again',
     async (fault) => {
       const store = storeOf();
-      const bytes = pdfOf(2 * PART_SIZE, 7);
+      const bytes = createPdf(2 * PART_SIZE, 7);
       const [id, path] = [randomUUID(), join(folder, fault)];
       const parts = () => Readable.from([[bytes.subarray(0, PART_SIZE)], [bytes.subarray(PART_SIZE)]]);
       line.faultOf = (method, at) => (method === 'PUT' && at.endsWith('.1') ? fault : null);
@@ -104,10 +104,10 @@ describe('RealServer with a bucket', () => {
   let client: ApiClient;
   afterAll(() => server.remove());
 
-  const bytes = pdfOf(5 * PART_SIZE + 100, 11);
+  const bytes = createPdf(5 * PART_SIZE + 100, 11);
   const sent = async (upload: UploadState, from: number): Promise<number> => {
     const part = bytes.subarray(from, from + PART_SIZE);
-    const call = `${at(paths.uploadPart, upload.id)}?offset=${from}`;
+    const call = `${withId(paths.uploadPart, upload.id)}?offset=${from}`;
     for (;;) {
       const answer = await client.send<UploadState>(call, part);
       if (answer.status !== 503) return answer.data.offset;
@@ -117,19 +117,19 @@ describe('RealServer with a bucket', () => {
     const upload = await client.must<UploadState>(paths.beginUpload, { name: '大.pdf', size: bytes.length });
     for (let offset = 0; offset < bytes.length; ) offset = await sent(upload, offset);
     for (;;) {
-      const answer = await client.send<FileInfo>(at(paths.finishUpload, upload.id));
+      const answer = await client.send<FileInfo>(withId(paths.finishUpload, upload.id));
       if (answer.status !== 503) return answer.data;
     }
   };
   const read = async ({ id }: FileInfo, url: string) => {
-    const [, path = ''] = at(paths.file, id).split(' ');
+    const [, path = ''] = withId(paths.file, id).split(' ');
     const answer = await fetch(`${url}${path}`, { headers: { authorization: `JWT ${client.access}` } });
     return Buffer.from(await answer.arrayBuffer());
   };
 
   it('moves its files from disk to bucket, and continues there while parts fail', async () => {
     await server.start();
-    client = await demoClient(server.url);
+    client = await openDemoClient(server.url);
     const before = await file();
     await server.end();
 
@@ -144,7 +144,7 @@ describe('RealServer with a bucket', () => {
 
     await kept.start();
     try {
-      client = await demoClient(kept.url);
+      client = await openDemoClient(kept.url);
       expect((await read(before, kept.url)).equals(bytes)).toBe(true);
       let count = 0;
       line.faultOf = (method, path) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { faultsAt } from './support/axe';
+import { listPageFaults } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { openAs, tryToSignIn, usernameField } from './support/portal';
+import { getUsernameField, openAs, submitSignIn } from './support/portal';
 
 const OWN_PASSWORD = 'Mountain-lake-77';
 
@@ -37,17 +37,17 @@ test.describe('Users page (/enterpriseCenter/users)', () => {
     const row = page.getByRole('row', { name: new RegExp(username) });
     await expect(row).toContainText('待改密码');
     await expect(row).toContainText('瞪羚企业申报');
-    expect(await faultsAt(page, 'accounts')).toEqual([]);
+    expect(await listPageFaults(page, 'accounts')).toEqual([]);
 
     const theirs = await (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage();
     await theirs.goto('/enterpriseCenter/declare');
-    await tryToSignIn(theirs, username, password);
+    await submitSignIn(theirs, username, password);
     await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('设置您自己的密码');
     // Typed a moment ago, it is not asked for again; a page that was loaded anew does not know it any more.
     await expect(theirs.getByLabel('一次性密码')).toHaveCount(0);
     await theirs.goto('/enterpriseCenter/declare');
     await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('设置您自己的密码');
-    expect(await faultsAt(theirs, 'first password')).toEqual([]);
+    expect(await listPageFaults(theirs, 'first password')).toEqual([]);
     await theirs.getByLabel('一次性密码').fill(password);
     await theirs.getByLabel('新密码', { exact: true }).fill(OWN_PASSWORD);
     await theirs.getByLabel('再次输入新密码').fill(OWN_PASSWORD);
@@ -66,6 +66,6 @@ test.describe('Users page (/enterpriseCenter/users)', () => {
     await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
     await expect(row).toContainText('已停用');
     await theirs.reload();
-    await expect(usernameField(theirs)).toBeVisible();
+    await expect(getUsernameField(theirs)).toBeVisible();
   });
 });

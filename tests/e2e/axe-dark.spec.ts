@@ -1,12 +1,12 @@
 /** What is seen most under axe in the dark: its colours are others, all else is the same. */
-import { demoClient } from '../support/server/api-client';
-import { faultsOn } from './support/axe';
-import { prepareDemo, programOf } from './support/filed';
+import { openDemoClient } from '../support/server/api-client';
+import { listFaultsOfPages } from './support/axe';
+import { prepareDemo, requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
-const FILED = programOf('gazelle');
-const DRAFTED = programOf('hightech');
+const FILED = requireProgram('gazelle');
+const DRAFTED = requireProgram('hightech');
 
 test.use({ colorScheme: 'dark' });
 test.setTimeout(480_000);
@@ -17,8 +17,8 @@ test.describe('Pages in dark colours (faultsOn)', () => {
     server,
   }) => {
     await page.goto('/login/login');
-    const faults = await faultsOn(page, ['/login/login', '/results']);
-    const company = await demoClient(server.url);
+    const faults = await listFaultsOfPages(page, ['/login/login', '/results']);
+    const company = await openDemoClient(server.url);
     const id = await prepareDemo(company, FILED, DRAFTED);
     await openAs(page, company, '/index');
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -29,10 +29,12 @@ test.describe('Pages in dark colours (faultsOn)', () => {
     ];
     const sections = ['registration', 'finance', 'rd_expense', 'indicators'];
     const form = ['view=check', ...sections.map((section) => `section=${section}`)];
-    faults.push(...(await faultsOn(page, ['/index', ...own, ...form.map((at) => `${DRAFTED.route}?${at}`)])));
-    await openAs(page, await demoClient(server.url, 'admin'), '/index');
+    faults.push(
+      ...(await listFaultsOfPages(page, ['/index', ...own, ...form.map((at) => `${DRAFTED.route}?${at}`)])),
+    );
+    await openAs(page, await openDemoClient(server.url, 'admin'), '/index');
     const desk = ['/review/filings', '/review/windows', '/review/statistics', `/review/filing?id=${id}`];
-    faults.push(...(await faultsOn(page, ['/index', ...desk])));
+    faults.push(...(await listFaultsOfPages(page, ['/index', ...desk])));
     expect(faults).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 /** Pages under axe while they show faults or hold something open over them. */
 import type { Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
-import { demoClient } from '../support/server/api-client';
-import { faultsAt, watchTraffic } from './support/axe';
+import { openDemoClient } from '../support/server/api-client';
+import { listPageFaults, watchTraffic } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { follow, openAs, signInButton } from './support/portal';
+import { openAs, openInPortal, signInButton } from './support/portal';
 
 const SAVE = 'POST /api/v1.0/gazelle/portal/declare/';
 const FORM = '/forms/gazelleForm';
@@ -20,25 +20,25 @@ test.describe('States of pages (faultsAt)', () => {
     await page.goto('/login/login');
     await signInButton(page).click();
     await showsFaults(page);
-    faults.push(...(await faultsAt(page, 'login')));
-    await follow(page, '/login/register');
+    faults.push(...(await listPageFaults(page, 'login')));
+    await openInPortal(page, '/login/register');
     await press(page, '下一步');
     await showsFaults(page);
-    faults.push(...(await faultsAt(page, 'register')));
-    await follow(page, '/check');
+    faults.push(...(await listPageFaults(page, 'register')));
+    await openInPortal(page, '/check');
     await press(page, '核验');
     await showsFaults(page);
-    faults.push(...(await faultsAt(page, 'check of a copy')));
+    faults.push(...(await listPageFaults(page, 'check of a copy')));
 
     await openAs(page, company.client, `${FORM}?view=check`);
     const toFillIn = page.locator('#form-to-fill-in');
     await toFillIn.locator('summary').first().click();
     await expect(toFillIn.getByRole('link').first()).toBeVisible();
-    faults.push(...(await faultsAt(page, 'form, to fill in')));
+    faults.push(...(await listPageFaults(page, 'form, to fill in')));
     await toFillIn.getByRole('link').first().click();
     await press(page, '校验本页');
     await showsFaults(page);
-    faults.push(...(await faultsAt(page, 'form, section')));
+    faults.push(...(await listPageFaults(page, 'form, section')));
     expect(faults).toEqual([]);
   });
 
@@ -47,13 +47,13 @@ test.describe('States of pages (faultsAt)', () => {
     const dialog = page.getByRole('dialog');
     const look = async (state: string) => {
       await expect(dialog).toBeVisible();
-      faults.push(...(await faultsAt(page, state)));
+      faults.push(...(await listPageFaults(page, state)));
     };
     const leave = async (name = '关闭') => {
       await dialog.getByRole('button', { name }).click();
       await expect(dialog).toBeHidden();
     };
-    await openAs(page, await demoClient(server.url), '/enterpriseCenter/users');
+    await openAs(page, await openDemoClient(server.url), '/enterpriseCenter/users');
     await press(page, '新建账号');
     await look('account, new');
     await press(page, '创建账号');
@@ -64,11 +64,11 @@ test.describe('States of pages (faultsAt)', () => {
     await page.getByRole('menuitem', { name: '重置密码' }).click();
     await look('account, reset');
     await leave('取消');
-    await follow(page, '/enterpriseCenter/departments');
+    await openInPortal(page, '/enterpriseCenter/departments');
     await press(page, '新建部门');
     await look('department, new');
     await leave();
-    await follow(page, '/interaction');
+    await openInPortal(page, '/interaction');
     await press(page, '提出咨询');
     await look('question, new');
     await press(page, '提交');
@@ -93,29 +93,29 @@ test.describe('States of pages (faultsAt)', () => {
         await expect(popup).toBeHidden();
         await expect(page.getByRole('button', { name }).first()).toBeFocused();
       };
-      faults.push(...(await faultsAt(page, String(name), { open, close })));
+      faults.push(...(await listPageFaults(page, String(name), { open, close })));
     }
     await press(page, '帮助');
     await expect(page.getByRole('dialog')).toBeVisible();
-    faults.push(...(await faultsAt(page, 'help')));
+    faults.push(...(await listPageFaults(page, 'help')));
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     const search = page.getByRole('combobox', { name: /^搜索项目/ });
     await page.keyboard.press('Control+k');
     await search.fill('申报');
     await expect(page.getByRole('group', { name: '申报项目' })).toBeVisible();
-    faults.push(...(await faultsAt(page, 'search')));
+    faults.push(...(await listPageFaults(page, 'search')));
     await search.fill('没有的词');
     await expect(page.getByText(/^没有找到/)).toBeVisible();
-    faults.push(...(await faultsAt(page, 'search, nothing found')));
+    faults.push(...(await listPageFaults(page, 'search, nothing found')));
     await page.getByRole('button', { name: /^键盘快捷键/ }).click();
     await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
-    faults.push(...(await faultsAt(page, 'shortcuts')));
+    faults.push(...(await listPageFaults(page, 'shortcuts')));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 900 });
     await press(page, '打开菜单');
     await expect(page.getByRole('menuitem', { name: '首页' })).toBeVisible();
-    faults.push(...(await faultsAt(page, 'menu')));
+    faults.push(...(await listPageFaults(page, 'menu')));
     expect(faults).toEqual([]);
   });
 
@@ -134,6 +134,6 @@ test.describe('States of pages (faultsAt)', () => {
     await expect(page.getByRole('dialog', { name: /与您在另一个窗口的修改不一致/ })).toBeVisible({
       timeout: 20_000,
     });
-    expect(await faultsAt(page, 'conflict')).toEqual([]);
+    expect(await listPageFaults(page, 'conflict')).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { pages } from '../../config/routes';
 import { paths } from '../../domain/api/paths.generated';
 import type { Form } from '../../domain/definition';
 import type { ReportInfo } from '../../domain/filing/calls';
-import { formOf } from '../support/form-of';
-import { demoClient } from '../support/server/api-client';
-import { faultsOn } from './support/axe';
-import { prepareDemo, programOf } from './support/filed';
+import { requireForm } from '../support/form-of';
+import { openDemoClient } from '../support/server/api-client';
+import { listFaultsOfPages } from './support/axe';
+import { prepareDemo, requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
@@ -18,8 +18,8 @@ interface FirstOf {
 }
 
 const NOWHERE = '/no-such-page';
-const FILED = programOf('gazelle');
-const DRAFTED = programOf('hightech');
+const FILED = requireProgram('gazelle');
+const DRAFTED = requireProgram('hightech');
 
 /** Pages that show one record, which their address has to name: they are opened with one. */
 const OF_ONE = [
@@ -50,21 +50,21 @@ test.describe.configure({ mode: 'parallel' });
 test.describe('Pages (faultsOn)', () => {
   test('have no accessibility faults without a session', async ({ page }) => {
     await page.goto('/login/login');
-    expect(await faultsOn(page, [...routes.filter(isOutside), NOWHERE])).toEqual([]);
+    expect(await listFaultsOfPages(page, [...routes.filter(isOutside), NOWHERE])).toEqual([]);
   });
 
   test('have no accessibility faults for an owner with a filing and a draft', async ({ page, server }) => {
-    const client = await demoClient(server.url);
+    const client = await openDemoClient(server.url);
     const id = await prepareDemo(client, FILED, DRAFTED);
     const { reports_due: due } = await client.must<ReportInfo>(paths.reportInfo);
     await openAs(page, client, '/index');
-    const faults = await faultsOn(page, [
+    const faults = await listFaultsOfPages(page, [
       `/enterpriseCenter/report?id=${due[0]?.id}`,
       ...routes.filter((path) => !isOutside(path) && !isDesk(path)),
       `/preview?program=${FILED.key}&id=${id}`,
       `${FILED.route}?view=receipt`,
       `${DRAFTED.route}?view=check`,
-      ...sectionsOf(formOf(DRAFTED.key)).map((section) => `${DRAFTED.route}?section=${section}`),
+      ...sectionsOf(requireForm(DRAFTED.key)).map((section) => `${DRAFTED.route}?section=${section}`),
       NOWHERE,
     ]);
     expect(faults).toEqual([]);
@@ -74,12 +74,12 @@ test.describe('Pages (faultsOn)', () => {
     page,
     server,
   }) => {
-    const id = await prepareDemo(await demoClient(server.url), FILED, DRAFTED);
-    const client = await demoClient(server.url, 'admin');
+    const id = await prepareDemo(await openDemoClient(server.url), FILED, DRAFTED);
+    const client = await openDemoClient(server.url, 'admin');
     const company = await client.must<FirstOf>(paths.managedCompanies);
     const report = await client.must<FirstOf>(paths.reportQueue);
     await openAs(page, client, '/index');
-    const faults = await faultsOn(page, [
+    const faults = await listFaultsOfPages(page, [
       '/index',
       ...routes.filter(isDesk),
       `/review/filing?id=${id}`,
@@ -93,23 +93,23 @@ test.describe('Pages (faultsOn)', () => {
   });
 
   test('have no accessibility faults for an expert', async ({ page, server }) => {
-    const client = await demoClient(server.url, 'expert');
+    const client = await openDemoClient(server.url, 'expert');
     const { list } = await client.must<FirstOf>(paths.assessments);
     await openAs(page, client, '/index');
     const places = ['/index', '/review/assessments', `/review/assessment?id=${list[0]?.id}`];
-    expect(await faultsOn(page, places)).toEqual([]);
+    expect(await listFaultsOfPages(page, places)).toEqual([]);
   });
 
   test('have no accessibility faults in Arabic', async ({ page, server }) => {
-    const client = await demoClient(server.url);
+    const client = await openDemoClient(server.url);
     await prepareDemo(client, FILED, DRAFTED);
     await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
     await page.goto('/login/login');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    const faults = await faultsOn(page, ['/login/login', '/login/register', '/check']);
+    const faults = await listFaultsOfPages(page, ['/login/login', '/login/register', '/check']);
     await openAs(page, client, '/index');
-    const [section = ''] = sectionsOf(formOf(DRAFTED.key));
-    const inside = await faultsOn(page, [
+    const [section = ''] = sectionsOf(requireForm(DRAFTED.key));
+    const inside = await listFaultsOfPages(page, [
       '/index',
       '/interaction',
       '/help',

@@ -1,8 +1,8 @@
 /** Choosing among plans and among kinds of a platform: what is said of each, and where it leads. */
 import type { Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
-import { demoClient } from '../support/server/api-client';
-import { prepareDemo, programOf } from './support/filed';
+import { openDemoClient } from '../support/server/api-client';
+import { prepareDemo, requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
@@ -90,8 +90,8 @@ test.describe('Kind chooser (/forms/innovateFormIndex)', () => {
 
 test.describe('Menu (BasicLayout)', () => {
   test('opens each filing in turn as itself', async ({ page, server }) => {
-    const client = await demoClient(server.url);
-    const filed = await prepareDemo(client, programOf('gazelle'), programOf('hightech'));
+    const client = await openDemoClient(server.url);
+    const filed = await prepareDemo(client, requireProgram('gazelle'), requireProgram('hightech'));
     await openAs(page, client, '/forms/gazelleForm');
     await expect(page).toHaveURL(new RegExp(`gazelleForm\\?id=${filed}`));
     await page.getByRole('button', { name: '展开菜单' }).click();

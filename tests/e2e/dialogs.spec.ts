@@ -1,17 +1,17 @@
 /** Every dialog on the side of a company, by keyboard alone: it takes the focus, keeps it, and gives it back. */
 import type { Page } from '@playwright/test';
-import { formOf } from '../support/form-of';
-import { demoClient } from '../support/server/api-client';
-import { prepareDemo, programOf } from './support/filed';
+import { requireForm } from '../support/form-of';
+import { openDemoClient } from '../support/server/api-client';
+import { prepareDemo, requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';
-import { follow, openAs } from './support/portal';
+import { openAs, openInPortal } from './support/portal';
 
-const FILED = programOf('gazelle');
-const DRAFTED = programOf('hightech');
+const FILED = requireProgram('gazelle');
+const DRAFTED = requireProgram('hightech');
 /** More stops than the longest of them has: the focus has gone round. */
 const STOPS = 45;
 
-const files = formOf(DRAFTED.key).sections.find(({ kind }) => kind === 'files');
+const files = requireForm(DRAFTED.key).sections.find(({ kind }) => kind === 'files');
 
 const OPENERS: [path: string, button: string | RegExp][] = [
   ['/index', /^搜索/],
@@ -54,11 +54,11 @@ async function walk(page: Page): Promise<boolean[]> {
 test.describe('Dialogs (role=dialog)', () => {
   test('[focus closed] open, keep the focus inside and return it', async ({ page, server }) => {
     test.setTimeout(240_000);
-    const client = await demoClient(server.url);
+    const client = await openDemoClient(server.url);
     await prepareDemo(client, FILED, DRAFTED);
     await openAs(page, client, '/index');
     for (const [path, name] of OPENERS) {
-      await follow(page, path);
+      await openInPortal(page, path);
       const button = page.getByRole('button', { name }).first();
       await button.focus();
       await page.keyboard.press('Enter');

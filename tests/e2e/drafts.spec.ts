@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
 import type { ApiClient } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
-import { openAs, tryToSignIn } from './support/portal';
+import { openAs, submitSignIn } from './support/portal';
 
 const FORM = '/forms/gazelleForm?section=baseData';
 const CURRENT = 'GET /api/v1.0/gazelle/portal/declare/';
@@ -244,7 +244,7 @@ test.describe('Gazelle form at the end of a session (/forms/gazelleForm)', () =>
     await company.client.must('POST /api/v1.0/accounts/portal/logout/');
     await business(page).fill('会话结束前填写');
     await expect(page).toHaveURL(/\/login\/login/, { timeout: 20_000 });
-    await tryToSignIn(page, company.username, company.password);
+    await submitSignIn(page, company.username, company.password);
     await expect(page).toHaveURL(/\/forms\/gazelleForm/);
     await expect(business(page)).toHaveValue('会话结束前填写');
     await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 15_000 });

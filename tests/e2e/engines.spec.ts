@@ -1,5 +1,5 @@
 /** The three engines see: each finds barriers that are put into a page, so that a page without any was really looked at. */
-import { findingsOf } from './support/engines';
+import { collectFindings } from './support/engines';
 import { expect, test } from './support/fixtures';
 
 test.describe('findingsOf', () => {
@@ -10,7 +10,7 @@ test.describe('findingsOf', () => {
       const planted = '<img src="/favicon.svg"><button id="planted"></button><div role="combo"></div>';
       document.querySelector('main')?.insertAdjacentHTML('beforeend', planted);
     });
-    const found = await findingsOf(page, true);
+    const found = await collectFindings(page, true);
     const engines = new Set(found.map(({ rule }) => rule.split(' ')[0]));
     expect([...engines].sort()).toEqual(['axe', 'htmlcs', 'ibm']);
     await page.evaluate(() =>
@@ -18,7 +18,7 @@ test.describe('findingsOf', () => {
         .querySelector('#planted')
         ?.insertAdjacentHTML('beforeend', '<span role="img" aria-label="附件"></span>'),
     );
-    const named = await findingsOf(page, true);
+    const named = await collectFindings(page, true);
     const bySniffer = named.filter(({ rule, html }) => rule.startsWith('htmlcs') && html.includes('planted'));
     expect(bySniffer).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
 import type { DeclareDayItem } from '../../domain/windows/calls';
 import { expect, test } from './support/fixtures';
-import { follow, openAs, passwordField, signInButton } from './support/portal';
+import { getPasswordField, openAs, openInPortal, signInButton } from './support/portal';
 
 const FORM = '/forms/gazelleForm?section=baseData';
 const PAGES = ['/index', '/enterpriseCenter/declare', FORM, '/interaction', '/no-such-page'];
@@ -20,7 +20,7 @@ test.describe('Every page (/index and others)', () => {
     const places = async () => {
       const seen: unknown[] = [];
       for (const address of PAGES) {
-        await follow(page, address);
+        await openInPortal(page, address);
         await expect(page.locator('main h1')).toBeVisible();
         seen.push(await help.boundingBox());
       }
@@ -135,7 +135,7 @@ test.describe('Login page (/login/login)', () => {
     const refusal = { code: 208, msg: '请稍后再试', data: null };
     await page.route(urlOf(paths.sendSms), (route) => route.fulfill({ json: refusal }));
     await page.goto('/login/login');
-    const password = passwordField(page);
+    const password = getPasswordField(page);
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
     const long = 'a'.repeat(64);
     await password.fill(long);

@@ -1,13 +1,13 @@
 /** Figures that a company has said otherwise in another program: seen while typing, explained, and read by the office. */
 import type { Filing } from '../../domain/filing/types';
-import { samplesOf } from '../support/samples';
-import { fileSample, programOf } from './support/filed';
+import { readSamples } from '../support/samples';
+import { requireProgram, submitSample } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
-const hightech = programOf('hightech');
+const hightech = requireProgram('hightech');
 const SAVE = `${hightech.calls.save[0]}`.replace(' /', ' /api/v1.0/');
-const { filesData: _, ...answers } = samplesOf('hightech')[0]?.data ?? {};
+const { filesData: _, ...answers } = readSamples('hightech')[0]?.data ?? {};
 
 test.describe('High-tech form (/forms/declareForm)', () => {
   test('asks for a reason for a figure that differs from another program, and keeps it', async ({
@@ -15,7 +15,7 @@ test.describe('High-tech form (/forms/declareForm)', () => {
     company,
   }) => {
     const { client } = company;
-    await fileSample(client, programOf('gazelle'), { company });
+    await submitSample(client, requireProgram('gazelle'), { company });
     await client.must<Filing>(SAVE, { action: 'save', data: answers });
     await openAs(page, client, `${hightech.route}?section=finance`);
     const asked = page.getByRole('region', { name: '与以往申报不一致的数据' });

@@ -1,9 +1,9 @@
 /** The two programs from an empty form to a receipt, as a person does it: every field typed, every file attached. */
 import { getSectionShortTitle } from '../../domain/filing/sections';
 import { programs } from '../../domain/programs/index.generated';
-import { formOf } from '../support/form-of';
-import { samplesOf } from '../support/samples';
-import { fillSection, ownAnswers, sectionsToFill } from './support/filler';
+import { requireForm } from '../support/form-of';
+import { readSamples } from '../support/samples';
+import { fillSection, listSectionsToFill, withOwnCompany } from './support/filler';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
@@ -18,11 +18,11 @@ test.describe('Program form (ProgramForm)', () => {
       company,
     }) => {
       test.setTimeout(300_000);
-      const form = formOf(key);
-      const [sample] = samplesOf(key);
-      const answers = ownAnswers(form, sample?.data ?? {}, company);
+      const form = requireForm(key);
+      const [sample] = readSamples(key);
+      const answers = withOwnCompany(form, sample?.data ?? {}, company);
 
-      const sections = sectionsToFill(form, answers);
+      const sections = listSectionsToFill(form, answers);
       await openAs(page, company.client, `${program.route}?section=${sections[0]?.key}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(program.title.zh);
       for (const section of sections) {

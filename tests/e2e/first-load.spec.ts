@@ -4,15 +4,15 @@ import { hightechDomain } from '../../domain/reference/hightech-domain';
 import { industry } from '../../domain/reference/industry';
 import type { OfficeSettingsData } from '../../domain/system/office-settings-calls';
 import english from '../../src/locales/en-US/shell';
-import { formMarks } from '../support/form-marks';
-import { sealPicture } from '../support/seal-picture';
-import { demoClient } from '../support/server/api-client';
+import { listFormMarks } from '../support/form-marks';
+import { createSealPicture } from '../support/seal-picture';
+import { openDemoClient } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
-import { openAs, passwordField, usernameField } from './support/portal';
+import { getPasswordField, getUsernameField, openAs } from './support/portal';
 
 /** Signs, in a script, of code that the first pages do not need. */
 const MARKS = new Map([
-  ...formMarks().map(({ program, text }) => [program, text] as const),
+  ...listFormMarks().map(({ program, text }) => [program, text] as const),
   ['English', english.skip],
   ['fields', hightechDomain.title.en],
   ['industries', industry.title.en],
@@ -34,7 +34,7 @@ test.describe('First pages (/login/login, /index)', () => {
       return [...MARKS].flatMap(([name, mark]) => (texts.some((text) => text.includes(mark)) ? name : []));
     };
     await page.goto('/login/login');
-    await expect(usernameField(page)).toBeEditable();
+    await expect(getUsernameField(page)).toBeEditable();
     await openAs(page, company.client, '/index');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await loaded()).toEqual([]);
@@ -85,7 +85,7 @@ test.describe('Login page before its scripts (/login/login)', () => {
   test('keeps what is typed and pressed', async ({ page, company }) => {
     const letGo = await holdScripts(page);
     await page.goto('/login/login', { waitUntil: 'commit' });
-    await expect(usernameField(page)).toBeFocused();
+    await expect(getUsernameField(page)).toBeFocused();
     await page.keyboard.type(company.username);
     await page.keyboard.press('Tab');
     await page.keyboard.type(company.password);
@@ -97,13 +97,13 @@ test.describe('Login page before its scripts (/login/login)', () => {
   test('passes the focus and half a word to the rendered login', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await passwordField(page).fill('half');
+    await getPasswordField(page).fill('half');
     letGo();
     await page.waitForURL('**/login/login');
     await expect(page.locator('#shell')).toHaveCount(0);
-    await expect(passwordField(page)).toBeFocused();
+    await expect(getPasswordField(page)).toBeFocused();
     await page.keyboard.type(' a word');
-    await expect(passwordField(page)).toHaveValue('half a word');
+    await expect(getPasswordField(page)).toHaveValue('half a word');
   });
 
   for (const tag of ['zh-CN', 'en-US', 'ar'])
@@ -129,13 +129,13 @@ test.describe('Login page before its scripts (/login/login)', () => {
     });
 
   test('paints the portal name and logo that the office has set', async ({ page, server }) => {
-    const admin = await demoClient(server.url, 'admin');
+    const admin = await openDemoClient(server.url, 'admin');
     const before = await admin.must<OfficeSettingsData>(paths.house);
     const change = async (said: Partial<OfficeSettingsData>) => {
       const { version } = await admin.must<OfficeSettingsData>(paths.house);
       await admin.must(paths.saveHouse, { ...before, ...said, version });
     };
-    await change({ masthead: '惠企申报', logo: sealPicture(96).toString('base64') });
+    await change({ masthead: '惠企申报', logo: createSealPicture(96).toString('base64') });
     try {
       await page.goto('/login/login');
       await expect(page.getByRole('link', { name: '惠企申报' }).locator('img')).toBeVisible();

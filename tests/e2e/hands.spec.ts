@@ -1,13 +1,13 @@
 /** Two hands of a company sign its filing, each with an own account, before it can be submitted. */
 import { paths } from '../../domain/api/paths.generated';
 import type { WorkflowData } from '../../domain/workflow/calls';
-import { demoClient } from '../support/server/api-client';
-import { colleagueOf, inBrowser } from './support/colleague';
-import { draftSample, programOf } from './support/filed';
+import { openDemoClient } from '../support/server/api-client';
+import { createColleague, openSignedInPage } from './support/colleague';
+import { requireProgram, saveSample } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
-const GAZELLE = programOf('gazelle');
+const GAZELLE = requireProgram('gazelle');
 const CHECK = `${GAZELLE.route}?view=check`;
 const TWO = {
   hands: [
@@ -20,7 +20,7 @@ const TWO = {
 
 /** Signatures that the program asks for from now on; null: none. */
 async function askFor(url: string, signing: object | null): Promise<void> {
-  const office = await demoClient(url, 'admin');
+  const office = await openDemoClient(url, 'admin');
   const all = await office.must<WorkflowData[]>(paths.workflows);
   const { version, levels, experts, notice_days } = all.find(
     ({ program }) => program === GAZELLE.key,
@@ -40,12 +40,12 @@ test.describe('Check page with signatories (/forms/gazelleForm?view=check)', () 
   }) => {
     test.setTimeout(240_000);
     await askFor(server.url, TWO);
-    const legal = await colleagueOf(company.client, '赵法人', {
+    const legal = await createColleague(company.client, '赵法人', {
       role: 'viewer',
       programs: [],
       duties: ['sign.legal'],
     });
-    await draftSample(company.client, GAZELLE, company);
+    await saveSample(company.client, GAZELLE, company);
 
     await openAs(page, company.client, CHECK);
     const panel = page.locator('#form-hands');
@@ -61,7 +61,7 @@ test.describe('Check page with signatories (/forms/gazelleForm?view=check)', () 
       await expect(panel.getByText('已签署')).toHaveCount(1);
     };
     const signLegally = async () => {
-      const other = await inBrowser(browser, legal, CHECK);
+      const other = await openSignedInPage(browser, legal, CHECK);
       await other.getByRole('button', { name: '作为法定代表人签署' }).click();
       await other
         .getByRole('dialog')

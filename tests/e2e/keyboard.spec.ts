@@ -1,11 +1,11 @@
 /** The main job with the keyboard alone: sign in, fill a field and a row, see them saved, come to what stands in the way. */
 import type { Locator, Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
-import { formOf } from '../support/form-of';
-import { demoClient } from '../support/server/api-client';
-import { prepareDemo, programOf } from './support/filed';
+import { requireForm } from '../support/form-of';
+import { openDemoClient } from '../support/server/api-client';
+import { prepareDemo, requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';
-import { openAs, passwordField, usernameField } from './support/portal';
+import { getPasswordField, getUsernameField, openAs } from './support/portal';
 
 const CURRENT = 'GET /api/v1.0/gazelle/portal/declare/';
 /** More stops than any page has. */
@@ -47,9 +47,9 @@ test.describe('Keyboard (Tab, Enter)', () => {
     };
 
     await page.goto('/login/login');
-    await tabTo(page, usernameField(page));
+    await tabTo(page, getUsernameField(page));
     await page.keyboard.type(company.username);
-    await tabTo(page, passwordField(page));
+    await tabTo(page, getPasswordField(page));
     await page.keyboard.type(company.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/index$/);
@@ -84,8 +84,8 @@ test.describe('Keyboard (Tab, Enter)', () => {
 
   test('skips the menu at the first stop', async ({ page, company }) => {
     await page.goto('/login/login');
-    await usernameField(page).fill(company.username);
-    await passwordField(page).fill(company.password);
+    await getUsernameField(page).fill(company.username);
+    await getPasswordField(page).fill(company.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/index$/);
     await page.reload();
@@ -111,11 +111,11 @@ test.describe('Keyboard (Tab, Enter)', () => {
   }
 
   test('reaches the main action of a page near its start', async ({ page, server }) => {
-    const filed = programOf('gazelle');
-    const drafted = programOf('hightech');
-    const client = await demoClient(server.url);
+    const filed = requireProgram('gazelle');
+    const drafted = requireProgram('hightech');
+    const client = await openDemoClient(server.url);
     const id = await prepareDemo(client, filed, drafted);
-    const form = formOf(drafted.key);
+    const form = requireForm(drafted.key);
     const begins = () =>
       expect(page.getByRole('heading', { level: 2 }).and(page.locator(':focus'))).toBeVisible();
 
@@ -129,7 +129,7 @@ test.describe('Keyboard (Tab, Enter)', () => {
     const submit = page.getByRole('button', { name: '确认提交' });
     expect(await keysTo(page, submit, ['跳到提交'])).toBeLessThanOrEqual(STOPS_TO_ACT);
 
-    await openAs(page, await demoClient(server.url, 'reviewer'), `/review/filing?id=${id}`);
+    await openAs(page, await openDemoClient(server.url, 'reviewer'), `/review/filing?id=${id}`);
     const decision = page.getByRole('radiogroup', { name: '办理事项' }).getByRole('radio').first();
     expect(await keysTo(page, decision, ['跳到主要内容', '前往办理'])).toBeLessThanOrEqual(STOPS_TO_ACT);
   });

@@ -1,12 +1,12 @@
 /** The interface in Arabic: every text stands under the language that it is written in, and what the portal itself says is Arabic. */
-import { formOf } from '../support/form-of';
-import { demoClient } from '../support/server/api-client';
-import { prepareDemo, programOf } from './support/filed';
+import { requireForm } from '../support/form-of';
+import { openDemoClient } from '../support/server/api-client';
+import { prepareDemo, requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
-const FILED = programOf('gazelle');
-const DRAFTED = programOf('hightech');
+const FILED = requireProgram('gazelle');
+const DRAFTED = requireProgram('hightech');
 
 /** Runs in the page: texts under another language than their letters say. */
 const misplaced = () => {
@@ -25,9 +25,9 @@ const misplaced = () => {
 test.describe('Pages in Arabic (misplaced)', () => {
   test("mark each text of a company's pages with its language", async ({ page, server }) => {
     test.setTimeout(120_000);
-    const client = await demoClient(server.url);
+    const client = await openDemoClient(server.url);
     await prepareDemo(client, FILED, DRAFTED);
-    const [section] = formOf(DRAFTED.key).sections;
+    const [section] = requireForm(DRAFTED.key).sections;
     await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
     await openAs(page, client, '/index');
     const paths = [
@@ -53,9 +53,9 @@ test.describe('Pages in Arabic (misplaced)', () => {
     server,
   }) => {
     test.setTimeout(120_000);
-    const id = await prepareDemo(await demoClient(server.url), FILED, DRAFTED);
+    const id = await prepareDemo(await openDemoClient(server.url), FILED, DRAFTED);
     await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
-    await openAs(page, await demoClient(server.url, 'admin'), '/index');
+    await openAs(page, await openDemoClient(server.url, 'admin'), '/index');
     const desk = ['filings', 'windows', 'statistics', 'experts', 'companies', `filing?id=${id}`];
     for (const path of [
       '/index',
@@ -76,7 +76,7 @@ test.describe('Pages in Arabic (misplaced)', () => {
     page,
     server,
   }) => {
-    const client = await demoClient(server.url);
+    const client = await openDemoClient(server.url);
     await prepareDemo(client, FILED, DRAFTED);
     await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
     await openAs(page, client, '/enterpriseCenter/messageNotice');

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import type { HighlightedMessages } from '../../domain/inbox/calls';
-import { demoClient } from '../support/server/api-client';
-import { colleagueOf, inBrowser } from './support/colleague';
+import { openDemoClient } from '../support/server/api-client';
+import { createColleague, openSignedInPage } from './support/colleague';
 import { expect, test } from './support/fixtures';
-import { follow, openAs } from './support/portal';
+import { openAs, openInPortal } from './support/portal';
 
 const FORM = '/forms/gazelleForm?section=baseData';
 const SAVE = 'POST /api/v1.0/gazelle/portal/declare/';
@@ -21,11 +21,11 @@ test.describe('Gazelle form of two colleagues (/forms/gazelleForm)', () => {
     company,
   }) => {
     const { client } = company;
-    const colleague = await colleagueOf(client, '王会计');
+    const colleague = await createColleague(client, '王会计');
     await client.must<Filing>(SAVE, { action: 'save', data: { baseData: { main_business: '工业机器人' } } });
     await openAs(page, client, FORM);
     await expect(business(page)).toHaveValue('工业机器人');
-    const other = await inBrowser(browser, colleague, FORM);
+    const other = await openSignedInPage(browser, colleague, FORM);
     await expect(business(other)).toHaveValue('工业机器人');
 
     await expect(page.getByText('王会计正在填写')).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('Gazelle form of two colleagues (/forms/gazelleForm)', () => {
     await other.getByRole('button', { name: '添加备注' }).click();
     await expect(page.getByText('内部备注（1）').first()).toBeVisible();
 
-    await follow(other, '/index');
+    await openInPortal(other, '/index');
     await expect(page.getByText('王会计正在填写')).toHaveCount(0);
     await other.context().close();
   });
@@ -53,7 +53,7 @@ test.describe('Gazelle form of two colleagues (/forms/gazelleForm)', () => {
 
 test.describe('Bell (NoticeBell)', () => {
   test('follows at once what is read elsewhere', async ({ page, server }) => {
-    const client = await demoClient(server.url);
+    const client = await openDemoClient(server.url);
     const { unread } = await client.must<HighlightedMessages>(paths.glint);
     expect(unread).toBeGreaterThan(0);
     await openAs(page, client, '/index');

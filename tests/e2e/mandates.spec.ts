@@ -1,13 +1,13 @@
 /** Somebody acts for another company, in two tabs; the mandate ends while words are under way, and is given again. */
 import { paths } from '../../domain/api/paths.generated';
 import type { Mandate } from '../../domain/mandates/calls';
-import { at } from '../support/at';
-import { type ApiClient, demoClient } from '../support/server/api-client';
-import { programOf } from './support/filed';
+import { withId } from '../support/at';
+import { type ApiClient, openDemoClient } from '../support/server/api-client';
+import { requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
-const GAZELLE = programOf('gazelle');
+const GAZELLE = requireProgram('gazelle');
 const FORM = `${GAZELLE.route}?section=baseData`;
 const FIELD = '[id="baseData.company_profile"]';
 /** By the clock of the server. */
@@ -24,7 +24,7 @@ async function mandated(giver: ApiClient, agent: ApiClient): Promise<Mandate> {
     first_day: TODAY,
   };
   const { id } = await giver.must<Mandate>(paths.giveMandate, body);
-  return agent.must<Mandate>(at(paths.answerMandate, id), { version: 1, answer: 'accept' });
+  return agent.must<Mandate>(withId(paths.answerMandate, id), { version: 1, answer: 'accept' });
 }
 
 test.describe('Gazelle form of an agent (/forms/gazelleForm)', () => {
@@ -34,7 +34,7 @@ test.describe('Gazelle form of an agent (/forms/gazelleForm)', () => {
     company,
   }) => {
     test.setTimeout(240_000);
-    const agent = await demoClient(server.url, 'other');
+    const agent = await openDemoClient(server.url, 'other');
     const mandate = await mandated(company.client, agent);
 
     await openAs(page, agent, '/index');
@@ -55,7 +55,7 @@ test.describe('Gazelle form of an agent (/forms/gazelleForm)', () => {
 
     // Typed first, and saved by itself seconds later: the news of the end may be faster than a slow machine types.
     await page.locator(FIELD).fill(UNSAVED);
-    await company.client.must(at(paths.endMandate, mandate.id), { version: mandate.version });
+    await company.client.must(withId(paths.endMandate, mandate.id), { version: mandate.version });
     const over = page.getByRole('dialog', { name: '代理委托已结束' });
     await expect(over).toContainText(company.name, { timeout: 30_000 });
     await expect(over).toContainText('本机暂存');

@@ -1,17 +1,17 @@
 import { paths } from '../../domain/api/paths.generated';
 import type { ReviewData } from '../../domain/review/calls';
-import { at } from '../support/at';
-import { type ApiClient, demoClient } from '../support/server/api-client';
+import { withId } from '../support/at';
+import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import { PDF } from '../support/server/upload-client';
-import { fileSample, programOf } from './support/filed';
+import { requireProgram, submitSample } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
 const PAPER = { name: '证明材料.pdf', bytes: PDF };
 
 async function decide(office: ApiClient, id: string, decision: object): Promise<void> {
-  const { filing } = await office.must<ReviewData>(at(paths.reviewFiling, id));
-  await office.must(at(paths.decideFiling, id), { version: filing.version, ...decision });
+  const { filing } = await office.must<ReviewData>(withId(paths.reviewFiling, id));
+  await office.must(withId(paths.decideFiling, id), { version: filing.version, ...decision });
 }
 
 test.describe('Results page (/results)', () => {
@@ -20,11 +20,11 @@ test.describe('Results page (/results)', () => {
     browser,
     server,
   }) => {
-    const id = await fileSample(await demoClient(server.url), programOf('overseasproject'), {
+    const id = await submitSample(await openDemoClient(server.url), requireProgram('overseasproject'), {
       files: [PAPER],
     });
-    await decide(await demoClient(server.url, 'reviewer'), id, { action: 'pass_first', opinion: '同意' });
-    const city = await demoClient(server.url, 'admin');
+    await decide(await openDemoClient(server.url, 'reviewer'), id, { action: 'pass_first', opinion: '同意' });
+    const city = await openDemoClient(server.url, 'admin');
     await decide(city, id, { action: 'publicise' });
 
     await page.goto('/results?list=notice');

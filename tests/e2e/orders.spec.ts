@@ -2,11 +2,11 @@
 import { paths } from '../../domain/api/paths.generated';
 import type { ReviewData } from '../../domain/review/calls';
 import type { ScheduledDecisionData } from '../../domain/review/scheduled-decision-calls';
-import { at } from '../support/at';
-import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
+import { withId } from '../support/at';
+import { DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { PDF } from '../support/server/upload-client';
-import { fileSample, programOf } from './support/filed';
+import { requireProgram, submitSample } from './support/filed';
 import { test as base, expect } from './support/fixtures';
 import { signIn } from './support/portal';
 
@@ -33,14 +33,15 @@ test.describe('Filings page (/review/filings)', () => {
     server,
   }) => {
     const [company, officer] = await Promise.all([
-      demoClient(server.url),
-      demoClient(server.url, 'reviewer'),
+      openDemoClient(server.url),
+      openDemoClient(server.url, 'reviewer'),
     ]);
     const ids: string[] = [];
-    for (const key of PROGRAMS) ids.push(await fileSample(company, programOf(key), { files: [PAPER] }));
+    for (const key of PROGRAMS)
+      ids.push(await submitSample(company, requireProgram(key), { files: [PAPER] }));
     const [first = '', second = '', third = ''] = ids;
     const statusOf = async (id: string) =>
-      (await officer.must<ReviewData>(at(paths.reviewFiling, id))).filing.status;
+      (await officer.must<ReviewData>(withId(paths.reviewFiling, id))).filing.status;
 
     await signIn(page, 'reviewer', DEMO_PASSWORD);
     await page.goto('/review/filings');
@@ -49,8 +50,8 @@ test.describe('Filings page (/review/filings)', () => {
     await expect(page.getByRole('checkbox', { name: '选择本页全部' })).not.toBeChecked();
     for (const box of await boxes.all()) await box.check();
 
-    const { filing } = await officer.must<ReviewData>(at(paths.reviewFiling, third));
-    await officer.must(at(paths.decideFiling, third), {
+    const { filing } = await officer.must<ReviewData>(withId(paths.reviewFiling, third));
+    await officer.must(withId(paths.decideFiling, third), {
       action: 'return_first',
       version: filing.version,
       opinion: '请补正',
@@ -82,8 +83,8 @@ test.describe('Filings page (/review/filings)', () => {
     page,
     server,
   }) => {
-    const company = await demoClient(server.url);
-    await fileSample(company, programOf('researchproject'), { files: [PAPER] });
+    const company = await openDemoClient(server.url);
+    await submitSample(company, requireProgram('researchproject'), { files: [PAPER] });
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'reviewer', DEMO_PASSWORD);
     await page.goto('/review/filings');
@@ -108,8 +109,8 @@ test.describe('Filings page (/review/filings)', () => {
 
 test.describe('Filing page of the office (/review/filing)', () => {
   test('withdraws a decision by a key, and restores everything written', async ({ page, server }) => {
-    const company = await demoClient(server.url);
-    const id = await fileSample(company, programOf('serverproject'), { files: [PAPER] });
+    const company = await openDemoClient(server.url);
+    const id = await submitSample(company, requireProgram('serverproject'), { files: [PAPER] });
     await signIn(page, 'reviewer', DEMO_PASSWORD);
     await page.goto(`/review/filing?id=${id}`);
     await page.getByRole('radio', { name: '初审通过' }).check();
@@ -119,8 +120,8 @@ test.describe('Filing page of the office (/review/filing)', () => {
     await page.keyboard.press('z');
     await expect(page.getByRole('radio', { name: '初审通过' })).toBeChecked();
     await expect(page.getByLabel('审核意见')).toHaveValue('符合条件，同意推荐');
-    const officer = await demoClient(server.url, 'reviewer');
-    const { filing, held } = await officer.must<ReviewData>(at(paths.reviewFiling, id));
+    const officer = await openDemoClient(server.url, 'reviewer');
+    const { filing, held } = await officer.must<ReviewData>(withId(paths.reviewFiling, id));
     expect([filing.status, held]).toEqual(['submitted', null]);
   });
 });
@@ -131,13 +132,13 @@ test.describe('List decision after a crash (RealServer)', () => {
     await server.start();
     try {
       const [company, officer] = await Promise.all([
-        demoClient(server.url),
-        demoClient(server.url, 'reviewer'),
+        openDemoClient(server.url),
+        openDemoClient(server.url, 'reviewer'),
       ]);
-      const read = (id: string) => officer.must<ReviewData>(at(paths.reviewFiling, id));
+      const read = (id: string) => officer.must<ReviewData>(withId(paths.reviewFiling, id));
       const filings: { id: string; version: number }[] = [];
       for (const key of [...PROGRAMS, 'serverproject', 'researchproject']) {
-        const id = await fileSample(company, programOf(key), { files: [PAPER] });
+        const id = await submitSample(company, requireProgram(key), { files: [PAPER] });
         filings.push({ id, version: (await read(id)).filing.version });
       }
       const { id } = await officer.must<ScheduledDecisionData>(paths.orderDecision, {
@@ -146,7 +147,7 @@ test.describe('List decision after a crash (RealServer)', () => {
         filings,
       });
       const counts = async () =>
-        (await officer.must<ScheduledDecisionData>(at(paths.decisionOrder, id))).counts;
+        (await officer.must<ScheduledDecisionData>(withId(paths.decisionOrder, id))).counts;
       await expect
         .poll(async () => (await counts()).done, { intervals: [2], timeout: 20_000 })
         .toBeGreaterThan(0);

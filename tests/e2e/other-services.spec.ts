@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { startOidcService } from '../support/server/oidc-service';
-import { freePort, RealServer } from '../support/server/real-server';
-import { addApp, codeOf, dialog, forgetSession, keepCodes } from './support/factors';
+import { findFreePort, RealServer } from '../support/server/real-server';
+import { addApp, clearPageSession, computeFactorCode, findDialog, keepCodes } from './support/factors';
 import { test as base, expect } from './support/fixtures';
-import { signIn, tryToSignIn } from './support/portal';
+import { signIn, submitSignIn } from './support/portal';
 
 const NAME = '市统一身份认证';
 
@@ -12,7 +12,7 @@ const test = base.extend<object, { service: Awaited<ReturnType<typeof startOidcS
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.
     async ({}, use) => {
-      const service = await startOidcService(`http://127.0.0.1:${await freePort()}/login/login`);
+      const service = await startOidcService(`http://127.0.0.1:${await findFreePort()}/login/login`);
       await use(service);
       await service.close();
     },
@@ -39,10 +39,10 @@ async function bind(page: Page, { username, password }: { username: string; pass
   await page.goto('/login/login');
   await goToService(page);
   await expect(page.getByText(`您在“${NAME}”的账号尚未绑定`)).toBeVisible();
-  await tryToSignIn(page, username, password);
-  await expect(dialog(page)).toContainText(`将“${NAME}”的身份绑定到本账号？`);
-  await dialog(page).getByLabel('当前密码').fill(password);
-  await dialog(page)
+  await submitSignIn(page, username, password);
+  await expect(findDialog(page)).toContainText(`将“${NAME}”的身份绑定到本账号？`);
+  await findDialog(page).getByLabel('当前密码').fill(password);
+  await findDialog(page)
     .getByRole('button', { name: /^绑\s?定$/ })
     .click();
   await expect(page.getByRole('listitem').filter({ hasText: NAME })).toContainText('绑定');
@@ -58,7 +58,7 @@ test.describe('Sign-in by another service (/login/login)', () => {
     service.expects('zhang');
     await bind(page, company);
 
-    await forgetSession(page);
+    await clearPageSession(page);
     await page.goto('/login/login');
     await goToService(page);
     await expect(page).toHaveURL(/\/index$/);
@@ -81,18 +81,18 @@ test.describe('Sign-in by another service (/login/login)', () => {
     const secret = await addApp(page, company.password);
     await keepCodes(page);
 
-    await forgetSession(page);
+    await clearPageSession(page);
     await page.goto('/login/login');
     await goToService(page);
     await expect(page.getByRole('heading', { name: '第二步验证' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await page.getByLabel('6位验证码').fill(await codeOf(page, secret, 30_000));
+    await page.getByLabel('6位验证码').fill(await computeFactorCode(page, secret, 30_000));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/index$/);
     await page.goto('/enterpriseCenter/account');
     await page.getByRole('button', { name: `解除绑定 ${NAME}` }).click();
-    await dialog(page).getByLabel('当前密码').fill(company.password);
-    await dialog(page).getByRole('button', { name: '解除绑定', exact: true }).click();
+    await findDialog(page).getByLabel('当前密码').fill(company.password);
+    await findDialog(page).getByRole('button', { name: '解除绑定', exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: NAME })).toBeHidden();
   });
 
@@ -104,14 +104,14 @@ test.describe('Sign-in by another service (/login/login)', () => {
   }) => {
     service.expects('zhao');
     await bind(page, company);
-    await forgetSession(page);
+    await clearPageSession(page);
     await page.goto('/login/login');
     const back = page.waitForRequest((request) => request.url().startsWith(`${service.page}?`));
     await goToService(page);
     const answer = (await back).url();
     await expect(page).toHaveURL(/\/index$/);
 
-    await forgetSession(page);
+    await clearPageSession(page);
     for (const tab of [page, await context.newPage()]) {
       await tab.goto(answer);
       await expect(tab.getByText('本次登录不是从此页面发起的').first()).toBeVisible();

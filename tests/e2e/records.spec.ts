@@ -1,10 +1,10 @@
 /** Rows of a wide table one at a time, on a phone as a page of their own; and what colleagues note for each other. */
 import type { Filing } from '../../domain/filing/types';
-import { programOf } from './support/filed';
+import { requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
-const { route, calls } = programOf('hightech');
+const { route, calls } = requireProgram('hightech');
 const SAVE = `${calls.save[0]}`.replace(' /', ' /api/v1.0/');
 const TABLE = `${route}?section=rd_expense`;
 const row = (name: string) => ({ row: name, affiliation_year: 2025 });

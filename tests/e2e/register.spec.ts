@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type NewCompany, newCompany, registerCompany } from '../support/server/api-client';
+import { generateCompany, type NewCompany, registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { expect, test } from './support/fixtures';
-import { chooseFirst, expectNoToast } from './support/portal';
+import { assertNoToast, selectFirst } from './support/portal';
 
 const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
 
@@ -22,7 +22,7 @@ async function fillIn(page: Page, server: RealServer, company: NewCompany) {
   await identify(page, company);
   await nameCompany(page, company);
   await next(page);
-  for (const name of ['归口管理部门', '主管税务机关', '所属行业']) await chooseFirst(page, name);
+  for (const name of ['归口管理部门', '主管税务机关', '所属行业']) await selectFirst(page, name);
   await next(page);
   await page.getByLabel('联系人', { exact: true }).fill('陈工');
   await page.getByLabel('联系人手机').fill(company.phone);
@@ -43,7 +43,7 @@ test.describe('Register page (/login/register)', () => {
     page,
     server,
   }) => {
-    const company = newCompany();
+    const company = generateCompany();
     await fillIn(page, server, company);
     await page.getByRole('button', { name: '提交注册' }).click();
     await expect(page.getByText('注册成功').first()).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('Register page (/login/register)', () => {
     page,
     server,
   }) => {
-    await fillIn(page, server, newCompany());
+    await fillIn(page, server, generateCompany());
     await expect(page.locator('.ant-message-notice')).toHaveCount(0);
     const body = JSON.stringify({ code: -1, msg: '该企业已注册，请登录', data: null });
     await page.route('**/company/register/', (route) =>
@@ -63,7 +63,7 @@ test.describe('Register page (/login/register)', () => {
     );
     await page.getByRole('button', { name: '提交注册' }).click();
     await expect(page.getByRole('main').getByText('该企业已注册').first()).toBeVisible();
-    await expectNoToast(page);
+    await assertNoToast(page);
   });
 
   test('refuses a code with a wrong check digit', async ({ page }) => {

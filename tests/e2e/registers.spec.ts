@@ -1,5 +1,5 @@
 /** An administrator imports a register, sees what is wrong with it, and goes back to the version of before. */
-import { demoClient } from '../support/server/api-client';
+import { openDemoClient } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
@@ -10,7 +10,7 @@ test.describe('Registers page (/system/registers)', () => {
     page,
     server,
   }) => {
-    const admin = await demoClient(server.url, 'admin');
+    const admin = await openDemoClient(server.url, 'admin');
     await openAs(page, admin, '/system/registers');
     const list = page.getByRole('region', { name: '信用黑名单' });
     await list.getByRole('button', { name: '导入文件 信用黑名单' }).click();

@@ -6,12 +6,12 @@ import { getAnswerAtPath, setAnswerAtPath } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { listAttachedFiles } from '../../server/filings/file-faults';
-import { callOf, saveCallOf } from '../support/file-sample';
-import { formOf } from '../support/form-of';
-import { samplePdf } from '../support/sample-pdf';
-import { samplesOf } from '../support/samples';
-import { type ApiClient, DEMO_PASSWORD, demoClient } from '../support/server/api-client';
-import { ownAnswers } from './support/filler';
+import { getSaveCall, toWireCall } from '../support/file-sample';
+import { requireForm } from '../support/form-of';
+import { createSamplePdf } from '../support/sample-pdf';
+import { readSamples } from '../support/samples';
+import { type ApiClient, DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';
+import { withOwnCompany } from './support/filler';
 import { expect, test } from './support/fixtures';
 import { openAs, signIn } from './support/portal';
 
@@ -23,7 +23,7 @@ const ANSWERED = '已写明起止时间，见任务说明';
 
 async function upload(client: ApiClient): Promise<string> {
   const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(samplePdf())], { type: 'application/pdf' }), '附件.pdf');
+  body.append('file', new Blob([new Uint8Array(createSamplePdf())], { type: 'application/pdf' }), '附件.pdf');
   return (await client.must<{ id: string }>(paths.uploadFile, body)).id;
 }
 
@@ -32,13 +32,13 @@ async function submitSample(client: ApiClient, program: Program): Promise<Filing
   const { company } = await client.must<{ company: { name: string; credit_code: string } }>(
     paths.currentUser,
   );
-  const [sample] = samplesOf(program.key);
+  const [sample] = readSamples(program.key);
   const own = { name: company.name, creditCode: company.credit_code };
-  let data: Answers = ownAnswers(formOf(program.key), sample?.data ?? {}, own);
+  let data: Answers = withOwnCompany(requireForm(program.key), sample?.data ?? {}, own);
   const file = await upload(client);
-  for (const { path, ids } of listAttachedFiles(formOf(program.key), data))
+  for (const { path, ids } of listAttachedFiles(requireForm(program.key), data))
     data = setAnswerAtPath(data, path, Array(ids.length).fill(file));
-  return client.must<Filing>(saveCallOf(program), { action: 'submit', data });
+  return client.must<Filing>(getSaveCall(program), { action: 'submit', data });
 }
 
 const pageOf = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
@@ -62,7 +62,9 @@ test.describe('Filing page of the office (/review/filing)', () => {
   }) => {
     test.setTimeout(120_000);
     const program = findProgram(PROGRAM) as Program;
-    const [company, admin] = await Promise.all(['demo', 'admin'].map((name) => demoClient(server.url, name)));
+    const [company, admin] = await Promise.all(
+      ['demo', 'admin'].map((name) => openDemoClient(server.url, name)),
+    );
     if (!company || !admin) throw new Error('nobody signed in');
     const filing = await submitSample(company, program);
     const no = filing.receipt?.no ?? '';
@@ -129,7 +131,7 @@ test.describe('Filing page of the office (/review/filing)', () => {
       await page.getByRole('radio', { name: '拟立项公示', exact: true }).check();
       await send(page);
       await page.context().close();
-      const log = await company.must<{ action: string }[]>(callOf(program.calls.log, filing.id ?? ''));
+      const log = await company.must<{ action: string }[]>(toWireCall(program.calls.log, filing.id ?? ''));
       expect(log.map(({ action }) => action).slice(-5)).toEqual([
         'return_first',
         'answer_correction',

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures';
-import { follow, openAs } from './support/portal';
+import { openAs, openInPortal } from './support/portal';
 
 /** The routes of the specification, section 2, and those of the accounts. */
 const ROUTES = [
@@ -30,7 +30,7 @@ test.describe('Every route (/index and others)', () => {
     await openAs(page, company.client, '/index');
     const titles = [await page.title()];
     for (const route of ROUTES.slice(1)) {
-      await follow(page, route);
+      await openInPortal(page, route);
       // A page that comes slowly stands under the title of the one before for a moment.
       await expect.poll(async () => titles.includes(await page.title()), route).toBe(false);
       await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(/\S/);

@@ -1,19 +1,19 @@
 /** A paper as anybody has it: taken from the portal as a file, and checked by whoever gets it. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { programOf as commandOf } from '../support/debian';
-import { fileSample, programOf } from './support/filed';
+import { findExecutable as commandOf } from '../support/debian';
+import { requireProgram, submitSample } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
-const GAZELLE = programOf('gazelle');
+const GAZELLE = requireProgram('gazelle');
 const pdfsig = commandOf('pdfsig', 'poppler-utils');
 
 test.describe('Check page (/check)', () => {
   test('confirms a sealed document as a file, and refuses a changed one', async ({ page, company }, info) => {
     test.setTimeout(120_000);
     const { client } = company;
-    const id = await fileSample(client, GAZELLE, { company });
+    const id = await submitSample(client, GAZELLE, { company });
 
     await openAs(page, client, `/preview?program=${GAZELLE.key}&id=${id}`);
     const taking = page.waitForEvent('download', { timeout: 60_000 });

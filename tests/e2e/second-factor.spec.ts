@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addApp, codeOf, dialog, forgetSession, keepCodes } from './support/factors';
+import { addApp, clearPageSession, computeFactorCode, findDialog, keepCodes } from './support/factors';
 import { expect, test } from './support/fixtures';
-import { signIn, tryToSignIn } from './support/portal';
+import { signIn, submitSignIn } from './support/portal';
 
 /** Chromium's own authenticator in software: it is there, and says yes. */
 async function plugInPasskey(context: BrowserContext, page: Page): Promise<void> {
@@ -33,12 +33,12 @@ test.describe('Second factor (/enterpriseCenter/account)', () => {
     expect(codes).toHaveLength(10);
     await expect(page.getByText('剩余恢复码：10个')).toBeVisible();
 
-    await forgetSession(page);
+    await clearPageSession(page);
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto('/login/login');
-    await tryToSignIn(page, username, password);
+    await submitSignIn(page, username, password);
     await expect(page.getByRole('heading', { name: '第二步验证' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await expect(page.getByLabel('6位验证码')).toBeFocused();
@@ -46,14 +46,14 @@ test.describe('Second factor (/enterpriseCenter/account)', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('验证未通过');
     // The code of the set-up is spent: the next one is good already.
-    await page.getByLabel('6位验证码').fill(await codeOf(page, secret, 30_000));
+    await page.getByLabel('6位验证码').fill(await computeFactorCode(page, secret, 30_000));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/index$/);
     expect(scripts.filter((url) => url.includes('webauthn'))).toEqual([]);
 
-    await forgetSession(page);
+    await clearPageSession(page);
     await page.goto('/login/login');
-    await tryToSignIn(page, username, password);
+    await submitSignIn(page, username, password);
     await page.getByRole('button', { name: '用恢复码' }).click();
     await page.getByLabel('恢复码').fill(codes[0] ?? '');
     await page.keyboard.press('Enter');
@@ -72,32 +72,32 @@ test.describe('Second factor (/enterpriseCenter/account)', () => {
     const portal = server.url.replace('127.0.0.1', 'localhost');
     await plugInPasskey(context, page);
     await page.goto(`${portal}/login/login`);
-    await tryToSignIn(page, username, password);
+    await submitSignIn(page, username, password);
     await page.waitForURL(/\/index$/);
     await page.goto(`${portal}/enterpriseCenter/account`);
     await page.getByRole('button', { name: '添加通行密钥' }).click();
-    await dialog(page).getByLabel('名称').fill('办公电脑');
-    await dialog(page).getByLabel('当前密码').fill(password);
-    await dialog(page).getByRole('button', { name: '完成设置' }).click();
+    await findDialog(page).getByLabel('名称').fill('办公电脑');
+    await findDialog(page).getByLabel('当前密码').fill(password);
+    await findDialog(page).getByRole('button', { name: '完成设置' }).click();
     await keepCodes(page);
     await expect(page.getByRole('listitem').filter({ hasText: '办公电脑' })).toContainText('通行密钥');
 
-    await forgetSession(page);
+    await clearPageSession(page);
     await page.goto(`${portal}/login/login`);
-    await tryToSignIn(page, username, password);
+    await submitSignIn(page, username, password);
     await page.getByRole('button', { name: '使用通行密钥' }).click();
     await expect(page).toHaveURL(/\/index$/);
 
     await page.goto(`${portal}/enterpriseCenter/account`);
     await page.getByRole('button', { name: '移除 办公电脑' }).click();
-    await dialog(page).getByLabel('当前密码').fill(password);
-    await dialog(page)
+    await findDialog(page).getByLabel('当前密码').fill(password);
+    await findDialog(page)
       .getByRole('button', { name: /移\s*除/ })
       .click();
     await expect(page.getByRole('listitem').filter({ hasText: '办公电脑' })).toBeHidden();
-    await forgetSession(page);
+    await clearPageSession(page);
     await page.goto(`${portal}/login/login`);
-    await tryToSignIn(page, username, password);
+    await submitSignIn(page, username, password);
     await expect(page).toHaveURL(/\/index$/);
   });
 

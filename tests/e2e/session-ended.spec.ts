@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
-import { openAs, passwordField, signInButton, tryToSignIn, usernameField } from './support/portal';
+import { getPasswordField, getUsernameField, openAs, signInButton, submitSignIn } from './support/portal';
 
 const FORM = '/forms/gazelleForm?section=baseData';
 const LOGOUT = 'POST /api/v1.0/accounts/portal/logout/';
@@ -24,12 +24,12 @@ test.describe('Gazelle form after its session ended (/forms/gazelleForm)', () =>
     await typeAndEnd(page, company.client);
     await expect(page.getByText('登录已过期，请重新登录').first()).toBeVisible();
     await expect(page.getByText('您填写的内容已暂存在本机，登录后可接着填写。')).toBeVisible();
-    await expect(usernameField(page)).toHaveValue(company.username);
-    await expect(passwordField(page)).toBeFocused();
+    await expect(getUsernameField(page)).toHaveValue(company.username);
+    await expect(getPasswordField(page)).toBeFocused();
     await page.reload();
     await expect(page.locator('#shell')).toHaveCount(0);
-    await expect(usernameField(page)).toHaveValue(company.username);
-    await passwordField(page).fill(company.password);
+    await expect(getUsernameField(page)).toHaveValue(company.username);
+    await getPasswordField(page).fill(company.password);
     await signInButton(page).click();
     await expect(page).toHaveURL(/\/forms\/gazelleForm/);
     await expect(business(page)).toBeFocused();
@@ -39,7 +39,7 @@ test.describe('Gazelle form after its session ended (/forms/gazelleForm)', () =>
   test('opens the home page of another account instead', async ({ page, company, server }) => {
     const other = await registerCompany(server);
     await typeAndEnd(page, company.client);
-    await tryToSignIn(page, other.company.username, other.company.password);
+    await submitSignIn(page, other.company.username, other.company.password);
     await expect(page).toHaveURL(/\/index$/);
     await expect(page.getByText('会话结束前的内容')).toHaveCount(0);
   });

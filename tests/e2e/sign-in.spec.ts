@@ -1,5 +1,12 @@
 import { expect, test } from './support/fixtures';
-import { openAs, passwordField, signIn, signInButton, tryToSignIn, usernameField } from './support/portal';
+import {
+  getPasswordField,
+  getUsernameField,
+  openAs,
+  signIn,
+  signInButton,
+  submitSignIn,
+} from './support/portal';
 
 test.describe('Login page (/login/login)', () => {
   test('[spec 4.loginMessage 4.loginKept 4.loginCallback 8.200] signs in, says so, and stores the session as specified', async ({
@@ -7,7 +14,7 @@ test.describe('Login page (/login/login)', () => {
     company,
   }) => {
     await page.goto('/login/login');
-    await tryToSignIn(page, company.username, company.password);
+    await submitSignIn(page, company.username, company.password);
     await expect(page.getByText('登录成功').first()).toBeVisible();
     await expect(page).toHaveURL(/\/index$/);
     const kept = await page.evaluate(() => ({
@@ -22,23 +29,23 @@ test.describe('Login page (/login/login)', () => {
   test('returns to the requested page', async ({ page, company }) => {
     await page.goto('/enterpriseCenter/declare?status=draft');
     await expect(page).toHaveURL(/\/login\/login\?redirect=/);
-    await tryToSignIn(page, company.username, company.password);
+    await submitSignIn(page, company.username, company.password);
     await expect(page).toHaveURL(/\/enterpriseCenter\/declare\?status=draft$/);
   });
 
   for (const target of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
     test(`refuses to follow redirect=${target} out of the portal`, async ({ page, company, server }) => {
       await page.goto(`/login/login?redirect=${encodeURIComponent(target)}`);
-      await tryToSignIn(page, company.username, company.password);
+      await submitSignIn(page, company.username, company.password);
       await expect(page).toHaveURL(`${server.url}/index`);
     });
   }
 
   test('[spec 4.login208] keeps the name when the password was wrong', async ({ page, company }) => {
     await page.goto('/login/login');
-    await tryToSignIn(page, company.username, 'not-it');
+    await submitSignIn(page, company.username, 'not-it');
     await expect(page.getByRole('alert').filter({ hasText: '登录名或密码错误' })).toBeVisible();
-    await expect(usernameField(page)).toHaveValue(company.username);
+    await expect(getUsernameField(page)).toHaveValue(company.username);
   });
 
   test('names empty fields and sends nothing', async ({ page }) => {
@@ -55,14 +62,14 @@ test.describe('Login page (/login/login)', () => {
 
   test('works by keyboard alone', async ({ page, company }) => {
     await page.goto('/login/login');
-    await expect(usernameField(page)).toBeVisible();
+    await expect(getUsernameField(page)).toBeVisible();
     for (let stop = 0; stop < 20; stop += 1) {
-      if (await usernameField(page).evaluate((field) => field === document.activeElement)) break;
+      if (await getUsernameField(page).evaluate((field) => field === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }
     await page.keyboard.type(company.username);
     await page.keyboard.press('Tab');
-    await expect(passwordField(page)).toBeFocused();
+    await expect(getPasswordField(page)).toBeFocused();
     await page.keyboard.type(company.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/index$/);

@@ -2,10 +2,10 @@
 import type { Page, Route } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
 import type { HighlightedMessages } from '../../domain/inbox/calls';
-import { saveCallOf } from '../support/file-sample';
-import { draftSample, programOf } from './support/filed';
+import { getSaveCall } from '../support/file-sample';
+import { requireProgram, saveSample } from './support/filed';
 import { expect, test } from './support/fixtures';
-import { expectNoToast, openAs, usernameField } from './support/portal';
+import { assertNoToast, getUsernameField, openAs } from './support/portal';
 
 const answering = (body: object) => (route: Route) =>
   route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) });
@@ -43,7 +43,7 @@ test.describe('Login page (/login/login)', () => {
     await page.route('**/send_sms', answering({ code: 208, msg: '今日发送次数已用完', data: null }));
     await page.goto('/login/login');
     await page.getByRole('button', { name: '用短信验证码' }).click();
-    await usernameField(page).fill(company.username);
+    await getUsernameField(page).fill(company.username);
     await page.getByLabel('注册手机号').fill(company.phone);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(toast(page).filter({ has: page.getByRole('alert') })).toHaveText('今日发送次数已用完');
@@ -56,7 +56,7 @@ test.describe('Platform form (/forms/innovateForm)', () => {
     company,
   }) => {
     const data = { selectIndex: { select_index: 1 } };
-    await company.client.must(saveCallOf(programOf('innovation_platform')), { action: 'save', data });
+    await company.client.must(getSaveCall(requireProgram('innovation_platform')), { action: 'save', data });
     await openAs(page, company.client, '/forms/innovateForm?view=check');
     await expect(page.getByRole('status').filter({ hasText: '已自动保存' })).toBeVisible({ timeout: 15_000 });
     await page.getByRole('button', { name: '确认提交' }).click();
@@ -69,8 +69,8 @@ test.describe('Gazelle form (/forms/gazelleForm)', () => {
     page,
     company,
   }) => {
-    const program = programOf('gazelle');
-    await draftSample(company.client, program, company);
+    const program = requireProgram('gazelle');
+    await saveSample(company.client, program, company);
     await page.route('**/submit/', answering({ code: 208, msg: '窗口已满', data: { missing: [] } }));
     await openAs(page, company.client, `${program.route}?view=check`);
     await expect(page.getByRole('heading', { level: 2, name: '预览并提交' })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('Gazelle form (/forms/gazelleForm)', () => {
       await warning.check();
     await page.getByRole('button', { name: '确认提交' }).click();
     await expect(page.getByRole('main').getByText('窗口已满')).toBeVisible();
-    await expectNoToast(page);
+    await assertNoToast(page);
   });
 
   test('[spec 4.initDeclare] shows that a declaration with a closed window is under construction', async ({

@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
 import { routeFacts } from '../conformance/facts';
-import { type ApiClient, demoClient, registerCompany } from '../support/server/api-client';
+import { type ApiClient, openDemoClient, registerCompany } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
-import { follow, openAs } from './support/portal';
+import { openAs, openInPortal } from './support/portal';
 
 /** The part of the portal that one page alone needs. */
 const PART = '**/p__interaction__index.*.async.js';
@@ -15,7 +15,7 @@ let funded: ApiClient;
 
 test.beforeAll(async ({ server }) => {
   client = (await registerCompany(server)).client;
-  funded = await demoClient(server.url);
+  funded = await openDemoClient(server.url);
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -190,9 +190,9 @@ test.describe('Layout and routing (BasicLayout)', () => {
     });
     await openAs(page, client, '/index');
     await expect(heading(page)).toBeVisible();
-    await follow(page, '/interaction');
+    await openInPortal(page, '/interaction');
     await expect(heading(page)).toHaveText('互动交流');
-    await follow(page, '/enterpriseCenter/declare');
+    await openInPortal(page, '/enterpriseCenter/declare');
     await expect(heading(page)).toHaveText('我的申报');
     await expect.poll(() => told).toEqual(['/index', '/interaction', '/enterpriseCenter/declare']);
   });
@@ -231,7 +231,7 @@ test.describe('Layout and routing (BasicLayout)', () => {
       ['/enterpriseCenter/information', '企业信息'],
       ['/enterpriseCenter/declare', '我的申报'],
     ] as const) {
-      await follow(page, path);
+      await openInPortal(page, path);
       await expect(heading(page)).toHaveText(title);
       await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('企业中心');
       expect(await frame?.evaluate((node) => node.isConnected)).toBe(true);
@@ -256,7 +256,7 @@ test.describe('Layout and routing (BasicLayout)', () => {
     await openAs(page, client, '/index');
     await expect(heading(page)).toHaveText(/^您好，/);
     expect(isAsked).toBe(false);
-    await follow(page, '/interaction');
+    await openInPortal(page, '/interaction');
     const wheel = page.getByTestId('wheel');
     await expect(wheel).toBeVisible();
     const [turning, room] = [await wheel.boundingBox(), await page.locator('#main').boundingBox()];
@@ -283,7 +283,7 @@ test.describe('Missing chunk (ErrorBoundary)', () => {
     await page.route(PART, (route) => route.fulfill({ status: 404, body: 'not found' }));
     await openAs(page, client, '/index');
     await expect(heading(page)).toHaveText(/^您好，/);
-    await follow(page, '/interaction');
+    await openInPortal(page, '/interaction');
     const told = page.getByRole('alert').filter({ hasText: '页面加载失败' });
     await expect(told).toBeVisible();
     expect(errors.join('\n')).toContain('ChunkLoadError');

@@ -6,8 +6,8 @@ import { paths } from '../../domain/api/paths.generated';
 import type { FileInfo } from '../../domain/files/calls';
 import { PART_SIZE } from '../../domain/files/parts';
 import type { Filing } from '../../domain/filing/types';
-import { pdfOf } from '../support/server/upload-client';
-import { faultsAt } from './support/axe';
+import { createPdf } from '../support/server/upload-client';
+import { listPageFaults } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
@@ -27,7 +27,7 @@ test.describe('Attachments of the gazelle form (/forms/gazelleForm?section=files
     page,
     company,
   }, testInfo) => {
-    const bytes = pdfOf((PARTS - 1) * PART_SIZE + 1000, 5);
+    const bytes = createPdf((PARTS - 1) * PART_SIZE + 1000, 5);
     const path = testInfo.outputPath('审计报告.pdf');
     writeFileSync(path, bytes);
     page.on('dialog', (dialog) => dialog.accept());
@@ -70,7 +70,7 @@ test.describe('Attachments of the gazelle form (/forms/gazelleForm?section=files
 
   /** Drops documents of these names on the heading of the page, beside every box. */
   async function drop(page: Page, names: string[]): Promise<void> {
-    const documents = names.map((name, seed) => ({ name, bytes: pdfOf(2000, seed).toString('base64') }));
+    const documents = names.map((name, seed) => ({ name, bytes: createPdf(2000, seed).toString('base64') }));
     const dataTransfer = await page.evaluateHandle((given) => {
       const transfer = new DataTransfer();
       for (const { name, bytes } of given)
@@ -86,7 +86,7 @@ test.describe('Attachments of the gazelle form (/forms/gazelleForm?section=files
     await drop(page, ['1.营业执照（盖章）.pdf', '2024年审计报告（最终版）.pdf', '扫描件0003.pdf']);
     const dialog = page.getByRole('dialog', { name: '一次放入多个文件' });
     await expect(dialog.getByText('文件名与各附件栏都不相符，请选择附件栏')).toBeVisible();
-    expect(await faultsAt(page, 'sorting')).toEqual([]);
+    expect(await listPageFaults(page, 'sorting')).toEqual([]);
     await dialog.getByRole('combobox', { name: /扫描件0003/ }).focus();
     await page.keyboard.type('承诺书');
     await page.keyboard.press('Enter');

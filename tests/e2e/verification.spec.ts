@@ -1,11 +1,11 @@
 /** Sign-in after failures and each code by SMS ask for a proof of work, or a captcha seen or heard. */
 import type { Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
-import { newPhone } from '../support/server/api-client';
+import { generatePhone } from '../support/server/api-client';
 import { CAPTCHA_ANSWER } from '../support/server/real-server';
-import { faultsAt } from './support/axe';
+import { listPageFaults } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { passwordField, tryToSignIn, usernameField } from './support/portal';
+import { getPasswordField, getUsernameField, submitSignIn } from './support/portal';
 
 const PASSED = '安全验证已通过';
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -14,7 +14,7 @@ async function failThreeTimes(page: Page, username: string): Promise<void> {
   await page.goto('/login/login');
   for (let failure = 1; failure <= 3; failure += 1) {
     const answered = page.waitForResponse('**/api/login/');
-    await tryToSignIn(page, username, `wrong-${failure}`);
+    await submitSignIn(page, username, `wrong-${failure}`);
     expect(await (await answered).json()).toMatchObject({ code: 208 });
     await expect(page.getByText('登录名或密码错误').last()).toBeVisible();
   }
@@ -45,7 +45,7 @@ test.describe('Login page after three failures (/login/login)', () => {
     await page.keyboard.press('Enter');
     expect((await (await heard).json()).data.sound).toMatch(/^data:audio\/wav;base64,/);
     await expect(page.getByText('语音无法播放')).toHaveCount(0);
-    await passwordField(page).fill(company.password);
+    await getPasswordField(page).fill(company.password);
     await page.getByLabel('图形验证码').focus();
     await page.keyboard.type(CAPTCHA_ANSWER.toLowerCase());
     await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test.describe('Login page after three failures (/login/login)', () => {
   test('computes a proof, and accepts the right password', async ({ page, company }) => {
     await failThreeTimes(page, company.username);
     await expect(page.getByText(PASSED)).toBeVisible();
-    await tryToSignIn(page, company.username, company.password);
+    await submitSignIn(page, company.username, company.password);
     await expect(page).toHaveURL(/\/index$/);
   });
 
@@ -63,9 +63,9 @@ test.describe('Login page after three failures (/login/login)', () => {
     await failThreeTimes(page, company.username);
     await expect(page.getByText(PASSED)).toBeVisible();
     const challenged = page.waitForResponse('**/register/challenge/**');
-    await tryToSignIn(page, company.username, 'wrong again');
+    await submitSignIn(page, company.username, 'wrong again');
     await challenged;
-    await tryToSignIn(page, company.username, company.password);
+    await submitSignIn(page, company.username, company.password);
     await expect(page).toHaveURL(/\/index$/);
   });
 
@@ -89,13 +89,13 @@ test.describe('Login page with SMS codes (/login/login)', () => {
     const colleague = {
       username: `${company.username}.two`,
       name: '吴迪',
-      phone: newPhone(),
+      phone: generatePhone(),
       role: 'viewer',
     };
     await company.client.must(paths.createUser, colleague);
     await page.goto('/login/login');
     await button(page, '忘记密码').click();
-    await usernameField(page).fill(colleague.username);
+    await getUsernameField(page).fill(colleague.username);
     await page.getByLabel('注册手机号').fill(colleague.phone);
     await button(page, '获取验证码').click();
     await expect(page.getByRole('button', { name: /\d+秒后重发/ })).toBeDisabled();
@@ -105,7 +105,7 @@ test.describe('Login page with SMS codes (/login/login)', () => {
     await page.getByLabel('再次输入新密码').fill('Harbour-light-8');
     await button(page, '设置新密码').click();
     await expect(page.getByText('密码已重置').first()).toBeVisible();
-    await tryToSignIn(page, colleague.username, 'Harbour-light-8');
+    await submitSignIn(page, colleague.username, 'Harbour-light-8');
     await expect(page).toHaveURL(/\/index$/);
   });
 
@@ -117,13 +117,13 @@ test.describe('Login page with SMS codes (/login/login)', () => {
     const colleague = {
       username: `${company.username}.sms`,
       name: '孙宁',
-      phone: newPhone(),
+      phone: generatePhone(),
       role: 'viewer',
     };
     await company.client.must(paths.createUser, colleague);
     await page.goto('/login/login?redirect=/enterpriseCenter/declare');
     await button(page, '用短信验证码').click();
-    await usernameField(page).fill(colleague.username);
+    await getUsernameField(page).fill(colleague.username);
     await page.getByLabel('注册手机号').fill(colleague.phone);
     await button(page, '获取验证码').click();
     await expect(page.getByRole('button', { name: /\d+秒后重发/ })).toBeDisabled();
@@ -150,7 +150,7 @@ test.describe('Login page without a proof (/login/login)', () => {
     });
     await failThreeTimes(page, company.username);
     await expect(page.getByText(PASSED)).toBeVisible();
-    await tryToSignIn(page, company.username, company.password);
+    await submitSignIn(page, company.username, company.password);
     await expect(page).toHaveURL(/\/index$/);
   });
 
@@ -160,15 +160,15 @@ test.describe('Login page without a proof (/login/login)', () => {
     await page.route('**/register/challenge/**', (route) => route.fulfill({ json: refusal }));
     await failThreeTimes(page, company.username);
     await expect(page.getByText('安全验证未能完成，请检查网络后重试，或改用图形验证码')).toBeVisible();
-    faults.push(...(await faultsAt(page, 'proof, failed')));
+    faults.push(...(await listPageFaults(page, 'proof, failed')));
     await button(page, '改用图形验证码').click();
     await expect(page.getByRole('img', { name: /验证码图片/ })).toBeVisible();
-    faults.push(...(await faultsAt(page, 'captcha')));
+    faults.push(...(await listPageFaults(page, 'captcha')));
     await button(page, '改用自动验证').click();
     await page.unroute('**/register/challenge/**');
     await button(page, '重新验证').click();
     await expect(page.getByText(PASSED)).toBeVisible();
-    faults.push(...(await faultsAt(page, 'proof, passed')));
+    faults.push(...(await listPageFaults(page, 'proof, passed')));
     expect(faults).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /** The attachments of a filing, looked at beside its answers. */
-import { paperSaying } from '../support/paper-saying';
-import { samplePdf } from '../support/sample-pdf';
-import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
+import { createTextPdf } from '../support/paper-saying';
+import { createSamplePdf } from '../support/sample-pdf';
+import { DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';
 import { watchTraffic } from './support/axe';
-import { fileSample, programOf } from './support/filed';
+import { requireProgram, submitSample } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { signIn } from './support/portal';
 
@@ -20,12 +20,12 @@ test.describe('Attachment viewer (FileViewer)', () => {
     page,
     server,
   }) => {
-    const company = await demoClient(server.url, 'demo');
-    const id = await fileSample(company, programOf(PROGRAM), {
+    const company = await openDemoClient(server.url, 'demo');
+    const id = await submitSample(company, requireProgram(PROGRAM), {
       files: [
         { name: '照片.png', bytes: PNG },
-        { name: '合同.pdf', bytes: paperSaying('Signed contract 2026') },
-        { name: '损坏.pdf', bytes: samplePdf({ trailer: '/Encrypt<</Filter/Standard/V 4/R 4>>' }) },
+        { name: '合同.pdf', bytes: createTextPdf('Signed contract 2026') },
+        { name: '损坏.pdf', bytes: createSamplePdf({ trailer: '/Encrypt<</Filter/Standard/V 4/R 4>>' }) },
       ],
     });
     await signIn(page, 'reviewer', DEMO_PASSWORD);

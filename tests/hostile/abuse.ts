@@ -4,10 +4,10 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaData, ChallengeData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
-import { type ApiClient, DEMO_PASSWORD, type Reply } from '../support/server/api-client';
+import { type ApiClient, type ApiReply, DEMO_PASSWORD } from '../support/server/api-client';
 import { SAVE, withDraft } from './drafts';
-import type { Area } from './row';
-import { inWords, type Target, withSubUser } from './target';
+import type { TrialArea } from './row';
+import { describeReply, type Target, withSubUser } from './target';
 
 /** Solves the work that stands in for a captcha, as any client can. */
 async function solveFor(client: ApiClient, purpose: 'login' | 'send_sms', level = 0): Promise<string> {
@@ -20,7 +20,7 @@ async function solveFor(client: ApiClient, purpose: 'login' | 'send_sms', level 
 /** Someone at an address: `proof`s are solved where they are demanded. */
 function personAt(target: Target, address: string) {
   const client = target.anonymous({ 'x-forwarded-for': address });
-  return async (username: string, password: string, device?: string): Promise<Reply<LoginData>> => {
+  return async (username: string, password: string, device?: string): Promise<ApiReply<LoginData>> => {
     const body = { username, password, ...(device && { device }) };
     const reply = await client.send<LoginData & LoginRefusal>(paths.login, body);
     if (reply.code === 200 || !reply.data?.captcha_required) return reply;
@@ -48,7 +48,7 @@ const breakOffs = (host: string, access: string) => {
   ];
 };
 
-export const abuse: Area = {
+export const abuse: TrialArea = {
   title: 'Machines and abuse',
   rows: [
     {
@@ -78,7 +78,7 @@ export const abuse: Area = {
         const altered = await client.send(paths.sendSms, { ...sms, proof: `${proof.slice(0, -8)}AAAAAAAA` });
         assert.notEqual(altered.code, 200);
         assert.notEqual((await ask(proof)).code, 200);
-        return inWords(elsewhere);
+        return describeReply(elsewhere);
       },
     },
     {
@@ -98,8 +98,8 @@ export const abuse: Area = {
           const asked = await target
             .anonymous({ 'x-forwarded-for': '10.1.0.2' })
             .send(paths.login, { username, password, device });
-          assert.equal(asked.code, 200, inWords(asked));
-          return inWords(locked);
+          assert.equal(asked.code, 200, describeReply(asked));
+          return describeReply(locked);
         }),
     },
     {
@@ -130,9 +130,9 @@ export const abuse: Area = {
           const foreign = { company_name: '示例智能装备有限公司', credit_code: '91210100MA0EXAMPL7' };
           const reply = await save({ applicant_basic: foreign });
           const kept = ((await stored()).data.applicant_basic ?? {}) as Record<string, unknown>;
-          assert.notEqual(kept.credit_code, foreign.credit_code, inWords(reply));
+          assert.notEqual(kept.credit_code, foreign.credit_code, describeReply(reply));
           assert.notEqual(kept.company_name, foreign.company_name);
-          return `${String(kept.company_name ?? own?.company_name)}; ${inWords(reply)}`;
+          return `${String(kept.company_name ?? own?.company_name)}; ${describeReply(reply)}`;
         });
       },
     },

@@ -5,8 +5,8 @@ import { network, time } from './elsewhere';
 import { input } from './input';
 import { life } from './life';
 import { rights } from './rights';
-import type { Area } from './row';
+import type { TrialArea } from './row';
 import { signIn } from './sign-in';
 import { uploads } from './uploads';
 
-export const areas: Area[] = [signIn, rights, input, uploads, concurrency, abuse, life, network, time];
+export const areas: TrialArea[] = [signIn, rights, input, uploads, concurrency, abuse, life, network, time];

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
-import type { Reply } from '../support/server/api-client';
-import { oneCall, SAVE, withDraft } from './drafts';
-import type { Area } from './row';
+import type { ApiReply } from '../support/server/api-client';
+import { formatOneCall, SAVE, withDraft } from './drafts';
+import type { TrialArea } from './row';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 const texts = (filing: Filing) => (filing.data.work ?? {}) as Record<string, unknown>;
 
-export const concurrency: Area = {
+export const concurrency: TrialArea = {
   title: 'Concurrency',
   rows: [
     {
@@ -21,7 +21,10 @@ export const concurrency: Area = {
         return withDraft(target, async ({ save, stored, version }) => {
           const first = await save({ work: { work_task: '甲' } }, version);
           assert.equal(first.code, 200);
-          const second = (await save({ work: { work_task: '乙' } }, version)) as Reply<unknown> as Reply<{
+          const second = (await save(
+            { work: { work_task: '乙' } },
+            version,
+          )) as ApiReply<unknown> as ApiReply<{
             conflict: boolean;
             version: number;
           }>;
@@ -76,7 +79,7 @@ export const concurrency: Area = {
             client.send(paths.deleteDraft.replace('{id}', id)),
           ]);
           assert.ok(saved.status === 200 && dropped.status === 200);
-          const after = await client.send<Filing>(oneCall(id));
+          const after = await client.send<Filing>(formatOneCall(id));
           assert.equal(after.code, dropped.code === 200 ? 208 : 200);
           return `save ${saved.code}, drop ${dropped.code}, then ${after.code}`;
         });

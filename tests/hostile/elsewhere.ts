@@ -1,7 +1,7 @@
 /** Conditions of the browser's network and of time, which want a browser or a clock: their tests are named. */
-import type { Area } from './row';
+import type { TrialArea } from './row';
 
-export const network: Area = {
+export const network: TrialArea = {
   title: 'Network of the browser',
   rows: [
     {
@@ -58,7 +58,7 @@ export const network: Area = {
   ],
 };
 
-export const time: Area = {
+export const time: TrialArea = {
   title: 'Deadlines and time',
   rows: [
     {

@@ -7,20 +7,20 @@
 import { writeFileSync } from 'node:fs';
 import { RealServer } from '../support/server/real-server';
 import { areas } from './areas';
-import type { Row } from './row';
+import type { TrialRow } from './row';
 import { Target } from './target';
 
 type Verdict = 'holds' | 'DOES NOT HOLD' | 'shown elsewhere' | 'needs a server of our own';
 
 interface Outcome {
-  row: Row;
+  row: TrialRow;
   verdict: Verdict;
   /** The observation. */
   seen: string;
   ms: number;
 }
 
-async function tryRow(row: Row, target: Target): Promise<Outcome> {
+async function tryRow(row: TrialRow, target: Target): Promise<Outcome> {
   if ('shownBy' in row)
     return { row, verdict: 'shown elsewhere', seen: `${row.shownBy.file}: "${row.shownBy.title}"`, ms: 0 };
   if (row.ownServer && !target.isOwn) return { row, verdict: 'needs a server of our own', seen: '', ms: 0 };
@@ -37,7 +37,7 @@ function print({ row, verdict, seen, ms }: Outcome): void {
   console.log(`     ${verdict}${seen && `: ${seen}`}${ms ? ` (${ms} ms)` : ''}\n`);
 }
 
-async function tryAll(target: Target, wanted: (row: Row) => boolean): Promise<Outcome[]> {
+async function tryAll(target: Target, wanted: (row: TrialRow) => boolean): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const { title, rows } of areas) {
     const chosen = rows.filter(wanted);
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const url = asked.find((argument) => /^https?:/.test(argument))?.replace(/\/+$/, '');
   const numbers = asked.filter((argument) => !/^https?:/.test(argument));
-  const wanted = ({ no }: Row) => numbers.length === 0 || numbers.includes(no);
+  const wanted = ({ no }: TrialRow) => numbers.length === 0 || numbers.includes(no);
   const server = url ? null : await new RealServer().start();
   try {
     report(await tryAll(new Target(url ?? server?.url ?? '', server), wanted));

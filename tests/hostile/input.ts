@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { paths } from '../../domain/api/paths.generated';
 import { withDraft } from './drafts';
-import type { Area } from './row';
-import { inWords, type Target } from './target';
+import type { TrialArea } from './row';
+import { describeReply, type Target } from './target';
 
 const injections = [
   "' or '1'='1",
@@ -39,7 +39,7 @@ const isEnvelope = (text: string): boolean => {
   return typeof answer.code === 'number' && answer.msg !== undefined;
 };
 
-export const input: Area = {
+export const input: TrialArea = {
   title: 'Input',
   rows: [
     {
@@ -56,7 +56,7 @@ export const input: Area = {
             `${paths.companyName}?credit_code=${encoded}`,
           ]) {
             const reply = await demo.send(call);
-            assert.equal(reply.status, 200, `${call}: ${inWords(reply)}`);
+            assert.equal(reply.status, 200, `${call}: ${describeReply(reply)}`);
           }
           assert.ok(Date.now() - start < 4_000, `${payload} took ${Date.now() - start} ms`);
         }
@@ -78,7 +78,7 @@ export const input: Area = {
       async run(target) {
         await withDraft(target, async ({ save, stored }) => {
           const saved = await save({ work: { work_task: markup.join('\n') } });
-          assert.equal(saved.code, 200, inWords(saved));
+          assert.equal(saved.code, 200, describeReply(saved));
           assert.match(JSON.stringify((await stored()).data), /<script>alert\(1\)<\/script>/);
         });
         const page = await target.raw('/login/login', { headers: { accept: 'text/html' } });
@@ -97,7 +97,7 @@ export const input: Area = {
         return withDraft(target, async ({ save, stored, version }) => {
           for (const apply_amount of ['12', 'NaN', 1e308, 2 ** 53 + 2, 12.345, '1,234.56', [1], {}]) {
             const reply = await save({ apply: { apply_amount } });
-            assert.ok(reply.status === 200 && reply.code !== 200, `${apply_amount}: ${inWords(reply)}`);
+            assert.ok(reply.status === 200 && reply.code !== 200, `${apply_amount}: ${describeReply(reply)}`);
           }
           assert.equal((await stored()).version, version);
           return '8 refused';
@@ -139,7 +139,7 @@ export const input: Area = {
             const start = Date.now();
             const reply = await save(data);
             const ms = Date.now() - start;
-            assert.ok(reply.status < 500 && reply.code !== 200, inWords(reply));
+            assert.ok(reply.status < 500 && reply.code !== 200, describeReply(reply));
             assert.ok(JSON.stringify(reply).length < 100_000, 'the answer repeats the attack');
             seen.push(`${ms} ms`);
           }
@@ -165,7 +165,7 @@ export const input: Area = {
           ];
           for (const data of shapes) {
             const reply = await save(data as object);
-            assert.ok(reply.status === 200 && (reply.code !== 200 || data === null), inWords(reply));
+            assert.ok(reply.status === 200 && (reply.code !== 200 || data === null), describeReply(reply));
           }
           return `${shapes.length} shapes`;
         });
@@ -187,7 +187,10 @@ export const input: Area = {
             programs: [],
           };
           const reply = await owner.send(paths.createUser, body);
-          assert.ok(reply.status < 500 && reply.code !== 200, `${JSON.stringify(name)}: ${inWords(reply)}`);
+          assert.ok(
+            reply.status < 500 && reply.code !== 200,
+            `${JSON.stringify(name)}: ${describeReply(reply)}`,
+          );
         }
         const login = await target.anonymous().send(paths.login, { username: 'a\r\nb: c', password: 'x' });
         assert.ok(login.status < 500);
@@ -206,11 +209,11 @@ export const input: Area = {
             { talent: { talent_name: '李\u200b四', talent_school: '北京\n大学' } },
             version,
           );
-          assert.equal(pasted.code, 200, inWords(pasted));
+          assert.equal(pasted.code, 200, describeReply(pasted));
           const talent = (await stored()).data.talent as Record<string, unknown>;
           assert.equal(talent.talent_name, '李四');
           assert.doesNotMatch(String(talent.talent_school), /\n/);
-          return inWords(turned);
+          return describeReply(turned);
         });
       },
     },
@@ -224,7 +227,7 @@ export const input: Area = {
           const names = ['𠮷田', 'محمد', 'ئەلى', '阿卜杜拉·买买提', "O'Brien", 'null'];
           for (const talent_name of names) {
             const reply = await save({ talent: { talent_name } }, seen);
-            assert.equal(reply.code, 200, `${talent_name}: ${inWords(reply)}`);
+            assert.equal(reply.code, 200, `${talent_name}: ${describeReply(reply)}`);
             seen = reply.data.version;
             const { data } = await stored();
             assert.equal((data.talent as Record<string, unknown>).talent_name, talent_name);

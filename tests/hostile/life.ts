@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RealServer } from '../support/server/real-server';
 import { withDraft } from './drafts';
-import type { Area } from './row';
+import type { TrialArea } from './row';
 
 /** Starts a second process on the data of the first and gives what it said when it refused; `prefix` wraps the command. */
 function startBeside(dataDir: string, prefix: string[] = []): Promise<{ code: number | null; said: string }> {
@@ -52,7 +52,7 @@ async function withServer<T>(work: (server: RealServer) => Promise<T>): Promise<
   }
 }
 
-export const life: Area = {
+export const life: TrialArea = {
   title: 'Crash, restart, data at rest',
   rows: [
     {

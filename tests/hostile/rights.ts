@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { paths } from '../../domain/api/paths.generated';
 import { PDF } from '../support/server/upload-client';
-import { oneCall, SAVE, withDraft } from './drafts';
-import type { Area } from './row';
-import { inWords, type Target, withSubUser } from './target';
+import { formatOneCall, SAVE, withDraft } from './drafts';
+import type { TrialArea } from './row';
+import { describeReply, type Target, withSubUser } from './target';
 
 const oddIds = ['0', '-1', '1.5', '1e3', '%00', '..%2F1', '9'.repeat(20), "1' or '1'='1", '中文', 'null'];
 
@@ -20,7 +20,7 @@ async function callsWithId(target: Target): Promise<string[]> {
 
 const bodyOf = (call: string) => (/^(POST|PUT|PATCH)/.test(call) ? { version: 1, data: {} } : undefined);
 
-export const rights: Area = {
+export const rights: TrialArea = {
   title: 'Rights',
   rows: [
     {
@@ -34,7 +34,10 @@ export const rights: Area = {
           const id = oddIds[calls.indexOf(call) % oddIds.length] ?? '0';
           const at = call.replace('{id}', encodeURIComponent(decodeURIComponent(id)));
           const reply = await owner.send(at, bodyOf(call));
-          assert.ok([200, 415].includes(reply.status) && reply.code !== 200, `${at}: ${inWords(reply)}`);
+          assert.ok(
+            [200, 415].includes(reply.status) && reply.code !== 200,
+            `${at}: ${describeReply(reply)}`,
+          );
         }
         return `${calls.length} calls`;
       },
@@ -46,7 +49,13 @@ export const rights: Area = {
       async run(target) {
         return withDraft(target, async ({ id, version, stored }) => {
           const stranger = await target.as('demo');
-          const calls = [oneCall('{id}'), paths.deleteDraft, paths.copyFiling, paths.receipt, paths.logFile];
+          const calls = [
+            formatOneCall('{id}'),
+            paths.deleteDraft,
+            paths.copyFiling,
+            paths.receipt,
+            paths.logFile,
+          ];
           for (const call of calls) {
             const foreign = await stranger.send(call.replace('{id}', id), bodyOf(call));
             const missing = await stranger.send(call.replace('{id}', randomUUID()), bodyOf(call));
@@ -75,7 +84,7 @@ export const rights: Area = {
         const users = await client.send(`${paths.users}?company_id=${demo.company.id}`);
         assert.ok(!JSON.stringify(users.data).includes(demo.company.id), 'accounts of another company');
         assert.notEqual(own.company.id, demo.company.id);
-        return inWords(reply);
+        return describeReply(reply);
       },
     },
     {
@@ -110,8 +119,8 @@ export const rights: Area = {
         const refused = await client.send(paths.batchRead, { message_ids: many });
         assert.notEqual(refused.code, 200);
         const odd = await client.send(paths.batchRead, { message_ids: [randomUUID(), '1', null] });
-        assert.ok(odd.status === 200, inWords(odd));
-        return inWords(refused);
+        assert.ok(odd.status === 200, describeReply(odd));
+        return describeReply(refused);
       },
     },
     {
@@ -146,7 +155,7 @@ export const rights: Area = {
         assert.equal(inAddress.status, 401);
         for (const guess of [`/files/${id}`, `/data/files/${id}`, '/api/../data/jwt-secret'])
           assert.ok(!(await target.raw(guess)).text.includes('%PDF'), guess);
-        return inWords(foreign);
+        return describeReply(foreign);
       },
     },
     {
@@ -160,7 +169,7 @@ export const rights: Area = {
           const client = await target.anonymous().signIn(username, password);
           const reply = await client.send(paths.reportInfo);
           assert.equal(reply.code, 208);
-          return inWords(reply);
+          return describeReply(reply);
         });
       },
     },

@@ -20,9 +20,9 @@ export interface ShownRow extends Condition {
   shownBy: { file: string; title: string };
 }
 
-export type Row = TriedRow | ShownRow;
+export type TrialRow = TriedRow | ShownRow;
 
-export interface Area {
+export interface TrialArea {
   title: string;
-  rows: Row[];
+  rows: TrialRow[];
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { paths } from '../../domain/api/paths.generated';
 import type { ApiClient } from '../support/server/api-client';
-import type { Area } from './row';
-import { inWords, type Target, withSubUser } from './target';
+import type { TrialArea } from './row';
+import { describeReply, type Target, withSubUser } from './target';
 
 const PROTECTED = paths.currentUser.split(' ')[1] ?? '';
 
@@ -39,7 +39,7 @@ const odd: unknown[] = [
   7,
 ];
 
-export const signIn: Area = {
+export const signIn: TrialArea = {
   title: 'Sign-in',
   rows: [
     {
@@ -49,7 +49,7 @@ export const signIn: Area = {
       async run(target) {
         const reply = await target.anonymous({ 'accept-language': 'en' }).send(paths.currentUser);
         assert.deepEqual([reply.status, reply.code, reply.msg], [401, -1, 'not authenticated']);
-        return inWords(reply);
+        return describeReply(reply);
       },
     },
     {
@@ -100,7 +100,7 @@ export const signIn: Area = {
         await client.must(paths.logout);
         const reply = await client.send(paths.currentUser);
         assert.deepEqual([reply.status, reply.code], [403, -1]);
-        return inWords(reply);
+        return describeReply(reply);
       },
     },
     {
@@ -112,7 +112,7 @@ export const signIn: Area = {
         await remove();
         const reply = await client.send(paths.currentUser);
         assert.deepEqual([reply.status, reply.code], [403, -1]);
-        return inWords(reply);
+        return describeReply(reply);
       },
     },
     {
@@ -166,7 +166,7 @@ export const signIn: Area = {
         const endless = await tryWith(4 * 1024 * 1024);
         assert.notEqual(long.code, 200);
         assert.equal(endless.status, 413);
-        return `${inWords(long)}; ${inWords(endless)}`;
+        return `${describeReply(long)}; ${describeReply(endless)}`;
       },
     },
     {
@@ -184,7 +184,7 @@ export const signIn: Area = {
         ];
         for (const body of bodies) {
           const reply = await ask(body);
-          assert.ok(reply.status < 500 && reply.code !== 200, inWords(reply));
+          assert.ok(reply.status < 500 && reply.code !== 200, describeReply(reply));
         }
         return `${bodies.length} refused`;
       },
@@ -196,7 +196,7 @@ export const signIn: Area = {
       async run(target) {
         for (const phone of ['13812345678\n13912345678', ['13812345678', '13912345678'], '138', {}]) {
           const reply = await target.anonymous().send(paths.sendSms, { phone, scene: 'register' });
-          assert.ok(reply.status < 500 && reply.code !== 200, inWords(reply));
+          assert.ok(reply.status < 500 && reply.code !== 200, describeReply(reply));
         }
         return '4 refused';
       },

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { paths } from '../../domain/api/paths.generated';
-import { ApiClient, DEMO_PASSWORD, demoClient, type Reply } from '../support/server/api-client';
+import { ApiClient, type ApiReply, DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 
 export interface RawReply {
@@ -38,14 +38,14 @@ export class Target {
 
   /** A demo account, signed in once. */
   as(username: string): Promise<ApiClient> {
-    const known = this.clients.get(username) ?? demoClient(this.url, username);
+    const known = this.clients.get(username) ?? openDemoClient(this.url, username);
     this.clients.set(username, known);
     return known;
   }
 
   /** A session of its own, which a row may end. */
   signIn(username: string): Promise<ApiClient> {
-    return demoClient(this.url, username);
+    return openDemoClient(this.url, username);
   }
 
   anonymous(headers: Record<string, string> = {}): ApiClient {
@@ -108,5 +108,5 @@ export async function withSubUser<T>(target: Target, work: (user: SubUser) => Pr
 }
 
 /** The answer in a word, for evidence: `200/208 record not found`. */
-export const inWords = ({ status, code, msg }: Reply<unknown>): string =>
+export const describeReply = ({ status, code, msg }: ApiReply<unknown>): string =>
   `${status}/${code} ${[msg].flat()[0] ?? ''}`.slice(0, 90);

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { paths } from '../../domain/api/paths.generated';
 import { UPLOAD_LIMIT } from '../../domain/files/calls';
-import type { ApiClient, Reply } from '../support/server/api-client';
+import type { ApiClient, ApiReply } from '../support/server/api-client';
 import { PDF } from '../support/server/upload-client';
-import { hostileArchives, plainArchive } from './archives';
-import type { Area } from './row';
-import { inWords, type Target } from './target';
+import { createPlainArchive, hostileArchives } from './archives';
+import type { TrialArea } from './row';
+import { describeReply, type Target } from './target';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-function upload(client: ApiClient, name: string, content: Buffer): Promise<Reply<{ id: string }>> {
+function upload(client: ApiClient, name: string, content: Buffer): Promise<ApiReply<{ id: string }>> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), name);
   return client.send(paths.uploadFile, form);
@@ -21,14 +21,14 @@ function upload(client: ApiClient, name: string, content: Buffer): Promise<Reply
 
 async function refused(client: ApiClient, name: string, content: Buffer): Promise<string> {
   const reply = await upload(client, name, content);
-  assert.ok(reply.status < 500 && reply.code !== 200, `${name}: ${inWords(reply)}`);
+  assert.ok(reply.status < 500 && reply.code !== 200, `${name}: ${describeReply(reply)}`);
   assert.ok(String(reply.msg).length > 4, `${name}: no sentence`);
   return String(reply.msg);
 }
 
 const partOf = (id: string, offset: number) => `${paths.uploadPart.replace('{id}', id)}?offset=${offset}`;
 
-export const uploads: Area = {
+export const uploads: TrialArea = {
   title: 'Uploads',
   rows: [
     {
@@ -67,7 +67,7 @@ export const uploads: Area = {
         const sentences = new Set<string>();
         for (const name of names) {
           const reply = await client.send(paths.beginUpload, { name, size: 100 });
-          assert.ok(reply.status < 500 && reply.code !== 200, `${name}: ${inWords(reply)}`);
+          assert.ok(reply.status < 500 && reply.code !== 200, `${name}: ${describeReply(reply)}`);
           sentences.add(String(reply.msg));
         }
         assert.ok(sentences.size >= 3, [...sentences].join(' | '));
@@ -82,9 +82,9 @@ export const uploads: Area = {
         const client = await target.as('other');
         const empty = await refused(client, '空.pdf', Buffer.alloc(0));
         const large = await upload(client, '大.pdf', Buffer.alloc(UPLOAD_LIMIT + 1, 1));
-        assert.ok([200, 413].includes(large.status) && large.code !== 200, inWords(large));
+        assert.ok([200, 413].includes(large.status) && large.code !== 200, describeReply(large));
         assert.notEqual(empty, String(large.msg));
-        return `${empty} / ${inWords(large)}`;
+        return `${empty} / ${describeReply(large)}`;
       },
     },
     {
@@ -128,10 +128,10 @@ export const uploads: Area = {
       expected: 'accepted',
       async run(target) {
         const client = await target.as('other');
-        const archive = await upload(client, '材料.zip', plainArchive());
-        assert.equal(archive.code, 200, inWords(archive));
+        const archive = await upload(client, '材料.zip', createPlainArchive());
+        assert.equal(archive.code, 200, describeReply(archive));
         const picture = await upload(client, '图.png', PNG);
-        assert.equal(picture.code, 200, inWords(picture));
+        assert.equal(picture.code, 200, describeReply(picture));
         return 'accepted';
       },
     },
@@ -145,8 +145,8 @@ export const uploads: Area = {
         huge.writeUInt32BE(30_000, 16);
         huge.writeUInt32BE(30_000, 20);
         const reply = await upload(client, '巨.png', huge);
-        assert.ok(reply.status < 500, inWords(reply));
-        if (reply.code !== 200) return inWords(reply);
+        assert.ok(reply.status < 500, describeReply(reply));
+        if (reply.code !== 200) return describeReply(reply);
         const path = paths.file.replace('GET ', '').replace('{id}', reply.data.id);
         const { headers } = await target.raw(path, { headers: { authorization: `JWT ${client.access}` } });
         assert.match(headers.get('content-disposition') ?? '', /^attachment/);
@@ -179,7 +179,7 @@ export const uploads: Area = {
           size: 5 * 1024 * 1024,
         });
         const tooLong = randomBytes(begun.part_size + 1);
-        const answers: Reply<unknown>[] = [await client.send(partOf(begun.id, 7), randomBytes(10))];
+        const answers: ApiReply<unknown>[] = [await client.send(partOf(begun.id, 7), randomBytes(10))];
         for (let i = 0; i < 4; i += 1) answers.push(await client.send(partOf(begun.id, 0), tooLong));
         answers.push(await (await target.as('demo')).send(partOf(begun.id, 0), randomBytes(10)));
         answers.push(await client.send(partOf('none', 0), randomBytes(10)));

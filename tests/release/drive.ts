@@ -10,11 +10,11 @@ import { paths } from '../../domain/api/paths.generated';
 import type { FileInfo } from '../../domain/files/calls';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { at } from '../support/at';
-import { attachPapers } from '../support/attach-papers';
-import { callOf, saveCallOf } from '../support/file-sample';
-import { samplesOf } from '../support/samples';
-import { type ApiClient, demoClient } from '../support/server/api-client';
+import { withId } from '../support/at';
+import { uploadListedFiles } from '../support/attach-papers';
+import { getSaveCall, toWireCall } from '../support/file-sample';
+import { readSamples } from '../support/samples';
+import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import { PDF } from '../support/server/upload-client';
 
 const [root = '', node = ''] = process.argv.slice(2);
@@ -60,11 +60,13 @@ async function upload(client: ApiClient, position: number): Promise<string> {
 /** The sample of a program, with files that are there, filed. */
 async function file(client: ApiClient): Promise<Filing> {
   const program = findProgram('gazelle');
-  const [sample] = samplesOf('gazelle').filter(({ name }) => name === 'valid');
+  const [sample] = readSamples('gazelle').filter(({ name }) => name === 'valid');
   if (!program?.calls.submit || !sample) throw new Error('no gazelle to file');
-  const data = await attachPapers(await program.load(), sample.data, (position) => upload(client, position));
-  const saved = await client.must<Filing>(saveCallOf(program), { data });
-  const submit = callOf(program.calls.submit, saved.id ?? '');
+  const data = await uploadListedFiles(await program.load(), sample.data, (position) =>
+    upload(client, position),
+  );
+  const saved = await client.must<Filing>(getSaveCall(program), { data });
+  const submit = toWireCall(program.calls.submit, saved.id ?? '');
   return client.must<Filing>(submit, { version: saved.version, data: saved.data });
 }
 
@@ -91,9 +93,9 @@ async function drive() {
   const page = (await bytesOf('/')).toString();
   const [, script = ''] = /src="(\/umi\.[0-9a-f]+\.js)"/.exec(page) ?? [];
   const scriptBytes = (await bytesOf(script)).length;
-  const client = await demoClient(URL);
+  const client = await openDemoClient(URL);
   const filed = await file(client);
-  const paper = await bytesOf(at(paths.document, filed.id ?? '').replace('GET ', ''), client);
+  const paper = await bytesOf(withId(paths.document, filed.id ?? '').replace('GET ', ''), client);
   const apiPage = (await bytesOf('/api/docs/static/index.html')).length;
   child.kill('SIGTERM');
   const ended = await new Promise((resolve) => child.once('exit', resolve));

@@ -1,2 +1,2 @@
 /** The call of one thing. */
-export const at = (path: string, id: string): string => path.replace('{id}', id);
+export const withId = (path: string, id: string): string => path.replace('{id}', id);

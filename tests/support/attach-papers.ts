@@ -3,7 +3,7 @@ import { setAnswerAtPath } from '../../domain/filing/paths';
 import { listAttachedFiles } from '../../server/filings/file-faults';
 
 /** The answers with files that are there: another one at each place of a list, for copies of one file count as one. */
-export async function attachPapers(
+export async function uploadListedFiles(
   form: Form,
   answers: Answers,
   upload: (position: number) => Promise<string>,

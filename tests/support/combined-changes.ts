@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers, FieldAnswers, Row } from '../../domain/definition';
-import type { Mutation } from './mutations';
+import type { AnswersMutation } from './mutations';
 
 type TableChange = { each?: FieldAnswers; first?: FieldAnswers };
 type Change = Record<string, FieldAnswers | Row[] | TableChange>;
@@ -18,7 +18,7 @@ function changeRows(rows: Row[], { each = {}, first = {} }: TableChange): void {
 }
 
 const apply =
-  (change: Change): Mutation =>
+  (change: Change): AnswersMutation =>
   (answers: Answers) => {
     for (const [key, to] of Object.entries(change)) {
       const section = answers[key] ?? {};
@@ -28,7 +28,7 @@ const apply =
     }
   };
 
-export function combinedChanges(program: string): Mutation[] {
+export function readCombinedChanges(program: string): AnswersMutation[] {
   const file = join(programsFolder, program, 'combined-changes.json');
   if (!existsSync(file)) return [];
   return (JSON.parse(readFileSync(file, 'utf8')) as Change[]).map(apply);

@@ -17,7 +17,7 @@ export const origin: WorkbookOrigin = {
   version: '3',
 };
 
-export function draftOf(form: Form, answers: Answers, ctx: Context): DraftSource {
+export function createDraftSource(form: Form, answers: Answers, ctx: Context): DraftSource {
   const filled = computeAnswers(form, answers, ctx);
   return { form, ctx, answers, filled, scope: openScope(form, filled, ctx) };
 }
@@ -46,7 +46,7 @@ export const readBack = ({ sheets, origin: own }: WorkbookContent): ReadBook => 
 });
 
 let ids = 0;
-export const plannedOf = (
+export const planWholeBook = (
   from: DraftSource,
   book: ReadBook,
   goal: ImportTarget = { own: origin },

@@ -5,14 +5,14 @@ import type { FileInfo } from '../../domain/files/calls';
 import { setAnswerAtPath } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { listAttachedFiles } from '../../server/filings/file-faults';
-import { samplePdf } from './sample-pdf';
+import { createSamplePdf } from './sample-pdf';
 import type { TestApp } from './server/application';
 
 const BASE = '/api/v1.0';
 
 /** The least that is a file of its type. */
 const CONTENT: Partial<Record<FileType, Buffer>> = {
-  pdf: samplePdf(),
+  pdf: createSamplePdf(),
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -20,9 +20,10 @@ const CONTENT: Partial<Record<FileType, Buffer>> = {
 };
 
 /** A call of a manifest as it stands on the wire. */
-export const callOf = (call: string, id = ''): string => call.replace(' ', ` ${BASE}`).replace('{id}', id);
+export const toWireCall = (call: string, id = ''): string =>
+  call.replace(' ', ` ${BASE}`).replace('{id}', id);
 
-export const saveCallOf = ({ calls }: Program): string => callOf(calls.save[0] ?? '');
+export const getSaveCall = ({ calls }: Program): string => toWireCall(calls.save[0] ?? '');
 
 /** Uploads the least file of a type; answers its id. */
 export async function upload({ app }: TestApp, token: string, type: FileType): Promise<string> {
@@ -62,5 +63,5 @@ export const submitSaved = (
   { id, version, data }: Pick<Filing, 'id' | 'version' | 'data'>,
 ) =>
   program.calls.submit
-    ? app.call<Filing>(callOf(program.calls.submit, id ?? ''), { token, body: { version } })
-    : app.call<Filing>(saveCallOf(program), { token, body: { id, version, action: 'submit', data } });
+    ? app.call<Filing>(toWireCall(program.calls.submit, id ?? ''), { token, body: { version } })
+    : app.call<Filing>(getSaveCall(program), { token, body: { id, version, action: 'submit', data } });

@@ -1,14 +1,14 @@
 /** Marks that show that the body of a form came along with a page: the text of a rule that no other program has. */
 import { programs } from '../../domain/programs/index.generated';
-import { formOf } from './form-of';
+import { requireForm } from './form-of';
 
 export interface FormMark {
   program: string;
   text: string;
 }
 
-export function formMarks(): FormMark[] {
-  const bodies = programs.map(({ key }) => ({ key, texts: formOf(key).rules.map((rule) => rule.zh) }));
+export function listFormMarks(): FormMark[] {
+  const bodies = programs.map(({ key }) => ({ key, texts: requireForm(key).rules.map((rule) => rule.zh) }));
   return bodies.map(({ key, texts }) => {
     const others = new Set(bodies.filter((body) => body.key !== key).flatMap((body) => body.texts));
     const text = texts.find((each) => !others.has(each));

@@ -20,13 +20,16 @@ export interface MarkedPage {
   links: string[];
 }
 
-export const partsOf = (parts: SaidPart[], ...roles: string[]): SaidPart[] =>
-  parts.flatMap((part) => [...(roles.includes(part.role) ? [part] : []), ...partsOf(part.parts, ...roles)]);
+export const filterParts = (parts: SaidPart[], ...roles: string[]): SaidPart[] =>
+  parts.flatMap((part) => [
+    ...(roles.includes(part.role) ? [part] : []),
+    ...filterParts(part.parts, ...roles),
+  ]);
 
 /** With the text of the parts in it. */
-export const wholeText = ({ text, parts }: SaidPart): string => text + parts.map(wholeText).join('');
+export const getWholeText = ({ text, parts }: SaidPart): string => text + parts.map(getWholeText).join('');
 
-export async function markedPages(pdf: Uint8Array): Promise<MarkedPage[]> {
+export async function readMarkedPages(pdf: Uint8Array): Promise<MarkedPage[]> {
   const document = await openPdf(pdf);
   const pages: MarkedPage[] = [];
   for (let n = 1; n <= document.numPages; n++) {

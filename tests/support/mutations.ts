@@ -4,13 +4,13 @@ import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } fr
 import { listOptionValues } from '../../domain/filing/options';
 import { isInput, isRowSection, listSectionFields, type RowSection } from '../../domain/filing/sections';
 
-export type Mutation = (answers: Answers) => void;
+export type AnswersMutation = (answers: Answers) => void;
 
 const rows = (answers: Answers, section: Section) => answers[section.key] as Row[];
 const fields = (answers: Answers, section: Section) => answers[section.key] as FieldAnswers;
 
 /** Values worth trying in a field. */
-export function trialValues(field: Field): AnswerValue[] {
+export function listTrialValues(field: Field): AnswerValue[] {
   switch (field.type) {
     case 'boolean':
       return [true, false];
@@ -57,10 +57,10 @@ function someOptions(field: Field): (string | number)[] {
 }
 
 /** Every single change to a filing, by the section that it is made in. */
-export const mutationsOf = (form: Form, base: Answers): Map<string, Mutation[]> =>
+export const listMutations = (form: Form, base: Answers): Map<string, AnswersMutation[]> =>
   new Map(form.sections.map((section) => [section.key, mutationsIn(form, section, base)]));
 
-function mutationsIn(form: Form, section: Section, base: Answers): Mutation[] {
+function mutationsIn(form: Form, section: Section, base: Answers): AnswersMutation[] {
   if (section.kind === 'computed') return [];
   if (isRowSection(section))
     return [...tableMutations(section, rows(base, section) ?? []), ...echoes(form, section)];
@@ -73,15 +73,15 @@ function mutationsIn(form: Form, section: Section, base: Answers): Mutation[] {
   return listSectionFields(section)
     .filter(isInput)
     .flatMap((field) =>
-      trialValues(field).map((value) => (answers: Answers) => {
+      listTrialValues(field).map((value) => (answers: Answers) => {
         fields(answers, section)[field.key] = value;
       }),
     );
 }
 
-function tableMutations(section: RowSection, base: Row[]): Mutation[] {
+function tableMutations(section: RowSection, base: Row[]): AnswersMutation[] {
   const given = section.kind === 'table' && section.fixedRows;
-  const ofRows: Mutation[] = given
+  const ofRows: AnswersMutation[] = given
     ? []
     : [
         (answers) => {
@@ -97,7 +97,7 @@ function tableMutations(section: RowSection, base: Row[]): Mutation[] {
   const ofCells = listSectionFields(section)
     .filter(isInput)
     .flatMap((field) =>
-      trialValues(field).flatMap((value): Mutation[] => [
+      listTrialValues(field).flatMap((value): AnswersMutation[] => [
         (answers) => {
           for (const row of rows(answers, section)) row[field.key] = value;
         },
@@ -115,7 +115,7 @@ function tableMutations(section: RowSection, base: Row[]): Mutation[] {
 }
 
 /** Names and codes of the form, repeated in a table: the applicant as its own partner. */
-function echoes(form: Form, section: RowSection): Mutation[] {
+function echoes(form: Form, section: RowSection): AnswersMutation[] {
   const isName = (field: Field) =>
     ['text', 'credit_code', 'id_card'].includes(field.type) && /code|_no$|name/.test(field.key);
   const sources = form.sections.filter((each) => each.kind === 'fields');

@@ -1,7 +1,7 @@
 import type { Form } from '../../domain/definition';
 
 /** The form of the small test programs in its next edition: a name moved, amounts in yuan, no note, a shorter table. */
-export const nextForm = (form: Form): Form => ({
+export const createNextForm = (form: Form): Form => ({
   ...form,
   sections: form.sections.map((section) => {
     if (section.kind === 'fields')

@@ -1,5 +1,5 @@
 /** The least that is an Office document: its list of content types and its main part. */
-import { type ZipEntry, zipOf } from './zip';
+import { createZip, type ZipEntry } from './zip';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
@@ -12,20 +12,20 @@ interface OfficeParts {
 
 function officeFile(main: string, contentType: string, more: (ZipEntry | string)[]): Buffer {
   const types = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="${contentType}"/></Types>`;
-  return zipOf([
+  return createZip([
     { name: '[Content_Types].xml', content: Buffer.from(types) },
     { name: main, content: Buffer.from('<main/>') },
     ...more,
   ]);
 }
 
-export const wordFile = ({
+export const createWordFile = ({
   main = 'word/document.xml',
   contentType = `${OFFICE}.wordprocessingml.document.main+xml`,
   more = [],
 }: OfficeParts = {}): Buffer => officeFile(main, contentType, more);
 
-export const workbookFile = ({
+export const createWorkbookFile = ({
   main = 'xl/workbook.xml',
   contentType = `${OFFICE}.spreadsheetml.sheet.main+xml`,
   more = [],

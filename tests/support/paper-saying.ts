@@ -1,5 +1,5 @@
 /** A page that says something, in a font that it does not bring. */
-export function paperSaying(words: string): Buffer {
+export function createTextPdf(words: string): Buffer {
   const content = `BT /F1 24 Tf 72 700 Td (${words}) Tj ET`;
   const parts = [
     '<</Type/Catalog/Pages 2 0 R>>',

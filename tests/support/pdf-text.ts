@@ -1,7 +1,7 @@
 import { openPdf } from './pdf-js';
 
 /** The text of each page, as somebody who selects and copies it gets it. */
-export async function pagesOf(pdf: Uint8Array, atMost = Number.POSITIVE_INFINITY): Promise<string[]> {
+export async function readPdfPages(pdf: Uint8Array, atMost = Number.POSITIVE_INFINITY): Promise<string[]> {
   const document = await openPdf(pdf);
   const pages: string[] = [];
   for (let n = 1; n <= Math.min(document.numPages, atMost); n++) {

@@ -5,7 +5,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Dark modules, row by row. */
-export type Modules = boolean[][];
+export type QrModules = boolean[][];
 
 /** Level M: codewords for correction in each block, and the blocks' sizes, [number, data codewords] each. */
 const BLOCKS_M: Record<number, { correction: number; blocks: [number, number][] }> = {
@@ -65,7 +65,7 @@ const MASKS: ((row: number, column: number) => boolean)[] = [
 ];
 
 /** The squares that a page of a PDF draws: one large one, which is the ground, and the dark modules on it. */
-export function modulesIn(pdf: Buffer): Modules {
+export function readQrModules(pdf: Buffer): QrModules {
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
     const text = unpacked(pdf.subarray(at + 7, pdf.indexOf('\nendstream', at)));
     const squares = [...text.matchAll(/([\d.-]+) ([\d.-]+) ([\d.]+) \3 re/g)].map((found) =>
@@ -85,10 +85,10 @@ function unpacked(bytes: Buffer): string {
   }
 }
 
-function matrixOf([left, top, side]: [number, number, number], dark: [number, number, number][]): Modules {
+function matrixOf([left, top, side]: [number, number, number], dark: [number, number, number][]): QrModules {
   const module = dark[0]?.[2] ?? 1;
   const size = Math.round(side / module);
-  const modules: Modules = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
+  const modules: QrModules = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
   for (const [x, y] of dark) {
     const row = modules[Math.round((y - top) / module)];
     if (row) row[Math.round((x - left) / module)] = true;
@@ -112,7 +112,7 @@ function isFunction(version: number, size: number, i: number, j: number): boolea
 }
 
 /** Level and mask from the fifteen bits beside the upper left finder. */
-function formatOf(modules: Modules): { level: number; mask: number } {
+function formatOf(modules: QrModules): { level: number; mask: number } {
   const places = [
     ...[0, 1, 2, 3, 4, 5, 7, 8].map((j) => [8, j]),
     ...[7, 5, 4, 3, 2, 1, 0].map((i) => [i, 8]),
@@ -125,7 +125,7 @@ function formatOf(modules: Modules): { level: number; mask: number } {
 }
 
 /** Two columns at a time from the right, up and down, around the timing column. */
-function codewordsOf(modules: Modules, version: number, mask: number): number[] {
+function codewordsOf(modules: QrModules, version: number, mask: number): number[] {
   const size = modules.length;
   const bits: number[] = [];
   let up = true;
@@ -176,7 +176,7 @@ function dataOf(words: number[], version: number): number[] {
 }
 
 /** The text of the code. */
-export function readQr(modules: Modules): string {
+export function readQr(modules: QrModules): string {
   const version = (modules.length - 17) / 4;
   const { level, mask } = formatOf(modules);
   if (level !== 0) throw new Error('not of level M');

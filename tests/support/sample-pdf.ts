@@ -20,10 +20,10 @@ const latin = (text: string | Buffer): Buffer =>
   typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
 
 /** The content of an object that is a stream. */
-export const pdfStream = (dictionary: string, bytes: Buffer): Buffer =>
+export const createPdfStream = (dictionary: string, bytes: Buffer): Buffer =>
   Buffer.concat([latin(`<<${dictionary}/Length ${bytes.length}>>stream\n`), bytes, latin('\nendstream')]);
 
-export function samplePdf({ objects = ONE_PAGE, trailer = '', before = '' }: PdfParts = {}): Buffer {
+export function createSamplePdf({ objects = ONE_PAGE, trailer = '', before = '' }: PdfParts = {}): Buffer {
   const parts = [latin('%PDF-1.7\n')];
   const lengthSoFar = () => parts.reduce((sum, { length }) => sum + length, 0);
   const offsets = objects.map((content, i) => {
@@ -42,5 +42,5 @@ export function samplePdf({ objects = ONE_PAGE, trailer = '', before = '' }: Pdf
 }
 
 /** A page with more objects, numbered from 4. */
-export const pdfWith = (...more: (string | Buffer)[]): Buffer =>
-  samplePdf({ objects: [...ONE_PAGE, ...more] });
+export const addPdfObjects = (...more: (string | Buffer)[]): Buffer =>
+  createSamplePdf({ objects: [...ONE_PAGE, ...more] });

@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, crc]);
 }
 
-export function pngOf(width: number, height: number, dots: Buffer): Buffer {
+export function encodePng(width: number, height: number, dots: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -22,7 +22,7 @@ export function pngOf(width: number, height: number, dots: Buffer): Buffer {
   ]);
 }
 
-export function sealPicture(side = 200): Buffer {
+export function createSealPicture(side = 200): Buffer {
   const line = side * 4 + 1;
   const dots = Buffer.alloc(line * side);
   for (let y = 0; y < side; y++)
@@ -30,5 +30,5 @@ export function sealPicture(side = 200): Buffer {
       const radius = Math.hypot(x - side / 2, y - side / 2) / side;
       if (radius > 0.45 && radius < 0.48) dots.set([200, 0, 0, 255], y * line + 1 + x * 4);
     }
-  return pngOf(side, side, dots);
+  return encodePng(side, side, dots);
 }

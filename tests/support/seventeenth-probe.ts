@@ -11,19 +11,24 @@ import { computeAnswers } from '../../domain/filing/compute';
 import { openScope } from '../../domain/filing/scope';
 import { isRowSection, listSectionFields } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
-import { aboutPath, catalogue, findProgram, programByRoute } from '../../domain/programs/find';
+import {
+  findProgram,
+  findProgramByRoute,
+  getProgramPagePath,
+  groupProgramsForCatalogue,
+} from '../../domain/programs/find';
 import { programs } from '../../domain/programs/index.generated';
 import { findReportForm } from '../../domain/programs/reports';
 import type { ReportData } from '../../domain/reports/calls';
 import type { ReviewData } from '../../domain/review/calls';
 import { buildSheet } from '../../domain/spreadsheet/sheet';
 import { buildMenu } from '../../src/layouts/BasicLayout/menu';
-import { at } from './at';
-import { callOf, saveCallOf, submitSaved, withFiles } from './file-sample';
-import { pagesOf } from './pdf-text';
-import { samplesOf } from './samples';
+import { withId } from './at';
+import { getSaveCall, submitSaved, toWireCall, withFiles } from './file-sample';
+import { readPdfPages } from './pdf-text';
+import { readSamples } from './samples';
 import { startTestApp, type TestApp } from './server/application';
-import { owedJobs } from './server/owed-reports';
+import { createOwedJobs } from './server/owed-reports';
 
 type Tree = { path?: string; component?: string; routes?: Tree[]; children?: Tree[] };
 
@@ -33,7 +38,7 @@ const flat = (items: readonly Tree[]): Tree[] =>
 /** Probes that need no server: the way to the form, its body, its tables as spreadsheets. */
 async function inThePortal(program: Program) {
   const form = await program.load();
-  const [sample] = samplesOf(program.key);
+  const [sample] = readSamples(program.key);
   if (!sample) throw new Error('no sample');
   const filled = computeAnswers(form, sample.data, sample.ctx);
   const tables = form.sections.filter(isRowSection);
@@ -41,9 +46,9 @@ async function inThePortal(program: Program) {
   const user = { company: {}, permissions: [] } as unknown as Parameters<typeof buildMenu>[1]['user'];
   return {
     page: flat(routes).find(({ path }) => path === program.route)?.component,
-    about: flat(routes).find(({ path }) => path === aboutPath(program))?.component,
-    catalogue: catalogue(programs).find((part) => part.programs.includes(program))?.group,
-    byRoute: programByRoute(program.route)?.key,
+    about: flat(routes).find(({ path }) => path === getProgramPagePath(program))?.component,
+    catalogue: groupProgramsForCatalogue(programs).find((part) => part.programs.includes(program))?.group,
+    byRoute: findProgramByRoute(program.route)?.key,
     menu: flat(buildMenu(portal, { user, say: ({ zh }) => zh }) as Tree[]).some(
       ({ path }) => path === program.route,
     ),
@@ -63,20 +68,20 @@ async function approve(app: TestApp, id: string) {
     { token: admin, step: { action: 'approve', grant_approved: 0 } },
   ];
   for (const { token, step } of steps) {
-    const { data } = await app.call<ReviewData>(at(paths.reviewFiling, id), { token });
+    const { data } = await app.call<ReviewData>(withId(paths.reviewFiling, id), { token });
     const body = { version: data.filing.version, opinion: '同意', ...step };
-    const { code, msg } = await app.call(at(paths.decideFiling, id), { token, body });
+    const { code, msg } = await app.call(withId(paths.decideFiling, id), { token, body });
     if (code !== 200) throw new Error(`${step.action}: ${msg}`);
   }
-  await owedJobs(app).createOwedReports();
-  const { data } = await app.call<ReviewData>(at(paths.reviewFiling, id), { token: admin });
+  await createOwedJobs(app).createOwedReports();
+  const { data } = await app.call<ReviewData>(withId(paths.reviewFiling, id), { token: admin });
   return data.filing.status;
 }
 
 async function owedFor(program: Program, app: TestApp, token: string) {
   const { data } = await app.call<ReportInfo>(paths.reportInfo, { token, query: { pageSize: '1' } });
   const owed = data.reports_due.filter((report) => report.program === program.key);
-  const report = await app.call<ReportData>(at(paths.report, owed[0]?.id ?? ''), { token });
+  const report = await app.call<ReportData>(withId(paths.report, owed[0]?.id ?? ''), { token });
   const form = await findReportForm(report.data?.program ?? '')?.load();
   return {
     owed: owed.map(({ code, program: of, title, period, status }) => ({
@@ -92,13 +97,13 @@ async function owedFor(program: Program, app: TestApp, token: string) {
 
 async function onTheWire(program: Program, app: TestApp) {
   const token = await app.signIn('demo');
-  const [sample] = samplesOf(program.key);
-  const incomplete = await app.call<Filing>(callOf(program.calls.info), { token });
+  const [sample] = readSamples(program.key);
+  const incomplete = await app.call<Filing>(toWireCall(program.calls.info), { token });
   const data = await withFiles(app, token, program, sample?.data ?? {});
-  const saved = await app.call<Filing>(saveCallOf(program), { token, body: { data } });
+  const saved = await app.call<Filing>(getSaveCall(program), { token, body: { data } });
   const sent = await submitSaved(app, token, program, saved.data);
   const id = sent.data.id ?? '';
-  const log = await app.call<{ action: string }[]>(callOf(program.calls.log, id), { token });
+  const log = await app.call<{ action: string }[]>(toWireCall(program.calls.log, id), { token });
   const [method, url] = paths.document.replace('{id}', id).split(' ') as ['GET', string];
   const pdf = await app.app.inject({ method, url, headers: { authorization: `JWT ${token}` } });
   const description = (await app.app.inject('/api/docs/json')).json<{ paths: Record<string, unknown> }>();
@@ -112,7 +117,7 @@ async function onTheWire(program: Program, app: TestApp) {
     status: sent.data.status,
     receipt: sent.data.receipt?.no,
     log: log.data.map(({ action }) => action),
-    document: (await pagesOf(pdf.rawPayload, 1)).join(''),
+    document: (await readPdfPages(pdf.rawPayload, 1)).join(''),
     described: Object.keys(description.paths).filter((path) => path.includes(`/${program.key}/`)).length,
   };
 }

@@ -255,7 +255,7 @@ export const smallForm = defineForm<SmallAnswers>({
 });
 
 /** A valid filing of the small form. */
-export const validAnswers = (): Answers => ({
+export const createValidAnswers = (): Answers => ({
   basics: { name: '甲公司', has_team: true, amount: 12.5, score: 80, colour: 'red', tags: ['a'] },
   team: [
     { row: 'x1', name: '张三', share: 60 },

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** Name and bytes of each stored entry, by the archive's directory; the bytes agree with their checksum. */
-export function entriesOf(zip: Buffer): Map<string, Buffer> {
+export function readZipEntries(zip: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   let at = zip.readUInt32LE(end + 16);

@@ -81,7 +81,7 @@ function writeEntry(entry: ZipEntry, offset: number): Written {
   };
 }
 
-export function zipOf(entries: (ZipEntry | string)[], { count, comment = '' }: ZipOptions = {}): Buffer {
+export function createZip(entries: (ZipEntry | string)[], { count, comment = '' }: ZipOptions = {}): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;

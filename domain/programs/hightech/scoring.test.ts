@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../../../tests/support/samples';
+import { readSamples } from '../../../tests/support/samples';
 import type { Answers, Row } from '../../definition';
 import { computeAnswers } from '../../filing/compute';
 import { openScope } from '../../filing/scope';
 import { form } from './form';
 
 function pointsOf(change: (data: Answers) => void = () => {}) {
-  const [sample] = samplesOf('hightech');
+  const [sample] = readSamples('hightech');
   if (!sample) throw new Error('no sample');
   change(sample.data);
   const assessment = form.assess?.(
@@ -19,7 +19,7 @@ const times = (row: Row | undefined, n: number): Row[] => Array.from({ length: n
 
 describe('assess() of hightech', () => {
   it('gives each part a range within its points, 100 in all', () => {
-    const [sample] = samplesOf('hightech');
+    const [sample] = readSamples('hightech');
     if (!sample) throw new Error('no sample');
     const assessment = form.assess?.(
       openScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstBrokenLine } from '../../../tests/support/server/first-broken-line';
+import { findFirstBrokenLine } from '../../../tests/support/server/first-broken-line';
 import type { Database } from '../db/client';
 import { openTestDatabase } from '../db/test-database';
 import { requestContext } from '../request-context';
@@ -42,10 +42,10 @@ describe(createAuditStore, () => {
     for (const n of [1, 2, 3]) await line(id, { zeta: n, alpha: { list: [1, { b: 1, a: 2 }] } });
     const lines = await audit.read('filing', id);
     const [first, second, third] = lines as [(typeof lines)[0], (typeof lines)[0], (typeof lines)[0]];
-    expect(firstBrokenLine(lines)).toBeNull();
-    expect(firstBrokenLine([first, { ...second, comment: 'put in later' }, third])).toBe(2);
-    expect(firstBrokenLine([first, third])).toBe(2);
-    expect(firstBrokenLine([first, second, { ...second, id: randomUUID() }, third])).toBe(3);
+    expect(findFirstBrokenLine(lines)).toBeNull();
+    expect(findFirstBrokenLine([first, { ...second, comment: 'put in later' }, third])).toBe(2);
+    expect(findFirstBrokenLine([first, third])).toBe(2);
+    expect(findFirstBrokenLine([first, second, { ...second, id: randomUUID() }, third])).toBe(3);
   });
 
   it('stores a line with its transaction, or not at all', async () => {
@@ -64,6 +64,6 @@ describe(createAuditStore, () => {
     await Promise.all(Array.from({ length: 30 }, () => audit.write(denial)));
     const lines = await audit.read('access', id);
     expect(lines.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
-    expect(firstBrokenLine(lines)).toBeNull();
+    expect(findFirstBrokenLine(lines)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../../../tests/support/server/real-server';
+import { findFreePort } from '../../../tests/support/server/real-server';
 import { createFailoverClient, getPresentAddress, listServerUrls } from './failover-client';
 import { createServerPool } from './pools';
 
@@ -27,7 +27,7 @@ describe(createFailoverClient, () => {
 describe('serverPool with several addresses', () => {
   it.skipIf(!postgres)('opens the next address where one does not answer, and stays with it', async () => {
     const found = new URL(postgres ?? '');
-    const url = `postgres://${found.username}@127.0.0.1:${await freePort()},${found.host}${found.pathname}`;
+    const url = `postgres://${found.username}@127.0.0.1:${await findFreePort()},${found.host}${found.pathname}`;
     for (let i = 0; i < 2; i++) {
       const pool = createServerPool(url, { error: () => {} });
       expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -37,7 +37,7 @@ describe('serverPool with several addresses', () => {
   });
 
   it('fails where no address answers', async () => {
-    const url = `postgres://nobody@127.0.0.1:${await freePort()},127.0.0.1:${await freePort()}/none`;
+    const url = `postgres://nobody@127.0.0.1:${await findFreePort()},127.0.0.1:${await findFreePort()}/none`;
     const pool = createServerPool(url, { error: () => {} });
     await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(getPresentAddress(url)).toBe(0);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../../tests/support/server/real-server';
-import { tcpProxy } from '../../../tests/support/server/tcp-proxy';
+import { findFreePort } from '../../../tests/support/server/real-server';
+import { startTcpProxy } from '../../../tests/support/server/tcp-proxy';
 import { createDatabase } from './database';
 import { findOutage } from './outage';
 import { assertDirect, createServerPool } from './pools';
@@ -14,7 +14,10 @@ describe('serverPool with a silent connection', () => {
     'closes a connection that falls silent, within a transaction too, and opens a good one next',
     async () => {
       const target = new URL(postgres ?? '');
-      const proxy = tcpProxy(await freePort(), { host: target.hostname, port: Number(target.port || 5432) });
+      const proxy = startTcpProxy(await findFreePort(), {
+        host: target.hostname,
+        port: Number(target.port || 5432),
+      });
       await proxy.open();
       const log = { warn: vi.fn(), error: vi.fn(), fatal: vi.fn() };
       const db = createDatabase(

@@ -5,14 +5,14 @@ import { paths } from '../../../domain/api/paths.generated';
 import type { Filing } from '../../../domain/filing/types';
 import type { ChoicesBody, ChoicesData, InboxNotice } from '../../../domain/inbox/calls';
 import type { MessageDelivery } from '../../../domain/inbox/delivery-calls';
-import { at } from '../../../tests/support/at';
+import { withId } from '../../../tests/support/at';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';
 import { BASE, GOOD } from '../../../tests/support/server/filing-clients';
 import {
   type HttpRecorder,
   type MailRecorder,
-  recordHttp,
-  recordMail,
+  startHttpRecorder,
+  startMailRecorder,
 } from '../../../tests/support/server/recording-servers';
 import { RETURN, reviewPrograms } from '../../../tests/support/server/review-clients';
 import { companies, outbox, users } from '../db/tables';
@@ -32,7 +32,7 @@ let filer: string;
 let reviewer: string;
 
 beforeAll(async () => {
-  [mail, sms] = [await recordMail(), await recordHttp()];
+  [mail, sms] = [await startMailRecorder(), await startHttpRecorder()];
   const env = {
     MAIL_PROVIDER: 'smtp',
     SMTP_URL: mail.url,
@@ -183,7 +183,7 @@ describe('saveNotificationChoices', () => {
 
 describe('deliveries', () => {
   const deliveries = async (id: string) =>
-    (await app.call<MessageDelivery[]>(at(paths.deliveries, id), { token: reviewer })).data;
+    (await app.call<MessageDelivery[]>(withId(paths.deliveries, id), { token: reviewer })).data;
 
   async function returned(program: string): Promise<string> {
     const { data } = await app.call<Filing>(`POST ${BASE}/${program}/`, {
@@ -196,7 +196,7 @@ describe('deliveries', () => {
       ...RETURN,
       corrections: RETURN.corrections.slice(0, 1),
     };
-    const done = await app.call(at(paths.decideFiling, String(data.id)), { token: reviewer, body });
+    const done = await app.call(withId(paths.decideFiling, String(data.id)), { token: reviewer, body });
     expect(done.msg).toContain('Done');
     return String(data.id);
   }
@@ -242,7 +242,7 @@ describe('deliveries', () => {
     reviewer = await app.signIn('reviewer');
     expect(await deliveries(id)).toMatchObject([{ kind: 'mail', state: 'failed' }]);
     const stranger = await app.signIn('reviewer.tiexi');
-    expect((await app.call(at(paths.deliveries, id), { token: stranger })).code).toBe(208);
+    expect((await app.call(withId(paths.deliveries, id), { token: stranger })).code).toBe(208);
     const [row] = await app.db.q.select().from(users).where(eq(users.username, 'demo'));
     expect(JSON.stringify(await deliveries(id))).not.toContain(row?.email ?? '');
   });

@@ -6,9 +6,9 @@ import { paths } from '../../../domain/api/paths.generated';
 import type { ReceiptData } from '../../../domain/filing/calls';
 import type { PortalSettings } from '../../../domain/system/calls';
 import type { OfficeSettingsData } from '../../../domain/system/office-settings-calls';
-import { at } from '../../../tests/support/at';
-import { pagesOf } from '../../../tests/support/pdf-text';
-import { pngOf, sealPicture } from '../../../tests/support/seal-picture';
+import { withId } from '../../../tests/support/at';
+import { readPdfPages } from '../../../tests/support/pdf-text';
+import { createSealPicture, encodePng } from '../../../tests/support/seal-picture';
 import { TEST_CAPTCHA } from '../../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../../tests/support/test-programs';
@@ -41,10 +41,10 @@ const SAID = {
 };
 
 async function letterOf(id: string): Promise<string> {
-  const url = at(paths.letter, id).split(' ')[1] ?? '';
+  const url = withId(paths.letter, id).split(' ')[1] ?? '';
   const headers = { authorization: `JWT ${clients.owner}` };
   const { rawPayload } = await clients.app.app.inject({ method: 'GET', url, headers });
-  return (await pagesOf(rawPayload)).join('').replace(/\s/g, '');
+  return (await readPdfPages(rawPayload)).join('').replace(/\s/g, '');
 }
 
 async function approved(program: string): Promise<string> {
@@ -69,7 +69,8 @@ describe('house and saveHouse', () => {
   });
 
   it('show the settings to everybody, and on later receipts and letters', async () => {
-    const receipt = () => clients.app.call<ReceiptData>(at(paths.receipt, filed), { token: clients.owner });
+    const receipt = () =>
+      clients.app.call<ReceiptData>(withId(paths.receipt, filed), { token: clients.owner });
     expect((await receipt()).data.contact.phone).toBe('12345');
     const saved = await save({ ...SAID, version: 0 });
     expect(saved.data).toMatchObject({ ...SAID, version: 1, last_number: null });
@@ -91,7 +92,7 @@ describe('house and saveHouse', () => {
 
   it('set the name and the sign of the portal, which SMS and mails bear as well', async () => {
     const before = (await read()).data;
-    const logo = pngOf(64, 64, Buffer.alloc(64 * 4 * 64 + 64)).toString('base64');
+    const logo = encodePng(64, 64, Buffer.alloc(64 * 4 * 64 + 64)).toString('base64');
     const named = { ...SAID, masthead: '惠企申报', masthead_en: 'Filings', logo };
     expect((await save({ ...named, version: before.version })).data).toMatchObject(named);
     const told = async () => (await clients.app.call<PortalSettings>(paths.portalSettings)).data.house;
@@ -124,8 +125,8 @@ describe('house and saveHouse', () => {
 
   it.each([
     ['no picture', Buffer.from('%PDF-1.7')],
-    ['one that is too large', pngOf(600, 10, Buffer.alloc(600 * 4 * 10 + 10))],
-    ['one that something is added to', Buffer.concat([sealPicture(), Buffer.from('<script>')])],
+    ['one that is too large', encodePng(600, 10, Buffer.alloc(600 * 4 * 10 + 10))],
+    ['one that something is added to', Buffer.concat([createSealPicture(), Buffer.from('<script>')])],
   ])('reject %s as a sign', async (_, bytes) => {
     const { version } = (await read()).data;
     const refused = await save({ ...SAID, logo: bytes.toString('base64'), version });

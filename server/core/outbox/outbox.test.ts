@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordHttp, recordMail } from '../../../tests/support/server/recording-servers';
+import { startHttpRecorder, startMailRecorder } from '../../../tests/support/server/recording-servers';
 import type { Database } from '../db/client';
 import { outbox as outboxTable } from '../db/tables';
 import { openTestDatabase } from '../db/test-database';
@@ -223,7 +223,7 @@ describe(createOutboxSender, () => {
   const { code: _code, ...notice } = message;
 
   it('sends once to a gateway that answered 500 for an hour', async () => {
-    const gateway = await recordHttp();
+    const gateway = await startHttpRecorder();
     gateway.answer = 500;
     let refused = 0;
     await overTwoHours(notice, createHttpCarrier(gateway.url, null), () => {
@@ -237,7 +237,7 @@ describe(createOutboxSender, () => {
   });
 
   it('sends once to a mail server that answered 451 for an hour', async () => {
-    const server = await recordMail();
+    const server = await startMailRecorder();
     server.answer = 451;
     const carrier = createSmtpCarrier({ kind: 'smtp', url: server.url, from: 'portal@example.gov.cn' });
     await overTwoHours({ ...notice, kind: 'mail', to: 'filer@example.com' }, carrier, () => {

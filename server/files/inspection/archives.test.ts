@@ -4,10 +4,10 @@ import { crc32, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { FileType } from '../../../domain/definition';
-import { wordFile, workbookFile } from '../../../tests/support/office';
+import { createWordFile, createWorkbookFile } from '../../../tests/support/office';
 import { openInspector } from '../../../tests/support/server/file-inspector';
 import { PDF } from '../../../tests/support/server/upload-client';
-import { type ZipEntry, zipOf } from '../../../tests/support/zip';
+import { createZip, type ZipEntry } from '../../../tests/support/zip';
 
 const inspector = openInspector();
 const { refusal } = inspector;
@@ -15,10 +15,10 @@ afterAll(inspector.close);
 
 const text = (length: number) => Buffer.alloc(length, '审计报告');
 const SHORT = text(9);
-const docx = (...more: ZipEntry[]): Buffer => wordFile({ more });
-const xlsx = (...more: ZipEntry[]): Buffer => workbookFile({ more });
+const docx = (...more: ZipEntry[]): Buffer => createWordFile({ more });
+const xlsx = (...more: ZipEntry[]): Buffer => createWorkbookFile({ more });
 const nested = (depth: number, content: Buffer): Buffer =>
-  depth === 0 ? content : zipOf([{ name: `${depth}.zip`, content: nested(depth - 1, content) }]);
+  depth === 0 ? content : createZip([{ name: `${depth}.zip`, content: nested(depth - 1, content) }]);
 
 const half = (content: Buffer): Buffer => content.subarray(0, content.length >> 1);
 const MACROS = 'application/vnd.ms-word.document.macroEnabled.main+xml';
@@ -50,11 +50,11 @@ function unicodePath(name: string, second: string): Buffer {
 
 describe('an archive is taken', () => {
   it.each<[string, FileType, Buffer]>([
-    ['with Chinese names', 'zip', zipOf([{ name: '科技部/报告 (2026) “终稿”.pdf', content: PDF }])],
+    ['with Chinese names', 'zip', createZip([{ name: '科技部/报告 (2026) “终稿”.pdf', content: PDF }])],
     [
       'with names as Windows writes them in Chinese, one of them with a backslash for its second byte',
       'zip',
-      zipOf([
+      createZip([
         { name: Buffer.from('bfc6bcbcb2bf2eb1a8b8e62e706466', 'hex'), content: PDF, flags: 0 },
         { name: Buffer.from('d55cc3f7caf32e706466', 'hex'), content: PDF, flags: 0 },
       ]),
@@ -62,7 +62,7 @@ describe('an archive is taken', () => {
     [
       'as macOS packs it: sizes after the bytes, UTF-8 that is not said, files beside files',
       'zip',
-      zipOf([
+      createZip([
         { name: '资料/', flags: 0, method: 0, mode: 0o040755 },
         { name: '资料/表.pdf', content: PDF, flags: 8, mode: 0o100644 },
         { name: '__MACOSX/资料/._表.pdf', content: text(120), flags: 8, mode: 0o100644 },
@@ -72,11 +72,11 @@ describe('an archive is taken', () => {
     [
       'with names of macOS: composed of two, and a blank that holds a time together',
       'zip',
-      zipOf(['资料/re\u0301sume\u0301.pdf', 'Screenshot 3.04\u202fPM.png', '👩\u200d🔬.txt']),
+      createZip(['资料/re\u0301sume\u0301.pdf', 'Screenshot 3.04\u202fPM.png', '👩\u200d🔬.txt']),
     ],
-    ['with an empty folder', 'zip', zipOf(['空/', { name: '空/又空/', method: 0 }, 'a.txt'])],
-    ['with the same folder twice', 'zip', zipOf(['a/', 'a/', 'a/b.txt'])],
-    ['with a comment', 'zip', zipOf(['a.txt'], { comment: 'packed by hand' })],
+    ['with an empty folder', 'zip', createZip(['空/', { name: '空/又空/', method: 0 }, 'a.txt'])],
+    ['with the same folder twice', 'zip', createZip(['a/', 'a/', 'a/b.txt'])],
+    ['with a comment', 'zip', createZip(['a.txt'], { comment: 'packed by hand' })],
     [
       'with a document in it that has a table in it',
       'zip',
@@ -92,20 +92,20 @@ describe('an archive is taken', () => {
     [
       'that is a document whose main part Office 365 has named',
       'docx',
-      wordFile({ main: 'word/document2.xml' }),
+      createWordFile({ main: 'word/document2.xml' }),
     ],
-    ['that is a table whose main part stands elsewhere', 'xlsx', workbookFile({ main: 'XL/Book.xml' })],
-    ['that is an OFD', 'ofd', zipOf(['OFD.xml', 'Doc_0/Document.xml'])],
-    ['of source code in Java', 'zip', zipOf(['META-INF/MANIFEST.MF', 'src/Main.java'])],
+    ['that is a table whose main part stands elsewhere', 'xlsx', createWorkbookFile({ main: 'XL/Book.xml' })],
+    ['that is an OFD', 'ofd', createZip(['OFD.xml', 'Doc_0/Document.xml'])],
+    ['of source code in Java', 'zip', createZip(['META-INF/MANIFEST.MF', 'src/Main.java'])],
     [
       'with a file named mimetype',
       'zip',
-      zipOf([{ name: 'mimetype', content: Buffer.from('text/x-python') }]),
+      createZip([{ name: 'mimetype', content: Buffer.from('text/x-python') }]),
     ],
     [
       'with ten thousand entries',
       'zip',
-      zipOf(Array.from({ length: 10_000 }, (_, i) => ({ name: `${i}.txt`, content: SHORT }))),
+      createZip(Array.from({ length: 10_000 }, (_, i) => ({ name: `${i}.txt`, content: SHORT }))),
     ],
   ])('%s', async (_what, type, content) => {
     expect(await refusal(type, content)).toBeNull();
@@ -119,40 +119,44 @@ describe('an archive is taken', () => {
 describe('an archive is refused, and said why', () => {
   const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
   const large = zeros(128);
-  const largeInside = zipOf([{ name: 'a', content: large }]);
+  const largeInside = createZip([{ name: 'a', content: large }]);
   const many = Array.from({ length: 65_536 }, (_, i) => `${i}`);
-  const manyInside = zipOf(many.slice(0, 6_000));
+  const manyInside = createZip(many.slice(0, 6_000));
   const link = { mode: 0o120777, content: Buffer.from('/etc/passwd') };
 
   it.each<[string, Buffer, RegExp]>([
     [
       'a directory that says less than there is',
-      zipOf([{ name: '甲.bin', content: zeros(65), declared: 1024 }]),
+      createZip([{ name: '甲.bin', content: zeros(65), declared: 1024 }]),
       /"甲.bin" is not what the directory/,
     ],
-    ['a directory that says more', zipOf([{ name: 'a', content: text(9), declared: 10 }]), /"a" is not what/],
+    [
+      'a directory that says more',
+      createZip([{ name: 'a', content: text(9), declared: 10 }]),
+      /"a" is not what/,
+    ],
     [
       'a directory with another name than the entry',
-      zipOf([{ name: 'a.txt', localName: '../a' }]),
+      createZip([{ name: 'a.txt', localName: '../a' }]),
       /"a.txt" is not what/,
     ],
-    ['entries whose count turns over to none', zipOf(many), /own directory is not true/],
-    ['entries that are not counted', zipOf(['a', 'b', 'c'], { count: 1 }), /own directory is not true/],
-    ['entries that are not there', zipOf(['a'], { count: 2 }), /damaged or incomplete/],
-    ['too many entries', zipOf(many.slice(0, 10_001)), /more than 10000 entries/],
+    ['entries whose count turns over to none', createZip(many), /own directory is not true/],
+    ['entries that are not counted', createZip(['a', 'b', 'c'], { count: 1 }), /own directory is not true/],
+    ['entries that are not there', createZip(['a'], { count: 2 }), /damaged or incomplete/],
+    ['too many entries', createZip(many.slice(0, 10_001)), /more than 10000 entries/],
     [
       'too many entries inside',
-      zipOf(['1.zip', '2.zip'].map((name) => ({ name, content: manyInside }))),
+      createZip(['1.zip', '2.zip'].map((name) => ({ name, content: manyInside }))),
       /more than 10000 entries/,
     ],
     [
       'more than a machine can take',
-      zipOf(Array.from({ length: 9 }, (_, i) => ({ name: `${i}`, content: large }))),
+      createZip(Array.from({ length: 9 }, (_, i) => ({ name: `${i}`, content: large }))),
       /larger than 1 GB/,
     ],
     [
       'more than that inside',
-      zipOf(Array.from({ length: 9 }, (_, i) => ({ name: `${i}.zip`, content: largeInside }))),
+      createZip(Array.from({ length: 9 }, (_, i) => ({ name: `${i}.zip`, content: largeInside }))),
       /larger than 1 GB/,
     ],
     [
@@ -162,50 +166,54 @@ describe('an archive is refused, and said why', () => {
     ],
     [
       'an archive that is not looked into',
-      zipOf([{ name: '旧.rar', content: Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1') }]),
+      createZip([{ name: '旧.rar', content: Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1') }]),
       /"旧.rar" is packed in a format/,
     ],
-    ['a link', zipOf([{ name: 'passwd', ...link }]), /"passwd" in the archive is a link/],
+    ['a link', createZip([{ name: 'passwd', ...link }]), /"passwd" in the archive is a link/],
     [
       'a device',
-      zipOf([{ name: 'null', mode: 0o020666 }]),
+      createZip([{ name: 'null', mode: 0o020666 }]),
       /"null" in the archive is a link or a special file/,
     ],
-    ['a password', zipOf([{ name: 'a.pdf', content: PDF, flags: 1 }]), /"a.pdf" in the archive is protected/],
-    ['a way out', zipOf(['a/../../etc/cron.d/x']), /unpacked outside its folder/],
-    ['a way from the top', zipOf(['/etc/passwd']), /unpacked outside its folder/],
-    ['a way from a drive', zipOf(['C:/Windows/x']), /unpacked outside its folder/],
-    ['a backslash', zipOf(['..\\..\\x']), /has a backslash/],
+    [
+      'a password',
+      createZip([{ name: 'a.pdf', content: PDF, flags: 1 }]),
+      /"a.pdf" in the archive is protected/,
+    ],
+    ['a way out', createZip(['a/../../etc/cron.d/x']), /unpacked outside its folder/],
+    ['a way from the top', createZip(['/etc/passwd']), /unpacked outside its folder/],
+    ['a way from a drive', createZip(['C:/Windows/x']), /unpacked outside its folder/],
+    ['a backslash', createZip(['..\\..\\x']), /has a backslash/],
     [
       'the name of a device',
-      zipOf(['a/nul.txt']),
+      createZip(['a/nul.txt']),
       /"a\/nul.txt": The file name is empty or kept by the system/,
     ],
     [
       'a name that turns its direction',
-      zipOf(['合同\u202efdp.exe']),
+      createZip(['合同\u202efdp.exe']),
       /"合同□fdp.exe": .* turns the text round/,
     ],
-    ['a name with a character that nobody sees', zipOf(['a\u200bb.pdf']), /"a□b.pdf" .* nobody sees/],
-    ['a name of two lines', zipOf(['a\nb']), /"a□b": .* is a line break/],
-    ['a long path', zipOf(['长/'.repeat(300)]), /more than 1024 bytes/],
+    ['a name with a character that nobody sees', createZip(['a\u200bb.pdf']), /"a□b.pdf" .* nobody sees/],
+    ['a name of two lines', createZip(['a\nb']), /"a□b": .* is a line break/],
+    ['a long path', createZip(['长/'.repeat(300)]), /more than 1024 bytes/],
     [
       'a second name for other programs',
-      zipOf([{ name: 'a', flags: 0, extra: unicodePath('a', '../b') }]),
+      createZip([{ name: 'a', flags: 0, extra: unicodePath('a', '../b') }]),
       /outside its folder/,
     ],
-    ['the same name twice', zipOf(['A.txt', 'a.TXT']), /has "a.TXT" twice/],
+    ['the same name twice', createZip(['A.txt', 'a.TXT']), /has "a.TXT" twice/],
     [
       'bytes that do not unpack',
-      zipOf([{ name: 'a', content: text(50) }]).fill(0xff, 32, 40),
+      createZip([{ name: 'a', content: text(50) }]).fill(0xff, 32, 40),
       /"a" is damaged/,
     ],
     [
       'a method that is not known',
-      zipOf([{ name: 'a', method: 14 }]),
+      createZip([{ name: 'a', method: 14 }]),
       /"a" in the archive is compressed in a way/,
     ],
-    ['bytes behind its end', Buffer.concat([zipOf(['a']), text(9)]), /damaged or incomplete/],
+    ['bytes behind its end', Buffer.concat([createZip(['a']), text(9)]), /damaged or incomplete/],
   ])('%s', async (_what, content, sentence) => {
     expect(await refusal('zip', content)).toMatch(sentence);
   });
@@ -221,19 +229,19 @@ describe('an archive is refused, and said why', () => {
     ],
     ['a table named as a document', 'docx', xlsx(), /ends in ".docx", but the content is a xlsx file/],
     ['a document named as an archive', 'zip', docx(), /ends in ".zip", but the content is a docx file/],
-    ['an archive named as a document', 'docx', zipOf(['a.txt']), /not what ".docx" says/],
-    ['a document with macros', 'docx', wordFile({ contentType: MACROS }), /the content is a docm file/],
+    ['an archive named as a document', 'docx', createZip(['a.txt']), /not what ".docx" says/],
+    ['a document with macros', 'docx', createWordFile({ contentType: MACROS }), /the content is a docm file/],
     [
       'a document without its main part',
       'docx',
-      zipOf([{ name: '[Content_Types].xml', content: Buffer.from(TYPES) }]),
+      createZip([{ name: '[Content_Types].xml', content: Buffer.from(TYPES) }]),
       /".docx" file is damaged/,
     ],
-    ['a text of OpenDocument', 'zip', zipOf([OPEN_DOCUMENT]), /the content is a odt file/],
-    ['an archive named as an OFD', 'ofd', zipOf(['a.txt']), /not what ".ofd" says/],
-    ['an archive with nothing in it', 'zip', zipOf([]), /no file in the archive/],
-    ['an archive of empty folders', 'zip', zipOf(['空/', '空/又空/']), /no file in the archive/],
-    ['half an archive', 'zip', half(zipOf(['a.txt', 'b.txt'])), /damaged or incomplete/],
+    ['a text of OpenDocument', 'zip', createZip([OPEN_DOCUMENT]), /the content is a odt file/],
+    ['an archive named as an OFD', 'ofd', createZip(['a.txt']), /not what ".ofd" says/],
+    ['an archive with nothing in it', 'zip', createZip([]), /no file in the archive/],
+    ['an archive of empty folders', 'zip', createZip(['空/', '空/又空/']), /no file in the archive/],
+    ['half an archive', 'zip', half(createZip(['a.txt', 'b.txt'])), /damaged or incomplete/],
   ])('%s', async (_what, type, content, sentence) => {
     expect(await refusal(type, content)).toMatch(sentence);
   });

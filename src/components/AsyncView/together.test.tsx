@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ReadState } from '@/utils/useRead';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import { WhenSettled } from '.';
 
 const open: ReadState = { data: undefined, failure: null };
 const come: ReadState = { data: [], failure: null };
 const refused: ReadState = { data: undefined, failure: '' };
 
-const show = (...of: ReadState[]) => inPortal({ id: 'u1' }, <WhenSettled of={of}>公告</WhenSettled>);
+const show = (...of: ReadState[]) => withPortal({ id: 'u1' }, <WhenSettled of={of}>公告</WhenSettled>);
 
 describe('Together', () => {
   it('shows its content once every read has arrived or failed', () => {

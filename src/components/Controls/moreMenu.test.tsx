@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import MoreMenu from './MoreMenu';
 
 describe('MoreMenu', () => {
@@ -8,7 +8,7 @@ describe('MoreMenu', () => {
     const opener = () => screen.getByRole('button', { name: '更多' });
     const rename = vi.fn(() => expect(opener()).toHaveFocus());
     render(
-      inPortal({}, <MoreMenu label="更多" items={[{ key: 'rename', label: '重命名', onClick: rename }]} />),
+      withPortal({}, <MoreMenu label="更多" items={[{ key: 'rename', label: '重命名', onClick: rename }]} />),
     );
     fireEvent.click(opener());
     const entry = await screen.findByRole('menuitem', { name: '重命名' });

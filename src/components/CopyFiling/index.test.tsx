@@ -3,16 +3,16 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
 import { CopyFiling } from '.';
 
 const user = { role: 'owner', programs: [] };
 const push = vi.spyOn(history, 'push').mockReturnValue();
 const fetchWindows = mockCall('declareDay');
 const copyFiling = mockCall('copyFiling');
-noteFeedback();
+mockFeedback();
 
 const program = {
   key: 'researchproject',
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const copyButton = () => screen.findByRole('button');
-const show = () => render(inPortal(user, <CopyFiling program={program} filing={filing} />));
+const show = () => render(withPortal(user, <CopyFiling program={program} filing={filing} />));
 
 describe('CopyFiling', () => {
   it('opens the copy, and names what was left out until the notice is closed', async () => {

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anyText, besideList, oneOrAll, orderBy, pages } from '@/utils/urlState';
-import { atAddress } from '../../../tests/support/portal/in-portal';
+import { withAddress } from '../../../tests/support/portal/in-portal';
 import ListPage, { useList } from '.';
 
 interface Query {
@@ -47,7 +47,7 @@ function Records() {
   );
 }
 
-const show = (address: string) => render(atAddress(<Records />, { at: `/records${address}` }));
+const show = (address: string) => render(withAddress(<Records />, { at: `/records${address}` }));
 const address = () => screen.getByTestId('address').textContent;
 /** The records may be drawn anew, as cards, once the width of the page is known. */
 const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
@@ -148,7 +148,7 @@ describe('ListPage with dense rows', () => {
   const onScreen = (isWide: boolean) =>
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: isWide }));
 
-  const showDense = (at: string) => render(atAddress(<Dense />, { at: `/records${at}` }));
+  const showDense = (at: string) => render(withAddress(<Dense />, { at: `/records${at}` }));
   afterEach(() => vi.unstubAllGlobals());
 
   it('sorts by its column headings, and shows counts on its tabs', async () => {

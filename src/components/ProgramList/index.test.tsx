@@ -3,7 +3,7 @@ import { programs } from '@domain/programs/index.generated';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import ProgramList from '.';
 
 const owner = {
@@ -35,7 +35,7 @@ const profile = { district: '210102', unit_type: 'enterprise', registered_date: 
 
 function show(windows: DeclareDayItem[], of: typeof profile | null = profile) {
   const list = <ProgramList programs={programs} user={owner} windows={windows} open={[]} profile={of} />;
-  render(inPortal(owner, list));
+  render(withPortal(owner, list));
 }
 
 const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('li') as HTMLElement;

@@ -4,10 +4,10 @@ import { Form } from 'antd';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import login from '@/models/login';
 import { RequestFailure } from '@/utils/failure';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
-import { smallChallenge } from '../../../tests/support/portal/small-challenge';
+import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { createSmallChallenge } from '../../../tests/support/portal/small-challenge';
 import SmsVerification from './SmsVerification';
 
 const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;
@@ -15,8 +15,8 @@ const models = [login, { namespace: 'loading', state: { effects: {} } }];
 const PASSED = '安全验证已通过';
 
 beforeEach(async () => {
-  noteFeedback();
-  const challenge = await smallChallenge('send_sms');
+  mockFeedback();
+  const challenge = await createSmallChallenge('send_sms');
   mockCall('proofChallenge').mockResolvedValue(answer(200, '', challenge));
   mockCall('captcha').mockResolvedValue(
     answer(200, '', { captcha_id: 'p1', image: 'data:,', expires_in: 120 }),
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const show = () =>
   render(
-    inPortal(
+    withPortal(
       {},
       <Form initialValues={{ phone: '13800000001' }}>
         <SmsVerification scene="register" phoneLabel="手机" />

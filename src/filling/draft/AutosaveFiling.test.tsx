@@ -6,33 +6,33 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listUnsentFilings } from '@/filling/draft/localStore';
 import { saveUnsavedWork } from '@/utils/unsaved';
 import {
-  baseOf,
-  begin,
   dispatch,
-  edit,
-  elsewhere,
+  getBaseData,
+  getFilingState,
+  getRedux,
+  listSaves,
   person,
-  redux,
-  saves,
+  saveElsewhere,
   server,
-  state,
+  setField,
+  startFiling,
 } from '../../../tests/support/portal/filing-server';
 import { useFilingDraft } from './AutosaveFiling';
 
 beforeEach(async () => {
-  await begin();
+  await startFiling();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 });
 afterEach(() => vi.useRealTimers());
 
 const store = ({ children }: { children: ReactNode }) => (
-  <Provider store={redux()}>
+  <Provider store={getRedux()}>
     <MemoryRouter>{children}</MemoryRouter>
   </Provider>
 );
-const type = (text: string) => act(async () => void edit('main_business', text));
+const type = (text: string) => act(async () => void setField('main_business', text));
 const kept = async () =>
-  (await listUnsentFilings(person.name)).map(({ answers }) => baseOf(answers).main_business);
+  (await listUnsentFilings(person.name)).map(({ answers }) => getBaseData(answers).main_business);
 
 /** Beyond the wait before a save, in steps that end with the writes to the local store: in one leap they would take too long. */
 const wait = () =>
@@ -49,23 +49,23 @@ describe(useFilingDraft, () => {
     server.refusal = 'another one is being filed';
     await type('first');
     await wait();
-    await waitFor(() => expect(state().save.phase).toBe('refused'));
+    await waitFor(() => expect(getFilingState().save.phase).toBe('refused'));
     await wait();
-    expect(saves()).toHaveLength(1);
+    expect(listSaves()).toHaveLength(1);
 
     server.refusal = '';
     await type('second');
     await wait();
-    await waitFor(() => expect(baseOf(server.filing.data).main_business).toBe('second'));
+    await waitFor(() => expect(getBaseData(server.filing.data).main_business).toBe('second'));
   });
 
   test('sends a value that does not fit once, and not again before it is changed', async () => {
     renderHook(useFilingDraft, { wrapper: store });
     await type('x'.repeat(5000));
     await wait();
-    await waitFor(() => expect(state().save.withheld).toBe(1));
+    await waitFor(() => expect(getFilingState().save.withheld).toBe(1));
     await wait();
-    expect(saves()).toHaveLength(1);
+    expect(listSaves()).toHaveLength(1);
     expect(await saveUnsavedWork()).toBe(true);
     // Once it has an id it is kept under that, and no longer under what it was called before.
     expect(await kept()).toEqual(['x'.repeat(5000)]);
@@ -73,10 +73,10 @@ describe(useFilingDraft, () => {
 
   test("keeps the user's own text in the browser when the page reloads during a conflict", async () => {
     renderHook(useFilingDraft, { wrapper: store });
-    elsewhere({ main_business: 'theirs' });
+    saveElsewhere({ main_business: 'theirs' });
     await type('mine');
     await act(() => dispatch('save'));
-    expect(state().conflict).not.toBeNull();
+    expect(getFilingState().conflict).not.toBeNull();
     expect(await saveUnsavedWork()).toBe(true);
     expect(await kept()).toEqual(['mine']);
   });

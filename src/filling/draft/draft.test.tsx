@@ -6,29 +6,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { saveUnsavedWork } from '@/utils/unsaved';
 import {
-  type Editor,
-  elsewhere,
+  type DraftKind,
   holdAnswers,
-  type Kind,
   officeText,
+  saveElsewhere,
   server,
   serverKinds,
   startServer,
+  type TestEditor,
 } from '../../../tests/support/portal/draft-kinds';
-import { inPortal } from '../../../tests/support/portal/in-portal';
-import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../tests/support/portal/in-portal';
+import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
 import filing from './filingModel';
 import { listDraftEntries } from './localStore';
 
-noteFeedback();
+mockFeedback();
 
-let kind: Kind;
-let editor: Editor | null = null;
+let kind: DraftKind;
+let editor: TestEditor | null = null;
 /** Each test is another person: nothing is kept from the one before. */
 let person = { id: '', name: '李会计' };
 let people = 0;
 
-function begin(of: Kind): void {
+function begin(of: DraftKind): void {
   kind = of;
   people += 1;
   person = { ...person, id: `filler${people}` };
@@ -37,20 +37,20 @@ function begin(of: Kind): void {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  noteFeedback();
+  mockFeedback();
 });
 
 /** Opens the form as its page does. */
-async function open(): Promise<() => Editor> {
+async function open(): Promise<() => TestEditor> {
   editor = null;
-  const onChange = (now: Editor) => {
+  const onChange = (now: TestEditor) => {
     editor = now;
   };
-  render(inPortal(person, kind.form(onChange), { models: [filing] }));
+  render(withPortal(person, kind.form(onChange), { models: [filing] }));
   await vi.waitFor(() => expect(editor).not.toBeNull());
-  return () => editor as Editor;
+  return () => editor as TestEditor;
 }
-const type = (change: Parameters<Editor['type']>[0]) => act(async () => editor?.type(change));
+const type = (change: Parameters<TestEditor['type']>[0]) => act(async () => editor?.type(change));
 const save = () => act(async () => void editor?.save());
 const fields = () => editor?.fields;
 /** Ends when the writes to the local store have. */
@@ -123,7 +123,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('useDraft o
 
   it('merges changes of different fields made in two tabs', async () => {
     await open();
-    elsewhere({ second: 'of the other tab' });
+    saveElsewhere({ second: 'of the other tab' });
     await type({ first: 'of this tab' });
     await save();
     const both = { first: 'of this tab', second: 'of the other tab' };
@@ -134,7 +134,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('useDraft o
 
   it('overwrites nothing of a newer version before the user has chosen', async () => {
     await open();
-    elsewhere({ first: 'theirs' });
+    saveElsewhere({ first: 'theirs' });
     await type({ first: 'mine' });
     await save();
     await vi.waitFor(() => expect(editor?.conflicts).toBe(1));
@@ -150,7 +150,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('useDraft o
     await open();
     await type({ first: 'mine' });
     await close();
-    elsewhere({ first: 'theirs', second: 'also theirs' });
+    saveElsewhere({ first: 'theirs', second: 'also theirs' });
     await open();
     await vi.waitFor(() => expect(editor?.conflicts).toBe(1));
     expect(fields()?.second).toBe('also theirs');
@@ -181,7 +181,7 @@ describe('useTextDraft', () => {
   it('restores text with its key after a crash, so that it is sent once', async () => {
     await open();
     await type({ first: 'typed before the crash' });
-    const { key } = editor as Editor;
+    const { key } = editor as TestEditor;
     await reopen();
     await vi.waitFor(() => expect(fields()).toEqual({ first: 'typed before the crash' }));
     expect(editor?.key).toBe(key);

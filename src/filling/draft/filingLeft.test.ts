@@ -1,8 +1,21 @@
 // A form that is left while an answer is on its way: what comes is for the filing that it was asked for, and for no other.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { baseOf, begin, dispatch, edit, person, state } from '../../../tests/support/portal/filing-server';
-import { gazelle, hightech, isSave, serve, unsaved } from '../../../tests/support/portal/several-filings';
+import {
+  dispatch,
+  getBaseData,
+  getFilingState,
+  person,
+  setField,
+  startFiling,
+} from '../../../tests/support/portal/filing-server';
+import {
+  createGazelle,
+  createHightech,
+  createUnsaved,
+  isSave,
+  mockFilingServer,
+} from '../../../tests/support/portal/several-filings';
 import { createFilingEntry } from './filingState';
 import { listUnsentFilings, saveEntry } from './localStore';
 import { isDirty } from './state';
@@ -14,20 +27,20 @@ const open = (program: string, id: string | null = null) =>
 async function moveToHightech() {
   await dispatch('closed');
   await open('hightech');
-  expect(state().filing?.id).toBe('h1');
+  expect(getFilingState().filing?.id).toBe('h1');
 }
 
 const expectHightechAlone = () => {
-  expect(state().filing).toMatchObject({ id: 'h1', program: 'hightech' });
-  expect(state().answers).not.toHaveProperty('baseData.main_business');
-  expect(isDirty(state())).toBe(false);
+  expect(getFilingState().filing).toMatchObject({ id: 'h1', program: 'hightech' });
+  expect(getFilingState().answers).not.toHaveProperty('baseData.main_business');
+  expect(isDirty(getFilingState())).toBe(false);
 };
 
-beforeEach(begin);
+beforeEach(startFiling);
 
 describe('filing/open answered after another filing was opened', () => {
   it('does not show the late filing, nor apply its edits', async () => {
-    const server = serve(gazelle('aaa'), gazelle('bbb'));
+    const server = mockFilingServer(createGazelle('aaa'), createGazelle('bbb'));
     const first = server.hold(({ path }) => path.endsWith('/aaa'));
     const opening = open('gazelle', 'aaa');
     await first.asked();
@@ -35,15 +48,15 @@ describe('filing/open answered after another filing was opened', () => {
     await open('gazelle', 'bbb');
     first.release();
     await opening;
-    expect(state().filing?.id).toBe('bbb');
-    edit('main_business', 'for b');
+    expect(getFilingState().filing?.id).toBe('bbb');
+    setField('main_business', 'for b');
     await dispatch('save');
     expect(server.saves().map(({ body }) => body?.id)).toEqual(['bbb']);
-    expect(baseOf(server.stored.get('aaa')?.data ?? {}).main_business).toBe('robots');
+    expect(getBaseData(server.stored.get('aaa')?.data ?? {}).main_business).toBe('robots');
   });
 
   it('does not show its failure either', async () => {
-    const server = serve(gazelle('bbb'));
+    const server = mockFilingServer(createGazelle('bbb'));
     const first = server.hold(({ path }) => path.endsWith('/gone'));
     const opening = open('gazelle', 'gone');
     await first.asked();
@@ -51,13 +64,13 @@ describe('filing/open answered after another filing was opened', () => {
     await open('gazelle', 'bbb');
     first.release();
     await opening;
-    expect(state().problem).toBeNull();
+    expect(getFilingState().problem).toBeNull();
   });
 });
 
 describe('filing/submit answered after the user left', () => {
   it('reports the result without putting it into the other form', async () => {
-    const server = serve(gazelle('aaa'), hightech());
+    const server = mockFilingServer(createGazelle('aaa'), createHightech());
     await open('gazelle', 'aaa');
     const answered = server.hold(({ path }) => path.endsWith('/submit/'));
     const submitting = dispatch('submit', { confirmed: [] });
@@ -69,9 +82,9 @@ describe('filing/submit answered after the user left', () => {
   });
 
   it('submits nothing if the form was left while it waited for a save', async () => {
-    const server = serve(gazelle('aaa'), hightech());
+    const server = mockFilingServer(createGazelle('aaa'), createHightech());
     await open('gazelle', 'aaa');
-    edit('main_business', 'arms');
+    setField('main_business', 'arms');
     const answered = server.hold(isSave);
     const saving = dispatch('save');
     await answered.asked();
@@ -86,7 +99,10 @@ describe('filing/submit answered after the user left', () => {
 
 describe('filing/withdraw answered after the user left', () => {
   it('changes nothing in the other form', async () => {
-    const server = serve(gazelle('aaa', { status: 'submitted', actions: ['withdraw'] }), hightech());
+    const server = mockFilingServer(
+      createGazelle('aaa', { status: 'submitted', actions: ['withdraw'] }),
+      createHightech(),
+    );
     await open('gazelle', 'aaa');
     const answered = server.hold(({ path }) => path.includes('withdraw'));
     const withdrawing = dispatch('withdraw');
@@ -100,11 +116,11 @@ describe('filing/withdraw answered after the user left', () => {
 
 describe('filing/save answered after the user left', () => {
   it("sends nothing of a colleague's filing to the form that is open by then", async () => {
-    const server = serve(unsaved(), hightech());
+    const server = mockFilingServer(createUnsaved(), createHightech());
     await open('gazelle');
-    edit('main_business', 'mine');
+    setField('main_business', 'mine');
     server.stored.delete('');
-    server.stored.set('colleague', gazelle('colleague'));
+    server.stored.set('colleague', createGazelle('colleague'));
     const fetched = server.hold(({ path }) => path.endsWith('/colleague'));
     const saving = dispatch('save');
     await fetched.asked();
@@ -116,16 +132,16 @@ describe('filing/save answered after the user left', () => {
   });
 
   async function leaveDuring(typedMeanwhile?: string) {
-    const server = serve(gazelle('aaa'), hightech());
+    const server = mockFilingServer(createGazelle('aaa'), createHightech());
     await open('gazelle', 'aaa');
-    edit('main_business', 'arms');
-    await saveEntry(createFilingEntry(state()));
+    setField('main_business', 'arms');
+    await saveEntry(createFilingEntry(getFilingState()));
     const answered = server.hold(isSave);
     const saving = dispatch('save');
     await answered.asked();
     if (typedMeanwhile) {
-      edit('registered_address', typedMeanwhile);
-      await saveEntry(createFilingEntry(state()));
+      setField('registered_address', typedMeanwhile);
+      await saveEntry(createFilingEntry(getFilingState()));
     }
     await moveToHightech();
     answered.release();
@@ -146,7 +162,7 @@ describe('filing/save answered after the user left', () => {
     await dispatch('closed');
     await open('gazelle', 'aaa');
     const both = { main_business: 'arms', registered_address: 'typed later' };
-    await vi.waitFor(() => expect(baseOf(server.stored.get('aaa')?.data ?? {})).toMatchObject(both));
-    expect(state().conflict).toBeNull();
+    await vi.waitFor(() => expect(getBaseData(server.stored.get('aaa')?.data ?? {})).toMatchObject(both));
+    expect(getFilingState().conflict).toBeNull();
   });
 });

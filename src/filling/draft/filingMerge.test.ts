@@ -4,78 +4,88 @@ import type { Answers } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  acknowledged,
-  asWhole,
-  baseOf,
-  begin,
+  createAcknowledgement,
+  createEnvelope,
+  createFreshFiling,
   dispatch,
   EDITION,
-  edit,
-  elsewhere,
-  envelope,
-  fresh,
+  type FilingRequest,
+  getBaseData,
+  getFilingState,
+  getRedux,
+  listSaves,
   person,
-  type Request,
-  redux,
-  saves,
+  saveElsewhere,
   server,
-  state,
+  setField,
+  startFiling,
+  toWholeSave,
 } from '../../../tests/support/portal/filing-server';
-import { gazelle, serve, unsaved } from '../../../tests/support/portal/several-filings';
+import {
+  createGazelle,
+  createUnsaved,
+  mockFilingServer,
+} from '../../../tests/support/portal/several-filings';
 import { createFilingEntry } from './filingState';
 import { listUnsentFilings, saveEntry } from './localStore';
 import { isDirty } from './state';
 
-beforeEach(begin);
+beforeEach(startFiling);
 
 describe('filing/save of an older version', () => {
   it('merges changes of different fields, and says so', async () => {
-    elsewhere({ registered_address: 'B' });
-    edit('main_business', 'arms');
+    saveElsewhere({ registered_address: 'B' });
+    setField('main_business', 'arms');
     await dispatch('save');
-    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'arms', registered_address: 'B' });
-    expect(state().note).toMatchObject({ kind: 'merged', by: 'demo' });
-    expect(state().conflict).toBeNull();
+    expect(getBaseData(server.filing.data)).toMatchObject({ main_business: 'arms', registered_address: 'B' });
+    expect(getFilingState().note).toMatchObject({ kind: 'merged', by: 'demo' });
+    expect(getFilingState().conflict).toBeNull();
   });
 
   it('overwrites nothing where both changed the same field, until the user has chosen', async () => {
-    elsewhere({ main_business: 'theirs' });
-    edit('main_business', 'mine');
+    saveElsewhere({ main_business: 'theirs' });
+    setField('main_business', 'mine');
     await dispatch('save');
-    expect(baseOf(server.filing.data).main_business).toBe('theirs');
-    expect(state().conflict?.differences).toMatchObject([
+    expect(getBaseData(server.filing.data).main_business).toBe('theirs');
+    expect(getFilingState().conflict?.differences).toMatchObject([
       { path: 'baseData.main_business', mine: 'mine', theirs: 'theirs' },
     ]);
     await dispatch('resolve', { 'baseData.main_business': 'mine' });
-    await vi.waitFor(() => expect(baseOf(server.filing.data).main_business).toBe('mine'));
+    await vi.waitFor(() => expect(getBaseData(server.filing.data).main_business).toBe('mine'));
     expect(server.filing.version).toBe(3);
   });
 });
 
 describe("filing/pull of a colleague's save", () => {
   it('shows the changes in place, and leaves alone what is being typed', async () => {
-    edit('main_business', 'half a w');
-    elsewhere({ registered_address: 'B' });
+    setField('main_business', 'half a w');
+    saveElsewhere({ registered_address: 'B' });
     await dispatch('pull', server.filing.version);
-    expect(baseOf(state().answers)).toMatchObject({ main_business: 'half a w', registered_address: 'B' });
-    expect(state().note).toMatchObject({ kind: 'pulled', by: 'demo' });
+    expect(getBaseData(getFilingState().answers)).toMatchObject({
+      main_business: 'half a w',
+      registered_address: 'B',
+    });
+    expect(getFilingState().note).toMatchObject({ kind: 'pulled', by: 'demo' });
     await dispatch('save');
-    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'half a w', registered_address: 'B' });
+    expect(getBaseData(server.filing.data)).toMatchObject({
+      main_business: 'half a w',
+      registered_address: 'B',
+    });
   });
 
   it('asks nothing where both changed the same field, until the next save', async () => {
-    elsewhere({ main_business: 'theirs' });
-    edit('main_business', 'mine');
+    saveElsewhere({ main_business: 'theirs' });
+    setField('main_business', 'mine');
     await dispatch('pull', server.filing.version);
-    expect(baseOf(state().answers).main_business).toBe('mine');
-    expect([state().conflict, state().note]).toEqual([null, null]);
+    expect(getBaseData(getFilingState().answers).main_business).toBe('mine');
+    expect([getFilingState().conflict, getFilingState().note]).toEqual([null, null]);
     await dispatch('save');
-    expect(state().conflict?.differences).toMatchObject([{ path: 'baseData.main_business' }]);
+    expect(getFilingState().conflict?.differences).toMatchObject([{ path: 'baseData.main_business' }]);
   });
 
   it('requests nothing that is already loaded', async () => {
     const asked = server.requests.length;
-    await dispatch('pull', state().filing?.version);
+    await dispatch('pull', getFilingState().filing?.version);
     expect(server.requests.length).toBe(asked);
   });
 });
@@ -83,10 +93,10 @@ describe("filing/pull of a colleague's save", () => {
 describe("filing/save that meets a colleague's new filing", () => {
   /** A first save that meets a colleague's filing, which is fetched while `typing` goes on. */
   async function meetWhile(typing: () => void) {
-    const colleague = gazelle('colleague', { data: { baseData: { registered_address: 'A' } } });
-    const server = serve(unsaved());
+    const colleague = createGazelle('colleague', { data: { baseData: { registered_address: 'A' } } });
+    const server = mockFilingServer(createUnsaved());
     await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
-    edit('main_business', 'mine');
+    setField('main_business', 'mine');
     server.stored.clear();
     server.stored.set('colleague', colleague);
     const fetched = server.hold(({ path }) => path.endsWith('/colleague'));
@@ -95,45 +105,45 @@ describe("filing/save that meets a colleague's new filing", () => {
     typing();
     fetched.release();
     await saving;
-    return () => baseOf(server.stored.get('colleague')?.data ?? {});
+    return () => getBaseData(server.stored.get('colleague')?.data ?? {});
   }
 
   it('keeps and saves what is typed meanwhile', async () => {
-    const stored = await meetWhile(() => edit('main_business', 'mine, and more'));
+    const stored = await meetWhile(() => setField('main_business', 'mine, and more'));
     const both = { main_business: 'mine, and more', registered_address: 'A' };
-    expect(baseOf(state().answers)).toMatchObject(both);
+    expect(getBaseData(getFilingState().answers)).toMatchObject(both);
     expect(stored()).toMatchObject(both);
   });
 
   it('asks about it where the colleague has filled in the same field', async () => {
     const stored = await meetWhile(() => {
-      edit('registered_address', 'typed meanwhile');
-      void saveEntry(createFilingEntry(state()));
+      setField('registered_address', 'typed meanwhile');
+      void saveEntry(createFilingEntry(getFilingState()));
     });
-    expect(state().conflict?.differences).toMatchObject([
+    expect(getFilingState().conflict?.differences).toMatchObject([
       { path: 'baseData.registered_address', mine: 'typed meanwhile', theirs: 'A' },
     ]);
     expect(stored().registered_address).toBe('A');
     const [kept] = await listUnsentFilings(person.name);
-    expect(baseOf(kept?.answers ?? {}).registered_address).toBe('typed meanwhile');
+    expect(getBaseData(kept?.answers ?? {}).registered_address).toBe('typed meanwhile');
   });
 });
 
 describe('filing/open', () => {
   it('keeps what is typed at once, together with what the browser still has', async () => {
-    edit('main_business', 'typed before');
-    await saveEntry(createFilingEntry(state()));
+    setField('main_business', 'typed before');
+    await saveEntry(createFilingEntry(getFilingState()));
     await dispatch('closed');
-    const stop = redux().subscribe(() => {
-      if (!state().filing) return;
+    const stop = getRedux().subscribe(() => {
+      if (!getFilingState().filing) return;
       stop();
-      edit('registered_address', 'typed at once');
-      void saveEntry(createFilingEntry(state()));
+      setField('registered_address', 'typed at once');
+      void saveEntry(createFilingEntry(getFilingState()));
     });
     await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
     await dispatch('save');
-    await vi.waitFor(() => expect(isDirty(state())).toBe(false));
-    expect(baseOf(server.filing.data)).toMatchObject({
+    await vi.waitFor(() => expect(isDirty(getFilingState())).toBe(false));
+    expect(getBaseData(server.filing.data)).toMatchObject({
       main_business: 'typed before',
       registered_address: 'typed at once',
     });
@@ -142,7 +152,9 @@ describe('filing/open', () => {
   it('restores what the browser still has, and saves it', async () => {
     const scope = { user: 'back', program: 'gazelle', kind: '', batch: '2026-1', filing: 'f1' };
     const base = server.filing.data;
-    const answers = { baseData: { ...baseOf(base), main_business: 'typed before the crash' } } as Answers;
+    const answers = {
+      baseData: { ...getBaseData(base), main_business: 'typed before the crash' },
+    } as Answers;
     await saveEntry({
       ...scope,
       version: 1,
@@ -152,11 +164,11 @@ describe('filing/open', () => {
       aside: [],
       editedAt: '2026-06-10T01:00:00Z',
     });
-    elsewhere({ registered_address: 'B' });
+    saveElsewhere({ registered_address: 'B' });
     await dispatch('open', { user: 'back', program: 'gazelle', kind: '', id: null, draft: null });
-    expect(state().note?.kind).toBe('replayed');
+    expect(getFilingState().note?.kind).toBe('replayed');
     await vi.waitFor(() =>
-      expect(baseOf(server.filing.data)).toMatchObject({
+      expect(getBaseData(server.filing.data)).toMatchObject({
         main_business: 'typed before the crash',
         registered_address: 'B',
       }),
@@ -167,29 +179,31 @@ describe('filing/open', () => {
 describe('filing/save of another edition', () => {
   it('saves nothing more from a page of the earlier edition, and keeps what is typed', async () => {
     server.filing = { ...server.filing, edition: '2099.1' };
-    edit('main_business', 'typed too late');
+    setField('main_business', 'typed too late');
     await dispatch('save');
-    expect(state().save).toMatchObject({ phase: 'outdated', message: 'said' });
-    edit('main_business', 'and more');
+    expect(getFilingState().save).toMatchObject({ phase: 'outdated', message: 'said' });
+    setField('main_business', 'and more');
     await dispatch('save');
-    expect(saves()).toHaveLength(1);
-    expect(baseOf(state().answers).main_business).toBe('and more');
-    expect(isDirty(state())).toBe(true);
+    expect(listSaves()).toHaveLength(1);
+    expect(getBaseData(getFilingState().answers).main_business).toBe('and more');
+    expect(isDirty(getFilingState())).toBe(true);
   });
 
   it('restores text typed in the earlier edition, and sets aside what has no place', async () => {
     const scope = { user: 'moved', program: 'gazelle', kind: '', batch: '2026-1', filing: 'f1' };
-    const base = { baseData: { ...baseOf(server.filing.data), motto: 'known to the server' } } as Answers;
-    const baseData = { ...baseOf(base), main_business: 'arms', slogan: 'typed in the old form' };
+    const base = {
+      baseData: { ...getBaseData(server.filing.data), motto: 'known to the server' },
+    } as Answers;
+    const baseData = { ...getBaseData(base), main_business: 'arms', slogan: 'typed in the old form' };
     const answers = { baseData } as Answers;
     const entry = { ...scope, version: 1, edition: '2020.1', base, answers, aside: [] };
     await saveEntry({ ...entry, editedAt: '2026-06-10T01:00:00Z' });
     await dispatch('open', { user: 'moved', program: 'gazelle', kind: '', id: null });
-    await vi.waitFor(() => expect(baseOf(server.filing.data).main_business).toBe('arms'));
-    expect(saves()[0]?.body?.aside).toMatchObject([
+    await vi.waitFor(() => expect(getBaseData(server.filing.data).main_business).toBe('arms'));
+    expect(listSaves()[0]?.body?.aside).toMatchObject([
       { path: 'baseData.slogan', edition: '2020.1', value: 'typed in the old form', reason: 'gone' },
     ]);
-    await vi.waitFor(() => expect(state().aside).toEqual([]));
+    await vi.waitFor(() => expect(getFilingState().aside).toEqual([]));
   });
 });
 
@@ -198,7 +212,7 @@ describe('filing/open of a further filing (draft id)', () => {
   const FURTHER = '0b6d5a1e-0000-4000-8000-000000000002';
   const open = (asked: { id?: string; draft?: string }) =>
     dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null, ...asked });
-  const held = () => ({ ...fresh(), window: WINDOW }) as unknown as Filing;
+  const held = () => ({ ...createFreshFiling(), window: WINDOW }) as unknown as Filing;
 
   /** A server that holds one filing and takes a second one. */
   function serve(replies: { loseFirstAnswer?: boolean } = {}) {
@@ -207,25 +221,25 @@ describe('filing/open of a further filing (draft id)', () => {
       const { pathname, searchParams } = new URL(String(input), 'http://localhost');
       if (init.method === 'GET' || !init.method) {
         const known = stored.get(pathname.split('/').at(-1) ?? '');
-        if (known) return envelope(200, known);
-        if (!pathname.endsWith('/declare/')) return envelope(208, null, 'record not found');
+        if (known) return createEnvelope(200, known);
+        if (!pathname.endsWith('/declare/')) return createEnvelope(208, null, 'record not found');
         const unsaved = { ...held(), id: null, version: 0, data: {} };
-        return envelope(200, searchParams.has('fresh') ? unsaved : stored.get('f1'));
+        return createEnvelope(200, searchParams.has('fresh') ? unsaved : stored.get('f1'));
       }
       const named = pathname.split('/').filter(Boolean).at(-1) ?? '';
-      const sent = JSON.parse(String(init.body)) as NonNullable<Request['body']>;
+      const sent = JSON.parse(String(init.body)) as NonNullable<FilingRequest['body']>;
       const id = sent.id ?? sent.new_id ?? named;
       const before = stored.get(id);
-      const body = before ? await asWhole(sent, before) : sent;
+      const body = before ? await toWholeSave(sent, before) : sent;
       if (before && before.version !== body.version)
-        return envelope(208, { conflict: true, id, version: before.version, theirs: before.data });
+        return createEnvelope(208, { conflict: true, id, version: before.version, theirs: before.data });
       const after = { ...held(), id, version: body.version + 1, data: body.data };
       stored.set(id, after);
       if (replies.loseFirstAnswer) {
         replies.loseFirstAnswer = false;
         throw new TypeError('Failed to fetch');
       }
-      return init.method === 'PATCH' ? acknowledged(after) : envelope(200, after);
+      return init.method === 'PATCH' ? createAcknowledgement(after) : createEnvelope(200, after);
     });
     return stored;
   }
@@ -233,14 +247,14 @@ describe('filing/open of a further filing (draft id)', () => {
   it('creates it once under the id of its address, even when the first answer is lost', async () => {
     const stored = serve({ loseFirstAnswer: true });
     await open({ draft: FURTHER });
-    edit('main_business', 'second');
+    setField('main_business', 'second');
     await dispatch('save');
-    expect(state().save.phase).toBe('failed');
+    expect(getFilingState().save.phase).toBe('failed');
     await dispatch('save');
-    await vi.waitFor(() => expect(isDirty(state())).toBe(false));
+    await vi.waitFor(() => expect(isDirty(getFilingState())).toBe(false));
     expect([...stored.keys()]).toEqual(['f1', FURTHER]);
-    expect(state().filing?.id).toBe(FURTHER);
-    expect(baseOf(stored.get('f1')?.data ?? {}).main_business).toBe('robots');
+    expect(getFilingState().filing?.id).toBe(FURTHER);
+    expect(getBaseData(stored.get('f1')?.data ?? {}).main_business).toBe('robots');
   });
 
   it('restores it after a crash before its first save, and leaves the first filing alone', async () => {
@@ -257,12 +271,12 @@ describe('filing/open of a further filing (draft id)', () => {
       editedAt: '2026-06-10T01:00:00Z',
     });
     await open({ id: 'f1' });
-    expect(state().note).toBeNull();
-    expect(baseOf(state().answers).main_business).toBe('robots');
+    expect(getFilingState().note).toBeNull();
+    expect(getBaseData(getFilingState().answers).main_business).toBe('robots');
     await open({});
     await vi.waitFor(() =>
-      expect(baseOf(stored.get(FURTHER)?.data ?? {}).main_business).toBe('typed before the crash'),
+      expect(getBaseData(stored.get(FURTHER)?.data ?? {}).main_business).toBe('typed before the crash'),
     );
-    expect(baseOf(stored.get('f1')?.data ?? {}).main_business).toBe('robots');
+    expect(getBaseData(stored.get('f1')?.data ?? {}).main_business).toBe('robots');
   });
 });

@@ -3,17 +3,17 @@ import type { Row } from '@domain/definition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import {
-  baseOf,
-  begin,
   dispatch,
-  edit,
-  saves,
+  getBaseData,
+  getFilingState,
+  listSaves,
   server,
-  state,
+  setField,
+  startFiling,
 } from '../../../tests/support/portal/filing-server';
 import { isDirty } from './state';
 
-beforeEach(begin);
+beforeEach(startFiling);
 
 /** A save on its way to the server, with a second edit behind it; what it gives lets the save arrive. */
 async function saveUnderWay(): Promise<() => Promise<unknown>> {
@@ -21,10 +21,10 @@ async function saveUnderWay(): Promise<() => Promise<unknown>> {
   server.hold = new Promise((resolve) => {
     release = resolve;
   });
-  edit('main_business', 'first');
+  setField('main_business', 'first');
   const underWay = dispatch('save');
-  await vi.waitFor(() => expect(saves()).toHaveLength(1));
-  edit('main_business', 'second');
+  await vi.waitFor(() => expect(listSaves()).toHaveLength(1));
+  setField('main_business', 'second');
   return () => {
     release();
     return underWay;
@@ -33,28 +33,28 @@ async function saveUnderWay(): Promise<() => Promise<unknown>> {
 
 describe('filing/save (filingModel)', () => {
   it('sends the version it started from, and is clean afterwards', async () => {
-    edit('main_business', 'arms');
-    expect(isDirty(state())).toBe(true);
+    setField('main_business', 'arms');
+    expect(isDirty(getFilingState())).toBe(true);
     await dispatch('save');
-    expect(saves()[0]?.body?.version).toBe(1);
-    expect(baseOf(server.filing.data).main_business).toBe('arms');
-    expect(isDirty(state())).toBe(false);
-    expect(state().filing?.version).toBe(2);
+    expect(listSaves()[0]?.body?.version).toBe(1);
+    expect(getBaseData(server.filing.data).main_business).toBe('arms');
+    expect(isDirty(getFilingState())).toBe(false);
+    expect(getFilingState().filing?.version).toBe(2);
   });
 
   it('sends nothing when nothing was edited', async () => {
     await dispatch('save');
-    expect(saves()).toHaveLength(0);
+    expect(listSaves()).toHaveLength(0);
   });
 
   it('never runs twice at once; text typed meanwhile stays unsaved', async () => {
     const arrive = await saveUnderWay();
     await dispatch('save');
-    expect(saves()).toHaveLength(1);
+    expect(listSaves()).toHaveLength(1);
     await arrive();
-    expect(isDirty(state())).toBe(true);
+    expect(isDirty(getFilingState())).toBe(true);
     await dispatch('save');
-    expect(baseOf(server.filing.data).main_business).toBe('second');
+    expect(getBaseData(server.filing.data).main_business).toBe('second');
   });
 
   it('takes values that the server decided, beside text typed meanwhile', async () => {
@@ -62,45 +62,45 @@ describe('filing/save (filingModel)', () => {
     const arrive = await saveUnderWay();
     await arrive();
     const both = { main_business: 'second', registered_address: 'as the server has it' };
-    expect(baseOf(state().answers)).toMatchObject(both);
+    expect(getBaseData(getFilingState().answers)).toMatchObject(both);
     await dispatch('save');
-    expect(baseOf(server.filing.data)).toMatchObject(both);
-    expect(isDirty(state())).toBe(false);
+    expect(getBaseData(server.filing.data)).toMatchObject(both);
+    expect(isDirty(getFilingState())).toBe(false);
   });
 
   it('keeps the text while the server asks to wait, and saves it afterwards', async () => {
     server.takesNothing = { status: 429, msg: 'too much at once' };
-    edit('main_business', 'in a hurry');
+    setField('main_business', 'in a hurry');
     await dispatch('save');
-    expect(state().save).toMatchObject({ phase: 'failed', attempt: 1 });
-    expect(baseOf(state().answers).main_business).toBe('in a hurry');
+    expect(getFilingState().save).toMatchObject({ phase: 'failed', attempt: 1 });
+    expect(getBaseData(getFilingState().answers).main_business).toBe('in a hurry');
     server.takesNothing = null;
     await dispatch('save');
-    expect(baseOf(server.filing.data).main_business).toBe('in a hurry');
-    expect(isDirty(state())).toBe(false);
+    expect(getBaseData(server.filing.data).main_business).toBe('in a hurry');
+    expect(isDirty(getFilingState())).toBe(false);
   });
 
   it.each([400, 413])(
     'shows why the server refuses the body (%i), and sends it again only when changed',
     async (status) => {
       server.takesNothing = { status, msg: 'data.team: more than 5000 items; send fewer' };
-      edit('main_business', 'far too much');
+      setField('main_business', 'far too much');
       await dispatch('save');
-      expect(state().save).toMatchObject({
+      expect(getFilingState().save).toMatchObject({
         phase: 'refused',
         message: 'data.team: more than 5000 items; send fewer',
       });
-      expect(baseOf(state().answers).main_business).toBe('far too much');
+      expect(getBaseData(getFilingState().answers).main_business).toBe('far too much');
     },
   );
 
   it('counts failures while the network is down, and keeps the text', async () => {
     server.isDown = true;
-    edit('main_business', 'offline');
+    setField('main_business', 'offline');
     await dispatch('save');
     await dispatch('save');
-    expect(state().save).toMatchObject({ phase: 'failed', attempt: 2 });
-    expect(baseOf(state().answers).main_business).toBe('offline');
+    expect(getFilingState().save).toMatchObject({ phase: 'failed', attempt: 2 });
+    expect(getBaseData(getFilingState().answers).main_business).toBe('offline');
   });
 });
 
@@ -113,42 +113,42 @@ describe('filing/submit on a busy server (filingModel)', () => {
   it('remembers how long the server asks to wait, and shows no error', async () => {
     const shown = vi.spyOn(feedback, 'error');
     server.takesNothing = busy;
-    edit('main_business', 'on the last day');
+    setField('main_business', 'on the last day');
     await dispatch('save');
-    expect(state().save).toMatchObject({ phase: 'failed', attempt: 1, wait: 5_000 });
+    expect(getFilingState().save).toMatchObject({ phase: 'failed', attempt: 1, wait: 5_000 });
     expect(shown).not.toHaveBeenCalled();
     server.takesNothing = null;
     await dispatch('save');
-    expect(state().save).toMatchObject({ phase: 'idle', wait: null });
+    expect(getFilingState().save).toMatchObject({ phase: 'idle', wait: null });
   });
 
   it('shows that a submission waits, saves the last edit first, and submits once under one key', async () => {
-    edit('main_business', 'the last edit');
+    setField('main_business', 'the last edit');
     server.takesNothing = busy;
     const filed = dispatch('submit', { confirmed: [] });
-    await vi.waitFor(() => expect(state().isWaiting).toBe(true));
+    await vi.waitFor(() => expect(getFilingState().isWaiting).toBe(true));
     expect(submissions()).toHaveLength(0);
     server.takesNothing = null;
     server.hold = new Promise((resolve) => setTimeout(resolve, 9_000));
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(state().isWaiting).toBe(false);
-    await vi.waitFor(() => expect(saves()).toHaveLength(2));
+    expect(getFilingState().isWaiting).toBe(false);
+    await vi.waitFor(() => expect(listSaves()).toHaveLength(2));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await filed).toMatchObject({ ok: true });
-    expect(baseOf(server.filing.data).main_business).toBe('the last edit');
+    expect(getBaseData(server.filing.data).main_business).toBe('the last edit');
   });
 
   it('repeats the submission itself with the same key', async () => {
     server.takesNothing = busy;
     const filed = dispatch('submit', { confirmed: [] });
-    await vi.waitFor(() => expect(state().isWaiting).toBe(true));
+    await vi.waitFor(() => expect(getFilingState().isWaiting).toBe(true));
     await vi.advanceTimersByTimeAsync(8_000);
     await vi.waitFor(() => expect(submissions()).toHaveLength(2));
     server.takesNothing = null;
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await filed).toMatchObject({ ok: true });
     expect(new Set(submissions().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
-    expect(state()).toMatchObject({ submitting: false, isWaiting: false });
+    expect(getFilingState()).toMatchObject({ submitting: false, isWaiting: false });
   });
 
   it('gives up the submission after a minute, and keeps its key', async () => {
@@ -156,21 +156,21 @@ describe('filing/submit on a busy server (filingModel)', () => {
     const filed = dispatch('submit', { confirmed: [] });
     for (let second = 0; second < 70; second++) await vi.advanceTimersByTimeAsync(1_000);
     expect(await filed).toBeUndefined();
-    expect(state()).toMatchObject({ submitting: false, isWaiting: false });
-    expect(state().submitKey).not.toBe('');
+    expect(getFilingState()).toMatchObject({ submitting: false, isWaiting: false });
+    expect(getFilingState().submitKey).not.toBe('');
   });
 });
 
 describe('filing/submit (filingModel)', () => {
   it('saves the last edit first and sends an idempotency key', async () => {
-    edit('main_business', 'last words');
+    setField('main_business', 'last words');
     const result = await dispatch('submit', { confirmed: ['GZ-14'] });
     expect(result).toMatchObject({ ok: true });
-    expect(baseOf(server.filing.data).main_business).toBe('last words');
+    expect(getBaseData(server.filing.data).main_business).toBe('last words');
     const sent = server.requests.at(-1);
     expect(sent?.path).toMatch(/\/submit\/$/);
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
-    expect(state().filing?.receipt?.no).toBe('GZ20260610-000001');
+    expect(getFilingState().filing?.receipt?.no).toBe('GZ20260610-000001');
   });
 
   it('repeats its key when the answer was lost', async () => {
@@ -189,27 +189,27 @@ describe('filing/submit (filingModel)', () => {
 describe('filing/rows (filingModel)', () => {
   it('restores rows with undo, unless the table was changed since', () => {
     const withRows = (rows: Row[]) =>
-      dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: rows } });
+      dispatch('rows', { section: 'honorData', answers: { ...getFilingState().answers, honorData: rows } });
     withRows([{ row: 'a', honor_name: 'x' }]);
     withRows([]);
     dispatch('undo');
-    expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
+    expect(getFilingState().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
     dispatch('undo');
-    expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
+    expect(getFilingState().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
   });
 
   it('repeats the change with redo, unless the table was changed since', () => {
     const withRows = (rows: Row[]) =>
-      dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: rows } });
+      dispatch('rows', { section: 'honorData', answers: { ...getFilingState().answers, honorData: rows } });
     withRows([{ row: 'a', honor_name: 'x' }]);
     dispatch('undo');
-    expect(state().answers.honorData ?? []).toEqual([]);
+    expect(getFilingState().answers.honorData ?? []).toEqual([]);
     dispatch('redo');
-    expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
+    expect(getFilingState().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
     dispatch('undo');
     withRows([{ row: 'b' }]);
     dispatch('redo');
-    expect(state().answers.honorData).toEqual([{ row: 'b' }]);
+    expect(getFilingState().answers.honorData).toEqual([{ row: 'b' }]);
   });
 });
 
@@ -220,21 +220,21 @@ describe('filing/edit (filingModel)', () => {
   it('undoes all keystrokes in one cell in one step', async () => {
     await dispatch('rows', {
       section: 'honorData',
-      answers: { ...state().answers, honorData: [{ row: 'a', honor_name: 'old' }] },
+      answers: { ...getFilingState().answers, honorData: [{ row: 'a', honor_name: 'old' }] },
     });
     for (const text of ['n', 'ne', 'new']) await type(text);
     await dispatch('undo');
-    expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'old' }]);
+    expect(getFilingState().answers.honorData).toEqual([{ row: 'a', honor_name: 'old' }]);
     await dispatch('redo');
-    expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'new' }]);
+    expect(getFilingState().answers.honorData).toEqual([{ row: 'a', honor_name: 'new' }]);
   });
 
   it('undoes edits of another cell in a step of its own', async () => {
     await type('one');
     await type('two', 'honor_level');
     await dispatch('undo');
-    expect(state().answers.honorData).toMatchObject([{ honor_name: 'one' }]);
-    expect(state().answers.honorData).not.toMatchObject([{ honor_level: 'two' }]);
+    expect(getFilingState().answers.honorData).toMatchObject([{ honor_name: 'one' }]);
+    expect(getFilingState().answers.honorData).not.toMatchObject([{ honor_level: 'two' }]);
   });
 });
 
@@ -244,14 +244,14 @@ describe('filing/take (filingModel)', () => {
       edits: [{ section: 'baseData', field: 'main_business', value: 'from before' }],
       rows: { honorData: [{ row: 'n1', honor_name: 'first' }] },
     });
-    expect(baseOf(state().answers).main_business).toBe('from before');
-    expect(state().answers.honorData).toEqual([{ row: 'n1', honor_name: 'first' }]);
+    expect(getBaseData(getFilingState().answers).main_business).toBe('from before');
+    expect(getFilingState().answers.honorData).toEqual([{ row: 'n1', honor_name: 'first' }]);
     await dispatch('save');
-    expect(baseOf(server.filing.data)).toMatchObject({
+    expect(getBaseData(server.filing.data)).toMatchObject({
       main_business: 'from before',
       registered_address: 'A',
     });
     await dispatch('undo');
-    expect(baseOf(state().answers).main_business).toBe('robots');
+    expect(getBaseData(getFilingState().answers).main_business).toBe('robots');
   });
 });

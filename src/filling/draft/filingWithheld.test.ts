@@ -2,37 +2,37 @@
 import type { Row } from '@domain/definition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  baseOf,
-  begin,
   dispatch,
-  edit,
-  elsewhere,
+  getBaseData,
+  getFilingState,
+  listSaves,
   person,
-  saves,
+  saveElsewhere,
   server,
-  state,
+  setField,
+  startFiling,
 } from '../../../tests/support/portal/filing-server';
 import { listUnsentFilings } from './localStore';
 
-beforeEach(begin);
+beforeEach(startFiling);
 
 describe('filing/save with a value of the wrong size (filingModel)', () => {
   const tooLong = 'x'.repeat(500);
-  const typed = () => baseOf(state().answers).registered_address;
+  const typed = () => getBaseData(getFilingState().answers).registered_address;
   const kept = async () =>
-    (await listUnsentFilings(person.name)).map(({ answers }) => baseOf(answers).registered_address);
+    (await listUnsentFilings(person.name)).map(({ answers }) => getBaseData(answers).registered_address);
   beforeEach(async () => {
-    edit('registered_address', tooLong);
-    edit('main_business', 'arms');
+    setField('registered_address', tooLong);
+    setField('main_business', 'arms');
     await dispatch('save');
   });
 
   it("withholds it, keeps the server's old value, and saves the others", async () => {
-    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'arms', registered_address: 'A' });
-    expect(state().save.withheld).toBe(1);
+    expect(getBaseData(server.filing.data)).toMatchObject({ main_business: 'arms', registered_address: 'A' });
+    expect(getFilingState().save.withheld).toBe(1);
     expect(typed()).toBe(tooLong);
     await dispatch('save');
-    expect(saves()).toHaveLength(1);
+    expect(listSaves()).toHaveLength(1);
   });
 
   it('restores it from the browser when the filing is reopened, and still counts it', async () => {
@@ -40,39 +40,39 @@ describe('filing/save with a value of the wrong size (filingModel)', () => {
     for (const _ of [1, 2]) {
       await dispatch('closed');
       await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
-      await vi.waitFor(() => expect(state().save.withheld).toBe(1));
+      await vi.waitFor(() => expect(getFilingState().save.withheld).toBe(1));
       expect(typed()).toBe(tooLong);
-      expect(baseOf(server.filing.data).registered_address).toBe('A');
+      expect(getBaseData(server.filing.data).registered_address).toBe('A');
     }
     expect(await kept()).toEqual([tooLong]);
   });
 
   it('saves it once corrected, and removes it from the browser', async () => {
-    edit('registered_address', 'B');
+    setField('registered_address', 'B');
     await dispatch('save');
-    expect(baseOf(server.filing.data).registered_address).toBe('B');
-    expect(state().save.withheld).toBe(0);
+    expect(getBaseData(server.filing.data).registered_address).toBe('B');
+    expect(getFilingState().save.withheld).toBe(0);
     expect(await kept()).toEqual([]);
   });
 
   it('refuses to submit the old value in its place', async () => {
     expect(await dispatch('submit', { confirmed: [] })).toBeUndefined();
     expect(server.requests.some(({ path }) => path.endsWith('/submit/'))).toBe(false);
-    expect(state().submitting).toBe(false);
+    expect(getFilingState().submitting).toBe(false);
   });
 
   it('asks about it when somebody else has changed the same field', async () => {
-    elsewhere({ registered_address: 'theirs' });
-    edit('main_business', 'more arms');
+    saveElsewhere({ registered_address: 'theirs' });
+    setField('main_business', 'more arms');
     await dispatch('save');
-    expect(state().conflict?.differences).toMatchObject([{ mine: tooLong, theirs: 'theirs' }]);
+    expect(getFilingState().conflict?.differences).toMatchObject([{ mine: tooLong, theirs: 'theirs' }]);
   });
 });
 
 describe('filing/save with a row of the wrong size (filingModel)', () => {
   it('keeps the old value of the row wherever it has moved', async () => {
     const withRows = (rows: Row[]) =>
-      dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: rows } });
+      dispatch('rows', { section: 'honorData', answers: { ...getFilingState().answers, honorData: rows } });
     const [one, two] = [
       { row: 'a', honor_name: 'first' },
       { row: 'b', honor_name: 'second' },
@@ -83,7 +83,7 @@ describe('filing/save with a row of the wrong size (filingModel)', () => {
     withRows([{ ...two, ...tooLong }, { row: 'new', ...tooLong }, one]);
     await dispatch('save');
     expect(server.filing.data.honorData).toMatchObject([two, { row: 'new', honor_name: null }, one]);
-    expect(state().save.withheld).toBe(2);
+    expect(getFilingState().save.withheld).toBe(2);
   });
 });
 
@@ -101,15 +101,15 @@ describe('filing/save with unreadable text (filingModel)', () => {
     await dispatch('save');
     type(null, '一千五');
     await dispatch('save');
-    expect(baseOf(server.filing.data).paid_in_capital).toBe(1500);
-    expect(state().save.withheld).toBe(1);
+    expect(getBaseData(server.filing.data).paid_in_capital).toBe(1500);
+    expect(getFilingState().save.withheld).toBe(1);
     await reopen();
-    await vi.waitFor(() => expect(state().save.withheld).toBe(1));
-    expect(state().unreadable).toEqual({ 'baseData.paid_in_capital': '一千五' });
-    expect(baseOf(state().answers).paid_in_capital).toBeNull();
+    await vi.waitFor(() => expect(getFilingState().save.withheld).toBe(1));
+    expect(getFilingState().unreadable).toEqual({ 'baseData.paid_in_capital': '一千五' });
+    expect(getBaseData(getFilingState().answers).paid_in_capital).toBeNull();
     type(1600);
     await dispatch('save');
-    expect(baseOf(server.filing.data).paid_in_capital).toBe(1600);
+    expect(getBaseData(server.filing.data).paid_in_capital).toBe(1600);
     expect(await listUnsentFilings(person.name)).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('filing/save with unreadable text (filingModel)', () => {
     type(null, '一千五');
     await dispatch('save');
     await reopen();
-    expect(state().unreadable).toEqual({ 'baseData.paid_in_capital': '一千五' });
+    expect(getFilingState().unreadable).toEqual({ 'baseData.paid_in_capital': '一千五' });
   });
 
   it("drops the text with its row, and when somebody else's value is chosen", async () => {
@@ -130,18 +130,18 @@ describe('filing/save with unreadable text (filingModel)', () => {
     };
     dispatch('edit', { edits: [cell] });
     await dispatch('save');
-    expect(state().save.withheld).toBe(1);
-    dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: [] } });
+    expect(getFilingState().save.withheld).toBe(1);
+    dispatch('rows', { section: 'honorData', answers: { ...getFilingState().answers, honorData: [] } });
     await dispatch('save');
-    expect(state().save.withheld).toBe(0);
+    expect(getFilingState().save.withheld).toBe(0);
 
     type(1500);
     await dispatch('save');
     type(null, '一千五');
-    elsewhere({ paid_in_capital: 1600 });
+    saveElsewhere({ paid_in_capital: 1600 });
     await dispatch('save');
     await dispatch('resolve', { 'baseData.paid_in_capital': 'theirs' });
-    expect(state().unreadable).not.toHaveProperty('baseData.paid_in_capital');
-    expect(baseOf(state().answers).paid_in_capital).toBe(1600);
+    expect(getFilingState().unreadable).not.toHaveProperty('baseData.paid_in_capital');
+    expect(getBaseData(getFilingState().answers).paid_in_capital).toBe(1600);
   });
 });

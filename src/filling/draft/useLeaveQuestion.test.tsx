@@ -3,10 +3,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { history } from 'umi';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
 import { useLeaveQuestion } from './useLeaveQuestion';
 
-noteFeedback();
+mockFeedback();
 const save = vi.fn(async () => {});
 const giveUp = vi.fn(async () => {});
 

@@ -4,8 +4,8 @@ import { App } from 'antd';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { at, paste, show, shown, type } from '../../../tests/support/portal/filled-form';
-import { sessionOf } from '../../../tests/support/portal/form-session';
+import { findInput, paste, show, shown, typeInto } from '../../../tests/support/portal/filled-form';
+import { createFormSession } from '../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import FormRenderer from '.';
 import { FormSessionProvider } from './session';
@@ -22,19 +22,19 @@ const PATIENCE = { timeout: 15_000 };
 describe('FormRenderer fields', () => {
   it("are named by their labels and described by the reviewer's request", () => {
     show('basics');
-    expect(screen.getByLabelText(/名称/)).toBe(at('basics.name'));
-    expect(at('basics.name')).toHaveAttribute('aria-required', 'true');
-    expect(at('basics.name')).toHaveAccessibleDescription(/请写全称/);
+    expect(screen.getByLabelText(/名称/)).toBe(findInput('basics.name'));
+    expect(findInput('basics.name')).toHaveAttribute('aria-required', 'true');
+    expect(findInput('basics.name')).toHaveAccessibleDescription(/请写全称/);
   });
 
   it('show no fault before a check, and each one beside its field after it', () => {
     const { unmount } = show('basics');
-    type('basics.name', '');
+    typeInto('basics.name', '');
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     unmount();
     show('basics', {}, true);
-    expect(at('basics.name')).toHaveAttribute('aria-invalid', 'true');
-    expect(at('basics.name')).toHaveAccessibleDescription(/请填写“名称”/);
+    expect(findInput('basics.name')).toHaveAttribute('aria-invalid', 'true');
+    expect(findInput('basics.name')).toHaveAccessibleDescription(/请填写“名称”/);
   });
 
   it('show the length of a long text with its limit, and announce once that it is exceeded', () => {
@@ -44,20 +44,20 @@ describe('FormRenderer fields', () => {
         .getAllByRole('status')
         .map(({ textContent }) => textContent)
         .join('');
-    expect(at('basics.note')).toHaveAccessibleDescription('0 / 50');
-    fireEvent.change(at('basics.note'), { target: { value: '字'.repeat(50) } });
+    expect(findInput('basics.note')).toHaveAccessibleDescription('0 / 50');
+    fireEvent.change(findInput('basics.note'), { target: { value: '字'.repeat(50) } });
     expect(said()).toBe('');
-    fireEvent.change(at('basics.note'), { target: { value: '字'.repeat(51) } });
-    expect(at('basics.note')).toHaveAccessibleDescription('51 / 50');
+    fireEvent.change(findInput('basics.note'), { target: { value: '字'.repeat(51) } });
+    expect(findInput('basics.note')).toHaveAccessibleDescription('51 / 50');
     expect(said()).toBe('超过50字，请缩短');
   });
 
   it('accept amounts as people write them, with two decimals when left', () => {
     show('basics');
-    type('basics.amount', ' １,２34.5 ');
+    typeInto('basics.amount', ' １,２34.5 ');
     expect(shown.answers.basics).toMatchObject({ amount: 1234.5 });
-    expect(at('basics.amount')).toHaveValue('1,234.50');
-    type('basics.amount', '');
+    expect(findInput('basics.amount')).toHaveValue('1,234.50');
+    typeInto('basics.amount', '');
     expect(shown.answers.basics).toMatchObject({ amount: null });
   });
 
@@ -67,56 +67,58 @@ describe('FormRenderer fields', () => {
     const basics = smallForm.sections.find(({ key }) => key === 'basics') as Section;
     const shown = (name: string) => (
       <App>
-        <FormSessionProvider value={sessionOf(smallForm, { basics: { name } }, ctx, { edit, typing })}>
+        <FormSessionProvider
+          value={createFormSession(smallForm, { basics: { name } }, ctx, { edit, typing })}
+        >
           <FormRenderer section={basics} />
         </FormSessionProvider>
       </App>
     );
     const { rerender } = render(shown('甲'));
     const typedIn = (call: number) => edit.mock.calls[call]?.[0][0].value;
-    fireEvent.change(at('basics.name'), { target: { value: '甲乙' } });
+    fireEvent.change(findInput('basics.name'), { target: { value: '甲乙' } });
     // Back to what is drawn: that is a change, too.
-    fireEvent.change(at('basics.name'), { target: { value: '甲' } });
-    fireEvent.change(at('basics.name'), { target: { value: '甲丙' } });
+    fireEvent.change(findInput('basics.name'), { target: { value: '甲' } });
+    fireEvent.change(findInput('basics.name'), { target: { value: '甲丙' } });
     expect([0, 1, 2].map(typedIn)).toEqual(['甲乙', '甲', '甲丙']);
     expect(typing.begin).toHaveBeenCalledTimes(3);
     rerender(shown('甲'));
-    expect(at('basics.name')).toHaveValue('甲丙');
+    expect(findInput('basics.name')).toHaveValue('甲丙');
     rerender(shown('甲丙'));
-    expect(at('basics.name')).toHaveValue('甲丙');
-    fireEvent.blur(at('basics.name'));
+    expect(findInput('basics.name')).toHaveValue('甲丙');
+    fireEvent.blur(findInput('basics.name'));
     expect(typing.end).toHaveBeenCalledOnce();
     expect(edit).toHaveBeenCalledTimes(3);
     rerender(shown('丁'));
-    expect(at('basics.name')).toHaveValue('丁');
+    expect(findInput('basics.name')).toHaveValue('丁');
   });
 
   it('keep a text that is no number, say so, and save nothing of it', () => {
     show('basics');
-    type('basics.amount', '一千');
-    expect(at('basics.amount')).toHaveValue('一千');
-    expect(at('basics.amount')).toHaveAttribute('aria-invalid', 'true');
+    typeInto('basics.amount', '一千');
+    expect(findInput('basics.amount')).toHaveValue('一千');
+    expect(findInput('basics.amount')).toHaveAttribute('aria-invalid', 'true');
     expect(shown.answers.basics).toMatchObject({ amount: null });
   });
 
   it('announce once what was refused when they are left', async () => {
     show('basics');
-    at('basics.amount').focus();
-    fireEvent.change(at('basics.amount'), { target: { value: 'abc' } });
-    at('basics.name').focus();
+    findInput('basics.amount').focus();
+    fireEvent.change(findInput('basics.amount'), { target: { value: 'abc' } });
+    findInput('basics.name').focus();
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await waitFor(() => expect(said()).toContain('“abc”未保存：应填数字'), PATIENCE);
   });
 
   it('show codes in their stored form when the field is left', () => {
     show('basics');
-    type('basics.code', '９１350100m000100y43 ');
-    expect(at('basics.code')).toHaveValue('91350100M000100Y43');
+    typeInto('basics.code', '９１350100m000100y43 ');
+    expect(findInput('basics.code')).toHaveValue('91350100M000100Y43');
   });
 
   it('show computed values at once, without announcing them', () => {
     show('basics');
-    type('basics.amount', '4');
+    typeInto('basics.amount', '4');
     expect(screen.getByText('8.00')).toBeInTheDocument();
     expect(screen.getByText('8.00').closest('output, [aria-live], [role="status"]')).toBeNull();
   });
@@ -144,8 +146,8 @@ describe('FormRenderer yearly sections', () => {
       { affiliation_year: 2024, income: 1234.5, cost: null },
       { affiliation_year: 2025, income: 20, cost: 6 },
     ]);
-    expect(at('years[0].cost')).toHaveValue('abc');
-    expect(at('years[0].cost')).toHaveAttribute('aria-invalid', 'true');
+    expect(findInput('years[0].cost')).toHaveValue('abc');
+    expect(findInput('years[0].cost')).toHaveAttribute('aria-invalid', 'true');
     expect(within(screen.getByRole('row', { name: /利润/ })).getAllByRole('cell')[1]).toHaveTextContent('14');
   });
 

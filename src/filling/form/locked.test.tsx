@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { App } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CellEdit } from '@/filling/draft/changes';
-import { sessionOf } from '../../../tests/support/portal/form-session';
+import { createFormSession } from '../../../tests/support/portal/form-session';
 import { ctx } from '../../../tests/support/small-form';
 import FormRenderer from '.';
 import { FormSessionProvider } from './session';
@@ -88,7 +88,7 @@ function show(key: keyof Locked) {
   if (!section) throw new Error(key);
   render(
     <App>
-      <FormSessionProvider value={sessionOf(form, answers, ctx, { edit })}>
+      <FormSessionProvider value={createFormSession(form, answers, ctx, { edit })}>
         <FormRenderer section={section} />
       </FormSessionProvider>
     </App>,

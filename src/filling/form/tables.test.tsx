@@ -1,7 +1,7 @@
 import type { Row } from '@domain/definition';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { at, paste, show, shown, type } from '../../../tests/support/portal/filled-form';
+import { findInput, paste, show, shown, typeInto } from '../../../tests/support/portal/filled-form';
 import { smallForm } from '../../../tests/support/small-form';
 
 /** A wide screen: on a narrow one tables are cards. */
@@ -23,7 +23,7 @@ describe('FormRenderer tables', () => {
     show('tasks', { tasks: rows });
     await paste('tasks[1].title', 'a\nb\nc');
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b', 'c']);
-    fireEvent.keyDown(at('tasks[1].title'), { key: 'z', ctrlKey: true });
+    fireEvent.keyDown(findInput('tasks[1].title'), { key: 'z', ctrlKey: true });
     expect(shown.answers.tasks).toEqual(rows);
   });
 
@@ -36,8 +36,8 @@ describe('FormRenderer tables', () => {
 
   it('create no row when the focus only passes through the blank one', () => {
     show('tasks', { tasks: [] });
-    fireEvent.focus(at('tasks[0].title'));
-    fireEvent.blur(at('tasks[0].title'));
+    fireEvent.focus(findInput('tasks[0].title'));
+    fireEvent.blur(findInput('tasks[0].title'));
     expect(shown.answers.tasks).toEqual([]);
   });
 
@@ -48,8 +48,8 @@ describe('FormRenderer tables', () => {
   ])('redo an undone change on %s', async (_, keys) => {
     show('tasks', { tasks: rows });
     await paste('tasks[1].title', 'a\nb');
-    fireEvent.keyDown(at('tasks[1].title'), { key: 'z', ctrlKey: true });
-    fireEvent.keyDown(at('tasks[1].title'), keys);
+    fireEvent.keyDown(findInput('tasks[1].title'), { key: 'z', ctrlKey: true });
+    fireEvent.keyDown(findInput('tasks[1].title'), keys);
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b']);
   });
 
@@ -67,22 +67,22 @@ describe('FormRenderer tables', () => {
   it('[focus rowAdded rowRemoved] move the focus to the first cell of a new row, and to the neighbour of a removed one', async () => {
     show('tasks', { tasks: rows });
     fireEvent.click(screen.getByRole('button', { name: '添加一行' }));
-    await waitFor(() => expect(document.activeElement).toBe(at('tasks[2].title')), PATIENCE);
-    fireEvent.click(at('tasks[1]'));
+    await waitFor(() => expect(document.activeElement).toBe(findInput('tasks[2].title')), PATIENCE);
+    fireEvent.click(findInput('tasks[1]'));
     fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
-    await waitFor(() => expect(document.activeElement).toBe(at('tasks[1]')), PATIENCE);
+    await waitFor(() => expect(document.activeElement).toBe(findInput('tasks[1]')), PATIENCE);
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', undefined]);
   });
 
   it('[focus rowPlaced] keep the focus on the heading of a row that its menu moves or copies', async () => {
     show('tasks', { tasks: rows });
-    fireEvent.click(at('tasks[0]'));
+    fireEvent.click(findInput('tasks[0]'));
     fireEvent.click(await screen.findByRole('menuitem', { name: /^下移/ }));
-    await waitFor(() => expect(document.activeElement).toBe(at('tasks[1]')), PATIENCE);
+    await waitFor(() => expect(document.activeElement).toBe(findInput('tasks[1]')), PATIENCE);
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['two', 'one']);
-    fireEvent.click(at('tasks[1]'));
+    fireEvent.click(findInput('tasks[1]'));
     fireEvent.click(await screen.findByRole('menuitem', { name: '复制' }));
-    await waitFor(() => expect(document.activeElement).toBe(at('tasks[2]')), PATIENCE);
+    await waitFor(() => expect(document.activeElement).toBe(findInput('tasks[2]')), PATIENCE);
   });
 
   it('[focus rowsCompleted] move the focus to the heading of the first of several added rows', async () => {
@@ -104,7 +104,7 @@ describe('FormRenderer tables', () => {
     const years = [{ affiliation_year: 2024 }, { affiliation_year: 2025 }];
     show('matrix', { team: [{ row: 'a', name: '甲' }], years, matrix: [] });
     fireEvent.click(screen.getByRole('button', { name: '补齐各年度的2行' }));
-    await waitFor(() => expect(document.activeElement).toBe(at('matrix[0]')), PATIENCE);
+    await waitFor(() => expect(document.activeElement).toBe(findInput('matrix[0]')), PATIENCE);
     expect(shown.answers.matrix).toHaveLength(2);
   });
 
@@ -113,8 +113,8 @@ describe('FormRenderer tables', () => {
     const opener = screen.getByRole('button', { name: '全屏填表' });
     fireEvent.click(opener);
     expect(within(screen.getByRole('dialog')).getByRole('table')).toBeInTheDocument();
-    at('tasks[0].title').focus();
-    fireEvent.keyDown(at('tasks[0].title'), { key: 'Escape' });
+    findInput('tasks[0].title').focus();
+    fireEvent.keyDown(findInput('tasks[0].title'), { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
   });
@@ -122,7 +122,7 @@ describe('FormRenderer tables', () => {
   it('open the options of a cell with an arrow key or a letter, and clear it with Delete', () => {
     const team = { basics: { has_team: true }, team: [{ row: 't', name: '李明' }] };
     show('tasks', { ...team, tasks: [{ row: 'x', title: 'one', lead: 'T01' }] });
-    const cell = () => at('tasks[0].lead');
+    const cell = () => findInput('tasks[0].lead');
     fireEvent.keyDown(cell(), { key: 'Delete' });
     expect((shown.answers.tasks as Row[])[0]).toMatchObject({ lead: null });
     for (const key of ['ArrowDown', '李']) {
@@ -141,18 +141,18 @@ describe('FormRenderer tables', () => {
 
   it('move between cells with Enter and the arrow keys', () => {
     show('tasks', { tasks: rows });
-    at('tasks[0].title').focus();
-    fireEvent.keyDown(at('tasks[0].title'), { key: 'Enter' });
-    expect(document.activeElement).toBe(at('tasks[1].title'));
-    fireEvent.keyDown(at('tasks[1].title'), { key: 'ArrowUp' });
-    expect(document.activeElement).toBe(at('tasks[0].title'));
+    findInput('tasks[0].title').focus();
+    fireEvent.keyDown(findInput('tasks[0].title'), { key: 'Enter' });
+    expect(document.activeElement).toBe(findInput('tasks[1].title'));
+    fireEvent.keyDown(findInput('tasks[1].title'), { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(findInput('tasks[0].title'));
   });
 
   it('[focus rowMoved] move a row with Alt and an arrow key', async () => {
     show('tasks', { tasks: rows });
-    fireEvent.keyDown(at('tasks[0].title'), { key: 'ArrowDown', altKey: true });
+    fireEvent.keyDown(findInput('tasks[0].title'), { key: 'ArrowDown', altKey: true });
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['two', 'one']);
-    await waitFor(() => expect(document.activeElement).toBe(at('tasks[1].title')), PATIENCE);
+    await waitFor(() => expect(document.activeElement).toBe(findInput('tasks[1].title')), PATIENCE);
   });
 
   it('open the menu of a row by its button, which keeps the focus, and run the chosen action', async () => {
@@ -171,22 +171,22 @@ describe('FormRenderer tables', () => {
       team: [{ row: 't', name: '李明' }],
       tasks: rows,
     });
-    fireEvent.click(at('tasks[0].lead'));
+    fireEvent.click(findInput('tasks[0].lead'));
     fireEvent.click(screen.getByTitle('T01 李明'));
     expect((shown.answers.tasks as Row[])[0]).toMatchObject({ lead: 'T01' });
-    expect(document.activeElement).toBe(at('tasks[0].lead'));
-    expect(at('tasks[0].lead')).toHaveTextContent('T01 李明');
+    expect(document.activeElement).toBe(findInput('tasks[0].lead'));
+    expect(findInput('tasks[0].lead')).toHaveTextContent('T01 李明');
   });
 
   it('open a multiple choice with one press, and return the focus on Escape', () => {
     const team = { basics: { has_team: true }, team: [{ row: 't', name: '李明' }] };
     show('tasks', { ...team, tasks: rows });
-    fireEvent.click(at('tasks[0].helpers'));
+    fireEvent.click(findInput('tasks[0].helpers'));
     fireEvent.click(screen.getByTitle('T01 李明'));
     expect((shown.answers.tasks as Row[])[0]).toMatchObject({ helpers: ['T01'] });
-    fireEvent.keyDown(at('tasks[0].helpers'), { key: 'Escape', keyCode: 27 });
-    expect(document.activeElement).toBe(at('tasks[0].helpers'));
-    expect(at('tasks[0].helpers')).toHaveTextContent('T01');
+    fireEvent.keyDown(findInput('tasks[0].helpers'), { key: 'Escape', keyCode: 27 });
+    expect(document.activeElement).toBe(findInput('tasks[0].helpers'));
+    expect(findInput('tasks[0].helpers')).toHaveTextContent('T01');
   });
 
   it('render only the rows in view when there are many', () => {
@@ -198,11 +198,11 @@ describe('FormRenderer tables', () => {
 
   it('sum given rows, and let nobody type into the sum', () => {
     show('funds');
-    type('funds[1].amount', '2');
-    type('funds[2].amount', '3.5');
+    typeInto('funds[1].amount', '2');
+    typeInto('funds[2].amount', '3.5');
     expect(
       within(screen.getByRole('row', { name: /合计/ })).getByRole('cell', { name: '5.50' }),
     ).toBeVisible();
-    expect(at('funds[0].amount')).toBeNull();
+    expect(findInput('funds[0].amount')).toBeNull();
   });
 });

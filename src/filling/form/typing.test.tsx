@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { sessionOf } from '../../../tests/support/portal/form-session';
+import { createFormSession } from '../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import { applyEdits, applyRaw } from '../draft/changes';
 import FormRenderer from '.';
@@ -22,7 +22,7 @@ function Typed({ start = kept }: { start?: typeof kept }) {
   return (
     <App>
       <FormSessionProvider
-        value={sessionOf(smallForm, state.answers, ctx, {
+        value={createFormSession(smallForm, state.answers, ctx, {
           unreadable: state.unreadable,
           edit: (edits) =>
             setState((old) => ({

@@ -8,13 +8,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import filing from '@/filling/draft/filingModel';
 import type { SubmitResult } from '@/filling/draft/sync';
 import { feedback } from '@/utils/feedback';
-import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
 import { startStore } from '../../../tests/support/portal/store';
 import type { FilledForm } from './useFilledForm';
 import type { FormNavigation } from './useFormAddress';
 import { useSubmission } from './useSubmission';
 
-noteFeedback();
+mockFeedback();
 beforeEach(() => void vi.clearAllMocks());
 
 const program = findProgram('gazelle') as Program;

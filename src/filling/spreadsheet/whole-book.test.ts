@@ -5,9 +5,9 @@ import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import type { ReadBook } from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { draftOf, origin, plannedOf, writtenBook } from '../../../tests/support/draft-books';
+import { createDraftSource, origin, planWholeBook, writtenBook } from '../../../tests/support/draft-books';
 import { generatedAnswers } from '../../../tests/support/generated-answers';
-import { ctx, smallForm, validAnswers } from '../../../tests/support/small-form';
+import { createValidAnswers, ctx, smallForm } from '../../../tests/support/small-form';
 import { readBook } from './readBook';
 import { writeBook } from './writeBook';
 
@@ -24,18 +24,18 @@ describe.each(programs.map((program) => [program.key, program] as const))(
   (_, program) => {
     it('return it unchanged, within the limits of a file', async () => {
       const form = await program.load();
-      const from = draftOf(form, generatedAnswers(form, CTX, 7), CTX);
+      const from = createDraftSource(form, generatedAnswers(form, CTX, 7), CTX);
       const bytes = await writeBook(writtenBook(from));
       expect(bytes.byteLength).toBeLessThan(SHEET_LIMITS.fileBytes / 10);
       const book = await read(bytes);
       expect(book.origin).toEqual(origin);
-      const { sections, faults, notices } = plannedOf(from, book);
+      const { sections, faults, notices } = planWholeBook(from, book);
       expect([sections, faults, notices]).toEqual([[], [], []]);
     });
   },
 );
 
-const from = draftOf(smallForm, validAnswers(), ctx);
+const from = createDraftSource(smallForm, createValidAnswers(), ctx);
 const opened = async () => {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load((await writeBook(writtenBook(from))) as ExcelJS.Buffer);
@@ -74,7 +74,7 @@ describe('writeBook of the whole draft', () => {
     page.getCell('C2').value = 'x'.repeat(40_000);
     page.getCell('C6').value = { formula: 'WEBSERVICE("http://x")', result: 3 };
     book.addWorksheet('别的').getCell('A1').value = 'x';
-    const plan = plannedOf(from, await again(book));
+    const plan = planWholeBook(from, await again(book));
     expect(plan.sections).toEqual([]);
     expect(plan.faults.map(({ sheet, cell }) => [sheet, cell])).toEqual([
       ['别的', ''],

@@ -9,7 +9,7 @@ import { PageHead } from '@/components/Page';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import { usePageTitle, useTrail } from '@/utils/route';
 import { buildUmiRoutes, type PortalPage, portal } from '../../../config/routes';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import { Guard } from './components/Content';
 import { buildMenu, findActivePath } from './menu';
 
@@ -54,7 +54,7 @@ function SamplePage({ own }: { own?: string | undefined }) {
 }
 
 const open = (at: string, user: CurrentUser, own?: string) =>
-  render(inPortal(user, <Layout own={own} />, { at, routes }));
+  render(withPortal(user, <Layout own={own} />, { at, routes }));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 beforeEach(() =>
@@ -93,7 +93,7 @@ describe('routesAround a new office page', () => {
   it('let it put data into its title, until the user leaves', () => {
     const { rerender } = open('/review/inspection', person('administrator'), '检查记录 示例企业');
     expect(document.title).toBe('检查记录 示例企业 - 门户');
-    rerender(inPortal(person('administrator'), <Layout />, { at: '/review/inspection', routes }));
+    rerender(withPortal(person('administrator'), <Layout />, { at: '/review/inspection', routes }));
     expect(document.title).toBe('检查记录 - 门户');
   });
 });

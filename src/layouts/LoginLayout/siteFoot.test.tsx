@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setOfficeSettings } from '@/utils/officeSettings';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
 import SiteFoot from './SiteFoot';
 
@@ -9,7 +9,7 @@ afterEach(() => setOfficeSettings(UNSAID_HOUSE));
 
 describe('SiteFoot', () => {
   it('shows the records of the site with links to their registers, and links of the office', () => {
-    render(inPortal({}, <SiteFoot />));
+    render(withPortal({}, <SiteFoot />));
     expect(screen.queryByRole('navigation')).toBeNull();
     act(() =>
       setOfficeSettings({

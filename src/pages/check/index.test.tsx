@@ -3,7 +3,7 @@ import type { SealedData } from '@domain/document/seal-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as seals from '@/services/upload/seal';
-import { atAddress } from '../../../tests/support/portal/in-portal';
+import { withAddress } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import Check, { CopyForm } from '.';
 import Outcome from './components/Outcome';
@@ -71,7 +71,7 @@ describe('CheckPage', () => {
     const asked = mockCall('checkCopy');
     asked.mockResolvedValueOnce({ code: 200, msg: '', data: { ...copy, current: true } });
     asked.mockResolvedValueOnce({ code: 208, msg: '没有相符的申报', data: null as never });
-    render(atAddress(<Check />, { at: `/check?no=${copy.no}&hash=${HASH}` }));
+    render(withAddress(<Check />, { at: `/check?no=${copy.no}&hash=${HASH}` }));
     expect(await screen.findByText('示例企业')).toBeVisible();
     expect(asked).toHaveBeenLastCalledWith({ params: { no: copy.no, hash: HASH } });
     fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), {
@@ -97,7 +97,7 @@ const SEALED: SealedData = {
 
 async function checkFile(data: Partial<SealedData>) {
   vi.spyOn(seals, 'checkSealed').mockResolvedValueOnce({ code: 200, msg: '', data: { ...SEALED, ...data } });
-  const shown = render(atAddress(<Check />, { at: '/check' }));
+  const shown = render(withAddress(<Check />, { at: '/check' }));
   const file = new File(['%PDF-'], '申报书.pdf', { type: 'application/pdf' });
   fireEvent.change(screen.getByLabelText('选择PDF文件', { selector: 'input' }), {
     target: { files: [file] },
@@ -137,7 +137,7 @@ describe('CheckPage with a file', () => {
       msg: '该文件不是PDF',
       data: null as never,
     });
-    render(atAddress(<Check />, { at: '/check' }));
+    render(withAddress(<Check />, { at: '/check' }));
     const files = [new File(['x'], 'a.txt')];
     fireEvent.change(screen.getByLabelText('选择PDF文件', { selector: 'input' }), { target: { files } });
     expect(await screen.findByText('该文件不是PDF')).toBeVisible();
@@ -146,7 +146,7 @@ describe('CheckPage with a file', () => {
 
   it('checks a dropped file, and replaces it by a printed copy that is entered', async () => {
     const asked = vi.spyOn(seals, 'checkSealed').mockResolvedValueOnce({ code: 200, msg: '', data: SEALED });
-    render(atAddress(<Check />, { at: '/check' }));
+    render(withAddress(<Check />, { at: '/check' }));
     const file = new File(['%PDF-'], 'dropped.pdf');
     fireEvent.drop(screen.getByText('也可将文件拖到此处；大小不超过20MB。'), {
       dataTransfer: { files: [file] },

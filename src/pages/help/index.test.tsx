@@ -1,14 +1,14 @@
 import { listRoleRights } from '@domain/accounts/roles';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import Help from '.';
 
 const expert = { id: 'e1', role: 'expert', permissions: listRoleRights('expert'), company: null };
 
 describe('HelpPage', () => {
   it('lists topics for the user, finds them by words, and shows one at its address', async () => {
-    render(inPortal(expert, <Help />, { at: '/help' }));
+    render(withPortal(expert, <Help />, { at: '/help' }));
     expect(screen.getByRole('link', { name: '申报回避单位' })).toBeVisible();
     expect(screen.queryByRole('link', { name: '填写申报' })).toBeNull();
     fireEvent.change(screen.getByRole('searchbox', { name: '搜索帮助' }), { target: { value: '利益冲突' } });
@@ -19,7 +19,7 @@ describe('HelpPage', () => {
   });
 
   it('shows no topic of other roles', () => {
-    render(inPortal(expert, <Help />, { at: '/help?topic=webhooks' }));
+    render(withPortal(expert, <Help />, { at: '/help?topic=webhooks' }));
     expect(screen.queryByText(/签名密钥/)).toBeNull();
   });
 });

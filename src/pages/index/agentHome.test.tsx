@@ -3,7 +3,7 @@ import { listRoleRights } from '@domain/accounts/roles';
 import type { Mandate } from '@domain/mandates/calls';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import Home from '.';
 
@@ -52,7 +52,7 @@ function open(more: object = {}) {
     ...more,
   };
   const global = { namespace: 'global', state: { notices: [] } };
-  render(inPortal(user, <Home />, { models: [global] }));
+  render(withPortal(user, <Home />, { models: [global] }));
 }
 
 describe('HomePage of an agent', () => {

@@ -1,12 +1,12 @@
 import type { HighlightedMessages } from '@domain/inbox/calls';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import { Highlights } from '.';
 import Todos from './components/Todos';
 
 const show = (glint: HighlightedMessages) =>
-  render(inPortal({ role: 'owner' }, <Highlights glint={glint} />));
+  render(withPortal({ role: 'owner' }, <Highlights glint={glint} />));
 
 describe('Highlights', () => {
   test('shows a link to unread messages if none is urgent enough to be shown', () => {

@@ -5,7 +5,7 @@ import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSettings } from '@/models/settings';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import Home from '.';
 
@@ -63,7 +63,7 @@ function open(role: Role, company: object | null = null) {
   const permissions = listRoleRights(role);
   const user = { id: 'u1', name: '王审核', role, company, programs: [], permissions };
   const global = { namespace: 'global', state: { notices: [] } };
-  render(inPortal(user, <Home />, { models: [global] }));
+  render(withPortal(user, <Home />, { models: [global] }));
 }
 
 describe('HomePage', () => {

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteEntry } from '@/filling/draft/localStore';
 import { type CallInput, call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
 import OwnQuestions, { FollowUp } from './components/OwnQuestions';
 import { useQuestionSession } from './components/QuestionList';
 import { PublicAnswers } from './components/Questions';
@@ -36,7 +36,7 @@ const answer = <T,>(data: T, code = 200) => ({ code, msg: 'said', data }) as nev
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  noteFeedback();
+  mockFeedback();
   await Promise.all([
     deleteEntry({ user: 'u1', place: 'question/new' }),
     deleteEntry({ user: 'u1', place: 'question/q1' }),
@@ -49,7 +49,7 @@ afterEach(() => vi.restoreAllMocks());
 const fetchQuestions = (params: CallInput<'questions'>['params']) => call('questions', { params });
 const Asked = () => <OwnQuestions {...useQuestionSession(fetchQuestions)} />;
 
-const show = (part: ReactNode, at?: string, user: object = asker) => render(inPortal(user, part, { at }));
+const show = (part: ReactNode, at?: string, user: object = asker) => render(withPortal(user, part, { at }));
 
 /** By its text: asking for roles reads the whole of a drawer each time. */
 const press = async (text: string) => fireEvent.click(await screen.findByText(text));

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteEntry } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
 import type { QuestionSession } from './components/QuestionList';
 import ReceivedQuestions, { Answer, Publication } from './components/ReceivedQuestions';
 
@@ -33,12 +33,12 @@ const onChanged = vi.fn();
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  noteFeedback();
+  mockFeedback();
   await deleteEntry({ user: 'u1', place: 'answer/q1' });
 });
 afterEach(() => vi.restoreAllMocks());
 
-const show = (part: ReactNode) => render(inPortal({ id: 'u1' }, part));
+const show = (part: ReactNode) => render(withPortal({ id: 'u1' }, part));
 
 const answerIn = async (text: string) => {
   fireEvent.change(await screen.findByLabelText('答复'), { target: { value: text } });
@@ -114,7 +114,7 @@ describe('ReceivedQuestions', () => {
     mockCall('receivedQuestion').mockResolvedValue(reply(question()));
     const open = { talk: { question: 'q1' }, change: vi.fn(), questions: { reload: vi.fn() } };
     render(
-      inPortal(
+      withPortal(
         { id: 'u2', permissions: ['question.receive'] },
         <ReceivedQuestions {...(open as unknown as QuestionSession<ReceivedHead>)} />,
       ),

@@ -2,9 +2,9 @@ import type { PublicResult, ResultsData } from '@domain/results/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import login from '@/models/login';
-import { inPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
-import { smallChallenge } from '../../../tests/support/portal/small-challenge';
+import { createSmallChallenge } from '../../../tests/support/portal/small-challenge';
 import Results from '.';
 
 const result: PublicResult = {
@@ -40,7 +40,7 @@ async function show(list: PublicResult[], address = '/results') {
   };
   const asked = mockCall('publicResults').mockResolvedValue({ code: 200, msg: '', data });
   render(
-    inPortal({}, <Results />, {
+    withPortal({}, <Results />, {
       at: address,
       models: [login, { namespace: 'loading', state: { effects: {} } }],
     }),
@@ -66,7 +66,7 @@ describe('ResultsPage', () => {
   it('sends an objection while the notice is open, and shows its code until it is noted', async () => {
     const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
     const data = { no: 'YY20260610-000001', code: 'ABCDEFGHJK', due_at: '2026-07-01T09:00:00.000Z' };
-    const challenge = await smallChallenge('objection');
+    const challenge = await createSmallChallenge('objection');
     mockCall('proofChallenge').mockResolvedValue({ code: 200, msg: '', data: challenge });
     const sent = mockCall('sendObjection').mockResolvedValue({ code: 200, msg: '', data });
     await show([{ ...result, status: 'publicised', approved_on: null, notice, objection_to: 'f1' }]);
@@ -106,7 +106,7 @@ describe('ResultsPage', () => {
     mockCall('proofChallenge').mockImplementation(async ({ params }) => ({
       code: 200,
       msg: '',
-      data: await smallChallenge(params?.purpose ?? 'login'),
+      data: await createSmallChallenge(params?.purpose ?? 'login'),
     }));
     const sms = mockCall('sendSms').mockResolvedValue({
       code: 200,

@@ -4,12 +4,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { paths } from '../../../domain/api/paths.generated';
 import type { Filing } from '../../../domain/filing/types';
 import { findProgram } from '../../../domain/programs/find';
-import { samplePdf } from '../../support/sample-pdf';
-import { pdfOf } from '../../support/server/upload-client';
-import { zipOf } from '../../support/zip';
-import { bigDraft } from '../sample';
+import { createSamplePdf } from '../../support/sample-pdf';
+import { createPdf } from '../../support/server/upload-client';
+import { createZip } from '../../support/zip';
+import { createBigDraft } from '../sample';
 import { SAVE } from './save';
-import { type Attack, get, pathOf, post } from './sending';
+import { type Attack, get, getCallPath, post } from './sending';
 
 const MEGABYTE = 1024 ** 2;
 
@@ -19,7 +19,7 @@ const saving = (name: string, textOf: () => string, parallel = 8): Attack => ({
   parallel,
   prepare: async (attacker) => {
     const body = textOf();
-    return () => post(attacker, pathOf(SAVE), body);
+    return () => post(attacker, getCallPath(SAVE), body);
   },
 });
 
@@ -38,7 +38,7 @@ const upload = (name: string, file: string, bytesOf: () => Buffer, parallel: num
       const form = new FormData();
       form.append('file', new Blob([bytes]), `${sent++}-${file}`);
       const headers = { authorization: `JWT ${attacker.client.access}` };
-      return fetch(`${attacker.url}${pathOf(paths.uploadFile)}`, {
+      return fetch(`${attacker.url}${getCallPath(paths.uploadFile)}`, {
         method: 'POST',
         headers,
         body: form,
@@ -48,22 +48,26 @@ const upload = (name: string, file: string, bytesOf: () => Buffer, parallel: num
 });
 
 const digits = () =>
-  Buffer.concat([Buffer.from(`%PDF-1.4\n${'1'.repeat(100_000)}\n`), samplePdf(), Buffer.alloc(100, ' ')]);
+  Buffer.concat([
+    Buffer.from(`%PDF-1.4\n${'1'.repeat(100_000)}\n`),
+    createSamplePdf(),
+    Buffer.alloc(100, ' '),
+  ]);
 
 /** Says to unpack to a kilobyte, and unpacks to 128 MB in each of four entries. */
 const lying = () => {
   const content = Buffer.alloc(128 * MEGABYTE);
-  return zipOf(
+  return createZip(
     Array.from({ length: 4 }, (_, i) => ({ name: `${i}.txt`, content, declared: 1_000 })),
     { comment: ' '.repeat(100) },
   );
 };
 
 const nested = () => {
-  let content = zipOf([{ name: 'zeros.txt', content: Buffer.alloc(32 * MEGABYTE) }]);
+  let content = createZip([{ name: 'zeros.txt', content: Buffer.alloc(32 * MEGABYTE) }]);
   for (let depth = 0; depth < 8; depth++)
-    content = zipOf(Array.from({ length: 4 }, (_, i) => ({ name: `${i}.zip`, content })));
-  return Buffer.concat([zipOf([{ name: 'deep.zip', content }], { comment: ' '.repeat(100) })]);
+    content = createZip(Array.from({ length: 4 }, (_, i) => ({ name: `${i}.zip`, content })));
+  return Buffer.concat([createZip([{ name: 'deep.zip', content }], { comment: ' '.repeat(100) })]);
 };
 
 /** Every text of the form, far too long. */
@@ -81,7 +85,7 @@ const longRecord = (fields: string[]) =>
 const reading = (name: string, call: string, parallel: number): Attack => ({
   name,
   parallel,
-  prepare: async (attacker) => () => get(attacker, pathOf(call)),
+  prepare: async (attacker) => () => get(attacker, getCallPath(call)),
 });
 
 /** The same of a draft of its own. */
@@ -89,8 +93,8 @@ const ofDraft = (name: string, call: string, parallel: number): Attack => ({
   name,
   parallel,
   prepare: async (attacker) => {
-    const { id } = await attacker.client.must<Filing>(SAVE, { action: 'save', data: bigDraft(0) });
-    return () => get(attacker, pathOf(call).replace('{id}', String(id)));
+    const { id } = await attacker.client.must<Filing>(SAVE, { action: 'save', data: createBigDraft(0) });
+    return () => get(attacker, getCallPath(call).replace('{id}', String(id)));
   },
 });
 
@@ -98,10 +102,10 @@ const brokenOff: Attack = {
   name: 'requests broken off',
   parallel: 16,
   prepare: async ({ url, client }) => {
-    const body = draftOf(bigDraft(0));
+    const body = draftOf(createBigDraft(0));
     const headers = { 'content-type': 'application/json', authorization: `JWT ${client.access}` };
     return () =>
-      fetch(`${url}${pathOf(SAVE)}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(15) });
+      fetch(`${url}${getCallPath(SAVE)}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(15) });
   },
 };
 
@@ -109,12 +113,12 @@ const largest: Attack = {
   name: 'drafts of 150 kB',
   parallel: 8,
   prepare: async (attacker) => {
-    const draft = bigDraft(0);
+    const draft = createBigDraft(0);
     const rows = draft.rd_activities as object[];
     const many = Array.from({ length: 300 }, (_, i) => ({ ...rows[i % rows.length], row: `many-${i}` }));
     const { id, version } = await attacker.client.must<Filing>(SAVE, { action: 'save', data: draft });
     const body = JSON.stringify({ id, version, action: 'save', data: { ...draft, rd_activities: many } });
-    return () => post(attacker, pathOf(SAVE), body);
+    return () => post(attacker, getCallPath(SAVE), body);
   },
 };
 
@@ -133,20 +137,20 @@ export const companyAttacks: Attack[] = [
     parallel: 8,
     prepare: async (attacker) => {
       const body = await longTexts();
-      return () => post(attacker, pathOf(SAVE), body);
+      return () => post(attacker, getCallPath(SAVE), body);
     },
   },
   largest,
   reading('48 lists at once', `${paths.reportInfo}?pageSize=100`, 48),
   ofDraft('16 prints', paths.document, 16),
-  upload('10 x 50 MB', 'large.pdf', () => pdfOf(49 * MEGABYTE), 10),
+  upload('10 x 50 MB', 'large.pdf', () => createPdf(49 * MEGABYTE), 10),
   {
     name: 'log file of wrong lines',
     parallel: 6,
     prepare: async (attacker) => {
       const log = { format: 'filing-log/1', filing: randomUUID() };
       const body = JSON.stringify({ ...log, lines: Array.from({ length: 4_900 }, (_, n) => ({ n })) });
-      return () => post(attacker, pathOf(paths.checkLog), body);
+      return () => post(attacker, getCallPath(paths.checkLog), body);
     },
   },
   reading('own data', paths.ownData, 8),
@@ -156,7 +160,7 @@ export const companyAttacks: Attack[] = [
     parallel: 16,
     prepare: async ({ url, client }) => {
       const headers = { authorization: `JWT ${client.access}` };
-      return () => fetch(`${url}${pathOf(paths.live)}`, { headers, signal: AbortSignal.timeout(50) });
+      return () => fetch(`${url}${getCallPath(paths.live)}`, { headers, signal: AbortSignal.timeout(50) });
     },
   },
   brokenOff,

@@ -9,9 +9,9 @@ import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, registerCompany } from '../../support/server/api-client';
 import type { RealServer } from '../../support/server/real-server';
-import { mainThreadOf, printTable, shareOf } from '../measure';
+import { computePercentile, printTable, readMainThreadTime } from '../measure';
 import { attacks } from './attacks';
-import { type Draft, type Noticed, notice, p95, startDraft } from './probe';
+import { type BystanderDraft, type BystanderTimes, computeP95, measureBystanders, startDraft } from './probe';
 import type { Attack } from './sending';
 
 const MEASURED_MS = Number(process.env.ATTACK_SECONDS ?? 10) * 1_000;
@@ -46,24 +46,24 @@ const endAttack = async (child: ChildProcess): Promise<number> => {
 
 interface Measured {
   attack: Attack;
-  quiet: Noticed;
-  attacked: Noticed;
+  quiet: BystanderTimes;
+  attacked: BystanderTimes;
   sent: number;
   /** Milliseconds of the thread that answers everybody, for one request: the machine's load does not change them. */
   eachMs: number;
 }
 
 /** Each attack by a new company: none meets what is left of the one before. */
-const measure = async (server: RealServer, attack: Attack, draft: Draft): Promise<Measured> => {
+const measure = async (server: RealServer, attack: Attack, draft: BystanderDraft): Promise<Measured> => {
   const { client } = await registerCompany(server);
-  const idleFrom = mainThreadOf(server.pid);
-  const quiet = await notice(server.url, draft, MEASURED_MS);
-  const idle = (mainThreadOf(server.pid) - idleFrom) / MEASURED_MS;
+  const idleFrom = readMainThreadTime(server.pid);
+  const quiet = await measureBystanders(server.url, draft, MEASURED_MS);
+  const idle = (readMainThreadTime(server.pid) - idleFrom) / MEASURED_MS;
   const child = await beginAttack(attack, server.url, (client as ApiClient).access ?? '');
-  const [began, workedBefore] = [performance.now(), mainThreadOf(server.pid)];
+  const [began, workedBefore] = [performance.now(), readMainThreadTime(server.pid)];
   await sleep(SETTLE_MS);
-  const attacked = await notice(server.url, draft, MEASURED_MS);
-  const worked = mainThreadOf(server.pid) - workedBefore - idle * (performance.now() - began);
+  const attacked = await measureBystanders(server.url, draft, MEASURED_MS);
+  const worked = readMainThreadTime(server.pid) - workedBefore - idle * (performance.now() - began);
   const sent = await endAttack(child);
   await sleep(SETTLE_MS);
   return { attack, quiet, attacked, sent, eachMs: Math.max(0, worked / sent) };
@@ -71,9 +71,11 @@ const measure = async (server: RealServer, attack: Attack, draft: Draft): Promis
 
 const line = ({ attack, quiet, attacked, sent, eachMs }: Measured): (string | number)[] => {
   const ms = (values: number[]) =>
-    [0.5, 0.95, 1].map((share) => shareOf(values, share).toFixed(0)).join(' / ');
-  const ratio = (of: 'health' | 'save') => `x ${(p95(attacked[of]) / p95(quiet[of])).toFixed(1)}`;
-  const holds = p95(attacked.health) < GOAL_MS && p95(attacked.save) < GOAL_MS && attacked.refused === 0;
+    [0.5, 0.95, 1].map((share) => computePercentile(values, share).toFixed(0)).join(' / ');
+  const ratio = (of: 'health' | 'save') =>
+    `x ${(computeP95(attacked[of]) / computeP95(quiet[of])).toFixed(1)}`;
+  const holds =
+    computeP95(attacked.health) < GOAL_MS && computeP95(attacked.save) < GOAL_MS && attacked.refused === 0;
   return [
     `${attack.name} (${attack.parallel} at once)`,
     String(sent),

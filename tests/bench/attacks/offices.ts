@@ -1,15 +1,15 @@
 /** Attacks of one account of an office. */
 import { paths } from '../../../domain/api/paths.generated';
-import { demoClient } from '../../support/server/api-client';
-import { type Attack, get, pathOf, post } from './sending';
+import { openDemoClient } from '../../support/server/api-client';
+import { type Attack, get, getCallPath, post } from './sending';
 
 const byAdmin = (name: string, parallel: number, call: string, body?: object): Attack => ({
   name,
   parallel,
   prepare: async ({ url }) => {
-    const attacker = { url, client: await demoClient(url, 'admin') };
+    const attacker = { url, client: await openDemoClient(url, 'admin') };
     const text = body && JSON.stringify(body);
-    return () => (text ? post(attacker, pathOf(call), text) : get(attacker, pathOf(call)));
+    return () => (text ? post(attacker, getCallPath(call), text) : get(attacker, getCallPath(call)));
   },
 });
 

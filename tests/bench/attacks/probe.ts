@@ -2,28 +2,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Filing } from '../../../domain/filing/types';
 import type { ApiClient } from '../../support/server/api-client';
-import { shareOf } from '../measure';
-import { bigDraft } from '../sample';
+import { computePercentile } from '../measure';
+import { createBigDraft } from '../sample';
 import { SAVE } from './save';
 
 const HEALTH_EVERY_MS = 50;
 const SAVE_EVERY_MS = 200;
 
-export interface Noticed {
+export interface BystanderTimes {
   health: number[];
   save: number[];
   /** Answers other than success. */
   refused: number;
 }
 
-export interface Draft {
+export interface BystanderDraft {
   client: ApiClient;
   id: string;
   version: number;
 }
 
-export const startDraft = async (client: ApiClient): Promise<Draft> => {
-  const { id, version } = await client.must<Filing>(SAVE, { action: 'save', data: bigDraft(0) });
+export const startDraft = async (client: ApiClient): Promise<BystanderDraft> => {
+  const { id, version } = await client.must<Filing>(SAVE, { action: 'save', data: createBigDraft(0) });
   if (!id) throw new Error('a draft without an id');
   return { client, id, version };
 };
@@ -47,7 +47,11 @@ async function atIntervals(
   return [durations, refused];
 }
 
-export const notice = async (url: string, draft: Draft, milliseconds: number): Promise<Noticed> => {
+export const measureBystanders = async (
+  url: string,
+  draft: BystanderDraft,
+  milliseconds: number,
+): Promise<BystanderTimes> => {
   const end = performance.now() + milliseconds;
   const health = atIntervals(HEALTH_EVERY_MS, end, async () => {
     const answer = await fetch(`${url}/api/health`);
@@ -56,7 +60,7 @@ export const notice = async (url: string, draft: Draft, milliseconds: number): P
   });
   const save = atIntervals(SAVE_EVERY_MS, end, async () => {
     const { id, version } = draft;
-    const body = { id, version, action: 'save', data: bigDraft(version) };
+    const body = { id, version, action: 'save', data: createBigDraft(version) };
     const reply = await draft.client.send<Filing>(SAVE, body);
     if (reply.code === 200) draft.version = reply.data.version;
     return reply.code === 200;
@@ -65,4 +69,4 @@ export const notice = async (url: string, draft: Draft, milliseconds: number): P
   return { health: healthMs, save: saveMs, refused: unhealthy + unsaved };
 };
 
-export const p95 = (values: number[]): number => shareOf(values, 0.95);
+export const computeP95 = (values: number[]): number => computePercentile(values, 0.95);

@@ -27,7 +27,7 @@ export const get = ({ url, client }: Attacker, path: string) =>
     answer.arrayBuffer(),
   );
 
-export const pathOf = (call: string) => call.slice(call.indexOf(' ') + 1);
+export const getCallPath = (call: string) => call.slice(call.indexOf(' ') + 1);
 
 /** One network outside: the limits of strangers hold for it. */
 export const OUTSIDE = { 'x-forwarded-for': '203.0.113.7' };
@@ -38,7 +38,7 @@ interface Sent {
 }
 
 /** A call of somebody without an account, the same or another one each time. */
-export const anonymous = (
+export const createAnonymousAttack = (
   name: string,
   call: string,
   parallel: number,

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OBJECTION_HEADER, PHONE_HEADER } from '../../../domain/api/call-constants';
 import { paths } from '../../../domain/api/paths.generated';
 import { ApiClient } from '../../support/server/api-client';
-import { pdfOf } from '../../support/server/upload-client';
-import { type Attack, anonymous, OUTSIDE } from './sending';
+import { createPdf } from '../../support/server/upload-client';
+import { type Attack, createAnonymousAttack, OUTSIDE } from './sending';
 
 const MEGABYTE = 1024 ** 2;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
@@ -16,7 +16,7 @@ const paper = (bytes: Uint8Array<ArrayBuffer>) => () => {
   form.append('file', new Blob([bytes]), 'paper.pdf');
   return form;
 };
-const large = new Uint8Array(pdfOf(18 * MEGABYTE));
+const large = new Uint8Array(createPdf(18 * MEGABYTE));
 
 /** Sends a byte of its head every other second, and never ends it. */
 const slow: Attack = {
@@ -50,34 +50,38 @@ const spoken: Attack = {
 };
 
 export const strangerAttacks: Attack[] = [
-  anonymous('description as YAML', 'GET /api/docs/yaml', 8),
-  anonymous('captcha answer of 4 MB', paths.sendSms, 8, {
+  createAnonymousAttack('description as YAML', 'GET /api/docs/yaml', 8),
+  createAnonymousAttack('captcha answer of 4 MB', paths.sendSms, 8, {
     body: () =>
       JSON.stringify({ phone: '13900000000', scene: 'register', captcha_code: 'x'.repeat(4 * MEGABYTE) }),
   }),
-  anonymous('wrong passwords', paths.login, 8, {
+  createAnonymousAttack('wrong passwords', paths.login, 8, {
     body: () => JSON.stringify({ username: 'demo', password: `wrong-${hex(4)}` }),
   }),
-  anonymous('second steps', paths.secondStep, 8, {
+  createAnonymousAttack('second steps', paths.secondStep, 8, {
     body: () => JSON.stringify({ ticket: hex(16), code: '000000' }),
   }),
-  anonymous('captchas', paths.captcha, 16),
+  createAnonymousAttack('captchas', paths.captcha, 16),
   spoken,
-  anonymous('challenges', `${paths.proofChallenge}?purpose=login`, 16),
-  anonymous('objection codes', paths.trackObjection, 30, {
+  createAnonymousAttack('challenges', `${paths.proofChallenge}?purpose=login`, 16),
+  createAnonymousAttack('objection codes', paths.trackObjection, 30, {
     body: () => JSON.stringify({ no: 'YY20260610-000001', code: hex(5) }),
   }),
-  anonymous('objection files of 18 MB', paths.sendObjectionFile, 8, {
+  createAnonymousAttack('objection files of 18 MB', paths.sendObjectionFile, 8, {
     body: paper(large),
     headers: { [OBJECTION_HEADER]: 'YY20260610-000001.AAAAAAAAAA' },
   }),
-  anonymous('phone links', paths.openPhoneLink, 30, { headers: { [PHONE_HEADER]: hex(32) } }),
-  anonymous('results by keyword', `${paths.publicResults}?keyword=%E5%87%8F%E9%80%9F%E5%99%A8`, 16),
-  anonymous('open data', `${paths.openData}?format=csv`, 16),
-  anonymous('copy check', `${paths.checkCopy}?no=SB20260610-000001&hash=${'a'.repeat(64)}`, 16),
-  anonymous('seal check of 18 MB', paths.checkSealed, 8, { body: paper(large) }),
-  anonymous('company names', `${paths.companyName}?credit_code=91210112MA0YQ1X2XQ`, 16),
-  anonymous('browser errors', paths.reportBrowserError, 16, {
+  createAnonymousAttack('phone links', paths.openPhoneLink, 30, { headers: { [PHONE_HEADER]: hex(32) } }),
+  createAnonymousAttack(
+    'results by keyword',
+    `${paths.publicResults}?keyword=%E5%87%8F%E9%80%9F%E5%99%A8`,
+    16,
+  ),
+  createAnonymousAttack('open data', `${paths.openData}?format=csv`, 16),
+  createAnonymousAttack('copy check', `${paths.checkCopy}?no=SB20260610-000001&hash=${'a'.repeat(64)}`, 16),
+  createAnonymousAttack('seal check of 18 MB', paths.checkSealed, 8, { body: paper(large) }),
+  createAnonymousAttack('company names', `${paths.companyName}?credit_code=91210112MA0YQ1X2XQ`, 16),
+  createAnonymousAttack('browser errors', paths.reportBrowserError, 16, {
     body: () =>
       JSON.stringify({
         name: 'TypeError',

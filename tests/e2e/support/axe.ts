@@ -1,9 +1,9 @@
 /** The faults that three engines find on a page by WCAG 2.2 AA and by good practice, at two widths. */
 import { expect, type Page, type Request } from '@playwright/test';
 import { paths } from '../../../domain/api/paths.generated';
-import { findingsOf } from './engines';
+import { collectFindings } from './engines';
 import type { Finding } from './false-positives';
-import { follow } from './portal';
+import { openInPortal } from './portal';
 
 /** The narrowest telephone, which no page may be wider than, and a desk. */
 const WIDTHS = [320, 1440];
@@ -49,7 +49,7 @@ const lostTexts = (page: Page): Promise<string[]> =>
   );
 
 /** The page as it stands, at each width: what the engines find, what is said nowhere, and how much too wide it is. It is left at the last. */
-export async function faultsAt(
+export async function listPageFaults(
   page: Page,
   state: string,
   overlay?: Overlay,
@@ -64,7 +64,7 @@ export async function faultsAt(
     await isIdle(page);
     const overflow = await overflowOf(page);
     if (overflow > 0) faults.push(`${where}: ${overflow} px too wide`);
-    const found = await findingsOf(page, width === WIDTHS.at(-1));
+    const found = await collectFindings(page, width === WIDTHS.at(-1));
     faults.push(...found.map((finding) => lineOf(where, finding)));
     faults.push(...(await lostTexts(page)).map((lost) => `${where}: ${lost}`));
     await overlay?.close();
@@ -94,16 +94,16 @@ export function watchTraffic(page: Page): () => Promise<void> {
 }
 
 /** Walks these pages inside the portal, one after the other: what is at fault at each width. */
-export async function faultsOn(page: Page, addresses: string[]): Promise<string[]> {
+export async function listFaultsOfPages(page: Page, addresses: string[]): Promise<string[]> {
   const isQuiet = watchTraffic(page);
   const faults: string[] = [];
   // Each page begins at the width that the one before it ended at: to be drawn anew takes as long as the look.
   const back = [...WIDTHS].reverse();
   for (const [at, address] of addresses.entries()) {
-    await follow(page, address);
+    await openInPortal(page, address);
     await isQuiet();
     await expect(page.locator('main h1'), address).toBeVisible();
-    faults.push(...(await faultsAt(page, address, undefined, at % 2 === 0 ? WIDTHS : back)));
+    faults.push(...(await listPageFaults(page, address, undefined, at % 2 === 0 ? WIDTHS : back)));
   }
   return faults;
 }

@@ -1,18 +1,18 @@
 /** A second person of a company, in a browser of its own. */
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../../domain/api/paths.generated';
-import { ApiClient, newPhone } from '../../support/server/api-client';
+import { ApiClient, generatePhone } from '../../support/server/api-client';
 import { openAs } from './portal';
 
 const OWN_PASSWORD = 'Mountain-lake-77';
 
 /** May fill the gazelle form in, where nothing else is said. */
-export async function colleagueOf(owner: ApiClient, name: string, more: object = {}): Promise<ApiClient> {
+export async function createColleague(owner: ApiClient, name: string, more: object = {}): Promise<ApiClient> {
   const username = `c${Date.now()}`;
   const { password } = await owner.must<{ password: string }>(paths.createUser, {
     username,
     name,
-    phone: newPhone(),
+    phone: generatePhone(),
     role: 'filer',
     programs: ['gazelle'],
     ...more,
@@ -23,7 +23,7 @@ export async function colleagueOf(owner: ApiClient, name: string, more: object =
 }
 
 /** Nothing is shared but the server. */
-export async function inBrowser(browser: Browser, client: ApiClient, path: string): Promise<Page> {
+export async function openSignedInPage(browser: Browser, client: ApiClient, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: client.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await openAs(page, client, path);

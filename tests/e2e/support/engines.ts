@@ -157,7 +157,7 @@ async function bring(page: Page, key: string, source: string): Promise<void> {
 }
 
 /** What the engines find on the page as it stands: axe alone, or all three. */
-export async function findingsOf(page: Page, all: boolean): Promise<Finding[]> {
+export async function collectFindings(page: Page, all: boolean): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { key, source, findings } of all ? ENGINES : ENGINES.slice(0, 1)) {
     await bring(page, key, source);

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from './fixtures';
 
-export const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
-export async function forgetSession(page: Page): Promise<void> {
+export const findDialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+export async function clearPageSession(page: Page): Promise<void> {
   // The portal is left first: what it still read would be refused without the session.
   await page.goto(new URL('/favicon.svg', page.url()).href);
   await page.evaluate(() => {
@@ -14,15 +14,15 @@ export async function forgetSession(page: Page): Promise<void> {
 }
 
 export async function keepCodes(page: Page): Promise<string[]> {
-  await expect(dialog(page).getByRole('note')).toContainText('只在这里显示一次');
-  const codes = await dialog(page).locator('code').allTextContents();
+  await expect(findDialog(page).getByRole('note')).toContainText('只在这里显示一次');
+  const codes = await findDialog(page).locator('code').allTextContents();
   await page.keyboard.press('Escape');
-  await dialog(page).getByRole('button', { name: '我已保存' }).click();
+  await findDialog(page).getByRole('button', { name: '我已保存' }).click();
   return codes;
 }
 
 /** By the clock of the server; `aside`: milliseconds later. */
-export async function codeOf(page: Page, secret: string, aside = 0): Promise<string> {
+export async function computeFactorCode(page: Page, secret: string, aside = 0): Promise<string> {
   const { data } = await (await page.request.get('/api/health')).json();
   const timestamp = new Date(data.time).getTime() + aside;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -30,12 +30,12 @@ export async function codeOf(page: Page, secret: string, aside = 0): Promise<str
 
 export async function addApp(page: Page, password: string): Promise<string> {
   await page.getByRole('button', { name: '添加验证器应用' }).click();
-  await dialog(page).getByLabel('当前密码').fill(password);
+  await findDialog(page).getByLabel('当前密码').fill(password);
   await page.keyboard.press('Enter');
-  const secret = (await dialog(page).locator('code').textContent())?.replaceAll(' ', '') ?? '';
-  await dialog(page)
+  const secret = (await findDialog(page).locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  await findDialog(page)
     .getByLabel('6位验证码')
-    .fill(await codeOf(page, secret));
+    .fill(await computeFactorCode(page, secret));
   await page.keyboard.press('Enter');
   return secret;
 }

@@ -8,12 +8,12 @@ import type { Filing } from '../../../domain/filing/types';
 import { findProgram } from '../../../domain/programs/find';
 import { demoCompanies } from '../../../server/demo/demo-companies';
 import { listAttachedFiles } from '../../../server/filings/file-faults';
-import { callOf, saveCallOf } from '../../support/file-sample';
-import { formOf } from '../../support/form-of';
-import { samplePdf } from '../../support/sample-pdf';
-import { samplesOf } from '../../support/samples';
+import { getSaveCall, toWireCall } from '../../support/file-sample';
+import { requireForm } from '../../support/form-of';
+import { createSamplePdf } from '../../support/sample-pdf';
+import { readSamples } from '../../support/samples';
 import type { ApiClient } from '../../support/server/api-client';
-import { ownAnswers } from './filler';
+import { withOwnCompany } from './filler';
 
 export interface NamedBytes {
   name: string;
@@ -23,7 +23,7 @@ export interface NamedBytes {
 /** A paper like no other: a form tells of copies. */
 const paper = (no: number): NamedBytes => ({
   name: `证明材料${'一二三四五六七八九'.charAt(no)}.pdf`,
-  bytes: samplePdf({ trailer: `/No ${no}` }),
+  bytes: createSamplePdf({ trailer: `/No ${no}` }),
 });
 
 /** In each place of the form those files, of those which it takes, that were used least. */
@@ -33,7 +33,7 @@ async function withFiles(
   data: Answers,
   given?: NamedBytes[],
 ): Promise<Answers> {
-  const places = listAttachedFiles(formOf(program.key), data);
+  const places = listAttachedFiles(requireForm(program.key), data);
   const most = Math.max(0, ...places.map(({ ids }) => ids.length));
   const sent: FileInfo[] = [];
   for (const { name, bytes } of given ?? Array.from({ length: most }, (_, no) => paper(no))) {
@@ -59,12 +59,17 @@ async function sendSample(
   company: { name: string; creditCode: string },
   files?: NamedBytes[],
 ): Promise<Filing> {
-  const sample = samplesOf(program.key)[0]?.data ?? {};
-  const data = await withFiles(client, program, ownAnswers(formOf(program.key), sample, company), files);
-  return client.must<Filing>(saveCallOf(program), { action, data });
+  const sample = readSamples(program.key)[0]?.data ?? {};
+  const data = await withFiles(
+    client,
+    program,
+    withOwnCompany(requireForm(program.key), sample, company),
+    files,
+  );
+  return client.must<Filing>(getSaveCall(program), { action, data });
 }
 
-export const programOf = (key: string): Program => {
+export const requireProgram = (key: string): Program => {
   const program = findProgram(key);
   if (!program) throw new Error(`no program ${key}`);
   return program;
@@ -79,25 +84,25 @@ const demoCompany = (): Company => {
 };
 
 /** A filing of the demo's company, or of another, with these files; gives its id. */
-export async function fileSample(
+export async function submitSample(
   client: ApiClient,
   program: Program,
   { company = demoCompany(), files }: { company?: Company; files?: NamedBytes[] } = {},
 ): Promise<string> {
   const { submit } = program.calls;
   const filing = await sendSample(submit ? 'save' : 'submit', client, program, company, files);
-  if (submit) await client.must<Filing>(callOf(submit, filing.id ?? ''), { version: filing.version });
+  if (submit) await client.must<Filing>(toWireCall(submit, filing.id ?? ''), { version: filing.version });
   return filing.id ?? '';
 }
 
 /** A complete draft of a company. */
-export const draftSample = (client: ApiClient, program: Program, company: Company): Promise<Filing> =>
+export const saveSample = (client: ApiClient, program: Program, company: Company): Promise<Filing> =>
   sendSample('save', client, program, company);
 
 /** The demo's company with one filing on its way and a draft beside it; gives the id of the first. */
 export async function prepareDemo(client: ApiClient, filed: Program, drafted: Program): Promise<string> {
-  const current = await client.must<Filing>(callOf(filed.calls.info));
+  const current = await client.must<Filing>(toWireCall(filed.calls.info));
   if (current.receipt) return current.id ?? '';
   await sendSample('save', client, drafted, demoCompany());
-  return fileSample(client, filed);
+  return submitSample(client, filed);
 }

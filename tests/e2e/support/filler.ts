@@ -16,7 +16,7 @@ import type {
   TableSection,
 } from '../../../domain/definition';
 import { isInput, isLocked, sumRowsOf } from '../../../domain/filing/sections';
-import { samplePdf } from '../../support/sample-pdf';
+import { createSamplePdf } from '../../support/sample-pdf';
 
 const control = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 
@@ -76,7 +76,7 @@ const attach = async (page: Page, path: string, field: Field, names: string[]) =
   if (field.type !== 'file' || !field.accept.includes('pdf')) throw new Error(`${path} takes no PDF`);
   for (const [i, name] of names.entries()) {
     // Other bytes for each: the same content uploaded twice is stored once.
-    const buffer = Buffer.concat([samplePdf(), Buffer.from(`% ${path} ${name} ${i}\n`)]);
+    const buffer = Buffer.concat([createSamplePdf(), Buffer.from(`% ${path} ${name} ${i}\n`)]);
     const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer };
     await control(page, path).setInputFiles(file);
   }
@@ -184,12 +184,12 @@ export const fillSection = async (page: Page, section: Section, answers: Answers
 };
 
 /** The sample's company becomes the one that is signed in: nobody files for another. */
-export const ownAnswers = (
+export const withOwnCompany = (
   form: Form,
   answers: Answers,
   { name, creditCode }: { name: string; creditCode: string },
 ): Answers => withRecord(form, answers, { name, credit_code: creditCode });
 
 /** Sections that a person types into, in the order of the form. */
-export const sectionsToFill = (form: Form, answers: Answers): Section[] =>
+export const listSectionsToFill = (form: Form, answers: Answers): Section[] =>
   form.sections.filter((section) => section.kind !== 'computed' && answers[section.key]);

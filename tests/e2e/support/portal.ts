@@ -2,20 +2,20 @@
 import { expect, type Page } from '@playwright/test';
 import type { ApiClient } from '../../support/server/api-client';
 
-export const usernameField = (page: Page) => page.getByLabel('登录名或统一社会信用代码');
-export const passwordField = (page: Page) => page.getByLabel('密码', { exact: true });
+export const getUsernameField = (page: Page) => page.getByLabel('登录名或统一社会信用代码');
+export const getPasswordField = (page: Page) => page.getByLabel('密码', { exact: true });
 export const signInButton = (page: Page) => page.getByRole('button', { name: /^(loading )?登录$/ });
 
 /** On the login page: types both and presses the button. */
-export const tryToSignIn = async (page: Page, username: string, password: string): Promise<void> => {
-  await usernameField(page).fill(username);
-  await passwordField(page).fill(password);
+export const submitSignIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await getUsernameField(page).fill(username);
+  await getPasswordField(page).fill(password);
   await signInButton(page).click();
 };
 
 export const signIn = async (page: Page, username: string, password: string): Promise<void> => {
   await page.goto('/login/login');
-  await tryToSignIn(page, username, password);
+  await submitSignIn(page, username, password);
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 };
 
@@ -27,14 +27,14 @@ export const openAs = async (page: Page, client: ApiClient, path: string): Promi
 };
 
 /** Goes there inside the page, as a link does. */
-export const follow = (page: Page, address: string): Promise<void> =>
+export const openInPortal = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
 /** Chooses the first entry that has no entries below it. */
-export const chooseFirst = async (page: Page, name: string): Promise<void> => {
+export const selectFirst = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('combobox', { name }).click();
   const popup = page.locator('.ant-select-dropdown:visible');
   await expect(popup).toBeVisible();
@@ -52,7 +52,7 @@ export const chooseFirst = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Nothing is said in a toast. To be called when what is said elsewhere is there: to wait until none is there would let one pass. */
-export const expectNoToast = async (page: Page): Promise<void> => {
+export const assertNoToast = async (page: Page): Promise<void> => {
   await page.waitForTimeout(500);
   expect(await page.locator('.ant-message-notice').allTextContents()).toEqual([]);
 };

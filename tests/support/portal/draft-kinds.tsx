@@ -17,21 +17,21 @@ import type { DraftSubject, ServerDraft } from '../../../src/filling/draft/serve
 import type { DraftState } from '../../../src/filling/draft/state';
 import { useDraft, useOpenDraft } from '../../../src/filling/draft/useDraft';
 import { useTextDraft } from '../../../src/filling/draft/useTextDraft';
-import { acknowledged, asWhole, envelope, fresh } from './filing-server';
+import { createAcknowledgement, createEnvelope, createFreshFiling, toWholeSave } from './filing-server';
 
-export interface Fields {
+export interface TwoFields {
   first: string;
   second: string;
 }
 
 /** One open form: what stands in it, and what the person can do. */
-export interface Editor {
-  fields: Partial<Fields>;
+export interface TestEditor {
+  fields: Partial<TwoFields>;
   isKept: boolean;
   phase: string;
   /** Fields to decide about. */
   conflicts: number;
-  type(change: Partial<Fields>): void;
+  type(change: Partial<TwoFields>): void;
   save(): unknown;
   /** Takes the own side of every conflict. */
   insist(): unknown;
@@ -41,9 +41,9 @@ export interface Editor {
   forget?(): Promise<unknown>;
 }
 
-type OnChange = (editor: Editor) => void;
+type OnChange = (editor: TestEditor) => void;
 
-export interface Kind {
+export interface DraftKind {
   name: string;
   /** Its form, which draws nothing, and hands over the editor with each change. */
   form(onChange: OnChange): ReactNode;
@@ -51,41 +51,41 @@ export interface Kind {
   server: null | {
     read(): unknown;
     conflict(): unknown;
-    fieldsIn(body: never): Partial<Fields>;
+    fieldsIn(body: never): Partial<TwoFields>;
   };
 }
 
 /** The server of all kinds: it keeps versions, and refuses stale ones. */
 export const server = {
   version: 1,
-  fields: {} as Fields,
+  fields: {} as TwoFields,
   isDown: false,
   status: 200,
   saves: 0,
   hold: null as null | Promise<void>,
 };
 
-export function startServer(kind: Kind): void {
+export function startServer(kind: DraftKind): void {
   const fields = { first: 'first as stored', second: 'second as stored' };
   Object.assign(server, { version: 3, fields, isDown: false, status: 200, saves: 0, hold: null });
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
     if (server.isDown) throw new TypeError('Failed to fetch');
-    if (server.status !== 200) return envelope(-1, null, 'said', server.status);
-    if (!init.body) return envelope(200, kind.server?.read());
+    if (server.status !== 200) return createEnvelope(-1, null, 'said', server.status);
+    if (!init.body) return createEnvelope(200, kind.server?.read());
     server.saves += 1;
-    const body = await asWhole(JSON.parse(String(init.body)), kind.server?.read() as Filing);
+    const body = await toWholeSave(JSON.parse(String(init.body)), kind.server?.read() as Filing);
     const isStale = body.version !== server.version;
-    if (!isStale) elsewhere(kind.server?.fieldsIn(body as never) ?? {});
+    if (!isStale) saveElsewhere(kind.server?.fieldsIn(body as never) ?? {});
     const read = kind.server?.read() as Filing;
-    const stored = init.method === 'PATCH' ? acknowledged(read) : envelope(200, read);
-    const reply = isStale ? envelope(208, kind.server?.conflict()) : stored;
+    const stored = init.method === 'PATCH' ? createAcknowledgement(read) : createEnvelope(200, read);
+    const reply = isStale ? createEnvelope(208, kind.server?.conflict()) : stored;
     await server.hold;
     return reply;
   });
 }
 
 /** A save of another editor. */
-export function elsewhere(change: Partial<Fields>): void {
+export function saveElsewhere(change: Partial<TwoFields>): void {
   server.version += 1;
   server.fields = { ...server.fields, ...change };
 }
@@ -109,7 +109,7 @@ const ownSide = (differences: readonly { path: string }[]) =>
 
 type Names = { section: string; first: string; second: string };
 
-const inAnswers = (answers: Answers, { section, first, second }: Names): Partial<Fields> => {
+const inAnswers = (answers: Answers, { section, first, second }: Names): Partial<TwoFields> => {
   const found = (answers[section] ?? {}) as Record<string, string>;
   return { first: found[first] ?? '', second: found[second] ?? '' };
 };
@@ -122,10 +122,10 @@ const shownBy = (state: DraftState, names: Names) => ({
   phase: state.save.phase,
   conflicts: state.conflict?.differences.length ?? 0,
 });
-const editsOf = (names: Names, change: Partial<Fields>) =>
+const editsOf = (names: Names, change: Partial<TwoFields>) =>
   Object.entries(change).map(([field, value]) => ({
     section: names.section,
-    field: names[field as keyof Fields],
+    field: names[field as keyof TwoFields],
     value,
   }));
 
@@ -167,10 +167,10 @@ function OpenFiling({ names, onChange }: FilingProps) {
 }
 
 /** A declaration or a periodic report. */
-function filingKind(name: string, program: string, names: Names): Kind {
+function filingKind(name: string, program: string, names: Names): DraftKind {
   const edition = findFillable(program)?.edition ?? '';
   const read = (): Filing => ({
-    ...fresh(),
+    ...createFreshFiling(),
     program,
     edition,
     version: server.version,
@@ -225,8 +225,8 @@ const subjectKind = (
   name: string,
   names: Names,
   subjectOf: () => DraftSubject,
-  of: Kind['server'],
-): Kind => ({
+  of: DraftKind['server'],
+): DraftKind => ({
   name,
   form: (onChange) => <SubjectForm names={names} subjectOf={subjectOf} onChange={onChange} />,
   server: of,
@@ -251,7 +251,7 @@ const assessmentNow = () =>
   }) as unknown as AssessmentData;
 
 function TextForm({ onChange }: { onChange: OnChange }) {
-  const { typed, isKept, key, type, forget } = useTextDraft<Fields>('notice/new');
+  const { typed, isKept, key, type, forget } = useTextDraft<TwoFields>('notice/new');
   useEffect(() => {
     if (typed)
       onChange({
@@ -269,14 +269,14 @@ function TextForm({ onChange }: { onChange: OnChange }) {
   return null;
 }
 
-export const officeText: Kind = {
+export const officeText: DraftKind = {
   name: 'a text of the office',
   form: (onChange) => <TextForm onChange={onChange} />,
   server: null,
 };
 
 /** The kinds whose drafts the server keeps under a version. */
-export const serverKinds: Kind[] = [
+export const serverKinds: DraftKind[] = [
   filingKind('a declaration', 'gazelle', {
     section: 'baseData',
     first: 'main_business',

@@ -13,7 +13,7 @@ import { startStore } from './store';
 
 export const EDITION = findProgram('gazelle')?.edition ?? '';
 
-export interface Request {
+export interface FilingRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -32,7 +32,7 @@ export interface Request {
 
 interface StandIn {
   filing: Filing;
-  requests: Request[];
+  requests: FilingRequest[];
   isDown: boolean;
   /** The HTTP status of a server that takes nothing, and its words; null while it takes requests. */
   takesNothing: { status: number; msg: string; retryAfter?: string } | null;
@@ -50,11 +50,11 @@ export const person = { name: '' };
 let people = 0;
 let store: ReturnType<typeof startStore<{ filing: FilingState }>>;
 
-export const baseOf = (data: Answers) => (data.baseData ?? {}) as Record<string, unknown>;
-export const envelope = (code: number, data: unknown, msg = 'said', status = 200) =>
+export const getBaseData = (data: Answers) => (data.baseData ?? {}) as Record<string, unknown>;
+export const createEnvelope = (code: number, data: unknown, msg = 'said', status = 200) =>
   new Response(JSON.stringify({ code, msg, data }), { status });
 
-export const fresh = (): Filing => ({
+export const createFreshFiling = (): Filing => ({
   id: 'f1',
   program: 'gazelle',
   kind: '',
@@ -76,7 +76,7 @@ export const fresh = (): Filing => ({
 });
 
 /** A set of changes as the save of the whole that it stands for, on what the server has. */
-export async function asWhole<Body>(body: Body, { program, data }: { program: string; data: object }) {
+export async function toWholeSave<Body>(body: Body, { program, data }: { program: string; data: object }) {
   const { changes } = (body ?? {}) as { changes?: AnswerChange[] };
   const form = changes && (await findFillable(program)?.load());
   if (!form) return body;
@@ -84,9 +84,12 @@ export async function asWhole<Body>(body: Body, { program, data }: { program: st
 }
 
 /** The answer to changes. */
-export const acknowledged = ({ id, version, updated_at }: Filing, decides: Record<string, unknown> = {}) => {
+export const createAcknowledgement = (
+  { id, version, updated_at }: Filing,
+  decides: Record<string, unknown> = {},
+) => {
   const decided = Object.entries(decides).map(([field, value]) => ({ path: `baseData.${field}`, value }));
-  return envelope(200, {
+  return createEnvelope(200, {
     id,
     version,
     updated_at,
@@ -96,44 +99,46 @@ export const acknowledged = ({ id, version, updated_at }: Filing, decides: Recor
   });
 };
 
-function answer({ method, path, body }: Request): Response {
+function answer({ method, path, body }: FilingRequest): Response {
   const { filing } = server;
-  if (method === 'GET') return envelope(200, filing);
+  if (method === 'GET') return createEnvelope(200, filing);
   if (path.endsWith('/submit/')) {
     const receipt = { no: 'GZ20260610-000001', submitted_at: '2026-06-10T02:00:00Z', sha256: 'x' };
     server.filing = { ...filing, status: 'submitted', receipt, actions: [] };
-    return envelope(200, server.filing);
+    return createEnvelope(200, server.filing);
   }
-  if (server.refusal) return envelope(208, null, server.refusal);
+  if (server.refusal) return createEnvelope(208, null, server.refusal);
   if (body?.edition !== filing.edition)
-    return envelope(208, { other_edition: true, edition: filing.edition });
+    return createEnvelope(208, { other_edition: true, edition: filing.edition });
   if (body?.version !== filing.version) {
     const { id, version, data: theirs, updated_by, updated_at } = filing;
-    return envelope(208, { conflict: true, id, version, theirs, updated_by, updated_at });
+    return createEnvelope(208, { conflict: true, id, version, theirs, updated_by, updated_at });
   }
-  const baseData = { ...baseOf(body.data), ...server.decides };
+  const baseData = { ...getBaseData(body.data), ...server.decides };
   server.filing = { ...filing, version: filing.version + 1, data: { ...body.data, baseData } as Answers };
-  return method === 'PATCH' ? acknowledged(server.filing, server.decides) : envelope(200, server.filing);
+  return method === 'PATCH'
+    ? createAcknowledgement(server.filing, server.decides)
+    : createEnvelope(200, server.filing);
 }
 
 /** Somebody else saves. */
-export const elsewhere = (change: Record<string, unknown>) => {
+export const saveElsewhere = (change: Record<string, unknown>) => {
   const { filing } = server;
-  const data = { ...filing.data, baseData: { ...baseOf(filing.data), ...change } } as Answers;
+  const data = { ...filing.data, baseData: { ...getBaseData(filing.data), ...change } } as Answers;
   server.filing = { ...filing, version: filing.version + 1, data };
 };
 
-export const redux = () => store.redux;
-export const state = () => store.state().filing;
+export const getRedux = () => store.redux;
+export const getFilingState = () => store.state().filing;
 export const dispatch = (type: string, payload?: unknown) => store.run({ type: `filing/${type}`, payload });
-export const edit = (field: string, value: string | null) =>
+export const setField = (field: string, value: string | null) =>
   dispatch('edit', { edits: [{ section: 'baseData', field, value }] });
-export const saves = () => server.requests.filter(({ body }) => body?.action === 'save');
+export const listSaves = () => server.requests.filter(({ body }) => body?.action === 'save');
 
 /** An open filing of somebody new, and a server that has heard nothing yet. */
-export async function begin(): Promise<void> {
+export async function startFiling(): Promise<void> {
   Object.assign(server, {
-    filing: fresh(),
+    filing: createFreshFiling(),
     requests: [],
     isDown: false,
     takesNothing: null,
@@ -143,7 +148,7 @@ export async function begin(): Promise<void> {
   });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
-    const body = await asWhole(init.body ? JSON.parse(String(init.body)) : null, server.filing);
+    const body = await toWholeSave(init.body ? JSON.parse(String(init.body)) : null, server.filing);
     const request = {
       method: init.method ?? 'GET',
       path: pathname,
@@ -156,7 +161,7 @@ export async function begin(): Promise<void> {
     await server.hold;
     if (!server.takesNothing) return answer(request);
     const { status, msg, retryAfter } = server.takesNothing;
-    const refusal = envelope(-1, null, msg, status);
+    const refusal = createEnvelope(-1, null, msg, status);
     if (retryAfter) refusal.headers.set('Retry-After', retryAfter);
     return refusal;
   });

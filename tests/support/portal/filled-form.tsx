@@ -10,7 +10,7 @@ import { applyEdits, applyRaw, getSectionRows } from '../../../src/filling/draft
 import FormRenderer from '../../../src/filling/form';
 import { FormSessionProvider } from '../../../src/filling/form/session';
 import { ctx, smallForm } from '../small-form';
-import { sessionOf } from './form-session';
+import { createFormSession } from './form-session';
 
 /** The answers of the form that is shown, as they are now. */
 export const shown = { answers: {} as Answers };
@@ -27,7 +27,7 @@ function Filled({ section, answers, isChecked }: { section: string; answers: Ans
   return (
     <App>
       <FormSessionProvider
-        value={sessionOf(smallForm, state.answers, ctx, {
+        value={createFormSession(smallForm, state.answers, ctx, {
           faults: new Map(faults.map((fault) => [fault.path, fault])),
           unreadable: state.unreadable,
           corrections: [
@@ -62,13 +62,13 @@ function Filled({ section, answers, isChecked }: { section: string; answers: Ans
 
 export const show = (section: string, answers: Answers = {}, isChecked = false) =>
   render(<Filled section={section} answers={answers} isChecked={isChecked} />);
-export const at = (path: string) => document.getElementById(path) as HTMLInputElement;
-export const type = (path: string, text: string) => {
-  fireEvent.change(at(path), { target: { value: text } });
-  fireEvent.blur(at(path));
+export const findInput = (path: string) => document.getElementById(path) as HTMLInputElement;
+export const typeInto = (path: string, text: string) => {
+  fireEvent.change(findInput(path), { target: { value: text } });
+  fireEvent.blur(findInput(path));
 };
 /** What matches a block is loaded first. */
 export const paste = async (path: string, text: string) => {
-  fireEvent.paste(at(path), { clipboardData: { getData: () => text } });
+  fireEvent.paste(findInput(path), { clipboardData: { getData: () => text } });
   await act(() => vi.dynamicImportSettled());
 };

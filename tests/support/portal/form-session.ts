@@ -5,7 +5,7 @@ import { openScope } from '@domain/filing/scope';
 import type { FormSession } from '../../../src/filling/form/session';
 
 /** A form in use without a server behind it: nothing is wrong with its answers, and nobody changes them, but for `own`. */
-export function sessionOf(
+export function createFormSession(
   form: Form,
   answers: Answers,
   ctx: Context,

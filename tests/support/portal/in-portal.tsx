@@ -27,7 +27,7 @@ const clientRoutes = (routes: Routes): ClientRoute[] =>
   }));
 
 /** The routes as umi knows them, and an address. */
-export const atAddress = (part: ReactNode, { at = '/', routes = table }: Omit<Around, 'models'> = {}) => (
+export const withAddress = (part: ReactNode, { at = '/', routes = table }: Omit<Around, 'models'> = {}) => (
   <AppContext.Provider value={{ clientRoutes: clientRoutes(routes) } as never}>
     <HelmetProvider>
       <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
@@ -36,7 +36,11 @@ export const atAddress = (part: ReactNode, { at = '/', routes = table }: Omit<Ar
 );
 
 /** A part of the portal with what it finds around it: a store that knows the person and the display, the routes, an address. */
-export function inPortal(user: object, part: ReactNode, { models = [], ...around }: Around = {}): ReactNode {
+export function withPortal(
+  user: object,
+  part: ReactNode,
+  { models = [], ...around }: Around = {},
+): ReactNode {
   const { redux } = startStore([{ namespace: 'user', state: { currentUser: user } }, settings, ...models]);
-  return <Provider store={redux}>{atAddress(part, around)}</Provider>;
+  return <Provider store={redux}>{withAddress(part, around)}</Provider>;
 }

@@ -4,27 +4,37 @@ import type { Answers } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { expect, vi } from 'vitest';
-import { acknowledged, asWhole, envelope, fresh, type Request } from './filing-server';
+import {
+  createAcknowledgement,
+  createEnvelope,
+  createFreshFiling,
+  type FilingRequest,
+  toWholeSave,
+} from './filing-server';
 
 const HIGHTECH = { program: 'hightech', edition: findProgram('hightech')?.edition ?? '' };
-export const gazelle = (id: string, over: Partial<Filing> = {}): Filing => ({ ...fresh(), id, ...over });
-export const hightech = (): Filing => ({
-  ...fresh(),
+export const createGazelle = (id: string, over: Partial<Filing> = {}): Filing => ({
+  ...createFreshFiling(),
+  id,
+  ...over,
+});
+export const createHightech = (): Filing => ({
+  ...createFreshFiling(),
   ...HIGHTECH,
   id: 'h1',
   data: { sumUpData: {} } as Answers,
 });
-export const unsaved = (): Filing => ({ ...fresh(), id: null, version: 0, data: {} });
+export const createUnsaved = (): Filing => ({ ...createFreshFiling(), id: null, version: 0, data: {} });
 
-export type Sent = { method: string; path: string; body: Request['body'] };
+export type SentRequest = { method: string; path: string; body: FilingRequest['body'] };
 
 /** A server of several filings. What it answers to a request of which `waits` is true is held until it is let go. */
-export function serve(...filings: Filing[]) {
+export function mockFilingServer(...filings: Filing[]) {
   const stored = new Map(filings.map((filing) => [filing.id ?? '', filing]));
-  const sent: Sent[] = [];
-  const held: { waits(request: Sent): boolean; until: Promise<void> }[] = [];
+  const sent: SentRequest[] = [];
+  const held: { waits(request: SentRequest): boolean; until: Promise<void> }[] = [];
 
-  function answer({ method, path, body }: Sent): Response {
+  function answer({ method, path, body }: SentRequest): Response {
     const [last = '', before = ''] = path.split('/').filter(Boolean).reverse();
     if (last === 'submit' || last === 'withdraw') {
       const receipt = { no: 'GZ1', submitted_at: '2026-06-10T02:00:00Z', sha256: 'x' };
@@ -32,27 +42,32 @@ export function serve(...filings: Filing[]) {
       const after: Filing =
         last === 'submit'
           ? { ...filing, status: 'submitted', receipt, actions: ['withdraw'] }
-          : gazelle(before);
+          : createGazelle(before);
       stored.set(before, after);
-      return envelope(200, after);
+      return createEnvelope(200, after);
     }
     const program = path.includes('gazelle') ? 'gazelle' : 'hightech';
     const current = [...stored.values()].find((each) => each.program === program);
-    if (last === 'gone') return envelope(208, null, 'not there');
-    if (method === 'GET') return envelope(200, stored.get(last) ?? current);
+    if (last === 'gone') return createEnvelope(208, null, 'not there');
+    if (method === 'GET') return createEnvelope(200, stored.get(last) ?? current);
     const id = body?.id ?? body?.new_id ?? '';
     const theirs = body?.id ? stored.get(id) : current?.id ? current : undefined;
     if (theirs && theirs.version !== body?.version)
-      return envelope(208, { conflict: true, id: theirs.id, version: theirs.version, theirs: theirs.data });
+      return createEnvelope(208, {
+        conflict: true,
+        id: theirs.id,
+        version: theirs.version,
+        theirs: theirs.data,
+      });
     const after = {
-      ...gazelle(id),
+      ...createGazelle(id),
       ...theirs,
       id,
       version: (body?.version ?? 0) + 1,
       data: body?.data ?? {},
     };
     stored.set(id, after);
-    return method === 'PATCH' ? acknowledged(after) : envelope(200, after);
+    return method === 'PATCH' ? createAcknowledgement(after) : createEnvelope(200, after);
   }
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
@@ -60,7 +75,7 @@ export function serve(...filings: Filing[]) {
     const id = path.split('/').filter(Boolean).at(-1) ?? '';
     const sentBody = init.body ? JSON.parse(String(init.body)) : null;
     const body =
-      init.method === 'PATCH' ? { id, ...(await asWhole(sentBody, stored.get(id) as Filing)) } : sentBody;
+      init.method === 'PATCH' ? { id, ...(await toWholeSave(sentBody, stored.get(id) as Filing)) } : sentBody;
     const request = { method: init.method ?? 'GET', path, body };
     sent.push(request);
     const reply = answer(request);
@@ -73,7 +88,7 @@ export function serve(...filings: Filing[]) {
     sent,
     saves: () => sent.filter(isSave),
     /** Resolves when such a request has come; letting go answers it. */
-    hold(waits: (request: Sent) => boolean) {
+    hold(waits: (request: SentRequest) => boolean) {
       let release = () => {};
       held.push({
         waits,
@@ -86,4 +101,4 @@ export function serve(...filings: Filing[]) {
   };
 }
 
-export const isSave = ({ method }: Sent) => method === 'POST' || method === 'PATCH';
+export const isSave = ({ method }: SentRequest) => method === 'POST' || method === 'PATCH';

@@ -4,7 +4,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 /** A challenge that takes three tries, as the server answers it. */
-export async function smallChallenge(purpose: ProofPurpose): Promise<ChallengeData> {
+export async function createSmallChallenge(purpose: ProofPurpose): Promise<ChallengeData> {
   const challenge = await createChallenge({
     algorithm: PROOF.algorithm,
     cost: 2,

@@ -12,10 +12,11 @@ import type { TestApp } from './application';
 
 export const NOT_FOUND = { code: 208, msg: 'record not found', data: null };
 
-export const at = (path: string, id: string): string => path.replace('{id}', encodeURIComponent(id));
+export const withEncodedId = (path: string, id: string): string =>
+  path.replace('{id}', encodeURIComponent(id));
 
 /** Each call takes the token of who manages. */
-export function managing(app: TestApp) {
+export function createAccountAdmin(app: TestApp) {
   let serial = 0;
   const person = (changes: object) => ({
     username: `user.${++serial}`,
@@ -36,9 +37,9 @@ export function managing(app: TestApp) {
       const { password, ...user } = (await create(token, changes)).data;
       return { user, password };
     },
-    read: (token: string, id: string) => app.call<SubUserAccount>(at(paths.user, id), { token }),
+    read: (token: string, id: string) => app.call<SubUserAccount>(withEncodedId(paths.user, id), { token }),
     update: (token: string, id: string, body: object) =>
-      app.call<SubUserAccount>(at(paths.updateUser, id), { token, body }),
+      app.call<SubUserAccount>(withEncodedId(paths.updateUser, id), { token, body }),
     remove: (token: string, ids: string[]) =>
       app.call<BatchResult>(paths.batchDelete, { token, body: { ids } }),
     me: async (token: string) => (await app.call<CurrentUser>(paths.currentUser, { token })).data,

@@ -2,7 +2,7 @@
 import { paths } from '../../../domain/api/paths.generated';
 import { CAPTCHA_ANSWER, type RealServer } from './real-server';
 
-export interface Reply<T> {
+export interface ApiReply<T> {
   status: number;
   code: number;
   msg: string | string[];
@@ -25,7 +25,7 @@ export class ApiClient {
     call: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<Reply<T>> {
+  ): Promise<ApiReply<T>> {
     const [method, path] = call.split(' ');
     const type = body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
     const form = body instanceof FormData;
@@ -40,7 +40,7 @@ export class ApiClient {
       },
       body: form || body instanceof Uint8Array ? (body as BodyInit) : body && JSON.stringify(body),
     });
-    return { status: answer.status, ...((await answer.json()) as Omit<Reply<T>, 'status'>) };
+    return { status: answer.status, ...((await answer.json()) as Omit<ApiReply<T>, 'status'>) };
   }
 
   /** Like `send`, for what must succeed: gives the data, or throws what the server said. */
@@ -62,7 +62,7 @@ export class ApiClient {
 export const DEMO_PASSWORD = 'Portal#2026';
 
 /** The login of one of the demo accounts. */
-export const demoClient = (url: string, username = 'demo') =>
+export const openDemoClient = (url: string, username = 'demo') =>
   new ApiClient(url).signIn(username, DEMO_PASSWORD);
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -70,13 +70,13 @@ const digits = (count: number) =>
   Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
 
 /** A credit code that nobody has, with its check digit (GB 32100-2015), worked out here a second time on purpose. */
-export const newCreditCode = (): string => {
+export const generateCreditCode = (): string => {
   const body = `91350100MA${digits(7)}`;
   const sum = [...body].reduce((total, c, i) => total + ALPHABET.indexOf(c) * (3 ** i % 31), 0);
   return body + ALPHABET.charAt((31 - (sum % 31)) % 31);
 };
 
-export const newPhone = (): string => `139${digits(8)}`;
+export const generatePhone = (): string => `139${digits(8)}`;
 
 /** An address of its own: one may ask for so many codes in an hour only. */
 const newAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
@@ -91,14 +91,14 @@ export interface NewCompany {
   department?: string;
 }
 
-export const newCompany = (): NewCompany => {
-  const creditCode = newCreditCode();
+export const generateCompany = (): NewCompany => {
+  const creditCode = generateCreditCode();
   return {
     creditCode,
     name: `福建试验${creditCode.slice(-6)}有限公司`,
     username: `owner${digits(8)}`,
     password: 'Kiwi-lamp-42',
-    phone: newPhone(),
+    phone: generatePhone(),
   };
 };
 
@@ -115,7 +115,7 @@ const firstLeaf = (nodes: TreeNode[]): string => {
 /** Registers a company over the API and signs its owner in. */
 export const registerCompany = async (
   server: RealServer,
-  company: NewCompany = newCompany(),
+  company: NewCompany = generateCompany(),
 ): Promise<{ company: NewCompany; client: ApiClient }> => {
   const client = new ApiClient(server.url, { 'x-forwarded-for': newAddress() });
   const { captcha_id } = await client.must<{ captcha_id: string }>(paths.captcha);

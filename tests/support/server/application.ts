@@ -17,7 +17,7 @@ import { readEnv } from '../../../server/core/env';
 import { createLogger } from '../../../server/core/logger';
 import { DEMO_PASSWORD } from '../../../server/demo/demo-companies';
 import { processes } from '../../../server/system/tables';
-import { sharedWorkers } from './shared-workers';
+import { getSharedWorkers } from './shared-workers';
 
 export const TEST_CAPTCHA = 'ABCD';
 
@@ -130,7 +130,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     maxLoopDelayMs: 0,
     workedMs: () => 0,
     log: faultLog,
-    workers: sharedWorkers(),
+    workers: getSharedWorkers(),
     programs: options.programs,
     pages: options.pages,
   });

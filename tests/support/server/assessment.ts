@@ -5,10 +5,10 @@ import { paths } from '../../../domain/api/paths.generated';
 import type { AssessmentHead } from '../../../domain/experts/calls';
 import type { LogEntry } from '../../../domain/filing/calls';
 import { outbox } from '../../../server/core/db/tables';
-import { at } from '../at';
-import { assessed, COMPANY, DUE, type ExpertClients, NOTE, scoresOf } from './expert-review';
+import { withId } from '../at';
+import { COMPANY, createAssessment, DUE, type ExpertClients, NOTE, toScores } from './expert-review';
 import { BASE } from './filing-clients';
-import { gatheringJobs } from './gathering';
+import { createPanelJobs } from './gathering';
 
 /** From the panel to the decision, where experts know who files. */
 export function openReview(clients: ExpertClients): void {
@@ -41,7 +41,7 @@ export function openReview(clients: ExpertClients): void {
       });
       expect((await clients.panelOf(id)).due_at).toBe('2026-06-24T09:00:00.000Z');
       clients.app.clock.advance(20);
-      await gatheringJobs(clients.app).invite();
+      await createPanelJobs(clients.app).invite();
       expect(await clients.mailsTo('two@example.com')).toEqual(['expert_assigned']);
       const sent = JSON.stringify(await clients.app.db.q.select().from(outbox));
       expect(sent).toContain('expert_assigned');
@@ -60,8 +60,8 @@ export function openReview(clients: ExpertClients): void {
       expect(before.data).toMatchObject({ state: 'assigned', company: COMPANY, filing: null });
       expect(JSON.stringify(before.data)).not.toContain('样机');
       const tries = [
-        await clients.write(paths.saveAssessment, first, 'expert', assessed([20, 20, 10, 15, 8])),
-        await clients.submit(first, 'expert', assessed([20, 20, 10, 15, 8])),
+        await clients.write(paths.saveAssessment, first, 'expert', createAssessment([20, 20, 10, 15, 8])),
+        await clients.submit(first, 'expert', createAssessment([20, 20, 10, 15, 8])),
       ];
       expect(tries.map(({ code, msg }) => [code, msg])).toEqual(
         Array(2).fill([208, 'Declare first whether you have a conflict of interest']),
@@ -77,8 +77,8 @@ export function openReview(clients: ExpertClients): void {
 
     it('keeps drafts by version: of two tabs the second is refused, and loses nothing of the first', async () => {
       const { version } = (await clients.open(first, 'expert')).data;
-      const draft = { ...assessed([20.5, 20, 10, 15, 8]), version };
-      const call = at(paths.saveAssessment, first);
+      const draft = { ...createAssessment([20.5, 20, 10, 15, 8]), version };
+      const call = withId(paths.saveAssessment, first);
       const answers = await Promise.all(
         [draft, { ...draft, scores: { innovation: 1 } }].map((body) =>
           clients.ask<{ version: number }>('expert', call, body),
@@ -90,19 +90,19 @@ export function openReview(clients: ExpertClients): void {
         version: version + 1,
       });
       const stored = (await clients.open(first, 'expert')).data.said.scores;
-      expect([scoresOf([20.5, 20, 10, 15, 8]), { innovation: 1 }]).toContainEqual(stored);
+      expect([toScores([20.5, 20, 10, 15, 8]), { innovation: 1 }]).toContainEqual(stored);
       expect((await clients.panelOf(id)).members.every(({ said }) => said === null)).toBe(true);
     });
 
     it('refuses scores out of their range, and a submission that lacks something', async () => {
       for (const scores of [{ innovation: 30.1 }, { innovation: -1 }, { innovation: 1.25 }, { beauty: 1 }])
         expect(
-          await clients.write(paths.saveAssessment, first, 'expert', { ...assessed([]), scores }),
+          await clients.write(paths.saveAssessment, first, 'expert', { ...createAssessment([]), scores }),
         ).toMatchObject({
           code: 208,
           data: { missing: [{ path: expect.stringMatching(/^scores\./) }] },
         });
-      const lacking = { ...assessed([]), scores: { innovation: 30 }, recommendation: 'conditions' };
+      const lacking = { ...createAssessment([]), scores: { innovation: 30 }, recommendation: 'conditions' };
       const { code, data } = await clients.submit(first, 'expert', lacking);
       expect([code, data]).toEqual([
         208,
@@ -119,15 +119,17 @@ export function openReview(clients: ExpertClients): void {
     });
 
     it('takes an assessment once; it is final until an administrator reopens it', async () => {
-      const { data } = await clients.submit(first, 'expert', assessed([25.5, 20, 12, 15, 8]));
+      const { data } = await clients.submit(first, 'expert', createAssessment([25.5, 20, 12, 15, 8]));
       expect(data).toMatchObject({ state: 'submitted', late: false, said: { total: 80.5 } });
-      expect(await clients.submit(first, 'expert', assessed([1, 1, 1, 1, 1]))).toMatchObject({ code: 208 });
+      expect(await clients.submit(first, 'expert', createAssessment([1, 1, 1, 1, 1]))).toMatchObject({
+        code: 208,
+      });
       expect(await clients.declare(first, 'expert', { conflict: true, reason: '同事' })).toMatchObject({
         code: 208,
       });
-      await clients.ask('admin', at(paths.reopenAssessment, first));
+      await clients.ask('admin', withId(paths.reopenAssessment, first));
       expect((await clients.panelOf(id)).summary).toMatchObject({ submitted: 0, total: null });
-      await clients.submit(first, 'expert', assessed([26, 20, 12, 15, 8]));
+      await clients.submit(first, 'expert', createAssessment([26, 20, 12, 15, 8]));
       expect(await clients.linesOf(first)).toEqual([
         'assessment.assign',
         'assessment.accept',
@@ -149,7 +151,7 @@ export function openReview(clients: ExpertClients): void {
       await clients.submit(
         second,
         'expert2',
-        assessed([20, 15, 10, 10, 5], { recommendation: 'against', remarks: '不足' }),
+        createAssessment([20, 15, 10, 10, 5], { recommendation: 'against', remarks: '不足' }),
       );
       const { summary, members } = await clients.panelOf(id);
       expect(summary).toMatchObject({
@@ -166,7 +168,7 @@ export function openReview(clients: ExpertClients): void {
       expect(data).toMatchObject({ open: false, filing: null, said: { total: 81 } });
       expect((await clients.fileInfo('expert')).code).toBe(208);
       for (const call of [paths.reopenAssessment, paths.remindExpert, paths.removeExpert])
-        expect((await clients.ask('admin', at(call, first))).code).toBe(208);
+        expect((await clients.ask('admin', withId(call, first))).code).toBe(208);
       expect((await clients.addExperts(id, ['expert3'])).code).toBe(208);
     });
 

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 100;
 
-export interface Balancer {
+export interface LoadBalancer {
   url: string;
   close(): Promise<void>;
 }
 
-export async function startBalancer(targets: () => string[]): Promise<Balancer> {
+export async function startBalancer(targets: () => string[]): Promise<LoadBalancer> {
   let ready: string[] = [];
   let turn = 0;
   const look = async () => {

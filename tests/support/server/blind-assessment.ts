@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
 import type { PanelData } from '../../../domain/experts/calls';
-import { at } from '../at';
+import { withId } from '../at';
 import { CODE, COMPANY, type ExpertClients, LATER } from './expert-review';
 
 /** Assessments of experts who do not know who files. */
-export function blindReview(clients: ExpertClients): void {
+export function describeBlindReview(clients: ExpertClients): void {
   describe('a blind review', () => {
     let id: string;
     let member: string;
@@ -30,17 +30,17 @@ export function blindReview(clients: ExpertClients): void {
         basics: { name: '***', note: '***带领***（***）完成样机。', amount: 10 },
         team: [{ person: '***', share: 60 }],
       });
-      expect((await clients.ask('expert', at(paths.file, clients.fileId))).code).toBe(208);
+      expect((await clients.ask('expert', withId(paths.file, clients.fileId))).code).toBe(208);
     });
 
     it('shows attachments once they are released, and cannot be made blind after it was open', async () => {
       const set = async (body: object) => {
         const { version } = await clients.panelOf(id);
         const whole = { version, due_on: LATER, blind: true, ...body };
-        return clients.ask<PanelData>('admin', at(paths.setExpertPanel, id), whole);
+        return clients.ask<PanelData>('admin', withId(paths.setExpertPanel, id), whole);
       };
       const stale = { version: 7, due_on: '2026-07-01', blind: true };
-      expect(await clients.ask('admin', at(paths.setExpertPanel, id), stale)).toMatchObject({
+      expect(await clients.ask('admin', withId(paths.setExpertPanel, id), stale)).toMatchObject({
         code: 208,
         data: { conflict: true, version: 1 },
       });

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /** In PEM, as servers take it. */
-export interface Certificate {
+export interface TlsCertificate {
   key: string;
   cert: string;
 }
@@ -61,7 +61,7 @@ export function makeAuthority(name = 'Authority of the test') {
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, critical: true },
     ]),
-    issue(issued: Issued = {}): Certificate {
+    issue(issued: Issued = {}): TlsCertificate {
       const { key, publicKey } = keys();
       const { host } = issued;
       const altNames = host

@@ -13,19 +13,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runAdminQuery } from '../../../server/core/db/test-database-server';
-import { freePort } from './real-server';
+import { findFreePort } from './real-server';
 
 const VERSIONS = '/usr/lib/postgresql';
 
 /** The folder of its programs; null where there are none. */
-export function postgresPrograms(): string | null {
+export function findPostgresPrograms(): string | null {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => join(VERSIONS, version, 'bin'));
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
 /** PostgreSQL refuses to run as root. */
-export const asPostgres = (): { uid?: number; gid?: number } => {
+export const getPostgresUser = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -47,7 +47,7 @@ export class Cluster {
   }
   run(program: string, ...args: string[]): void {
     // What it starts keeps its outputs: nobody may wait for their end.
-    execFileSync(join(this.programs, program), args, { ...asPostgres(), stdio: 'ignore', cwd: '/' });
+    execFileSync(join(this.programs, program), args, { ...getPostgresUser(), stdio: 'ignore', cwd: '/' });
   }
   set(...lines: string[]): void {
     appendFileSync(join(this.folder, 'postgresql.conf'), `${lines.join('\n')}\n`);
@@ -73,14 +73,14 @@ export class Cluster {
 
 const ownedByPostgres = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), name));
-  const { uid, gid } = asPostgres();
+  const { uid, gid } = getPostgresUser();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   return folder;
 };
 
 /** Takes writes, on a port of its own. */
 async function startPrimary(programs: string, folder: string): Promise<Cluster> {
-  const primary = new Cluster(programs, join(folder, 'primary'), await freePort());
+  const primary = new Cluster(programs, join(folder, 'primary'), await findFreePort());
   primary.run(
     'initdb',
     '-D',
@@ -115,17 +115,17 @@ export async function startCluster(programs: string): Promise<OwnCluster> {
   };
 }
 
-export interface Pair extends OwnCluster {
+export interface ClusterPair extends OwnCluster {
   standby: Cluster;
   /** The standby takes writes from now on. */
   promote(): void;
 }
 
 /** What one acknowledges, both have on their disks. */
-export async function startPair(programs: string): Promise<Pair> {
+export async function startPair(programs: string): Promise<ClusterPair> {
   const folder = ownedByPostgres('pair-');
   const primary = await startPrimary(programs, folder);
-  const standby = new Cluster(programs, join(folder, 'standby'), await freePort());
+  const standby = new Cluster(programs, join(folder, 'standby'), await findFreePort());
   const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
   standby.run('pg_basebackup', ...from, '-D', standby.folder, '-R', '-X', 'stream', '-c', 'fast');
   standby.set(`port = ${standby.port}`);

@@ -6,7 +6,7 @@ import { createDueStore } from '../../../server/review/due-store';
 import type { TestApp } from './application';
 
 /** The job as a process that has just started wires it: tells of what fell due up to the present time of the clock. */
-export function lookAtDue({ db, clock }: TestApp, programs: Program[]): Promise<void> {
+export function runDueJob({ db, clock }: TestApp, programs: Program[]): Promise<void> {
   const now = () => clock.now;
   const inbox = createInbox({ db, clock: now });
   return tellOfDue({

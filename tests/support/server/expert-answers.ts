@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const DUE_IN_DAYS = 10;
 
 /** The decision that sends a filing to the demo's expert. */
-export async function demoPanel(app: TestApp): Promise<NewPanel> {
+export async function createDemoPanel(app: TestApp): Promise<NewPanel> {
   const token = await app.signIn('admin');
   const { data } = await app.call<ExpertAccount[]>(paths.expertAccounts, { token });
   const experts = data.filter(({ username }) => username === DEMO_EXPERT).map(({ id }) => id);
@@ -20,7 +20,7 @@ export async function demoPanel(app: TestApp): Promise<NewPanel> {
 }
 
 /** The demo's expert declares and hands in whatever waits. */
-export async function assessAll(app: TestApp): Promise<void> {
+export async function submitAllAssessments(app: TestApp): Promise<void> {
   const token = await app.signIn(DEMO_EXPERT);
   const query = { state: 'open', pageSize: '100' };
   const { data } = await app.call<PagedList<AssessmentHead>>(paths.assessments, { token, query });

@@ -6,7 +6,7 @@ import { usualCriteria } from '../../../domain/experts/criteria';
 import type { Filing } from '../../../domain/filing/types';
 import type { ReviewData } from '../../../domain/review/calls';
 import { auditLog, outbox, users } from '../../../server/core/db/tables';
-import { at } from '../at';
+import { withId } from '../at';
 import { upload } from '../file-sample';
 import { testPrograms } from '../test-programs';
 import { startTestApp, type TestApp } from './application';
@@ -19,11 +19,11 @@ export const LATER = '2026-07-08';
 export const TEAM = [{ row: 'a', person: '欧阳静', share: 60 }];
 export const NOTE = `欧阳静带领${COMPANY}（${CODE}）完成样机。`;
 
-export const scoresOf = (points: number[]) =>
+export const toScores = (points: number[]) =>
   Object.fromEntries(usualCriteria.map(({ key }, i) => [key, points[i] as number]));
 
-export const assessed = (points: number[], more: object = {}) => ({
-  scores: scoresOf(points),
+export const createAssessment = (points: number[], more: object = {}) => ({
+  scores: toScores(points),
   comments: { innovation: '有新意' },
   recommendation: 'recommend',
   remarks: '',
@@ -59,11 +59,11 @@ export function createExpertClients() {
   const ask = <T>(name: string, call: string, body?: object) =>
     app.call<T>(call, { token: token(name), ...(body && { body }) });
 
-  const read = (id: string) => ask<ReviewData>('admin', at(paths.reviewFiling, id));
+  const read = (id: string) => ask<ReviewData>('admin', withId(paths.reviewFiling, id));
 
   async function decide(id: string, body: object, name = 'admin') {
     const version = (await read(id)).data.filing.version;
-    return ask<ReviewData>(name, at(paths.decideFiling, id), { version, ...body });
+    return ask<ReviewData>(name, withId(paths.decideFiling, id), { version, ...body });
   }
 
   /** A filing of the demo company that the first review has passed. */
@@ -86,28 +86,28 @@ export function createExpertClients() {
     });
 
   const addExperts = (id: string, names: string[]) =>
-    ask<PanelData>('admin', at(paths.addExperts, id), { experts: names.map((name) => ids[name]) });
+    ask<PanelData>('admin', withId(paths.addExperts, id), { experts: names.map((name) => ids[name]) });
 
-  const panelOf = async (id: string) => (await ask<PanelData>('admin', at(paths.expertPanel, id))).data;
+  const panelOf = async (id: string) => (await ask<PanelData>('admin', withId(paths.expertPanel, id))).data;
 
   const memberOf = async (id: string, name: string) => {
     const { members } = await panelOf(id);
     return members.find(({ expert }) => expert.username === name)?.id ?? '';
   };
 
-  const open = (id: string, name: string) => ask<AssessmentData>(name, at(paths.assessment, id));
+  const open = (id: string, name: string) => ask<AssessmentData>(name, withId(paths.assessment, id));
 
   const declare = (id: string, name: string, body: object = { conflict: false }) =>
-    ask<AssessmentData>(name, at(paths.declareConflict, id), body);
+    ask<AssessmentData>(name, withId(paths.declareConflict, id), body);
 
   async function write(call: string, id: string, name: string, body: object) {
     const version = (await open(id, name)).data?.version ?? 0;
-    return ask<AssessmentData>(name, at(call, id), { version, ...body });
+    return ask<AssessmentData>(name, withId(call, id), { version, ...body });
   }
   const submit = (id: string, name: string, body: object) => write(paths.submitAssessment, id, name, body);
 
   /** True for somebody who may read the attachment of every filing. */
-  const fileInfo = (name: string) => ask(name, at(paths.fileInfo, fileId));
+  const fileInfo = (name: string) => ask(name, withId(paths.fileInfo, fileId));
 
   const linesOf = async (id: string) => (await app.audit.read('assessment', id)).map(({ action }) => action);
 

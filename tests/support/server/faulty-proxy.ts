@@ -2,16 +2,16 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Fault = 'fails' | 'hangs' | 'breaks' | null;
+export type ProxyFault = 'fails' | 'hangs' | 'breaks' | null;
 
 export interface FaultyProxy {
   url: string;
   /** The fault of a request, by its method and path. */
-  faultOf: (method: string, path: string) => Fault;
+  faultOf: (method: string, path: string) => ProxyFault;
   close(): Promise<void>;
 }
 
-export async function faultyProxy(target: string): Promise<FaultyProxy> {
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const server: Server = createServer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const fault = proxy.faultOf(method, url);

@@ -8,8 +8,8 @@ import type { OfficeAction } from '../../../domain/filing/deciding';
 import type { Filing } from '../../../domain/filing/types';
 import type { ReviewData } from '../../../domain/review/calls';
 import { demoRegister } from '../../../server/demo/demo-companies';
-import { at } from '../at';
-import { callOf, saveCallOf, submitSaved, withFiles } from '../file-sample';
+import { withId } from '../at';
+import { getSaveCall, submitSaved, toWireCall, withFiles } from '../file-sample';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from './application';
 
 const PASSWORD = 'Mountain-lake-7';
@@ -23,7 +23,7 @@ interface Company {
 }
 
 /** The filing of one of the companies, by its number. */
-export interface Filed {
+export interface FiledRecord {
   program: Program;
   company: number;
   id: string;
@@ -66,11 +66,11 @@ export class Round {
     return data;
   }
 
-  tokenOf({ company }: Filed): string {
+  tokenOf({ company }: FiledRecord): string {
     return this.companies[company]?.token ?? '';
   }
 
-  reviewerOf({ company }: Filed): string {
+  reviewerOf({ company }: FiledRecord): string {
     return this.companies[company]?.reviewer ?? '';
   }
 
@@ -78,28 +78,33 @@ export class Round {
   async submit(program: Program, company: number, answers: Answers): Promise<string> {
     const token = this.companies[company]?.token ?? '';
     const data = await withFiles(this.app, token, program, answers);
-    const saved = await this.must<Filing>(saveCallOf(program), { token, body: { data } });
+    const saved = await this.must<Filing>(getSaveCall(program), { token, body: { data } });
     return this.send(program, token, saved);
   }
 
   /** The filing as the company sees it. */
-  own(filed: Filed): Promise<Filing> {
-    return this.must<Filing>(callOf(filed.program.calls.one, filed.id), { token: this.tokenOf(filed) });
+  own(filed: FiledRecord): Promise<Filing> {
+    return this.must<Filing>(toWireCall(filed.program.calls.one, filed.id), { token: this.tokenOf(filed) });
   }
 
   read(token: string, id: string): Promise<ReviewData> {
-    return this.must<ReviewData>(at(paths.reviewFiling, id), { token });
+    return this.must<ReviewData>(withId(paths.reviewFiling, id), { token });
   }
 
   /** A step of an office, at the version that it sees. */
-  async decide(token: string, { id }: Filed, action: OfficeAction, said: object = {}): Promise<ReviewData> {
+  async decide(
+    token: string,
+    { id }: FiledRecord,
+    action: OfficeAction,
+    said: object = {},
+  ): Promise<ReviewData> {
     const { filing } = await this.read(token, id);
     const body = { action, version: filing.version, ...said };
-    return this.must<ReviewData>(at(paths.decideFiling, id), { token, body });
+    return this.must<ReviewData>(withId(paths.decideFiling, id), { token, body });
   }
 
   /** Returns it with a correction pinned to its name, or to what its form asks first; gives that place. */
-  async giveBack(token: string, filed: Filed, action: 'return_first' | 'return_city'): Promise<string> {
+  async giveBack(token: string, filed: FiledRecord, action: 'return_first' | 'return_city'): Promise<string> {
     const { program } = filed;
     const first = (await program.load()).sections.find((section) => section.kind === 'fields');
     const path = program.subject ?? `${first?.key}.${first?.fields[0]?.key}`;
@@ -110,7 +115,7 @@ export class Round {
   }
 
   /** Each correction is answered, as the portal asks for before it lets the filing go. */
-  async correct(filed: Filed): Promise<void> {
+  async correct(filed: FiledRecord): Promise<void> {
     const call = paths.answerCorrection.replace('{id}', filed.id);
     const token = this.tokenOf(filed);
     for (const { id: correction, version } of (await this.own(filed)).returned)

@@ -1,7 +1,9 @@
 import { type ChainedLine, canonicalLine, computeSha256 } from '../../../server/core/audit/chain';
 
 /** The number (from 1) of the first line that does not fit its chain, or null when the whole log holds. */
-export function firstBrokenLine(lines: (ChainedLine & { prevHash: string; hash: string })[]): number | null {
+export function findFirstBrokenLine(
+  lines: (ChainedLine & { prevHash: string; hash: string })[],
+): number | null {
   let previous = '';
   for (const [i, line] of lines.entries()) {
     if (line.prevHash !== previous || line.hash !== computeSha256(previous + canonicalLine(line)))

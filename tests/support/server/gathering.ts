@@ -7,7 +7,7 @@ import { testPrograms } from '../test-programs';
 import type { TestApp } from './application';
 
 /** The jobs that tell experts and offices, at the present time of a test: its server runs them by the clock of the house. */
-export function gatheringJobs({ db, audit, clock: tested, app }: TestApp) {
+export function createPanelJobs({ db, audit, clock: tested, app }: TestApp) {
   const clock = () => tested.now;
   const deps = {
     ...{ db, audit, clock, log: app.log, programs: testPrograms },

@@ -6,10 +6,10 @@ import { companies } from '../../../server/core/db/tables';
 import { demoCompanies } from '../../../server/demo/demo-companies';
 import { addDecided, createDecidedDeps } from '../../../server/demo/demo-decided';
 import { funded } from '../../../server/demo/demo-outcomes';
-import { samplesOf } from '../samples';
+import { readSamples } from '../samples';
 import type { TestApp } from './application';
 
-export interface Planted {
+export interface SeededFiling {
   /** Its owner: a demo account. */
   of?: 'demo' | 'other';
   answers?: Answers;
@@ -17,14 +17,18 @@ export interface Planted {
 }
 
 /** An approved filing that says what the sample says, but for `answers`; gives its id. */
-export async function plantApproved(app: TestApp, program: Program, planted: Planted = {}): Promise<string> {
+export async function seedApproved(
+  app: TestApp,
+  program: Program,
+  planted: SeededFiling = {},
+): Promise<string> {
   const { of = 'demo', answers = {}, grant = 0 } = planted;
   const owner = demoCompanies.find(({ users }) => users.some(({ username }) => username === of));
   const [company] = await app.db.q
     .select({ id: companies.id })
     .from(companies)
     .where(eq(companies.creditCode, owner?.creditCode ?? ''));
-  const sample = samplesOf(program.key)[0]?.data ?? {};
+  const sample = readSamples(program.key)[0]?.data ?? {};
   const said = Object.entries({ ...sample, ...answers }).map(([key, value]): [string, Answers[string]] => [
     key,
     Array.isArray(value) ? value : { ...(sample[key] as FieldAnswers), ...value },
@@ -38,19 +42,19 @@ export async function plantApproved(app: TestApp, program: Program, planted: Pla
 }
 
 /** The answers, continuing the filing with this id. */
-export function continuing({ continues }: Program, answers: Answers, id: string): Answers {
+export function withContinued({ continues }: Program, answers: Answers, id: string): Answers {
   const [section = '', field = ''] = continues?.id.split('.') ?? [];
   return { ...answers, [section]: { ...(answers[section] as FieldAnswers), [field]: id } };
 }
 
 /** The sample of a program, continuing an approved filing where it has to. */
-export async function sampleToFile(app: TestApp, program: Program, of: Planted['of'] = 'demo') {
-  const sample = samplesOf(program.key)[0];
+export async function readFilableSample(app: TestApp, program: Program, of: SeededFiling['of'] = 'demo') {
+  const sample = readSamples(program.key)[0];
   if (!sample) throw new Error(`no sample of ${program.key}`);
   const source = findProgram(program.continues?.program ?? '');
   if (!source) return sample;
   const period = { start_date: '2024-01-01', end_date: '2025-12-31' };
   const answers: Answers = source.continues ? { proposal: period } : {};
-  const id = await plantApproved(app, source, { of, answers, grant: 100 });
-  return { ...sample, data: continuing(program, sample.data, id) };
+  const id = await seedApproved(app, source, { of, answers, grant: 100 });
+  return { ...sample, data: withContinued(program, sample.data, id) };
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import { createMandateDeps } from '../../../server/mandates/mandate-steps';
 import { remindAndExpireMandates } from '../../../server/mandates/mandates-service';
-import { at } from '../at';
+import { withId } from '../at';
 import { BASE, GOOD } from './filing-clients';
 import { ReviewClients, reviewPrograms } from './review-clients';
 
@@ -31,7 +31,7 @@ const GIVEN = {
 const manyEach = reviewPrograms.toReversed().map((each) => ({ ...each, perCompanyAndBatch: 99 }));
 
 /** The calls of both sides, with `setUp` to begin each test: no mandate is in force, and the clock stands at the start. */
-export async function mandateClients() {
+export async function openMandateClients() {
   const clients = await ReviewClients.open(manyEach);
   const start = clients.app.clock.now;
   const companyOf = async (token: string) =>
@@ -51,9 +51,9 @@ export async function mandateClients() {
   const held = async (token = clients.stranger) =>
     (await clients.app.call<PagedList<Mandate>>(paths.heldMandates, { token })).data;
   const answer = (id: string, body: object, token = clients.stranger) =>
-    clients.app.call<Mandate>(at(paths.answerMandate, id), { token, body: { version: 1, ...body } });
+    clients.app.call<Mandate>(withId(paths.answerMandate, id), { token, body: { version: 1, ...body } });
   const end = (id: string, version: number, token = clients.owner) =>
-    clients.app.call<Mandate>(at(paths.endMandate, id), { token, body: { version } });
+    clients.app.call<Mandate>(withId(paths.endMandate, id), { token, body: { version } });
   const actFor = (mandate: string | null, token = clients.stranger) =>
     clients.app.call<null>(paths.actFor, { token, body: { mandate } });
   const me = async (token = clients.stranger) =>

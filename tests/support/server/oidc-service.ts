@@ -9,7 +9,7 @@ const CLIENT = { id: 'portal', secret: 'a-secret-of-the-portal-and-the-service' 
 
 type Claims = Record<string, unknown>;
 /** How an ID token is made instead: from the claims that would be right. */
-export interface Lie {
+export interface TokenForgery {
   claims?: (right: Claims) => Claims;
   algorithm?: 'RS256' | 'HS256' | 'none';
   /** Signed with a key that the service does not publish. */
@@ -19,7 +19,7 @@ export interface Lie {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function signatureOf(input: string, algorithm: Lie['algorithm'], key: KeyObject): string {
+function signatureOf(input: string, algorithm: TokenForgery['algorithm'], key: KeyObject): string {
   if (algorithm === 'none') return '';
   if (algorithm === 'HS256') return createHmac('sha256', CLIENT.secret).update(input).digest('base64url');
   return createSign('sha256').update(input).sign(key, 'base64url');
@@ -28,7 +28,7 @@ function signatureOf(input: string, algorithm: Lie['algorithm'], key: KeyObject)
 export async function startOidcService(page: string, companies: Claims = {}) {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  let lie: Lie | null = null;
+  let lie: TokenForgery | null = null;
   let handler: RequestListener = () => undefined;
   const server = createServer((request, response) => {
     if (lie && request.url === '/token') return void text(request).then(() => answerLie(response));
@@ -100,7 +100,7 @@ export async function startOidcService(page: string, companies: Claims = {}) {
     issuer,
     client: CLIENT,
     page,
-    lies: (told: Lie | null) => {
+    lies: (told: TokenForgery | null) => {
       lie = told;
     },
     /** Whoever comes next and is not signed in there. */

@@ -10,7 +10,7 @@ import type { TestApp } from './application';
  * The jobs that write down which reports are owed, at the present time of a test: its server runs them by the hour. No
  * message of the `failing` report can be written.
  */
-export function owedJobs(app: TestApp, failing?: string) {
+export function createOwedJobs(app: TestApp, failing?: string) {
   const clock = () => app.clock.now;
   const whole = createInbox({ db: app.db, clock });
   const inbox: typeof whole = {

@@ -7,13 +7,13 @@ import { paths } from '../../../domain/api/paths.generated';
 import type { AssessmentHead, ExpertAccount, PanelData } from '../../../domain/experts/calls';
 import { expertMessages } from '../../../domain/experts/messages';
 import { users } from '../../../server/core/db/tables';
-import { at } from '../at';
-import { assessed, type ExpertClients } from './expert-review';
+import { withId } from '../at';
+import { createAssessment, type ExpertClients } from './expert-review';
 import { BASE } from './filing-clients';
-import { gatheringJobs } from './gathering';
+import { createPanelJobs } from './gathering';
 
 /** Members of a panel come, go and are reminded; nobody else finds anything. */
-export function panelMembers(clients: ExpertClients): void {
+export function describePanelMembers(clients: ExpertClients): void {
   describe('the members of a panel', () => {
     let id: string;
 
@@ -31,7 +31,7 @@ export function panelMembers(clients: ExpertClients): void {
       const file = await clients.fileInfo('expert2');
       expect([file.code, file.msg]).toEqual([208, 'record not found']);
       expect(
-        await clients.write(paths.saveAssessment, member, 'expert2', assessed([1, 1, 1, 1, 1])),
+        await clients.write(paths.saveAssessment, member, 'expert2', createAssessment([1, 1, 1, 1, 1])),
       ).toMatchObject({
         code: 208,
       });
@@ -53,19 +53,19 @@ export function panelMembers(clients: ExpertClients): void {
       expect((await clients.linesOf(member)).length).toBe(1);
       await clients.declare(member, 'expert3');
       expect((await clients.open(member, 'expert3')).data.filing).not.toBeNull();
-      await clients.ask('admin', at(paths.removeExpert, member));
+      await clients.ask('admin', withId(paths.removeExpert, member));
       const before = await clients.denials();
       const gone = [
         await clients.open(member, 'expert3'),
         await clients.declare(member, 'expert3'),
-        await clients.submit(member, 'expert3', assessed([1, 1, 1, 1, 1])),
+        await clients.submit(member, 'expert3', createAssessment([1, 1, 1, 1, 1])),
         await clients.fileInfo('expert3'),
       ];
       expect(gone.map(({ code, msg }) => [code, msg])).toEqual(Array(4).fill([208, 'record not found']));
       expect((await clients.denials()) - before).toBe(5);
       await add();
       expect((await clients.open(member, 'expert3')).data).toMatchObject({ state: 'assigned', filing: null });
-      await clients.ask('admin', at(paths.removeExpert, member));
+      await clients.ask('admin', withId(paths.removeExpert, member));
     });
 
     it('keep their account, their role and their access until nothing is left for them to do', async () => {
@@ -75,13 +75,13 @@ export function panelMembers(clients: ExpertClients): void {
       const why = `still has ${open} assessments`;
       expect(open).toBeGreaterThan(0);
       for (const change of [{ enabled: false }, { role: 'reviewer', department_id: 'D210106' }])
-        expect(await clients.ask('admin', at(paths.updateUser, busy), change)).toMatchObject({
+        expect(await clients.ask('admin', withId(paths.updateUser, busy), change)).toMatchObject({
           code: 208,
           msg: expect.stringContaining(why),
         });
       const { data } = await clients.ask<BatchResult>('admin', paths.batchDelete, { ids: [busy] });
       expect(data).toMatchObject({ done: [], refused: [{ id: busy, msg: expect.stringContaining(why) }] });
-      const free = at(paths.updateUser, of('expert3')?.id ?? '');
+      const free = withId(paths.updateUser, of('expert3')?.id ?? '');
       expect(of('expert3')?.open).toBe(0);
       expect((await clients.ask('admin', free, { enabled: false })).code).toBe(200);
       await clients.ask('admin', free, { enabled: true });
@@ -91,7 +91,7 @@ export function panelMembers(clients: ExpertClients): void {
     it('are reminded by hand once an hour, which leaves their draft alone', async () => {
       const member = await clients.memberOf(id, 'expert');
       const { version } = (await clients.open(member, 'expert')).data;
-      const remind = () => clients.ask<PanelData>('admin', at(paths.remindExpert, member));
+      const remind = () => clients.ask<PanelData>('admin', withId(paths.remindExpert, member));
       expect((await remind()).code).toBe(200);
       expect((await remind()).code).toBe(208);
       expect((await clients.open(member, 'expert')).data.version).toBe(version);
@@ -109,7 +109,7 @@ export function panelMembers(clients: ExpertClients): void {
       clients.app.clock.now = new Date(clients.app.clock.now.getTime() + 2 * 3_600_000);
       await clients.signIn();
       const before = await clients.linesOf(member);
-      const told = await clients.ask<PanelData>('admin', at(paths.remindExpert, member));
+      const told = await clients.ask<PanelData>('admin', withId(paths.remindExpert, member));
       expect([told.code, told.msg]).toEqual([208, expertMessages.notToReach.en]);
       expect(await clients.linesOf(member)).toEqual(before);
       await q
@@ -119,7 +119,7 @@ export function panelMembers(clients: ExpertClients): void {
     });
 
     it('are reminded once by itself, two days before it is due', async () => {
-      const { remind } = gatheringJobs(clients.app);
+      const { remind } = createPanelJobs(clients.app);
       const member = await clients.memberOf(id, 'expert');
       const reminders = async () =>
         (await clients.linesOf(member)).filter((action) => action === 'assessment.remind').length;
@@ -155,9 +155,9 @@ export function panelMembers(clients: ExpertClients): void {
       const tries = [
         await clients.open(foreign, 'expert3'),
         await clients.declare(foreign, 'expert3'),
-        await clients.ask('expert3', at(paths.saveAssessment, foreign), {
+        await clients.ask('expert3', withId(paths.saveAssessment, foreign), {
           version: 1,
-          ...assessed([1, 1, 1, 1, 1]),
+          ...createAssessment([1, 1, 1, 1, 1]),
         }),
         await clients.fileInfo('expert3'),
       ];
@@ -166,7 +166,7 @@ export function panelMembers(clients: ExpertClients): void {
         code: 208,
         msg: 'record not found',
       });
-      for (const call of [paths.reviewQueue, paths.expertAccounts, at(paths.expertPanel, randomUUID())])
+      for (const call of [paths.reviewQueue, paths.expertAccounts, withId(paths.expertPanel, randomUUID())])
         expect((await clients.ask('expert', call)).code).toBe(208);
       expect((await clients.denials()) - before).toBe(7);
     });
@@ -183,7 +183,7 @@ export function panelMembers(clients: ExpertClients): void {
         const before = await clients.denials();
         for (const [, call] of calls) {
           const body = /^(POST|PUT)/.test(call) ? {} : undefined;
-          const answer = await clients.ask(name, at(call, id), body);
+          const answer = await clients.ask(name, withId(call, id), body);
           expect([call, answer.code]).toEqual([call, 208]);
           expect(answer.msg).toContain('you do not have the right');
         }

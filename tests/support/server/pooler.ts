@@ -5,10 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asPostgres } from './cluster';
-import { freePort } from './real-server';
+import { getPostgresUser } from './cluster';
+import { findFreePort } from './real-server';
 
-export interface Pooler {
+export interface ConnectionPooler {
   url: string;
   /** Leads to another server from now on, as what watches over a fail-over in a house tells it. */
   leadTo(databaseUrl: string): void;
@@ -40,7 +40,7 @@ export async function startPooler(
   program: string,
   databaseUrl: string,
   connections: number,
-): Promise<Pooler> {
+): Promise<ConnectionPooler> {
   const folder = mkdtempSync(join(tmpdir(), 'pooler-'));
   const path = join(folder, 'pgbouncer.ini');
   const target = new URL(databaseUrl);
@@ -55,9 +55,9 @@ export async function startPooler(
 
   /** null: another test took the port that was free. */
   async function listen(): Promise<{ child: ChildProcess; port: number } | null> {
-    const port = await freePort();
+    const port = await findFreePort();
     write(target, port);
-    const child = spawn(program, ['-q', path], { stdio: ['ignore', 'ignore', 'pipe'], ...asPostgres() });
+    const child = spawn(program, ['-q', path], { stdio: ['ignore', 'ignore', 'pipe'], ...getPostgresUser() });
     child.stderr.on('data', (line) => {
       said += line;
     });

@@ -8,7 +8,7 @@ export interface RawRequest {
 }
 
 /** Opens a connection and sends the bytes. */
-export function rawRequest(url: string, bytes: string | Buffer): RawRequest {
+export function openRawRequest(url: string, bytes: string | Buffer): RawRequest {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);
   let text = '';
@@ -22,7 +22,7 @@ export function rawRequest(url: string, bytes: string | Buffer): RawRequest {
 }
 
 /** The head of a request, with the empty line at its end. */
-export function headOf(line: string, headers: Record<string, string | number> = {}): string {
+export function formatRequestHead(line: string, headers: Record<string, string | number> = {}): string {
   const lines = Object.entries({ Host: 'portal', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededDirectory } from './seeded-directory';
+import { createSeededDirectory } from './seeded-directory';
 
 export const CAPTCHA_ANSWER = 'A2B4';
 const START_LIMIT_MS = 120_000;
@@ -17,7 +17,7 @@ const PROGRAM = 'dist-server/main.js';
 /** The server of a test of vitest runs for seconds: making its WebAssembly faster would take longer than it saves. */
 const UNOPTIMISED = process.env.VITEST ? ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] : [];
 
-export const freePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -27,7 +27,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-export interface Sms {
+export interface SentSms {
   to: string;
   kind: string;
   scene: string;
@@ -58,8 +58,8 @@ export class RealServer {
   async start(): Promise<this> {
     const { DATA_DIR = this.dataDir, DATABASE_URL } = this.env;
     const isFilled = this.isNew || DATABASE_URL || readdirSync(DATA_DIR).length > 0;
-    if (!isFilled) cpSync(await seededDirectory(PROGRAM, seed), DATA_DIR, { recursive: true });
-    this.port ||= Number(this.env.PORT) || (await freePort());
+    if (!isFilled) cpSync(await createSeededDirectory(PROGRAM, seed), DATA_DIR, { recursive: true });
+    this.port ||= Number(this.env.PORT) || (await findFreePort());
     this.url = `http://127.0.0.1:${this.port}`;
     this.output = '';
     const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env;
@@ -135,7 +135,7 @@ export class RealServer {
   }
 
   /** The newest SMS to a number; waits for it, because messages leave after their transaction. */
-  async sms(to: string, limitMs = 10_000): Promise<Sms> {
+  async sms(to: string, limitMs = 10_000): Promise<SentSms> {
     const folder = join(this.dataDir, 'outbox');
     for (const end = Date.now() + limitMs; Date.now() < end; await sleep(50)) {
       const sent = this.outbox(folder).filter((message) => message.to === to);
@@ -145,7 +145,7 @@ export class RealServer {
     throw new Error(`No SMS to ${to} within ${limitMs} ms`);
   }
 
-  private outbox(folder: string): Sms[] {
+  private outbox(folder: string): SentSms[] {
     try {
       return readdirSync(folder)
         .filter((name) => name.endsWith('.json'))

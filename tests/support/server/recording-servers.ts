@@ -14,7 +14,7 @@ const listen = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-export interface Received {
+export interface ReceivedRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -24,14 +24,14 @@ export interface Received {
 export type HttpAnswer = number | 'hang' | { location: string };
 
 export interface HttpRecorder extends Recorder {
-  received: Received[];
+  received: ReceivedRequest[];
   /** From now on. */
   answer: HttpAnswer;
 }
 
-export async function recordHttp(): Promise<HttpRecorder> {
+export async function startHttpRecorder(): Promise<HttpRecorder> {
   const sockets = new Set<Socket>();
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
     const { answer } = recorder;
@@ -55,14 +55,14 @@ export async function recordHttp(): Promise<HttpRecorder> {
   return recorder;
 }
 
-export interface Mail {
+export interface ReceivedMail {
   to: string;
   subject: string;
   body: string;
 }
 
 export interface MailRecorder extends Recorder {
-  mails: Mail[];
+  mails: ReceivedMail[];
   /** Recipients that were refused so far. */
   refused: number;
   /** The SMTP code with which recipients are answered from now on; 250 takes them. */
@@ -74,7 +74,7 @@ const decoded = (encoded: string) =>
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, data) => Buffer.from(data, 'base64').toString());
 
-function mailOf(raw: string, to: string): Mail {
+function mailOf(raw: string, to: string): ReceivedMail {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(head)?.[1] ?? '';
@@ -91,7 +91,7 @@ function bodyOf(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-export async function recordMail(): Promise<MailRecorder> {
+export async function startMailRecorder(): Promise<MailRecorder> {
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,

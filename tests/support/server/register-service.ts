@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RegisterEntry } from '../../../domain/registers/kinds';
 
-export type Mood =
+export type ServiceMood =
   | 'right'
   | 'hangs'
   | 'drips'
@@ -28,40 +28,42 @@ const json = (reply: ServerResponse, said: unknown) =>
 
 const ORIGIN = { source: '示例登记机关', as_of: '2026-06-01' };
 
-const MOODS: Record<Mood, (reply: ServerResponse, key: string, entry: RegisterEntry | undefined) => unknown> =
-  {
-    right: (reply, key, entry) =>
-      json(reply, entry ? { found: true, ...ORIGIN, entry } : { found: false, ...ORIGIN, key }),
-    hangs: () => {},
-    drips: (reply) => {
-      reply.writeHead(200, { 'content-type': 'application/json' });
-      const timer = setInterval(() => reply.write(' '), 20);
-      reply.on('close', () => clearInterval(timer));
-    },
-    html: (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>系统维护中</html>'),
-    fails: (reply) => reply.writeHead(500).end('stack trace'),
-    redirects: (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-    forbids: (reply) => reply.writeHead(401).end(),
-    other: (reply, _key, entry) =>
-      json(reply, { found: true, ...ORIGIN, entry: { ...entry, credit_code: '91350100M000100Y43' } }),
-    types: (reply, _key, entry) => json(reply, { found: true, ...ORIGIN, entry: { ...entry, name: ['a'] } }),
-    endless: (reply) => {
-      reply.writeHead(200, { 'content-type': 'application/json' });
-      const write = () => {
-        while (!reply.destroyed && reply.write(' '.repeat(16_384)));
-      };
-      reply.on('drain', write);
-      write();
-    },
-    future: (reply, _key, entry) => json(reply, { found: true, ...ORIGIN, as_of: '2099-01-01', entry }),
-    otherUnknown: (reply) => json(reply, { found: false, ...ORIGIN, key: '91350100M000100Y43' }),
-    bytes: (reply) => reply.writeHead(200).end(Buffer.from([0x7b, 0xff, 0xfe])),
-  };
+const MOODS: Record<
+  ServiceMood,
+  (reply: ServerResponse, key: string, entry: RegisterEntry | undefined) => unknown
+> = {
+  right: (reply, key, entry) =>
+    json(reply, entry ? { found: true, ...ORIGIN, entry } : { found: false, ...ORIGIN, key }),
+  hangs: () => {},
+  drips: (reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => reply.write(' '), 20);
+    reply.on('close', () => clearInterval(timer));
+  },
+  html: (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>系统维护中</html>'),
+  fails: (reply) => reply.writeHead(500).end('stack trace'),
+  redirects: (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  forbids: (reply) => reply.writeHead(401).end(),
+  other: (reply, _key, entry) =>
+    json(reply, { found: true, ...ORIGIN, entry: { ...entry, credit_code: '91350100M000100Y43' } }),
+  types: (reply, _key, entry) => json(reply, { found: true, ...ORIGIN, entry: { ...entry, name: ['a'] } }),
+  endless: (reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json' });
+    const write = () => {
+      while (!reply.destroyed && reply.write(' '.repeat(16_384)));
+    };
+    reply.on('drain', write);
+    write();
+  },
+  future: (reply, _key, entry) => json(reply, { found: true, ...ORIGIN, as_of: '2099-01-01', entry }),
+  otherUnknown: (reply) => json(reply, { found: false, ...ORIGIN, key: '91350100M000100Y43' }),
+  bytes: (reply) => reply.writeHead(200).end(Buffer.from([0x7b, 0xff, 0xfe])),
+};
 
 export async function startRegisterService() {
   const entries = new Map<string, RegisterEntry>();
   const asked: Asked[] = [];
-  let mood: Mood = 'right';
+  let mood: ServiceMood = 'right';
   const server = createServer(({ url = '', headers }, reply) => {
     const key = decodeURIComponent(url.split('/').at(-1) ?? '');
     asked.push({ key, authorization: headers.authorization });
@@ -74,7 +76,7 @@ export async function startRegisterService() {
     entries,
     /** Every question that came. */
     asked,
-    be(now: Mood) {
+    be(now: ServiceMood) {
       mood = now;
     },
     async close() {

@@ -4,7 +4,7 @@ import type { ReportInfo } from '../../../domain/filing/calls';
 import type { PathMessage, SaveConflict } from '../../../domain/filing/types';
 import type { MessageItem } from '../../../domain/inbox/calls';
 import type { ReportData, ReviewedReport } from '../../../domain/reports/calls';
-import { at } from '../at';
+import { withId } from '../at';
 import { startTestApp, type TestApp } from './application';
 
 /** Shared by tests of periodic reports: the company's session, its reports, and the calls of both sides. */
@@ -19,17 +19,17 @@ export function createReportClients() {
     if (!found) throw new Error(`no ${status} ${code}`);
     return found;
   };
-  const one = (id: string, token = owner) => app.call<ReportData>(at(paths.report, id), { token });
+  const one = (id: string, token = owner) => app.call<ReportData>(withId(paths.report, id), { token });
   const save = (id: string, version: number, data: object, token = owner) =>
     app.call<ReportData & SaveConflict>(paths.saveReport, { token, body: { id, version, data } });
   const submit = (id: string, version: number, data: object, options: object = {}) =>
-    app.call<ReportData & { missing?: PathMessage[] }>(at(paths.submitReport, id), {
+    app.call<ReportData & { missing?: PathMessage[] }>(withId(paths.submitReport, id), {
       token: owner,
       body: { version, data },
       ...options,
     });
   const decide = (id: string, body: object, token: string) =>
-    app.call<ReviewedReport & { missing?: PathMessage[] }>(at(paths.decideReport, id), { token, body });
+    app.call<ReviewedReport & { missing?: PathMessage[] }>(withId(paths.decideReport, id), { token, body });
   const messagesAbout = async (id: string) => {
     const { data } = await app.call<PagedList<MessageItem>>(paths.messages, {
       token: owner,

@@ -5,7 +5,7 @@ import type { LogEntry } from '../../../domain/filing/calls';
 import type { Filing } from '../../../domain/filing/types';
 import type { ReviewData } from '../../../domain/review/calls';
 import type { QueueData } from '../../../domain/review/queue-calls';
-import { at } from '../at';
+import { withId } from '../at';
 import { alpha, beta, gamma } from '../test-programs';
 import { startTestApp, type TestApp } from './application';
 import { BASE, GOOD } from './filing-clients';
@@ -79,18 +79,18 @@ export class ReviewClients {
   }
 
   read(id: string, token: string) {
-    return this.app.call<ReviewData>(at(paths.reviewFiling, id), { token });
+    return this.app.call<ReviewData>(withId(paths.reviewFiling, id), { token });
   }
 
   /** At the version that the person sees, unless the body says otherwise. */
   async decide(id: string, token: string, body: object) {
     const { data } = await this.read(id, token);
     const version = data?.filing.version ?? 0;
-    return this.app.call<ReviewData>(at(paths.decideFiling, id), { token, body: { version, ...body } });
+    return this.app.call<ReviewData>(withId(paths.decideFiling, id), { token, body: { version, ...body } });
   }
 
   logFile(id: string, token: string) {
-    return this.app.call<LogFile>(at(paths.reviewLogFile, id), { token });
+    return this.app.call<LogFile>(withId(paths.reviewLogFile, id), { token });
   }
 
   queue(token: string, query: Record<string, string> = {}) {
@@ -103,7 +103,7 @@ export class ReviewClients {
   }
 
   answer(id: string, body: object, token = this.owner) {
-    const call = at(paths.answerCorrection, id);
+    const call = withId(paths.answerCorrection, id);
     return this.app.call<{ returned: Filing['returned'] }>(call, { token, body });
   }
 

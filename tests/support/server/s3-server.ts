@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './real-server';
+import { findFreePort } from './real-server';
 
 const PACKAGE = '@20minutes/s3rver';
 const VERSION = '4.0.4';
@@ -41,7 +41,7 @@ export interface S3Server {
 export async function startS3Server(env: Record<string, string> = {}): Promise<S3Server> {
   const bucket = 'portal';
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const args = ['-e', SERVE, installed(), String(port), directory, bucket];
   const child = spawn(process.execPath, args, {

@@ -10,7 +10,7 @@ import type {
 } from '../../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../../domain/accounts/second-step-shapes';
 import { paths } from '../../../domain/api/paths.generated';
-import { managing } from './account-admin';
+import { createAccountAdmin } from './account-admin';
 import type { TestApp } from './application';
 import { createSoftwarePasskey } from './software-passkey';
 
@@ -18,7 +18,7 @@ export const PASSWORD = 'Portal#2026';
 export const SITE = 'http://localhost';
 export const proof = { password: PASSWORD };
 
-export function secondFactorsOn(app: TestApp) {
+export function createFactorClient(app: TestApp) {
   const login = (username: string, device?: string) =>
     app.call<LoginData & LoginRefusal>(paths.login, { body: { username, password: PASSWORD, device } });
   const codeOf = (secret: string, aside = 0) =>
@@ -55,10 +55,10 @@ export function secondFactorsOn(app: TestApp) {
     },
 
     async reset(username: string) {
-      const id = await managing(app).idOf(username);
+      const id = await createAccountAdmin(app).idOf(username);
       return app.call(paths.resetFactors, { token: await app.signIn('admin'), body: { id } });
     },
   };
 }
 
-export type SecondFactors = ReturnType<typeof secondFactorsOn>;
+export type SecondFactors = ReturnType<typeof createFactorClient>;

@@ -20,7 +20,7 @@ function takeLock(lock: string): boolean {
 }
 
 /** `fill` fills a directory with what a server has seeded and closed in order. Of several at once, one does so. */
-export async function seededDirectory(
+export async function createSeededDirectory(
   program: string,
   fill: (directory: string) => Promise<void>,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { createWorkers, type WorkerJob, type WorkerPool } from '../../../server/
 let shared: WorkerPool | undefined;
 
 /** An application's own part of them: its end waits for its tasks, and leaves the threads to the next application. */
-export function sharedWorkers(): WorkerPool {
+export function getSharedWorkers(): WorkerPool {
   shared ??= createWorkers({ log: { error: console.error } });
   const threads = shared;
   const running = new Set<Promise<unknown>>();

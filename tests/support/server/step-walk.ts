@@ -11,8 +11,8 @@ export const ACCOUNTS = {
   administrator: 'admin',
   expert: 'expert',
 } as const;
-export type Walker = keyof typeof ACCOUNTS;
-export const WALKERS = Object.keys(ACCOUNTS) as Walker[];
+export type StepWalker = keyof typeof ACCOUNTS;
+export const WALKERS = Object.keys(ACCOUNTS) as StepWalker[];
 
 /** Everything that a step could change, as it is stored. */
 async function stored(app: TestApp, kind: string, id: string, row: () => Promise<unknown>) {
@@ -40,7 +40,7 @@ interface Walk {
 }
 
 /** Takes a step, and gives the row as it stands afterwards where the step is allowed. */
-export async function walk({
+export async function takeWalkedStep({
   app,
   kind,
   id,
@@ -66,7 +66,7 @@ export async function walk({
   return after.row;
 }
 
-export async function signInAll(app: TestApp): Promise<Record<Walker, string>> {
+export async function signInAll(app: TestApp): Promise<Record<StepWalker, string>> {
   const tokens = await Promise.all(WALKERS.map(async (role) => [role, await app.signIn(ACCOUNTS[role])]));
   return Object.fromEntries(tokens);
 }

@@ -11,7 +11,7 @@ export interface TcpProxy {
   silence(isSilent: boolean): void;
 }
 
-export function tcpProxy(port: number, target: { host: string; port: number }): TcpProxy {
+export function startTcpProxy(port: number, target: { host: string; port: number }): TcpProxy {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   let isSilent = false;

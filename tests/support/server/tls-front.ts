@@ -1,19 +1,19 @@
 /** TLS before a plain server of a test, whose certificate can be changed while it runs. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
-import type { Certificate } from './certificates';
+import type { TlsCertificate } from './certificates';
 
 export interface TlsFront {
   port: number;
   /** From now on, as after a restart: connections that are open break. */
-  show(certificate: Certificate): void;
+  show(certificate: TlsCertificate): void;
   close(): Promise<void>;
 }
 
 /** `isAsked`: as PostgreSQL has it, the client asks in the open whether there is TLS. */
-export async function tlsFront(
+export async function startTlsFront(
   target: { host?: string; port: number },
-  first: Certificate,
+  first: TlsCertificate,
   { isAsked = false } = {},
 ): Promise<TlsFront> {
   const sockets = new Set<Socket>();

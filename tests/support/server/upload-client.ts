@@ -10,14 +10,14 @@ export const PDF = Buffer.from(
 );
 
 /** A document of this many bytes; another `seed` gives other bytes. */
-export function pdfOf(size: number, seed = 1): Buffer {
+export function createPdf(size: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(size, seed);
   PDF.copy(bytes);
   for (let at = PDF.length; at < size; at += 4096) bytes[at] = (at / 4096 + seed) % 251;
   return bytes;
 }
 
-export const multipart = (name: string, content: Buffer, boundary = 'xyz') =>
+export const encodeMultipart = (name: string, content: Buffer, boundary = 'xyz') =>
   Buffer.concat([
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
@@ -53,7 +53,7 @@ export function uploadClient({ app, call }: TestApp, token: string) {
   const named = (path: string, id: string) => path.replace('{id}', id);
   return {
     send,
-    upload: (name: string, content: Buffer, as = token) => send(multipart(name, content), as),
+    upload: (name: string, content: Buffer, as = token) => send(encodeMultipart(name, content), as),
     download: (id: string, as = token) =>
       app.inject({ url: at(paths.file, id), headers: { authorization: `JWT ${as}` } }),
     begin: (name: string, size: number, as = token) =>

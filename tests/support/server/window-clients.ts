@@ -4,7 +4,7 @@ import type { Filing } from '../../../domain/filing/types';
 import type { ManagedWindowsData, WindowDetail } from '../../../domain/windows/managed-window-calls';
 import { toChangeWindowBody } from '../../../domain/windows/plan-wire';
 import { companies, filings, messages } from '../../../server/core/db/tables';
-import { at } from '../at';
+import { withId } from '../at';
 import { testPrograms } from '../test-programs';
 import { startTestApp, type TestApp } from './application';
 import { BASE, GOOD } from './filing-clients';
@@ -44,7 +44,7 @@ export class WindowClients {
 
   async detail(program: string, year = '2026'): Promise<WindowDetail> {
     const [item] = (await this.list({ program, year })).list;
-    const path = at(paths.managedWindow, item?.id ?? '');
+    const path = withId(paths.managedWindow, item?.id ?? '');
     return (await this.app.call<WindowDetail>(path, { token: this.admin })).data;
   }
 
@@ -53,7 +53,7 @@ export class WindowClients {
     const window = await this.detail(program);
     const whole = path === paths.changeWindow ? toChangeWindowBody(window) : {};
     const body = { version: window.version, ...whole, ...change };
-    return this.app.call<WindowDetail>(at(path, window.id), { token: this.admin, body });
+    return this.app.call<WindowDetail>(withId(path, window.id), { token: this.admin, body });
   }
 
   /** Companies that got a message of a template since the last look, in no order. */

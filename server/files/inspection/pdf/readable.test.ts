@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { paperSaying } from '../../../../tests/support/paper-saying';
-import { pdfStream, pdfWith, samplePdf } from '../../../../tests/support/sample-pdf';
+import { createTextPdf } from '../../../../tests/support/paper-saying';
+import { addPdfObjects, createPdfStream, createSamplePdf } from '../../../../tests/support/sample-pdf';
 import { openInspector } from '../../../../tests/support/server/file-inspector';
 import { PDF } from '../../../../tests/support/server/upload-client';
 
@@ -13,7 +13,8 @@ afterAll(inspector.close);
 const ID = '/ID[<31415926535897932384626433832795><31415926535897932384626433832795>]';
 const AES = (length: number) =>
   `/CF<</StdCF<</AuthEvent/DocOpen/CFM/AESV${length === 16 ? 2 : 3}/Length ${length}>>>>/StmF/StdCF/StrF/StdCF`;
-const encrypted = (entries: string) => samplePdf({ trailer: `${ID}/Encrypt<</Filter/Standard${entries}>>` });
+const encrypted = (entries: string) =>
+  createSamplePdf({ trailer: `${ID}/Encrypt<</Filter/Standard${entries}>>` });
 
 /** Made with qpdf: `owner` forbids changes; `geheim` is asked for at opening. */
 const OWNER_ONLY = {
@@ -47,7 +48,7 @@ function packedPdf(damage: (bytes: Buffer) => Buffer = (bytes) => bytes): Buffer
   const start = Buffer.from('%PDF-1.5\n');
   const stream = Buffer.concat([
     Buffer.from('4 0 obj'),
-    pdfStream(`/Type/ObjStm/N 3/First ${first.length}/Filter/FlateDecode`, packed),
+    createPdfStream(`/Type/ObjStm/N 3/First ${first.length}/Filter/FlateDecode`, packed),
     Buffer.from('endobj\n'),
   ]);
   const directoryAt = start.length + stream.length;
@@ -64,7 +65,7 @@ function packedPdf(damage: (bytes: Buffer) => Buffer = (bytes) => bytes): Buffer
     2,
     ...row.map((byte, j) => (byte - (rows[i - 1]?.[j] ?? 0)) & 0xff),
   ]);
-  const directory = pdfStream(
+  const directory = createPdfStream(
     '/Type/XRef/W[1 2 1]/Size 6/Root 1 0 R/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4>>',
     deflateSync(Buffer.from(predicted)),
   );
@@ -76,27 +77,30 @@ const half = (content: Buffer): Buffer => content.subarray(0, content.length >> 
 const zeroed = (content: Buffer, from: number, to: number): Buffer => Buffer.from(content).fill(0, from, to);
 /** Bytes that hardly pack. */
 const deflated = deflateSync(randomBytes(60_000));
-const scan = pdfWith(pdfStream('/Type/XObject/Subtype/Image', Buffer.alloc(200_000, 0xab)));
+const scan = addPdfObjects(createPdfStream('/Type/XObject/Subtype/Image', Buffer.alloc(200_000, 0xab)));
 
 describe('a PDF is taken', () => {
   it.each<[string, Buffer]>([
-    ['of one page', samplePdf()],
+    ['of one page', createSamplePdf()],
     ['whose objects are packed', packedPdf()],
-    ['with a line feed before its header', samplePdf({ before: '\n' })],
+    ['with a line feed before its header', createSamplePdf({ before: '\n' })],
     [
       'with the headers of an answer before it',
-      samplePdf({ before: 'HTTP/1.1 200 OK\r\nServer: x\r\n\r\n'.repeat(12) }),
+      createSamplePdf({ before: 'HTTP/1.1 200 OK\r\nServer: x\r\n\r\n'.repeat(12) }),
     ],
-    ['with a byte order mark', samplePdf({ before: '\u00ef\u00bb\u00bf' })],
+    ['with a byte order mark', createSamplePdf({ before: '\u00ef\u00bb\u00bf' })],
     [
       'with a picture that is white',
-      pdfWith(pdfStream('/Filter/FlateDecode', deflateSync(Buffer.alloc(9_000_000)))),
+      addPdfObjects(createPdfStream('/Filter/FlateDecode', deflateSync(Buffer.alloc(9_000_000)))),
     ],
-    ['with zeros in a palette', pdfWith(pdfStream('', Buffer.alloc(768)))],
-    ['without a directory', paperSaying('no directory')],
-    ['whose directory is not true', Buffer.concat([Buffer.from('%PDF-1.7\n%\n'), samplePdf().subarray(9)])],
-    ['whose directory leads to itself', samplePdf({ trailer: '/Prev 200' })],
-    ['with bytes behind its end', Buffer.concat([samplePdf(), Buffer.alloc(300_000, 7)])],
+    ['with zeros in a palette', addPdfObjects(createPdfStream('', Buffer.alloc(768)))],
+    ['without a directory', createTextPdf('no directory')],
+    [
+      'whose directory is not true',
+      Buffer.concat([Buffer.from('%PDF-1.7\n%\n'), createSamplePdf().subarray(9)]),
+    ],
+    ['whose directory leads to itself', createSamplePdf({ trailer: '/Prev 200' })],
+    ['with bytes behind its end', Buffer.concat([createSamplePdf(), Buffer.alloc(300_000, 7)])],
     [
       'in which only attached files are encrypted',
       encrypted('/V 4/R 4/StmF/Identity/StrF/Identity/EFF/StdCF'),
@@ -125,23 +129,23 @@ describe('a PDF is refused, and said why', () => {
     ],
     [
       'zeros within what is drawn on a page',
-      pdfWith(pdfStream('/Filter/FlateDecode', zeroed(deflated, 20_000, 30_000))),
+      addPdfObjects(createPdfStream('/Filter/FlateDecode', zeroed(deflated, 20_000, 30_000))),
       /damaged or incomplete/,
     ],
     [
       'one whose end is zeros behind its objects',
-      zeroed(samplePdf(), samplePdf().lastIndexOf('xref\n0'), samplePdf().length),
+      zeroed(createSamplePdf(), createSamplePdf().lastIndexOf('xref\n0'), createSamplePdf().length),
       /damaged or incomplete/,
     ],
     ['nothing but zeros', Buffer.alloc(5_000), /nothing but zeros/],
     [
       'one without a page',
-      samplePdf({ objects: ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'] }),
+      createSamplePdf({ objects: ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'] }),
       /do not find its pages/,
     ],
     [
       'pages that are each other',
-      samplePdf({ objects: ['<</Type/Catalog/Pages 2 0 R>>', '<</Kids[2 0 R 2 0 R]>>'] }),
+      createSamplePdf({ objects: ['<</Type/Catalog/Pages 2 0 R>>', '<</Kids[2 0 R 2 0 R]>>'] }),
       /do not find its pages/,
     ],
     [
@@ -182,18 +186,18 @@ describe('a PDF is refused, and said why', () => {
 describe('hasText', () => {
   const image = '<</Type/XObject/Subtype/Image>>stream\n\u00ff\nendstream';
   const objects = (content: string, packed = deflateSync(Buffer.from(content, 'latin1'))) =>
-    pdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', packed);
+    createPdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', packed);
   const told = async (content: Buffer) => (await inspector.inspect('pdf', content)).hasText;
 
   it('returns false for a scan without any font, however its objects are packed', async () => {
-    expect(await told(pdfWith(image))).toBe(false);
-    expect(await told(pdfWith(image, objects('3 0 <</Type/Page>>')))).toBe(false);
-    expect(await told(pdfWith(image, '<</Type /Font/Subtype/Type1>>'))).toBe(true);
-    expect(await told(pdfWith(image, objects('3 0 <</BaseFont/SimSun>>')))).toBe(true);
+    expect(await told(addPdfObjects(image))).toBe(false);
+    expect(await told(addPdfObjects(image, objects('3 0 <</Type/Page>>')))).toBe(false);
+    expect(await told(addPdfObjects(image, '<</Type /Font/Subtype/Type1>>'))).toBe(true);
+    expect(await told(addPdfObjects(image, objects('3 0 <</BaseFont/SimSun>>')))).toBe(true);
   });
 
   it('returns null where objects cannot be unpacked', async () => {
-    expect(await told(pdfWith(image, objects('', Buffer.from('no deflated bytes'))))).toBeNull();
-    expect(await told(pdfWith(image, '<</Type/ObjStm>>'))).toBeNull();
+    expect(await told(addPdfObjects(image, objects('', Buffer.from('no deflated bytes'))))).toBeNull();
+    expect(await told(addPdfObjects(image, '<</Type/ObjStm>>'))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { isRowSection } from '@domain/filing/sections';
 import type { PlainCell, ReadBook, SheetFault } from '@domain/spreadsheet/model';
-import { fileFault } from '@domain/spreadsheet/plan';
+import { createFileFault } from '@domain/spreadsheet/plan';
 import type { ImportTarget } from '@domain/spreadsheet/plan-book';
 import { buildSheet } from '@domain/spreadsheet/sheet';
 import type { Text } from '@domain/text';
@@ -8,8 +8,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
-import { draftOf, origin, readBack, writtenBook } from '../../../../tests/support/draft-books';
-import { sessionOf } from '../../../../tests/support/portal/form-session';
+import { createDraftSource, origin, readBack, writtenBook } from '../../../../tests/support/draft-books';
+import { createFormSession } from '../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../tests/support/small-form';
 import ImportDialog from '.';
 
@@ -20,7 +20,7 @@ const answers = {
   team: [{ row: 'a', name: '甲', share: 40 }],
   years: [{ affiliation_year: 2024, income: 5 }],
 };
-const plain = sessionOf(smallForm, answers, ctx);
+const plain = createFormSession(smallForm, answers, ctx);
 
 const sectionOf = (key: string) => {
   const section = smallForm.sections.find((each) => each.key === key);
@@ -130,7 +130,7 @@ describe('ImportDialog for a section', () => {
 
   it('says why a whole file is refused, without an import button', async () => {
     const section = sectionOf('team');
-    show(section.title, { only: section }, fileFault('not_spreadsheet'));
+    show(section.title, { only: section }, createFileFault('not_spreadsheet'));
     expect((await screen.findByRole('alert')).textContent).toContain('这不是能读取的表格文件');
     expect(screen.queryByText(/^(导\s?入|取\s?消)$/)).toBeNull();
     expect(screen.getByText(/^关\s?闭$/)).toBeVisible();
@@ -139,7 +139,7 @@ describe('ImportDialog for a section', () => {
 
 describe('ImportDialog for the whole draft', () => {
   const title = { zh: '小表', en: 'Small form' };
-  const exported = () => readBack(writtenBook(draftOf(smallForm, answers, ctx)));
+  const exported = () => readBack(writtenBook(createDraftSource(smallForm, answers, ctx)));
 
   it('counts fields and rows of every section, and imports them in one step', async () => {
     const content = exported();

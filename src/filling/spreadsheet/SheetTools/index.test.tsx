@@ -5,15 +5,15 @@ import { FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import * as language from '@/utils/language';
 import * as saving from '@/utils/saveAs';
-import { sessionOf } from '../../../../tests/support/portal/form-session';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { createFormSession } from '../../../../tests/support/portal/form-session';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { ctx, smallForm } from '../../../../tests/support/small-form';
 import * as files from '../files';
 import SheetTools from '.';
 
 vi.spyOn(language, 'useLanguage').mockReturnValue({ language: 'zh', t: (key: string) => key } as never);
 vi.spyOn(language, 'useText').mockReturnValue((text) => (typeof text === 'string' ? text : text.zh));
-noteFeedback();
+mockFeedback();
 const saveAs = vi.spyOn(saving, 'saveAs').mockReturnValue();
 vi.spyOn(files, 'createSheetFile').mockResolvedValue(new Blob(['sheet']));
 
@@ -30,7 +30,7 @@ function exportTeam(beforeExport: (section: string) => Promise<void>, sensitive:
   const sections = smallForm.sections.map((each) => (each === team ? section : each));
   const form: Form = { ...smallForm, sections };
   render(
-    <FormSessionProvider value={sessionOf(form, answers, ctx, { beforeExport })}>
+    <FormSessionProvider value={createFormSession(form, answers, ctx, { beforeExport })}>
       <SheetTools section={section} />
     </FormSessionProvider>,
   );

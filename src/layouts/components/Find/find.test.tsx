@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, 
 import { RequestFailure } from '@/utils/failure';
 import { usePagePlaces } from '@/utils/pagePlaces';
 import { setSingleKeys } from '@/utils/shortcuts';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Find from '.';
 import FindButton from './FindButton';
@@ -80,7 +80,7 @@ function Around() {
 const open = (role: Role = 'owner') => {
   const isCompany = ['owner', 'filer', 'viewer'].includes(role);
   const user = { role, permissions: [...listRoleRights(role)], company: isCompany ? { id: 'c1' } : null };
-  render(inPortal(user, <Around />, { models: [global] }));
+  render(withPortal(user, <Around />, { models: [global] }));
 };
 const field = () => screen.findByRole('combobox', { name: /^搜索项目/ });
 const type = async (words: string) => fireEvent.change(await field(), { target: { value: words } });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
 import { setOneTimePassword } from '@/utils/oneTimePassword';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { FirstPassword } from '.';
 
 afterEach(() => setOneTimePassword(null));
@@ -11,7 +11,7 @@ const person = { id: 'u9', name: '陈工', username: 'chengong', must_change_pas
 const models = [{ namespace: 'loading', state: { effects: {} } }];
 const show = () => {
   const step = <FirstPassword />;
-  render(inPortal(person, <AntdFrame>{step}</AntdFrame>, { models }));
+  render(withPortal(person, <AntdFrame>{step}</AntdFrame>, { models }));
 };
 
 describe('FirstPassword', () => {

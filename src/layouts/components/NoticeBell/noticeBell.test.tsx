@@ -1,7 +1,7 @@
 import type { InboxNotice } from '@domain/inbox/calls';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import NoticeBell from '.';
 
 const notice = (id: string, type: InboxNotice['type'], read: boolean) =>
@@ -22,7 +22,7 @@ describe('NoticeBell', () => {
       notice('3', 'review', true),
     ];
     const global = { namespace: 'global', state: { notices, unreadCount: 2 } };
-    render(inPortal({ role: 'owner' }, <NoticeBell />, { models: [global] }));
+    render(withPortal({ role: 'owner' }, <NoticeBell />, { models: [global] }));
     fireEvent.click(screen.getByRole('button', { name: /2/ }));
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('退回修改 (1)');
     expect(screen.getByText('correction 2')).toBeVisible();

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import Tour from '.';
 
 const user = {
@@ -17,7 +17,7 @@ const title = (name: string) => screen.findByRole('heading', { name });
 describe('Tour', () => {
   it('announces each step, keeps Tab inside, and ends on Escape', async () => {
     const onClose = vi.fn();
-    render(inPortal(user, <Tour onClose={onClose} />));
+    render(withPortal(user, <Tour onClose={onClose} />));
     const first = await title('1/5 项目目录');
     await waitFor(() => expect(first).toHaveFocus());
     expect(first).toHaveAccessibleDescription(/全部申报项目/);

@@ -2,7 +2,7 @@ import { listRoleRights } from '@domain/accounts/roles';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Changes from '.';
 
@@ -27,7 +27,7 @@ describe('ChangesPage', () => {
         <Changes />
       </AntdFrame>
     );
-    render(inPortal(owner, page, { at: '/enterpriseCenter/changes?new=open' }));
+    render(withPortal(owner, page, { at: '/enterpriseCenter/changes?new=open' }));
     for (const name of ['新营业执照扫描件', '证明材料', '变更说明'])
       expect((await screen.findByText(name)).closest('label')).toHaveTextContent('选填');
   });

@@ -1,11 +1,11 @@
-import { asBook } from '@domain/spreadsheet/model';
+import { toWorkbook } from '@domain/spreadsheet/model';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import ExcelJS from 'exceljs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import { writeBook } from '@/filling/spreadsheet/writeBook';
 import * as saving from '@/utils/saveAs';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import ExportButton from './ExportButton';
 
@@ -40,11 +40,11 @@ describe('ExportButton', () => {
     });
     const written: ArrayBuffer[] = [];
     vi.spyOn(files, 'createSheetFile').mockImplementation(async (sheet) => {
-      written.push(await writeBook(asBook(sheet)));
+      written.push(await writeBook(toWorkbook(sheet)));
       return new Blob();
     });
     const saved = vi.spyOn(saving, 'saveAs').mockReturnValue();
-    render(inPortal({}, <ExportButton />));
+    render(withPortal({}, <ExportButton />));
     fireEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), '我的申报.xlsx'));
     expect(asked).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 import { listRoleRights } from '@domain/accounts/roles';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Mandates from '.';
 
@@ -21,7 +21,7 @@ const owner = {
   company: { id: 'c1', name: '海拓', credit_code: '91350100M000100Y43' },
   permissions: listRoleRights('owner'),
 };
-const open = (at = '/enterpriseCenter/mandates') => render(inPortal(owner, <Mandates />, { at }));
+const open = (at = '/enterpriseCenter/mandates') => render(withPortal(owner, <Mandates />, { at }));
 const showsSide = (side: string) =>
   waitFor(() => expect(screen.getByRole('button', { pressed: true })).toHaveTextContent(side));
 

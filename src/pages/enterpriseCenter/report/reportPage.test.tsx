@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import filing from '@/filling/draft/filingModel';
 import { feedback } from '@/utils/feedback';
-import { asWhole } from '../../../../tests/support/portal/filing-server';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { toWholeSave } from '../../../../tests/support/portal/filing-server';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import ReportPage from '.';
 
 const user = { id: 'u1', permissions: ['report.read', 'report.file'] };
-noteFeedback();
+mockFeedback();
 
 const report: ReportData = {
   id: 'r1',
@@ -89,12 +89,12 @@ beforeEach(() => {
   server = { report, sent: [] };
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
     const method = init.method ?? 'GET';
-    const body = await asWhole(init.body ? JSON.parse(String(init.body)) : {}, server.report);
+    const body = await toWholeSave(init.body ? JSON.parse(String(init.body)) : {}, server.report);
     if (method !== 'GET') server.sent.push({ method, body });
     return new Response(JSON.stringify({ code: 200, msg: 'done', data: answer(method, body) }));
   });
   vi.mocked(feedback.confirm).mockResolvedValue(true);
-  page = inPortal(user, <ReportPage />, { at: '/enterpriseCenter/report?id=r1', models: [filing] });
+  page = withPortal(user, <ReportPage />, { at: '/enterpriseCenter/report?id=r1', models: [filing] });
 });
 
 describe('ReportPage', () => {

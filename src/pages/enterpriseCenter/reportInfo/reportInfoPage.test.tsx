@@ -1,7 +1,7 @@
 import type { ReportItem } from '@domain/filing/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import ReportInfo from '.';
 
@@ -23,7 +23,7 @@ describe('ReportInfoPage', () => {
       const list = current === 1 ? [filing(1)] : [filing(101)];
       return { code: 200, msg: '', data: { list, total: 101, totals, reports_due: [] } } as never;
     });
-    render(inPortal({ permissions: [] }, <ReportInfo />));
+    render(withPortal({ permissions: [] }, <ReportInfo />));
     expect(await screen.findByText(/第1份/)).toBeInTheDocument();
     fireEvent.click(screen.getByTitle('2'));
     expect(await screen.findByText(/第101份/)).toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import login from '@/models/login';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
-import { smallChallenge } from '../../../../tests/support/portal/small-challenge';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { createSmallChallenge } from '../../../../tests/support/portal/small-challenge';
 import SignIn from './components/SignIn';
 
 afterEach(() => vi.restoreAllMocks());
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const models = [login, { namespace: 'loading', state: { effects: {} } }];
 const show = (state?: object, hash = '') =>
   render(
-    inPortal({}, <SignIn onSms={() => {}} onForgot={() => {}} onSignedIn={() => {}} />, {
+    withPortal({}, <SignIn onSms={() => {}} onForgot={() => {}} onSignedIn={() => {}} />, {
       at: { pathname: '/login/login', hash, state },
       models,
     }),
@@ -36,7 +36,7 @@ describe('SignIn', () => {
   });
 
   test('signs in by an invitation link, without any input', async () => {
-    noteFeedback();
+    mockFeedback();
     const sent = mockCall('login');
     sent.mockResolvedValue({ code: 208, msg: '登录名或密码错误', data: null } as never);
     show(undefined, '#invited=wu.di&code=vathZEUhM3F9db');
@@ -53,10 +53,10 @@ describe('SignIn', () => {
   });
 
   test('sends a proof of the requested level, a new one each time', async () => {
-    noteFeedback();
+    mockFeedback();
     const challenge = mockCall('proofChallenge');
     challenge.mockImplementation(
-      async () => ({ code: 200, msg: '', data: await smallChallenge('login') }) as never,
+      async () => ({ code: 200, msg: '', data: await createSmallChallenge('login') }) as never,
     );
     const sent = mockCall('login');
     const data = { captcha_required: true, proof_level: 2 };

@@ -6,10 +6,10 @@ import AntdFrame from '@/layouts/components/AntdFrame';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import login from '@/models/login';
 import { changeLanguage } from '@/utils/language';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
-import { smallChallenge } from '../../../../tests/support/portal/small-challenge';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { createSmallChallenge } from '../../../../tests/support/portal/small-challenge';
 import Register, { keepDraft } from '.';
 
 const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;
@@ -24,8 +24,8 @@ const named = {
 };
 
 beforeEach(async () => {
-  noteFeedback();
-  mockCall('proofChallenge').mockResolvedValue(answer(200, '', await smallChallenge('send_sms')));
+  mockFeedback();
+  mockCall('proofChallenge').mockResolvedValue(answer(200, '', await createSmallChallenge('send_sms')));
   mockCall('captcha').mockResolvedValue(
     answer(200, '', { captcha_id: 'p1', image: 'data:,', expires_in: 120 }),
   );
@@ -35,7 +35,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function show() {
   const page = <Register />;
-  render(inPortal({}, <AntdFrame>{page}</AntdFrame>, { at: '/login/register?step=account', models }));
+  render(withPortal({}, <AntdFrame>{page}</AntdFrame>, { at: '/login/register?step=account', models }));
   await screen.findByText(/安全验证已通过|check passed|اكتمل/);
 }
 const labels = () => [...document.querySelectorAll('form label[for]')].map(({ textContent }) => textContent);
@@ -72,7 +72,7 @@ describe('RegisterPage account step', () => {
 
   test('begins the page title with the word for an error, until none is left', async () => {
     await show();
-    render(inPortal({}, <DocumentTitle />, { at: '/login/register' }));
+    render(withPortal({}, <DocumentTitle />, { at: '/login/register' }));
     await press('提交注册');
     await waitFor(() => expect(document.title).toMatch(/^错误：/));
     await press('上一步');

@@ -4,9 +4,9 @@ import { usualCriteria } from '@domain/experts/criteria';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Declaration from './components/Declaration';
 import ScoreForm from './components/ScoreForm';
 
@@ -15,7 +15,7 @@ const declareConflict = mockCall('declareConflict');
 const saveAssessment = mockCall('saveAssessment');
 const fetchAssessment = mockCall('assessment');
 const submitAssessment = mockCall('submitAssessment');
-noteFeedback();
+mockFeedback();
 
 /** Two are enough to see what the form does. */
 const criteria = usualCriteria.slice(0, 2);
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 const open = async (onDone: () => void) => {
-  render(inPortal(expert, <ScoreForm assessment={assessment} onDone={onDone} />));
+  render(withPortal(expert, <ScoreForm assessment={assessment} onDone={onDone} />));
   await screen.findByText('提交评审意见');
 };
 
@@ -156,7 +156,7 @@ describe('Declaration', () => {
   it('sends a conflict of interest only with a reason', async () => {
     declareConflict.mockResolvedValue(saved(2));
     const onDone = vi.fn();
-    render(inPortal(expert, <Declaration assessment={assessment} onDone={onDone} />));
+    render(withPortal(expert, <Declaration assessment={assessment} onDone={onDone} />));
     fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
     const send = screen.getByText('声明并回避');
     expect(send.closest('button')).toBeDisabled();

@@ -6,15 +6,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDraftEntries } from '@/filling/draft/localStore';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Declaration from './components/Declaration';
 import ScoreForm from './components/ScoreForm';
 
 const saveAssessment = mockCall('saveAssessment');
 const fetchAssessment = mockCall('assessment');
-noteFeedback();
+mockFeedback();
 
 const nothingSaid = { scores: {}, comments: {}, recommendation: null, remarks: '', total: null };
 const assessment = {
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const open = async (read = assessment) => {
-  const page = render(inPortal(expert, <ScoreForm assessment={read} onDone={() => {}} />));
+  const page = render(withPortal(expert, <ScoreForm assessment={read} onDone={() => {}} />));
   await screen.findByLabelText(/^总体意见/);
   return page;
 };
@@ -176,11 +176,11 @@ describe('ScoreForm', () => {
 describe('Declaration', () => {
   it('keeps the reason of a conflict of interest until it is sent', async () => {
     const declaration = <Declaration assessment={assessment} onDone={() => {}} />;
-    const { unmount } = render(inPortal(expert, declaration));
+    const { unmount } = render(withPortal(expert, declaration));
     fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
     fireEvent.change(screen.getByLabelText('利益冲突的情况'), { target: { value: '曾任顾问' } });
     unmount();
-    render(inPortal(expert, declaration));
+    render(withPortal(expert, declaration));
     expect(await screen.findByLabelText('利益冲突的情况')).toHaveValue('曾任顾问');
   });
 });

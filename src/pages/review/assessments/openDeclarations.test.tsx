@@ -1,14 +1,14 @@
 import type { AssessmentHead } from '@domain/experts/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import OpenDeclarations from './components/OpenDeclarations';
 
 const fetchAssessments = mockCall('assessments');
 const declareConflicts = mockCall('declareConflicts');
-noteFeedback();
+mockFeedback();
 
 const filing = (id: string, more: Partial<AssessmentHead>) =>
   ({
@@ -33,7 +33,7 @@ describe('OpenDeclarations', () => {
       data: { clear: 1, conflicts: 1, passed_over: 0 },
     });
     const onDeclared = vi.fn();
-    render(inPortal({ id: 'declaring', name: '郑教授' }, <OpenDeclarations onDeclared={onDeclared} />));
+    render(withPortal({ id: 'declaring', name: '郑教授' }, <OpenDeclarations onDeclared={onDeclared} />));
     fireEvent.click(await screen.findByRole('button', { name: '一并声明' }));
     expect(await screen.findByText('样例光电')).toBeVisible();
     fireEvent.click(screen.getByRole('checkbox', { name: '与CODE-2存在利益冲突' }));

@@ -1,13 +1,13 @@
 import type { CalendarData } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import YearEditor from './components/YearEditor';
 
 const saveCalendar = mockCall('saveCalendar');
-noteFeedback();
+mockFeedback();
 
 const day = (date: string, name: string) => ({ date, kind: 'holiday' as const, name });
 const calendar = {
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const show = (change: Partial<CalendarData> = {}) => {
   const onSaved = vi.fn();
-  render(inPortal({}, <YearEditor calendar={{ ...calendar, ...change }} onSaved={onSaved} />));
+  render(withPortal({}, <YearEditor calendar={{ ...calendar, ...change }} onSaved={onSaved} />));
   return onSaved;
 };
 

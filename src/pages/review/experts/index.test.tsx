@@ -1,14 +1,14 @@
 import type { PoolExpert } from '@domain/experts/pool-calls';
 import { poolList } from '@domain/experts/pool-list';
-import { listTemplate } from '@domain/spreadsheet/list';
+import { createListTemplate } from '@domain/spreadsheet/list';
 import type { ReadBook } from '@domain/spreadsheet/model';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Experts from '.';
 
 const fetchPool = mockCall('expertPool');
@@ -17,8 +17,8 @@ const handBack = mockCall('handBackAssessments');
 const updateUser = mockCall('updateUser');
 const createUser = mockCall('createUser');
 const importExperts = mockCall('importExperts');
-const bookIn = vi.spyOn(files, 'bookIn');
-noteFeedback();
+const bookIn = vi.spyOn(files, 'readBookFile');
+mockFeedback();
 
 const user = { id: 'admin', permissions: ['review.final', 'users.manage'] };
 const expert: PoolExpert = {
@@ -48,7 +48,7 @@ beforeEach(() => {
   updateUser.mockResolvedValue(answer({}));
   vi.mocked(feedback.confirm).mockResolvedValue(true);
   createUser.mockResolvedValue(answer({ id: 'e2', username: 'newone', password: 'Aa1!only-once' }));
-  render(inPortal(user, <Experts />));
+  render(withPortal(user, <Experts />));
 });
 
 describe('ExpertsPage', () => {
@@ -102,7 +102,7 @@ describe('ExpertsPage', () => {
 
   /** A list of one expert, whose title is as told. */
   function listOf(title: string): ReadBook {
-    const { name, columns } = listTemplate(poolList, 'zh');
+    const { name, columns } = createListTemplate(poolList, 'zh');
     const line: Record<string, string> = {
       username: 'new.one',
       name: '新专家',

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { inChinese } from '../../../../tests/support/portal/wording';
-import { smallForm, validAnswers } from '../../../../tests/support/small-form';
+import { createValidAnswers, smallForm } from '../../../../tests/support/small-form';
 import Corrections from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
 import { createPin, type DecisionDraft } from './decisionDraft';
@@ -13,7 +13,7 @@ import type { FilingUnderReview } from './nextFiling';
 import { listPinTargets } from './pinTargets';
 
 const decide = mockCall('orderDecision');
-noteFeedback();
+mockFeedback();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -21,7 +21,7 @@ beforeEach(() => {
   decide.mockResolvedValue({ code: 200, msg: '已办理', data: {} as never });
 });
 
-const places = listPinTargets(smallForm, validAnswers(), inChinese);
+const places = listPinTargets(smallForm, createValidAnswers(), inChinese);
 const review = {
   filing: { id: 'f1', version: 7 },
   company: { name: '示例企业' },

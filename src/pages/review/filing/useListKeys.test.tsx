@@ -3,11 +3,11 @@ import { history } from 'umi';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { useListKeys } from './nextFiling';
 
 const fetchQueue = mockCall('reviewQueue');
-noteFeedback();
+mockFeedback();
 beforeEach(() => {
   vi.clearAllMocks();
   const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];

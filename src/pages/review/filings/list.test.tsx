@@ -3,7 +3,7 @@ import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as live from '@/live';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Review from '.';
 
@@ -32,7 +32,7 @@ function shown(of: Partial<QueueData>, role = 'administrator', search = 'status=
     mockCall('assignees').mockResolvedValue({ code: 200, msg: '', data: [] }),
   ];
   const user = { id: 'u1', role, department: { id: 'D1' }, permissions: ['review.first', 'review.read'] };
-  render(inPortal(user, <Review />, { at: `/review/filings?${search}` }));
+  render(withPortal(user, <Review />, { at: `/review/filings?${search}` }));
   return spies;
 }
 

@@ -6,12 +6,12 @@ import { useMarks } from '@/components/ListPage/useList';
 import { feedback } from '@/utils/feedback';
 import { readUrl } from '@/utils/urlState';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { isViewChanged, listUrl, toListState, toViewState } from './listUrl';
 import { useAssignment } from './useAssignment';
 
 const assignFilings = mockCall('assignFilings');
-noteFeedback();
+mockFeedback();
 
 beforeEach(() => void vi.clearAllMocks());
 

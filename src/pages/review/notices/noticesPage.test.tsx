@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteEntry } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import OfficeNotices from '.';
 import NoticeEditor from './components/NoticeEditor';
 
 const user = { id: 'u1', permissions: ['notices.read', 'notices.send'] };
 const auditor = { id: 'u1', permissions: ['notices.read'] };
-noteFeedback();
+mockFeedback();
 
 const HOSTILE = '第一行\n<img src=x onerror=alert(1)>';
 const notice = (change: Partial<OfficeNotice> = {}): OfficeNotice => ({
@@ -40,7 +40,7 @@ const answer = <T,>(data: T, code = 200) => ({ code, msg: 'said', data }) as nev
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-const show = (part: ReactNode, by = user) => render(inPortal(by, part));
+const show = (part: ReactNode, by = user) => render(withPortal(by, part));
 
 beforeEach(async () => {
   vi.clearAllMocks();

@@ -1,7 +1,7 @@
 import type { Objection } from '@domain/objections/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Objections from '.';
 
@@ -32,7 +32,7 @@ describe('ObjectionsPage', () => {
     const data = { list: [objection], total: 1 };
     const asked = mockCall('objections').mockResolvedValue({ code: 200, msg: '', data });
     const sent = mockCall('answerObjection').mockResolvedValue({ code: 200, msg: '', data: objection });
-    render(inPortal({}, <Objections />, { at: '/review/objections' }));
+    render(withPortal({}, <Objections />, { at: '/review/objections' }));
 
     fireEvent.click(await screen.findByRole('button', { name: `答复 ${objection.no}` }, { timeout: 10_000 }));
     expect(asked).toHaveBeenCalledTimes(1);

@@ -2,9 +2,9 @@ import { CODE } from '@domain/api/codes';
 import type { RankedFiling, RankingData } from '@domain/review/ranking-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Ranking from '.';
 
 const answer = <T,>(data: T) => ({ code: CODE.success, msg: '', data });
@@ -14,7 +14,7 @@ const proposeGrant = mockCall('proposeGrant');
 const previewOrder = mockCall('previewOrder');
 const orderDecision = mockCall('orderDecision');
 mockCall('decisionOrders').mockResolvedValue(answer({ list: [], total: 0 }));
-noteFeedback();
+mockFeedback();
 
 const filing = (id: string, score: number | null, grant: number | null = null): RankedFiling => ({
   id,
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 const admin = { id: 'a1', role: 'administrator', permissions: ['review.first', 'review.final'] };
-const open = (at: string) => render(inPortal(admin, <Ranking />, { at }));
+const open = (at: string) => render(withPortal(admin, <Ranking />, { at }));
 const side = (name: RegExp) => within(screen.getByRole('region', { name }));
 
 describe('RankingPage', () => {

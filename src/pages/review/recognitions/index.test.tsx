@@ -2,9 +2,9 @@ import type { RecognitionItem } from '@domain/recognitions/calls';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Recognitions from '.';
 
 const item: RecognitionItem = {
@@ -29,7 +29,7 @@ const list = mockCall('recognitions');
 const issue = mockCall('issueCertificate');
 const importing = mockCall('importRecognitions');
 const user = { id: 'admin', permissions: ['review.list', 'review.read', 'review.final'] };
-noteFeedback();
+mockFeedback();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('RecognitionsPage', () => {
   it('reissues a certificate with a reason, and none from before the portal', async () => {
-    render(inPortal(user, <Recognitions />));
+    render(withPortal(user, <Recognitions />));
     expect(await screen.findByRole('button', { name: '下载证书 GZR20260001' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '下载证书 老证1号' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '重新出具证书 GZR20260001' }));
@@ -66,7 +66,7 @@ describe('RecognitionsPage', () => {
   });
 
   it('shows no action to readers', async () => {
-    render(inPortal({ ...user, permissions: ['review.list'] }, <Recognitions />));
+    render(withPortal({ ...user, permissions: ['review.list'] }, <Recognitions />));
     await screen.findByText('GZR20260001');
     expect(screen.queryByRole('button', { name: /重新出具/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '导入历史认定' })).toBeNull();
@@ -79,9 +79,9 @@ describe('RecognitionsPage', () => {
       number: i + 1,
       cells: texts.map((text) => ({ kind: 'text' as const, text })),
     }));
-    vi.spyOn(files, 'bookIn').mockResolvedValue({ sheets: [{ name: '名单', rows }], known: {} });
+    vi.spyOn(files, 'readBookFile').mockResolvedValue({ sheets: [{ name: '名单', rows }], known: {} });
     importing.mockResolvedValue(answer({ faults: [] }));
-    render(inPortal(user, <Recognitions />));
+    render(withPortal(user, <Recognitions />));
     fireEvent.click(await screen.findByRole('button', { name: '导入历史认定' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('选择已填写的文件', { selector: 'input' }), {

@@ -3,14 +3,14 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteEntry } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import ReviewReport from '.';
 import Decision from './components/Decision';
 
 const decideReport = mockCall('decideReport');
-noteFeedback();
+mockFeedback();
 
 const reviewed = (steps: string[]) =>
   ({
@@ -20,7 +20,7 @@ const reviewed = (steps: string[]) =>
   }) as ReviewedReport;
 const onDone = vi.fn();
 const show = (steps = ['pass', 'return', 'exempt']) =>
-  render(inPortal({ id: 'u1' }, <Decision reviewed={reviewed(steps)} onDone={onDone} />));
+  render(withPortal({ id: 'u1' }, <Decision reviewed={reviewed(steps)} onDone={onDone} />));
 const write = (opinion: string) =>
   fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: opinion } });
 const send = () => fireEvent.click(screen.getByText('提交办理'));
@@ -106,7 +106,7 @@ describe('ReviewReport', () => {
     const fetchQueue = mockCall('reportQueue');
     fetchQueue.mockResolvedValue({ code: 200, msg: '', data: { list, total: 1 } as ReportQueueData });
     const user = { id: 'u1', permissions: ['report.review'] };
-    render(inPortal(user, <ReviewReport />, { at: '/review/report?id=r1' }));
+    render(withPortal(user, <ReviewReport />, { at: '/review/report?id=r1' }));
     fireEvent.click(await screen.findByLabelText('报表审核通过'));
     expect(screen.queryByText('此件已办理')).toBeNull();
     write('同意');

@@ -2,11 +2,11 @@ import type { ReportQueueItem } from '@domain/reports/calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '@/utils/call';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import ReviewReports from '.';
 
-noteFeedback();
+mockFeedback();
 const called = vi.spyOn(calls, 'call');
 
 const report = (id: string, status: ReportQueueItem['status']) =>
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 async function mark(role: string): Promise<ReturnType<typeof within>> {
   const user = { id: 'u1', role, permissions: ['report.inspect', 'report.review'] };
-  render(inPortal(user, <ReviewReports />, { at: '/review/reports' }));
+  render(withPortal(user, <ReviewReports />, { at: '/review/reports' }));
   for (const { id } of list)
     fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`企业${id}`) }));
   return within(await screen.findByRole('region', { name: '对所选填报的操作' }));

@@ -1,7 +1,7 @@
 import type { StatisticsData } from '@domain/statistics/calls';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { atAddress } from '../../../../tests/support/portal/in-portal';
+import { withAddress } from '../../../../tests/support/portal/in-portal';
 import { Charts, Numbers, People } from './components/Counts';
 import FilingProgress from './components/FilingProgress';
 
@@ -21,7 +21,7 @@ const row = (key: string, label: string, filings: number): StatisticsData['total
 const rows = [row('gazelle', '瞪羚企业', 4), row('', '未填写', 1)];
 const total = row('', '合计', 5);
 
-const show = (node: JSX.Element) => render(atAddress(node, { at: '/review/statistics' }));
+const show = (node: JSX.Element) => render(withAddress(node, { at: '/review/statistics' }));
 
 describe('Numbers', () => {
   it("shows each row's numbers with their shares, and the sum last", () => {

@@ -1,14 +1,14 @@
 import type { ToSign } from '@domain/review/scheduled-decision-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import ToSignPage from '.';
 
 const fetchToSign = mockCall('decisionsToSign');
 const signDecisions = mockCall('signDecisions');
-noteFeedback();
+mockFeedback();
 
 const waiting = (id: string, more: Partial<ToSign> = {}): ToSign => ({
   id,
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  render(inPortal({}, <ToSignPage />, { at: '/review/toSign' }));
+  render(withPortal({}, <ToSignPage />, { at: '/review/toSign' }));
   for (const name of [/企业1 GZ1/, /企业2 GZ2/])
     fireEvent.click(await screen.findByRole('checkbox', { name }));
   fireEvent.click(screen.getByRole('button', { name: '同意并签署2件' }));

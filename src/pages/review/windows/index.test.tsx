@@ -3,16 +3,16 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { NewBatch } from '.';
 import PlanForm, { fromPicker, PlanFields, toPicker } from './components/PlanForm';
 import WindowDrawer, { Steps } from './components/WindowDrawer';
 
 const changeWindow = mockCall('changeWindow');
 const closeWindow = mockCall('closeWindow');
-noteFeedback();
+mockFeedback();
 
 const WINDOW = {
   id: 'w1',
@@ -168,7 +168,7 @@ describe('WindowDrawer', () => {
       data: { ...WINDOW, title: '瞪羚企业', companies: [], log: [], extended },
     } as never);
     const auditor = { id: 'u1', permissions: ['windows.read'] };
-    render(inPortal(auditor, <WindowDrawer id="w1" onClose={vi.fn()} onChanged={vi.fn()} />));
+    render(withPortal(auditor, <WindowDrawer id="w1" onClose={vi.fn()} onChanged={vi.fn()} />));
     await screen.findByText('示例企业');
     expect(screen.getByText('查看批次')).toBeVisible();
     expect(screen.getByText('2026-06-30 17:00')).toBeVisible();

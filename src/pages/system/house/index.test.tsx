@@ -5,16 +5,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Brand from '@/layouts/components/Brand';
 import * as pictures from '@/services/upload/seal';
 import { setOfficeSettings } from '@/utils/officeSettings';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { UNSAID_HOUSE } from '../../../../tests/support/portal/unsaid-house';
 import House from './index';
 
 const fetchHouse = mockCall('house');
 const saveHouse = mockCall('saveHouse');
 const fetchSeal = mockCall('seal');
-noteFeedback();
+mockFeedback();
 
 const HOUSE: OfficeSettingsData = {
   masthead: '',
@@ -84,7 +84,7 @@ beforeEach(() => {
 
 describe('HousePage', () => {
   it('shows a letterhead and footer as they are typed, and saves at the version that was read', async () => {
-    render(inPortal({}, <House />));
+    render(withPortal({}, <House />));
     const office = await screen.findByLabelText('单位名称');
     expect(screen.getAllByText(/^市级主管部门/)).toHaveLength(2);
     fireEvent.change(office, { target: { value: '示范市科学技术局' } });
@@ -102,7 +102,7 @@ describe('HousePage', () => {
 
   it("shows the portal's header and mail footer as they are typed, and applies them once saved", async () => {
     render(
-      inPortal(
+      withPortal(
         {},
         <>
           <Brand />
@@ -135,7 +135,7 @@ describe('HousePage', () => {
   });
 
   it('shows the size limit for a logo that is too large', async () => {
-    render(inPortal({}, <House />));
+    render(withPortal({}, <House />));
     await screen.findByLabelText('门户名称');
     fireEvent.change(screen.getByLabelText('上传标志', { selector: 'input' }), {
       target: { files: [new File(['x'.repeat(40_000)], 'logo.png', { type: 'image/png' })] },
@@ -153,7 +153,7 @@ describe('HousePage', () => {
       data: { ...SEAL, picture, picture_updated_by: '王主任' },
     });
     mockCall('removeSealPicture').mockResolvedValue({ code: 200, msg: '已删除', data: SEAL });
-    render(inPortal({}, <House />));
+    render(withPortal({}, <House />));
     await waitFor(() => expect(screen.getByText('ab'.repeat(32))).toBeVisible());
     expect(screen.getByText(/系统自制的证书/)).toBeVisible();
     expect(screen.getByText(/不超过1200像素，不超过512KB/)).toBeVisible();
@@ -170,7 +170,7 @@ describe('HousePage', () => {
   it('shows why nothing can be sealed', async () => {
     const data: SealData = { ...SEAL, kind: 'file', fault: 'the certificate ended', certificate: null };
     fetchSeal.mockResolvedValue({ code: 200, msg: '', data });
-    render(inPortal({}, <House />));
+    render(withPortal({}, <House />));
     expect(await screen.findByText('the certificate ended')).toBeVisible();
   });
 });

@@ -1,13 +1,13 @@
 import type { RegisterItem } from '@domain/registers/calls';
-import { fileFault } from '@domain/spreadsheet/plan';
+import { createFileFault } from '@domain/spreadsheet/plan';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import * as registers from '@/services/upload/importRegister';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Registers from '.';
 
 const version = (number: number, kept = true) => ({
@@ -43,14 +43,14 @@ const answer = (data: unknown, code = 200) => ({ code, msg: '好', data }) as ne
 const list = mockCall('registers');
 const change = mockCall('switchRegister');
 const importing = vi.spyOn(registers, 'importRegister');
-noteFeedback();
+mockFeedback();
 
 beforeEach(() => {
   vi.clearAllMocks();
   list.mockResolvedValue(answer([item, off]));
   change.mockResolvedValue(answer(item));
   vi.mocked(feedback.confirm).mockResolvedValue(true);
-  render(inPortal({}, <Registers />));
+  render(withPortal({}, <Registers />));
 });
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -93,7 +93,7 @@ describe('RegistersPage', () => {
       [text('信用代码'), text('企业名称')],
       [text('9121'), text('样例')],
     ].map((cells, i) => ({ number: i + 1, cells }));
-    vi.spyOn(files, 'bookIn').mockResolvedValue({ sheets: [{ name: '名册', rows }], known: {} });
+    vi.spyOn(files, 'readBookFile').mockResolvedValue({ sheets: [{ name: '名册', rows }], known: {} });
     const company = await card('企业登记');
     fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -118,7 +118,7 @@ describe('RegistersPage', () => {
   });
 
   test('shows which format a larger workbook needs, before it is chosen and again afterwards', async () => {
-    vi.spyOn(files, 'bookIn').mockResolvedValue(fileFault('rows', { limit: 20_000 }));
+    vi.spyOn(files, 'readBookFile').mockResolvedValue(createFileFault('rows', { limit: 20_000 }));
     const company = await card('企业登记');
     fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
     const dialog = within(await screen.findByRole('dialog'));

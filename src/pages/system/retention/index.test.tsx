@@ -2,16 +2,16 @@ import type { RetentionData } from '@domain/retention/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Retention from './index';
 
 const fetchRetention = mockCall('retention');
 const save = mockCall('saveRetention');
 const endHold = mockCall('endHold');
 const confirm = vi.spyOn(feedback, 'confirm');
-noteFeedback();
+mockFeedback();
 
 const DATA: RetentionData = {
   rules: [
@@ -49,7 +49,7 @@ beforeEach(() => {
 describe('RetentionPage', () => {
   it('shows what is deleted next by name, and confirms a shorter period', async () => {
     confirm.mockResolvedValue(false);
-    render(inPortal({}, <Retention />));
+    render(withPortal({}, <Retention />));
     expect(await screen.findByText('示范公司 · 瞪羚企业')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('从未提交的申报草稿'), { target: { value: '200' } });
     fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
@@ -59,7 +59,7 @@ describe('RetentionPage', () => {
 
   it('saves a longer period without a confirmation', async () => {
     save.mockResolvedValue({ code: 200, msg: '', data: DATA });
-    render(inPortal({}, <Retention />));
+    render(withPortal({}, <Retention />));
     fireEvent.change(await screen.findByLabelText('从未提交的申报草稿'), { target: { value: '900' } });
     fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ data: { days: { draft: 900 } } }));
@@ -69,7 +69,7 @@ describe('RetentionPage', () => {
   it('ends a hold after a confirmation', async () => {
     confirm.mockResolvedValue(true);
     endHold.mockResolvedValue({ code: 200, msg: '', data: { ...DATA, holds: [] } });
-    render(inPortal({}, <Retention />));
+    render(withPortal({}, <Retention />));
     fireEvent.click(await screen.findByRole('button', { name: '解除 示范公司' }));
     expect(await screen.findByText('没有暂停清理的企业')).toBeTruthy();
   });

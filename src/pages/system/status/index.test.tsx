@@ -1,15 +1,15 @@
 import type { SystemStatus } from '@domain/system/status-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Status from './index';
 
 const fetchStatus = mockCall('systemStatus');
 const probe = mockCall('probeServices');
 const again = mockCall('sendAgain');
-noteFeedback();
+mockFeedback();
 
 const AT = '2026-06-10T02:00:00Z';
 const GIVEN_UP = { kind: 'sms', title: null, about: '示范公司', gave_up_at: AT } as const;
@@ -74,14 +74,14 @@ beforeEach(() => {
 
 describe('StatusPage', () => {
   it('shows what to fix and how, why a service is away, and which job failed', async () => {
-    render(inPortal({}, <Status />));
+    render(withPortal({}, <Status />));
     expect(await screen.findByText(/请更换 JWT_SECRET/)).toBeTruthy();
     for (const said of ['connect ECONNREFUSED', 'the disk is full', '2个，共 4.8 MB'])
       expect(screen.getByText(said)).toBeTruthy();
   });
 
   it('shows what is switched off, what it would offer, and where it is set', async () => {
-    render(inPortal({}, <Status />));
+    render(withPortal({}, <Status />));
     const panel = await screen.findByRole('region', { name: '未启用的功能（2）' });
     expect(within(panel).getByText('病毒扫描').closest('li')).toHaveTextContent('由运维人员设置变量SCANNER');
     const review = within(panel).getByText('新企业注册审核').closest('li') as HTMLElement;
@@ -95,7 +95,7 @@ describe('StatusPage', () => {
       certificate: 'ended' as const,
     }));
     fetchStatus.mockResolvedValue({ code: 200, msg: '', data: { ...STATUS, services } });
-    render(inPortal({}, <Status />));
+    render(withPortal({}, <Status />));
     expect(await screen.findByText('对方的安全证书已到期，请通知对方更新；更新后自动恢复。')).toBeVisible();
     expect(screen.getByText('certificate has expired')).toBeVisible();
   });
@@ -103,14 +103,14 @@ describe('StatusPage', () => {
   it('probes the services again, and shows their new state', async () => {
     const services = STATUS.services.map((each) => ({ ...each, is_there: true, reason: null }));
     probe.mockResolvedValue({ code: 200, msg: '', data: { ...STATUS, services } });
-    render(inPortal({}, <Status />));
+    render(withPortal({}, <Status />));
     fireEvent.click(await screen.findByRole('button', { name: '立即检测' }));
     await waitFor(() => expect(screen.queryByText('connect ECONNREFUSED')).toBeNull());
   });
 
   it('sends one message again, but none whose occasion has passed', async () => {
     again.mockResolvedValue({ code: 200, msg: '', data: { count: 1 } });
-    render(inPortal({}, <Status />));
+    render(withPortal({}, <Status />));
     const [first, second] = await screen
       .findAllByText(/138\*+/)
       .then((all) => all.map((each) => each.closest('li')));

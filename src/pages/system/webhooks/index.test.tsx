@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Webhooks from './index';
 
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 describe('WebhooksPage', () => {
   test('subscribes a new endpoint to every event, and shows its secret once', async () => {
-    render(inPortal({}, <Webhooks />));
+    render(withPortal({}, <Webhooks />));
     fireEvent.click(await screen.findByRole('button', { name: '登记接收地址' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('名称'), { target: { value: '档案系统' } });
@@ -64,7 +64,7 @@ describe('WebhooksPage', () => {
   });
 
   test('shows failed messages with their reason, and sends them again', async () => {
-    render(inPortal({}, <Webhooks />));
+    render(withPortal({}, <Webhooks />));
     expect(await screen.findByText('失败2')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '发送记录 办公系统' }));
     expect(await screen.findByText('the endpoint answered 500')).toBeInTheDocument();

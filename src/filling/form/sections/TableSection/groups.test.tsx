@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
-import { sessionOf } from '../../../../../tests/support/portal/form-session';
+import { createFormSession } from '../../../../../tests/support/portal/form-session';
 import FormRenderer from '../..';
 
 const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
@@ -15,7 +15,7 @@ function show(answers: Answers) {
   if (!section) throw new Error('hr_structure');
   render(
     <App>
-      <FormSessionProvider value={sessionOf(form, answers, ctx)}>
+      <FormSessionProvider value={createFormSession(form, answers, ctx)}>
         <FormRenderer section={section} />
       </FormSessionProvider>
     </App>,

@@ -4,11 +4,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listDraftEntries } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
-import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
+import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import ProfileEditor from './ProfileEditor';
 
-noteFeedback();
+mockFeedback();
 
 const owner = { id: 'profile-owner', name: '王敏', permissions: listRoleRights('owner') };
 const info = {
@@ -27,7 +27,7 @@ const keptTexts = async () =>
 async function open() {
   const onCancel = vi.fn();
   const editor = <ProfileEditor info={info} onSaved={() => {}} onCancel={onCancel} />;
-  const { unmount } = render(inPortal(owner, editor));
+  const { unmount } = render(withPortal(owner, editor));
   await address();
   return { onCancel, unmount };
 }

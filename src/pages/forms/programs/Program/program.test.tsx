@@ -1,7 +1,7 @@
 import { listRoleRights } from '@domain/accounts/roles';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import AboutProgram from '.';
 
@@ -49,7 +49,7 @@ const panel = (name: string) => screen.findByRole('region', { name });
 
 describe('AboutProgram', () => {
   it("shows who may apply, judged by the company's profile", async () => {
-    render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
+    render(withPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
     const who = await panel('申报条件');
     const line = (text: string) =>
       within(who).getByText(
@@ -62,12 +62,12 @@ describe('AboutProgram', () => {
   });
 
   it('shows that anybody may apply where the profile excludes nobody', async () => {
-    render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/foreignproject' }));
+    render(withPortal(owner, <AboutProgram />, { at: '/forms/programs/foreignproject' }));
     expect(await panel('申报条件')).toHaveTextContent('凡符合上列条件的单位均可申报');
   });
 
   it('shows benefits, attachments, dates, legal basis and frequent questions', async () => {
-    render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
+    render(withPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
     expect(await panel('支持内容')).toHaveTextContent('以当批次申报通知为准');
     expect(await panel('政策依据')).toHaveTextContent('GB/T 41464-2022');
     expect(await panel('申报时间')).toHaveTextContent(/企业提交区县审核市级审核.*专家评审.*公示.*认定/);
@@ -78,7 +78,7 @@ describe('AboutProgram', () => {
   });
 
   it('shows an amount once, among the benefits instead of the conditions', async () => {
-    render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/scientistadvisor' }));
+    render(withPortal(owner, <AboutProgram />, { at: '/forms/programs/scientistadvisor' }));
     expect(await panel('支持内容')).toHaveTextContent('每人每年最高10万元');
     expect(await panel('申报条件')).not.toHaveTextContent('每人每年最高10万元');
   });

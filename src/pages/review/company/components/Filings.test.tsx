@@ -1,7 +1,7 @@
 import type { ManagedCompany } from '@domain/company/managed-company-calls';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { Filings } from '..';
 
 describe('Filings', () => {
@@ -11,7 +11,7 @@ describe('Filings', () => {
       { status: 'submitted', count: 1 },
     ];
     const company = { filings, credit_code: '91210112MA0YQ1X2XQ' } as ManagedCompany;
-    render(inPortal({}, <Filings company={company} />));
+    render(withPortal({}, <Filings company={company} />));
     const links = screen.getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/review/filings?keyword=91210112MA0YQ1X2XQ&status=submitted',

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '@domain/company/record-calls';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import Record from './Record';
 
@@ -26,7 +26,7 @@ const project = (id: string, grant: number, revoked_at: string | null) => ({
 async function show(record: Partial<CompanyRecord>) {
   fetchCompanyRecord.mockResolvedValue({ code: 200, msg: '', data: { ...EMPTY, ...record } });
   render(
-    inPortal({ permissions: ['review.read', 'review.final', 'report.inspect'] }, <Record company="c1" />),
+    withPortal({ permissions: ['review.read', 'review.final', 'report.inspect'] }, <Record company="c1" />),
   );
   await screen.findByRole('region', { name: /获批项目/ });
 }

@@ -2,16 +2,16 @@ import { CODE } from '@domain/api/codes';
 import type { DecisionPreview, ScheduledDecisionData } from '@domain/review/scheduled-decision-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import ListDecision from '.';
 
 const preview = mockCall('previewOrder');
 const orderDecision = mockCall('orderDecision');
 const fetchOrder = mockCall('decisionOrder');
 const noteOrder = mockCall('noteOrder');
-noteFeedback();
+mockFeedback();
 
 const named = (id: string) => ({ id, version: 3, company: `企业${id}`, receipt_no: `GZ${id}` });
 const included = (id: string): DecisionPreview['in'][number] => ({
@@ -59,7 +59,9 @@ beforeEach(() => {
 
 const filings = ['1', '2', '3'].map((id) => ({ id, version: 3 }));
 const open = (role: string, onOrdered = vi.fn()) => {
-  render(inPortal({ role }, <ListDecision target={{ filings }} onClose={() => {}} onOrdered={onOrdered} />));
+  render(
+    withPortal({ role }, <ListDecision target={{ filings }} onClose={() => {}} onOrdered={onOrdered} />),
+  );
   return onOrdered;
 };
 
@@ -122,7 +124,7 @@ describe('ListDecision', () => {
     );
     const target = { filter: { program: 'gazelle' }, found: 21 };
     render(
-      inPortal(
+      withPortal(
         {},
         <ListDecision target={target} onClose={() => {}} onOrdered={() => {}} action="pass_first" />,
       ),

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pageNumber, useUrlState } from '@/utils/urlState';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import NextInQueue, { BackLink } from '.';
 
 function List() {
@@ -14,13 +14,13 @@ function List() {
 }
 
 const back = () => screen.getByRole('link', { name: '返回列表' }).getAttribute('href');
-const showBackLink = (to: string) => render(inPortal({}, <BackLink to={to}>返回列表</BackLink>));
+const showBackLink = (to: string) => render(withPortal({}, <BackLink to={to}>返回列表</BackLink>));
 const answer = (...ids: string[]) =>
   ({ code: 200, msg: '', data: { list: ids.map((id) => ({ id })) } }) as const;
 
 describe('BackLink', () => {
   it('links to the last visited page of its list, and not of another list', () => {
-    const { unmount } = render(inPortal({}, <List />, { at: '/review/filings?current=2&keyword=沈阳' }));
+    const { unmount } = render(withPortal({}, <List />, { at: '/review/filings?current=2&keyword=沈阳' }));
     unmount();
     const first = showBackLink('/review/filings');
     expect(new URL(back() ?? '', 'http://portal').searchParams.get('keyword')).toBe('沈阳');
@@ -31,14 +31,14 @@ describe('BackLink', () => {
   });
 
   it('links to the page turned to since, and forgets it once the list is opened anew', async () => {
-    const turned = render(inPortal({}, <List />, { at: '/review/filings' }));
+    const turned = render(withPortal({}, <List />, { at: '/review/filings' }));
     fireEvent.click(screen.getByText('1'));
     await screen.findByText('3');
     turned.unmount();
     const before = showBackLink('/review/filings');
     expect(back()).toBe('/review/filings?current=3');
     before.unmount();
-    render(inPortal({}, <List />, { at: '/review/filings' })).unmount();
+    render(withPortal({}, <List />, { at: '/review/filings' })).unmount();
     showBackLink('/review/filings');
     expect(back()).toBe('/review/filings');
   });
@@ -46,7 +46,7 @@ describe('BackLink', () => {
 
 const showOn = (waiting: () => Promise<ReturnType<typeof answer>>, decidedBy?: string) =>
   render(
-    inPortal(
+    withPortal(
       {},
       <NextInQueue to="/review/filings" load={waiting} doneId="f1" decidedBy={decidedBy}>
         返回列表

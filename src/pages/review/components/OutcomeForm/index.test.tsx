@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import OutcomeForm, { type OutcomeAnswer } from '.';
 
 type Decision = 'accept' | 'refuse';
@@ -31,7 +31,7 @@ const show = (send: (answer: OutcomeAnswer<Decision>) => Promise<typeof refusal>
       onRefused={onRefused}
     />
   );
-  return render(inPortal({}, form, { at: '/review/companyChanges' }));
+  return render(withPortal({}, form, { at: '/review/companyChanges' }));
 };
 
 describe('OutcomeForm', () => {

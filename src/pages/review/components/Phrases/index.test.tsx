@@ -3,16 +3,16 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import Phrases from '.';
 import { PhrasePlace } from './PhraseList';
 
 const fetchPhrases = mockCall('phrases');
 const savePhrase = mockCall('savePhrase');
 const deletePhrase = mockCall('deletePhrase');
-noteFeedback();
+mockFeedback();
 
 const phrase = (id: string, text: string, more: Partial<Phrase> = {}): Phrase => ({
   id,
@@ -43,7 +43,7 @@ function Opinion({ atMost = 1000 }) {
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('意见');
 const search = () => screen.findByRole('combobox');
 const open = async (atMost?: number) => {
-  render(inPortal({ id: 'u1' }, <Opinion {...(atMost && { atMost })} />));
+  render(withPortal({ id: 'u1' }, <Opinion {...(atMost && { atMost })} />));
   fireEvent.click(screen.getByRole('button', { name: '常用语' }));
   return search();
 };

@@ -4,14 +4,14 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDecisionDraft } from '@/pages/review/filing/useDecisionDraft';
-import { atAddress, inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withAddress, withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import ScheduledDecisionsBar from '.';
 
 const fetchOpen = mockCall('decisionOrders');
 const takeBack = mockCall('takeBackOrder');
-noteFeedback();
+mockFeedback();
 
 const counts = { signing: 0, waiting: 1, done: 0, refused: 0, taken_back: 0 };
 const order: ScheduledDecisionHead = {
@@ -41,7 +41,7 @@ describe('ScheduledDecisionsBar', () => {
     const data = { ...order, decision: { ...decision, corrections }, items: [] };
     takeBack.mockResolvedValue({ code: 200, msg: '已撤回', data: data as never });
     const onChanged = vi.fn();
-    render(atAddress(<ScheduledDecisionsBar onChanged={onChanged} />));
+    render(withAddress(<ScheduledDecisionsBar onChanged={onChanged} />));
     await screen.findByRole('button', { name: '撤回办理' });
     expect(fetchOpen).toHaveBeenCalledWith({ params: { open: 'true' }, level: ERROR_LEVEL.silent });
     fireEvent.keyDown(document.body, { key: 'z' });
@@ -51,7 +51,7 @@ describe('ScheduledDecisionsBar', () => {
     expect(history.location.search).toBe('?id=f1');
 
     const { result } = renderHook(() => useDecisionDraft('f1', 1), {
-      wrapper: ({ children }) => inPortal({ id: 'u1' }, children),
+      wrapper: ({ children }) => withPortal({ id: 'u1' }, children),
     });
     await waitFor(() => expect(result.current.written?.action).toBe('return_first'));
     expect(result.current.written?.said).toEqual({ opinion: '请补正', reasons: ['mismatch'], days: 5 });
@@ -60,7 +60,7 @@ describe('ScheduledDecisionsBar', () => {
 
   it('shows what was not carried out, with a link to the reason', async () => {
     answers({ ...order, left: 0, counts: { ...counts, waiting: 0, refused: 1 }, unseen: 1 });
-    render(atAddress(<ScheduledDecisionsBar onChanged={() => {}} />));
+    render(withAddress(<ScheduledDecisionsBar onChanged={() => {}} />));
     expect(await screen.findByRole('alert')).toHaveTextContent('有1件办理未生效：示例企业');
     expect(screen.getByRole('link', { name: '查看原因' })).toHaveAttribute('href', '/review/orders?id=o1');
   });
@@ -69,7 +69,7 @@ describe('ScheduledDecisionsBar', () => {
     answers(order);
     const onChanged = vi.fn();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    render(atAddress(<ScheduledDecisionsBar onChanged={onChanged} />));
+    render(withAddress(<ScheduledDecisionsBar onChanged={onChanged} />));
     const bar = await screen.findByRole('status');
     expect(bar).toHaveTextContent('已办理：初审通过，示例企业');
     expect(bar).toHaveTextContent('30秒内可撤回');

@@ -2,13 +2,13 @@ import type { ReviewData } from '@domain/review/calls';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../../tests/support/portal/wording';
-import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
+import { createValidAnswers, smallForm } from '../../../../../tests/support/small-form';
 import { listPinTargets } from '../pinTargets';
 import { Answered } from './RequestedCorrections';
 
 type Correction = ReviewData['corrections'][number];
 
-const places = listPinTargets(smallForm, validAnswers(), inChinese);
+const places = listPinTargets(smallForm, createValidAnswers(), inChinese);
 const change = (path: string, field: string): Correction['changes'][number] => ({
   path,
   section: '基本信息',

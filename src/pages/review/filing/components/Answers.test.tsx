@@ -3,14 +3,14 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteEntry } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
-import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
-import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
+import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import { createValidAnswers, smallForm } from '../../../../../tests/support/small-form';
 import { useDecisionDraft } from '../useDecisionDraft';
 import Answers from './Answers';
 
 const user = { id: 'u1' };
-noteFeedback();
+mockFeedback();
 
 beforeEach(async () => {
   vi.clearAllMocks();
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const ctx = { batchYear: 2026, today: '2026-05-01', settings: {} };
-const answers = computeAnswers(smallForm, validAnswers(), ctx);
+const answers = computeAnswers(smallForm, createValidAnswers(), ctx);
 const NAME = String((answers.basics as { name: string }).name);
 
 const NOTHING = new Set<string>();
@@ -47,7 +47,7 @@ const write = (text: string) => fireEvent.change(comment(), { target: { value: t
 
 /** Once what was kept has been looked up. */
 const open = async () => {
-  const desk = render(inPortal({ ...user }, <Desk />));
+  const desk = render(withPortal({ ...user }, <Desk />));
   await screen.findByLabelText('意见');
   return desk;
 };
@@ -131,14 +131,14 @@ describe('Answers', () => {
   });
 
   it('shows answers read-only to whoever may not return the filing', () => {
-    render(inPortal({ ...user }, <Desk canPin={false} />));
+    render(withPortal({ ...user }, <Desk canPin={false} />));
     fireEvent.click(screen.getByText(NAME));
     expect(screen.queryByLabelText('修改要求')).toBeNull();
     expect(document.querySelector('button')).toBeNull();
   });
 
   it('shows where a correction was requested, and accepts no further remark there', () => {
-    render(inPortal({ ...user }, <Desk canPin={false} asked={new Set(['basics.name'])} />));
+    render(withPortal({ ...user }, <Desk canPin={false} asked={new Set(['basics.name'])} />));
     expect(screen.getByRole('img', { name: '已要求修改“基本信息 名称”' })).toBeVisible();
     fireEvent.click(screen.getByText(NAME));
     expect(screen.queryByLabelText('修改要求')).toBeNull();

@@ -1,15 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
-import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import type { FilingUnderReview } from '../nextFiling';
 import { AssigneeChoice } from './Facts';
 
 const assignFilings = mockCall('assignFilings');
 const fetchAssignees = mockCall('assignees');
-noteFeedback();
+mockFeedback();
 
 const officer = { id: 'o1', role: 'reviewer' };
 const answer = <T,>(data: T) => ({ code: 200, msg: 'said', data }) as never;
@@ -36,7 +36,7 @@ describe('AssigneeChoice', () => {
   it('shows the assigned reviewer, and assigns another at the version that was read', async () => {
     assignFilings.mockResolvedValue(answer({ done: ['f1'], refused: [] }));
     const onDone = vi.fn();
-    render(inPortal(officer, <AssigneeChoice review={review} onDone={onDone} />));
+    render(withPortal(officer, <AssigneeChoice review={review} onDone={onDone} />));
     expect(screen.getByText('周岩')).toBeVisible();
     await choose('孙浩 (浑南区)');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
@@ -47,7 +47,7 @@ describe('AssigneeChoice', () => {
 
   it('removes an assignment, and shows why that is refused', async () => {
     assignFilings.mockResolvedValue(answer({ done: [], refused: [{ id: 'f1', msg: '刚由他人指派' }] }));
-    render(inPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
+    render(withPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
     await choose('未指派');
     await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('刚由他人指派'));
     expect(assignFilings).toHaveBeenCalledWith({
@@ -60,14 +60,14 @@ describe('AssigneeChoice', () => {
       answer({ done: [], refused: [{ id: 'f1', msg: '该申报的审核人现为周岩' }] }),
     );
     const nobodys = { ...review, assignee: null, assignment_version: 0 };
-    const { unmount } = render(inPortal(officer, <AssigneeChoice review={nobodys} onDone={vi.fn()} />));
+    const { unmount } = render(withPortal(officer, <AssigneeChoice review={nobodys} onDone={vi.fn()} />));
     fireEvent.click(screen.getByRole('button', { name: '由我审核' }));
     await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('该申报的审核人现为周岩'));
     expect(assignFilings).toHaveBeenCalledWith({
       data: { assignee: 'o1', filings: [{ id: 'f1', version: 0 }] },
     });
     unmount();
-    render(inPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
+    render(withPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
     expect(screen.queryByRole('button', { name: '由我审核' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { RuleResult } from '@domain/filing/rule-words';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import type { CheckedFiling } from '../findings';
 import type { FilingUnderReview } from '../nextFiling';
 import Checks from './Checks';
@@ -40,7 +40,7 @@ const show = (
 
 const showAll = (review: Partial<CheckedFiling>, rules: RuleResult[] = []) =>
   render(
-    inPortal(
+    withPortal(
       {},
       <Checks
         review={{
@@ -126,7 +126,7 @@ describe('Checks', () => {
 
   it('shows overdue reports of the company, and links to objections against this filing', () => {
     render(
-      inPortal(
+      withPortal(
         { permissions: ['report.inspect', 'review.final'] },
         <Checks
           review={{

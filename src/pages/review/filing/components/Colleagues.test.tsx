@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { PresentReaders } from './Colleagues';
 
@@ -10,7 +10,7 @@ describe('PresentReaders', () => {
   it('shows who has the filing open, and tells the server when this person leaves, even by closing the tab', async () => {
     const data = [{ name: '孙浩', since: '2026-06-10T02:00:00Z' }];
     notePresence.mockResolvedValue({ code: 200, msg: '', data });
-    const { unmount } = render(inPortal({ id: 'u1' }, <PresentReaders id="f1" />));
+    const { unmount } = render(withPortal({ id: 'u1' }, <PresentReaders id="f1" />));
     expect(await screen.findByText(/孙浩/)).toBeVisible();
     expect(notePresence).toHaveBeenLastCalledWith({
       path: { id: 'f1' },

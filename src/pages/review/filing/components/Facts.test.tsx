@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import type { FilingUnderReview } from '../nextFiling';
 import Facts from './Facts';
 
 const taskBook = { due: '2026-12-24', how: { zh: '到三楼办理', en: 'on the third floor' } };
 const show = (status: string) =>
   render(
-    inPortal(
+    withPortal(
       { id: 'u1', role: 'auditor' },
       <Facts
         review={

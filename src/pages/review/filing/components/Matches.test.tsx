@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import MatchedFilings, { mergeAlikeMatches } from './Matches';
 
 const department = { value: 'D1', label: '浑南区科技局' };
@@ -19,7 +19,7 @@ describe('MatchedFilings', () => {
       { ...other, id: 'f1' },
       { ...other, id: null, no: 'KP-2', company: '乙公司' },
     ];
-    render(inPortal({}, <MatchedFilings kind="project" rule={null} filings={filings} />));
+    render(withPortal({}, <MatchedFilings kind="project" rule={null} filings={filings} />));
     expect(screen.getByRole('link', { name: '甲公司' })).toHaveAttribute('href', '/review/filing?id=f1');
     expect(screen.getByText(/其他申报使用了同一项目名称/)).toBeVisible();
     expect(screen.getAllByText(/重点.*2026/)).toHaveLength(2);

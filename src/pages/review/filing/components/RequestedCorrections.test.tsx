@@ -2,11 +2,11 @@ import type { Correction } from '@domain/filing/types';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../../tests/support/portal/wording';
-import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
+import { createValidAnswers, smallForm } from '../../../../../tests/support/small-form';
 import { listPinTargets } from '../pinTargets';
 import RequestedCorrections from './RequestedCorrections';
 
-const places = listPinTargets(smallForm, validAnswers(), inChinese);
+const places = listPinTargets(smallForm, createValidAnswers(), inChinese);
 const asked = (id: string, path?: string): Correction => ({
   id,
   comment: `请改${id}`,

@@ -10,8 +10,8 @@ import { FormSessionProvider } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { computeFormEvaluation } from '@/filling/hooks/useFormEvaluation';
-import { sessionOf } from '../../../../../../tests/support/portal/form-session';
-import { ctx, smallForm, validAnswers } from '../../../../../../tests/support/small-form';
+import { createFormSession } from '../../../../../../tests/support/portal/form-session';
+import { createValidAnswers, ctx, smallForm } from '../../../../../../tests/support/small-form';
 import CheckPage from './index';
 
 const program = { key: 'small', title: { zh: '小表', en: 'Small' }, route: '/' } as Program;
@@ -20,7 +20,7 @@ const navigation = { hrefOf: ({ path }: { path: string }) => `/form#${path}`, go
 
 /** The costs of two years exceed their income: a warning, to be confirmed. */
 function show() {
-  const answers = validAnswers();
+  const answers = createValidAnswers();
   answers.years = [
     { affiliation_year: 2024, income: 10, cost: 14 },
     { affiliation_year: 2025, income: 20, cost: 25 },
@@ -37,7 +37,7 @@ function show() {
   render(
     <Provider store={store as never}>
       <MemoryRouter>
-        <FormSessionProvider value={sessionOf(smallForm, answers, ctx)}>
+        <FormSessionProvider value={createFormSession(smallForm, answers, ctx)}>
           <CheckPage
             program={program}
             form={smallForm}

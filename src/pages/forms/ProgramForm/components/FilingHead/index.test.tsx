@@ -7,7 +7,7 @@ import { legacy_createStore as createStore } from 'redux';
 import { describe, expect, it } from 'vitest';
 import { nothingOpen } from '@/filling/draft/filingState';
 import { FormSessionProvider } from '@/filling/form/session';
-import { sessionOf } from '../../../../../../tests/support/portal/form-session';
+import { createFormSession } from '../../../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
 import FilingHead from './index';
 
@@ -21,7 +21,7 @@ function show(answers: Answers, about: Partial<Filing> = {}) {
   render(
     <Provider store={createStore(() => ({ filing: state, user: {} }))}>
       <MemoryRouter>
-        <FormSessionProvider value={sessionOf(smallForm, answers, ctx)}>
+        <FormSessionProvider value={createFormSession(smallForm, answers, ctx)}>
           <FilingHead program={program} form={smallForm} filing={shown} people={[]} percent={24} />
         </FormSessionProvider>
       </MemoryRouter>

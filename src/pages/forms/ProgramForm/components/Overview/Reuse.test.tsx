@@ -4,8 +4,8 @@ import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sessionOf } from '../../../../../../tests/support/portal/form-session';
-import { inPortal } from '../../../../../../tests/support/portal/in-portal';
+import { createFormSession } from '../../../../../../tests/support/portal/form-session';
+import { withPortal } from '../../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../../tests/support/portal/mock-call';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
 import Reuse from './Reuse';
@@ -29,7 +29,12 @@ const show = (sources: ReusableAnswers['sources']) => {
   } as never);
   const program = findProgram('gazelle') as Program;
   const filing = { id: null } as Filing;
-  render(inPortal({}, <Reuse program={program} filing={filing} session={sessionOf(smallForm, {}, ctx)} />));
+  render(
+    withPortal(
+      {},
+      <Reuse program={program} filing={filing} session={createFormSession(smallForm, {}, ctx)} />,
+    ),
+  );
 };
 
 describe('Reuse', () => {

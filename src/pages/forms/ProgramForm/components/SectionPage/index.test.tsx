@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { computeFormEvaluation } from '@/filling/hooks/useFormEvaluation';
-import { sessionOf } from '../../../../../../tests/support/portal/form-session';
+import { createFormSession } from '../../../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
 import SectionPage from './index';
 
@@ -34,7 +34,7 @@ function Page({ open, answers }: { open: string; answers: Answers }) {
   return (
     <MemoryRouter>
       <App>
-        <FormSessionProvider value={sessionOf(smallForm, answers, ctx)}>
+        <FormSessionProvider value={createFormSession(smallForm, answers, ctx)}>
           <SectionPage
             section={section}
             filled={filled}

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as documents from '@/services/documents';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { inPortal } from '../../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../../tests/support/portal/mock-call';
 import ExportDialog from './ExportDialog';
 
@@ -22,7 +22,7 @@ describe('ExportDialog', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} }));
     const onClose = vi.fn();
     render(
-      inPortal(user, <ExportDialog open filter={{ status: 'submitted' }} onClose={onClose} />, { at: '/' }),
+      withPortal(user, <ExportDialog open filter={{ status: 'submitted' }} onClose={onClose} />, { at: '/' }),
     );
     expect(await screen.findByText('申报编号')).toBeVisible();
     expect(screen.queryByText('专家评分')).toBeNull();
@@ -67,7 +67,9 @@ describe('ExportDialog', () => {
     });
     const officer = { id: 'u2', role: 'administrator', permissions: ['review.first', 'review.final'] };
     render(
-      inPortal(officer, <ExportDialog open filter={{ program: 'talent' }} onClose={vi.fn()} />, { at: '/' }),
+      withPortal(officer, <ExportDialog open filter={{ program: 'talent' }} onClose={vi.fn()} />, {
+        at: '/',
+      }),
     );
     fireEvent.click(await screen.findByRole('radio', { name: /归档包/ }));
     expect(await screen.findByText('正在生成，已完成1/3件')).toBeVisible();
@@ -79,7 +81,7 @@ describe('ExportDialog', () => {
   });
 
   it('shows no archive to a department', async () => {
-    render(inPortal(user, <ExportDialog open filter={{}} onClose={vi.fn()} />, { at: '/' }));
+    render(withPortal(user, <ExportDialog open filter={{}} onClose={vi.fn()} />, { at: '/' }));
     expect(await screen.findByRole('radio', { name: /CSV/ })).toBeVisible();
     expect(screen.queryByRole('radio', { name: /归档包/ })).toBeNull();
   });
