@@ -15,11 +15,11 @@ import type { ReadState } from '@/utils/useRead';
 import Filters, { FilterChips, FilterDrawer, type ListFilter } from './Filters';
 import styles from './index.module.css';
 import { type ListAction, Menu, Pages } from './Tools';
-import type { ListState } from './useList';
+import type { ListController } from './useList';
 
 export { type FilterChip, type ListFilter, SEARCHABLE } from './Filters';
 export type { ListAction } from './Tools';
-export { type ListState, useList } from './useList';
+export { type ListController, useList } from './useList';
 
 interface Empty {
   /** Text of the empty state. */
@@ -33,7 +33,7 @@ interface Empty {
 }
 
 interface ListPageProps<K extends string, Data extends PagedList<{ id: string }>> {
-  list: ListState<K, Data>;
+  list: ListController<K, Data>;
   lead?: ReactNode;
   actions?: ReactNode;
   /** More to do with the list, on a narrow screen all of it behind one button. */
@@ -138,9 +138,9 @@ export default function ListPage<K extends string, Data extends PagedList<{ id: 
 
 /** The order that stands in the address, of a list that has one. */
 function orderingOf<K extends string, Data extends PagedList<{ id: string }>>(
-  list: ListState<K, Data>,
+  list: ListController<K, Data>,
 ): { ordering?: RecordOrder } {
-  const { sorter }: Partial<ListState<'sorter', Data>['spec']> = list.spec;
+  const { sorter }: Partial<ListController<'sorter', Data>['spec']> = list.spec;
   const { sorter: value }: Partial<UrlState<'sorter'>> = list.state;
   if (!sorter || value === undefined) return {};
   const onSet = (name: string | null) =>
@@ -149,7 +149,7 @@ function orderingOf<K extends string, Data extends PagedList<{ id: string }>>(
 }
 
 interface NothingProps {
-  list: Pick<ListState<string, PagedList<{ id: string }>>, 'isNarrowed' | 'showAll'>;
+  list: Pick<ListController<string, PagedList<{ id: string }>>, 'isNarrowed' | 'showAll'>;
   empty: Empty;
 }
 
@@ -160,14 +160,14 @@ function Nothing({ list, empty }: NothingProps) {
 }
 
 type ListPagesProps<K extends string, Data extends PagedList<{ id: string }>> = {
-  list: ListState<K, Data>;
+  list: ListController<K, Data>;
   total: number;
 } & ListPageProps<K, Data>['pagination'];
 
 function ListPages<K extends string, Data extends PagedList<{ id: string }>>(props: ListPagesProps<K, Data>) {
   const { list, total, ...rest } = props;
   const { current, pageSize: size }: Partial<UrlState<'current' | 'pageSize'>> = list.state;
-  const sized = (list.spec as Partial<ListState<'pageSize', Data>['spec']>).pageSize;
+  const sized = (list.spec as Partial<ListController<'pageSize', Data>['spec']>).pageSize;
   if (!current) return null;
   return (
     <Pages

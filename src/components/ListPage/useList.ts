@@ -12,7 +12,8 @@ import {
 } from '@/utils/urlState';
 import { type ReadFunction, type Resource, useRead } from '@/utils/useRead';
 
-export interface ListState<K extends string, Data extends PagedList<{ id: string }>> extends Resource<Data> {
+export interface ListController<K extends string, Data extends PagedList<{ id: string }>>
+  extends Resource<Data> {
   spec: UrlSpec<K>;
   /** Filters, order and page, as the address has them. */
   state: UrlState<K>;
@@ -36,15 +37,15 @@ type ListAnswer<Name extends ListCall> = Extract<CallAnswer<Name>, PagedList<{ i
 export function useList<K extends string, Name extends ListCall>(
   spec: UrlSpec<K>,
   name: Name | null,
-): ListState<K, ListAnswer<Name>>;
+): ListController<K, ListAnswer<Name>>;
 export function useList<K extends string, Query, Data extends PagedList<{ id: string }>>(
   spec: UrlSpec<K>,
   read: ReadFunction<[Query], Data> | null,
-): ListState<K, Data>;
+): ListController<K, Data>;
 export function useList<K extends string, Data extends PagedList<{ id: string }>>(
   spec: UrlSpec<K>,
   read: ListCall | ReadFunction<[unknown], Data> | null,
-): ListState<K, Data> {
+): ListController<K, Data> {
   const [state, setState] = useUrlState(spec);
   const query = toListQuery(spec, state);
   const resource = useRead(

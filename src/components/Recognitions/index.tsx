@@ -3,7 +3,7 @@
 import { programs } from '@domain/programs/index.generated';
 import type { RecognitionItem } from '@domain/recognitions/calls';
 import { RECOGNITION_STATES, recognitionStates } from '@domain/recognitions/recognition';
-import type { Filter } from '@/components/ListPage';
+import type { ListFilter } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import WordTag from '@/components/Tags/WordTag';
 import { formatDate } from '@/utils/beijingTime';
@@ -20,7 +20,7 @@ export const recognitionsUrl = {
 
 const giving = programs.filter(({ recognition }) => recognition);
 
-export function useRecognitionFilters(): Filter<keyof typeof recognitionsUrl>[] {
+export function useRecognitionFilters(): ListFilter<keyof typeof recognitionsUrl>[] {
   const { t } = useLanguage();
   const say = useText();
   const optionsOf = useTextOptions();

@@ -7,7 +7,7 @@ import * as language from '@/utils/language';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import ReuseOffers from '.';
 
-vi.spyOn(language, 'currentLocale').mockReturnValue('zh-CN');
+vi.spyOn(language, 'getLocale').mockReturnValue('zh-CN');
 vi.spyOn(language, 'useLanguage').mockReturnValue({
   language: 'zh',
   t: (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),

@@ -4,7 +4,7 @@ import { OPEN_DATA_FORMATS, REUSE } from '@domain/results/open-data';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import ListPage, { type Filter, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
 import { openDataAddress } from '@/services/documents';
@@ -117,7 +117,7 @@ function Objections({ list, objections }: Pick<ResultsData, 'list' | 'objections
 
 function useFilters(
   results: Pick<ResultsData, 'programs' | 'batches'> | undefined,
-): Filter<keyof typeof listUrl>[] {
+): ListFilter<keyof typeof listUrl>[] {
   const { t, say } = useLanguage();
   const batchName = useBatchName();
   return [

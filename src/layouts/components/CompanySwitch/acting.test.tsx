@@ -26,7 +26,7 @@ const fetched = vi.fn<typeof fetch>();
 let present: object = OWN;
 const json = (data: unknown, code = 200, msg = 'ok') => new Response(JSON.stringify({ code, msg, data }));
 const calls = (path: string) => fetched.mock.calls.filter(([url]) => String(url).includes(path));
-const startAnew = vi.spyOn(acting, 'startAnew');
+const startAnew = vi.spyOn(acting, 'reloadHome');
 
 /** A page with work that is not saved. */
 function Work({ isKept }: { isKept: boolean }) {

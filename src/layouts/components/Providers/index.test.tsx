@@ -57,7 +57,7 @@ describe('Providers', () => {
   });
 
   test('keeps what is shown when the texts of antd arrive, a toast included', async () => {
-    const words = vi.spyOn(languages, 'antdLocale').mockReturnValue(undefined);
+    const words = vi.spyOn(languages, 'getAntdLocale').mockReturnValue(undefined);
     await choose('English');
     const shown = screen.getByRole('list');
     words.mockRestore();

@@ -7,7 +7,7 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import { useCopyFiling, useRemainingQuota } from '@/components/CopyFiling';
 import FilingTable from '@/components/FilingTable';
 import { columnNames, FILING_COLUMNS, useFilingName } from '@/components/FilingTable/filing';
-import ListPage, { type Filter, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import { useLive } from '@/live';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { call } from '@/utils/call';
@@ -124,7 +124,7 @@ export default function Declare() {
 
 const orderNames = { ...columnNames, program: 'center.filing.program' };
 
-function useFilters(totals: ReportInfo['totals'] | undefined): Filter<keyof typeof listUrl>[] {
+function useFilters(totals: ReportInfo['totals'] | undefined): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
   const screens = Grid.useBreakpoint();

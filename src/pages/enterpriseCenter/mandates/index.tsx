@@ -3,7 +3,7 @@ import { MANDATE_STATUSES, mandateStatuses } from '@domain/mandates/mandate';
 import { Button, Flex } from 'antd';
 import { useSearchParams, useSelector } from 'umi';
 import { WhenSettled } from '@/components/AsyncView';
-import ListPage, { type Filter, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, createStatusColumn, OpenButton } from '@/components/RecordTable/columns';
 import { startActingSwitch } from '@/layouts/components/CompanySwitch';
@@ -111,7 +111,7 @@ function MandateList({ side, mayGive = false }: { side: Side; mayGive?: boolean 
   );
 }
 
-function useFilters(): Filter<keyof typeof listUrl>[] {
+function useFilters(): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const optionsOf = useTextOptions();
   return [

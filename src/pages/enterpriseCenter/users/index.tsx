@@ -15,7 +15,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import OneTimePasswords from '@/components/Accounts/OneTimePasswords';
-import ListPage, { type Filter, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import type { RootState } from '@/models/connect';
@@ -111,7 +111,7 @@ function UserList({ me }: { me: CurrentUser }) {
   );
 }
 
-function useFilters(me: CurrentUser, departments: CompanyDepartment[]): Filter<keyof typeof listUrl>[] {
+function useFilters(me: CurrentUser, departments: CompanyDepartment[]): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const optionsOf = useTextOptions();
   // Every role is found on the administering side.

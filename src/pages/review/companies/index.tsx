@@ -6,7 +6,7 @@ import { listedDepartments } from '@domain/reference/authorities';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
-import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, SEARCHABLE, useList } from '@/components/ListPage';
 import ListDownload from '@/components/ListPage/ListDownload';
 import type { RecordColumn } from '@/components/RecordTable';
 import { useRightCheck } from '@/models/useRightCheck';
@@ -113,7 +113,7 @@ export default function Companies() {
 function useFilters(
   chosen: string,
   counts: ManagedCompanies['by_status'] = {},
-): Filter<keyof typeof listUrl>[] {
+): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
   const known = COMPANY_STATUSES.filter((status) => counts[status] || status === chosen);

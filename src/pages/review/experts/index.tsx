@@ -4,7 +4,7 @@ import type { Text } from '@domain/text';
 import { Button, Space, Tag } from 'antd';
 import { useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
-import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import { useRightCheck } from '@/models/useRightCheck';
@@ -100,7 +100,7 @@ function useSwitch(reload: () => void) {
   };
 }
 
-function useFilters(): Filter<keyof typeof listUrl>[] {
+function useFilters(): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
   const options = (named: readonly Named[]) =>

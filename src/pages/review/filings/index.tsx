@@ -11,13 +11,13 @@ import {
 import type { Assignee } from '@domain/review/assignment-calls';
 import { checkKinds, FILTERED_CHECKS } from '@domain/review/checks';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
-import { markName } from '@domain/statistics/labels';
+import { getMarkName } from '@domain/statistics/labels';
 import { parseMarks } from '@domain/statistics/marks';
 import { countNames, dimensionNames } from '@domain/statistics/words';
 import { Result } from 'antd';
 import { useState } from 'react';
 import { history, useSelector } from 'umi';
-import ListPage, { type Filter, type TabChoice, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, type TabChoice, useList } from '@/components/ListPage';
 import { ColumnChoice, selectShownColumns } from '@/components/ListPage/Tools';
 import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
@@ -176,7 +176,7 @@ function useFilters(
   queue: QueueData | undefined,
   assignees: Assignee[],
   { year, mark }: ListState,
-): Filter<keyof typeof listUrl>[] {
+): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
   const programOptions = useProgramOptions();
@@ -186,7 +186,7 @@ function useFilters(
     const person = assignees.find(({ id }) => each.endsWith(id));
     return {
       label: each.startsWith('industry.') ? say(dimensionNames.industry) : t('queue.course'),
-      value: say(markName(each, person && formatOfficerName(person))),
+      value: say(getMarkName(each, person && formatOfficerName(person))),
       rest: marks.filter((other) => other !== each).join(','),
     };
   };

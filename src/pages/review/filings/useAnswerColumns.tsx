@@ -13,7 +13,7 @@ import { formatValue } from '@domain/filing/input';
 import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import type { Chip } from '@/components/ListPage';
+import type { FilterChip } from '@/components/ListPage';
 import { useRightCheck } from '@/models/useRightCheck';
 import { useLanguage } from '@/utils/language';
 import type { QueueColumn } from './columns';
@@ -98,7 +98,7 @@ export function useAnswerColumns({ state, askFor }: Asking) {
     filter: { name: 'answers', label: t('queue.answers'), chips } satisfies {
       name: keyof typeof listUrl;
       label: string;
-      chips: Chip[];
+      chips: FilterChip[];
     },
     /** Opens the dialog; there where a program is chosen. */
     button: fields.length > 0 && (

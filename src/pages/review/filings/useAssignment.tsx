@@ -4,7 +4,7 @@ import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
-import type { List, ListAction } from '@/components/ListPage';
+import type { ListAction, ListController } from '@/components/ListPage';
 import type { MarkedRecords } from '@/components/ListPage/useList';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
@@ -17,7 +17,7 @@ const seen = ({ id, assignment_version }: QueueItem) => ({ id, version: assignme
 
 /** Assigning marked filings, all that are found, or all of one's own: the pieces for their places on the page. */
 export function useAssignment(
-  list: List<keyof typeof listUrl, QueueData>,
+  list: ListController<keyof typeof listUrl, QueueData>,
   assignees: Assignee[],
   done: () => void,
   me?: string,

@@ -6,7 +6,7 @@ import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
-import type { List, ListAction } from '@/components/ListPage';
+import type { ListAction, ListController } from '@/components/ListPage';
 import type { RootState } from '@/models/connect';
 import ListDecision from '@/pages/review/components/ListDecision';
 import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
@@ -17,7 +17,7 @@ import { buildFilter, type listUrl } from './listUrl';
 const seen = ({ id, version }: QueueItem) => ({ id, version });
 
 /** Deciding on one filing of the queue, on the marked ones, or on all that its filters find: the pieces for their places on the page. */
-export function useListDecision(list: List<keyof typeof listUrl, QueueData>, done: () => void) {
+export function useListDecision(list: ListController<keyof typeof listUrl, QueueData>, done: () => void) {
   const { t } = useLanguage();
   const [target, setTarget] = useState<DecisionTarget | null>(null);
   const [action, setAction] = useState<DueAction | null>(null);

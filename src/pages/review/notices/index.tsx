@@ -9,7 +9,7 @@ import { TIMING } from '@domain/api/codes';
 import { messageCategories } from '@domain/inbox/messages';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import ListPage, { type Filter, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import { useRightCheck } from '@/models/useRightCheck';
@@ -87,7 +87,7 @@ export default function OfficeNotices() {
   );
 }
 
-function useFilters(): Filter<keyof typeof listUrl>[] {
+function useFilters(): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const optionsOf = useTextOptions();
   return [

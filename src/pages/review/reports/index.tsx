@@ -2,7 +2,7 @@ import { listedDepartments } from '@domain/reference/authorities';
 import type { ReportQueueData, ReportQueueItem } from '@domain/reports/calls';
 import { REPORT_STATUSES, reportStatuses } from '@domain/reports/status';
 import { Link, useSelector } from 'umi';
-import ListPage, { type Filter, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import ListDownload from '@/components/ListPage/ListDownload';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createTimeColumn } from '@/components/RecordTable/columns';
@@ -52,7 +52,7 @@ export default function ReviewReports() {
   );
 }
 
-function useFilters(queue: ReportQueueData | undefined): Filter<keyof typeof listUrl>[] {
+function useFilters(queue: ReportQueueData | undefined): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
   const programOptions = useProgramOptions();

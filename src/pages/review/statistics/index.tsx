@@ -4,14 +4,14 @@ import { ANSWER_STATUSES } from '@domain/objections/objection';
 import { programs } from '@domain/programs/index.generated';
 import { listedDepartments } from '@domain/reference/authorities';
 import type { AppealCounts, StatisticsData, StatisticsQuery } from '@domain/statistics/calls';
-import { statisticsSheet } from '@domain/statistics/sheet';
+import { createStatisticsSheet } from '@domain/statistics/sheet';
 import { STATISTICS_BY, type StatisticsBy } from '@domain/statistics/table';
 import { dimensionNames } from '@domain/statistics/words';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
-import ListPage, { type Filter, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import { FactList, Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { useProgramOptions } from '@/models/useProgramOptions';
@@ -83,7 +83,7 @@ export default function Statistics() {
 }
 
 /** A reviewer has one department and is not asked for it. */
-function useFilters(batches: readonly string[]): Filter<keyof typeof listUrl>[] {
+function useFilters(batches: readonly string[]): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
   const programOptions = useProgramOptions();
@@ -144,7 +144,7 @@ function Download({ by, rows, total }: Pick<StatisticsData, 'rows' | 'total'> & 
     setBusy(true);
     try {
       const { createSheetFile } = await import('@/filling/spreadsheet/files');
-      const sheet = statisticsSheet(by, rows, total, language);
+      const sheet = createStatisticsSheet(by, rows, total, language);
       saveAs(await createSheetFile(sheet), `${sheet.name}_${formatBeijingDay(new Date())}.xlsx`);
     } catch {
       feedback.warn(t('sheets.exportFailed'));

@@ -4,7 +4,7 @@ import type { ManagedWindow, WindowDetail } from '@domain/windows/managed-window
 import { MANAGED_STATES } from '@domain/windows/managed-windows';
 import { Button, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
-import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
@@ -67,7 +67,7 @@ export default function ManagedWindows() {
   );
 }
 
-function useFilters(years: number[]): Filter<keyof typeof listUrl>[] {
+function useFilters(years: number[]): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
   return [

@@ -2,7 +2,7 @@ import { roleNames } from '@domain/accounts/roles';
 import type { ReadLine } from '@domain/audit/calls';
 import { READ_KINDS, READ_LOG_KEPT_DAYS, READ_SLOT_MINUTES, readKindNames } from '@domain/audit/read-log';
 import { Link } from 'umi';
-import ListPage, { type Filter, useList } from '@/components/ListPage';
+import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createTimeColumn } from '@/components/RecordTable/columns';
 import { useLanguage, useText } from '@/utils/language';
@@ -37,7 +37,7 @@ export default function ReadLog() {
   );
 }
 
-function useFilters(): Filter<keyof typeof listUrl>[] {
+function useFilters(): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const optionsOf = useTextOptions();
   return [
