@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
 import { FilingClients } from '../../../tests/support/server/filing-clients';
 import { StreamReader } from '../../../tests/support/server/stream-reader';
-import { filings, mandates, messages, presences, users } from '../db/tables';
+import { presences } from '../../filings/tables';
+import { filings, mandates, messages, users } from '../db/tables';
 import { STREAMS } from '../http/limits';
 import { createInbox } from '../inbox/inbox-service';
 
@@ -196,6 +197,7 @@ describe('live (GET live/)', () => {
     const mandate = await mandateFor(agent, ['beta']);
     await app.call(paths.actFor, { token, body: { mandate } });
     const [notCovered, covered] = [await clients.draft('alpha'), await clients.draft('beta')];
+    await app.db.q.delete(presences);
     const stream = await streamOf(token);
     for (const filingId of [notCovered.id, covered.id])
       await app.db.q.insert(presences).values({ filingId, userId, since: new Date(), seenAt: new Date() });
