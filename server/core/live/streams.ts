@@ -1,6 +1,6 @@
 /**
  * The open streams of this process. Each is of one person, as the session allows at the time: what ends the session, or
- * changes what its person may do, is known at once (core/db/news.ts), and its time limits within a few minutes.
+ * changes what its person may do, is known at once (core/db/change-notifications.ts), and its time limits within a few minutes.
  */
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
