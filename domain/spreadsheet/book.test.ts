@@ -39,7 +39,7 @@ describe.each(forms)('written workbook of %s (writtenBook)', (_, program) => {
 });
 
 describe.each(programs.map((program) => [program.key, program] as const))(
-  'workbook read into %s (plannedOf)',
+  'workbook read into %s (planWholeBook)',
   (key, program) => {
     it('fills an empty draft, including what only its own answers require', async () => {
       const form = await program.load();

@@ -39,7 +39,7 @@ const said = (book: ReadBook, own = origin) => {
   return { isBlocked, said: [...notices, ...faults.map(({ message }) => message)].map(({ zh }) => zh) };
 };
 
-describe('planBook (plannedOf), rows of fields', () => {
+describe('planBook (planWholeBook), rows of fields', () => {
   it('changes fields, also to nothing, to zero and to several choices', () => {
     const book = exported();
     put(book, '名称', null);
@@ -97,7 +97,7 @@ describe('planBook (plannedOf), rows of fields', () => {
   });
 });
 
-describe('planBook (plannedOf), rows of tables', () => {
+describe('planBook (planWholeBook), rows of tables', () => {
   it('keeps the identity of rows, and updates references to them', () => {
     const book = exported();
     const team = sheetIn(book, '团队');
@@ -111,7 +111,7 @@ describe('planBook (plannedOf), rows of tables', () => {
   });
 });
 
-describe('planBook (plannedOf), origin of the workbook', () => {
+describe('planBook (planWholeBook), origin of the workbook', () => {
   it('refuses a workbook of another form or another company', () => {
     expect(said({ ...exported(), origin: { ...origin, program: 'other', title: '别的表' } })).toEqual({
       isBlocked: true,

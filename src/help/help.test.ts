@@ -63,7 +63,7 @@ const read = (folder: string): string =>
     .join('\n');
 const quoted = (text: string): string[] => [...text.matchAll(/“([^”]+)”/g)].map((found) => found[1] ?? '');
 
-describe('help topics (topicsOn, topicsFor)', () => {
+describe('help topics (findPageTopics, filterVisibleTopics)', () => {
   it.each(all)('exist for each page that can be opened by: %s', (_, reader) => {
     const open = pages.filter(
       ({ isOutside, route }) => isOutside || (reader !== null && !findUnmetAccess(route.access, reader)),

@@ -5,14 +5,14 @@ import { changeLanguage } from './language';
 afterEach(() => vi.unstubAllEnvs());
 
 describe.each(['UTC', 'America/New_York', 'Asia/Shanghai', 'Pacific/Auckland'])(
-  'beijingMinutes in a browser in %s',
+  'formatDateTime in a browser in %s',
   (zone) => {
     it('returns Beijing time', () => {
       vi.stubEnv('TZ', zone);
       expect(formatDateTime('2026-04-10T09:00:00.000Z')).toBe('2026-04-10 17:00');
     });
 
-    it('beijingDate returns the new year half an hour after it began in Beijing', () => {
+    it('formatDate returns the new year half an hour after it began in Beijing', () => {
       vi.stubEnv('TZ', zone);
       expect(formatDate('2025-12-31T16:30:00Z')).toBe('2026-01-01');
     });

@@ -105,7 +105,7 @@ describe.skipIf(!postgres)('RealServer with PostgreSQL', () => {
     30_000,
   );
 
-  describe('over TLS (tlsFront)', () => {
+  describe('over TLS (startTlsFront)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'database-tls-'));
     const authority = makeAuthority();
     const good = authority.issue();

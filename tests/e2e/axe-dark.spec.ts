@@ -11,7 +11,7 @@ const DRAFTED = requireProgram('hightech');
 test.use({ colorScheme: 'dark' });
 test.setTimeout(480_000);
 
-test.describe('Pages in dark colours (faultsOn)', () => {
+test.describe('Pages in dark colours (listFaultsOfPages)', () => {
   test('have no accessibility faults where a company or an office spends most time', async ({
     page,
     server,

@@ -14,7 +14,7 @@ const showsFaults = (page: Page) => expect(page.locator('[aria-invalid=true]').f
 
 test.setTimeout(180_000);
 
-test.describe('States of pages (faultsAt)', () => {
+test.describe('States of pages (listPageFaults)', () => {
   test('have no accessibility faults in forms that show errors', async ({ page, company }) => {
     const faults: string[] = [];
     await page.goto('/login/login');

@@ -47,7 +47,7 @@ test.setTimeout(600_000);
 // Each prepares its own: the file would hold up the others at the end of a run.
 test.describe.configure({ mode: 'parallel' });
 
-test.describe('Pages (faultsOn)', () => {
+test.describe('Pages (listFaultsOfPages)', () => {
   test('have no accessibility faults without a session', async ({ page }) => {
     await page.goto('/login/login');
     expect(await listFaultsOfPages(page, [...routes.filter(isOutside), NOWHERE])).toEqual([]);

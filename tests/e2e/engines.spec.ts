@@ -2,7 +2,7 @@
 import { collectFindings } from './support/engines';
 import { expect, test } from './support/fixtures';
 
-test.describe('findingsOf', () => {
+test.describe('collectFindings', () => {
   test('returns a barrier from each engine, and none that is explained', async ({ page }) => {
     await page.goto('/results');
     await page.locator('main h1').waitFor();

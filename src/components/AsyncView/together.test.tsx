@@ -10,7 +10,7 @@ const refused: ReadState = { data: undefined, failure: '' };
 
 const show = (...of: ReadState[]) => withPortal({ id: 'u1' }, <WhenSettled of={of}>公告</WhenSettled>);
 
-describe('Together', () => {
+describe('WhenSettled', () => {
   it('shows its content once every read has arrived or failed', () => {
     const { rerender } = render(show(open, come));
     expect(screen.queryByText('公告')).toBeNull();

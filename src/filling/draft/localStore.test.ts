@@ -84,7 +84,7 @@ describe(listFilingEntries, () => {
     expect(await notesLeft()).toEqual(['from a crash', 'mine']);
   });
 
-  it('unsentWork returns one entry for each filing of the user', async () => {
+  it('listUnsentFilings returns one entry for each filing of the user', async () => {
     liveTab('busy');
     await leave('gone', 'older');
     await saveEntry(work('newer'));
@@ -94,7 +94,7 @@ describe(listFilingEntries, () => {
   });
 });
 
-describe('record() in a browser that refuses', () => {
+describe('saveEntry() in a browser that refuses', () => {
   const hers = (note: string) => work(note, { user: 'u3' });
   afterEach(() => {
     vi.restoreAllMocks();

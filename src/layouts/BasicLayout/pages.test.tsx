@@ -64,7 +64,7 @@ beforeEach(() =>
   }),
 );
 
-describe('routesAround a new office page', () => {
+describe('buildUmiRoutes with a new office page', () => {
   it('add a menu entry for those who may open it', () => {
     const entries = (role: Role) => {
       const menu = buildMenu(table, { user: person(role), say: ({ zh }) => zh });

@@ -168,7 +168,7 @@ describe(request, () => {
   });
 });
 
-describe('draftOwner', () => {
+describe('getDraftOwner', () => {
   test('returns a distinct owner of drafts for each company', () => {
     expect([
       acting.getDraftOwner(OWN as never),

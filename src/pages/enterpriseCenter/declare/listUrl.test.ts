@@ -39,14 +39,14 @@ describe(parseColumns, () => {
     expect(parseColumns(stateAt('columns=receipt,password'))).toEqual(parseColumns(stateAt('')));
   });
 
-  it('returns no columns where all were deselected; columnsText writes the selection', () => {
+  it('returns no columns where all were deselected; formatColumns writes the selection', () => {
     expect(parseColumns(stateAt('columns='))).toEqual([]);
     expect(parseColumns({ columns: formatColumns(['receipt', 'status']) })).toEqual(['status', 'receipt']);
   });
 });
 
 describe(parseOpenLog, () => {
-  it('returns the log that logKey put into the address', () => {
+  it('returns the log that formatLogKey put into the address', () => {
     const log = { program: 'gazelle', id: '0b6d5a1e-0000-4000-8000-000000000001' };
     expect(parseOpenLog(stateAt(`log=${encodeURIComponent(formatLogKey(log))}`))).toEqual(log);
   });

@@ -33,8 +33,8 @@ const typed: UserValues = {
   programs: ['gazelle'],
 };
 
-describe('scopeOf an owner', () => {
-  it('has the roles of a company; changesOf sends values in their stored form', () => {
+describe('getEditableScope of an owner', () => {
+  it('has the roles of a company; toAccountChanges sends values in their stored form', () => {
     const scope = getEditableScope(owner, null);
     expect(scope.roles).toEqual(['filer', 'viewer']);
     expect(toAccountChanges(typed, scope)).toEqual({
@@ -64,7 +64,7 @@ describe('scopeOf an owner', () => {
   });
 });
 
-describe('scopeOf an administrator', () => {
+describe('getEditableScope of an administrator', () => {
   it('leaves department and taxes of a company to its owner', () => {
     const scope = getEditableScope(admin, filer);
     expect(scope.roles).toEqual(['filer', 'viewer']);

@@ -38,7 +38,7 @@ const stateAt = (address: string) => readUrl(listUrl, new URLSearchParams(addres
 const view = (state: object) => ({ id: 'v'.repeat(36), name: '视图', state, is_default: false }) as SavedView;
 
 describe(toViewState, () => {
-  it('returns the parts of the address that define the list; openedOf restores them', () => {
+  it('returns the parts of the address that define the list; toListState restores them', () => {
     const kept = toViewState(stateAt('status=all&due=overdue&assigned=me&current=3&sorter=-submitted_at'));
     expect(kept).toEqual({ status: 'all', due: 'overdue', assigned: 'me', sorter: '-submitted_at' });
     expect(toListState(view(kept))).toMatchObject({ ...kept, current: '1', keyword: '' });
@@ -46,7 +46,7 @@ describe(toViewState, () => {
 });
 
 describe(toListState, () => {
-  it('drops unknown filters of a view; differsFrom returns true once the list has changed', () => {
+  it('drops unknown filters of a view; isViewChanged returns true once the list has changed', () => {
     expect(toListState(view({ program: 'gone', status: 'submitted' }))).toMatchObject({
       program: '',
       status: 'submitted',

@@ -13,7 +13,7 @@ const notice = {
 } as OfficeNotice;
 
 describe(toNoticeValues, () => {
-  it('returns values that bodyOf turns back into the same notice, in Beijing time', () => {
+  it('returns values that toNoticeBody turns back into the same notice, in Beijing time', () => {
     const values = toNoticeValues(notice);
     expect(values.send_at).toBe('2026-06-10T09:30');
     expect(toNoticeBody(values)).toEqual({
