@@ -7,9 +7,9 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Answers } from '../../domain/definition/answers';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { withId } from '../../tests/support/at';
 import { getSaveCall, toWireCall } from '../../tests/support/file-sample';
 import { Round } from '../../tests/support/server/filing-round';
+import { withId } from '../../tests/support/with-id';
 
 const ROOT = join(__dirname, '..', '..');
 const PROGRAM = 'gazelle';

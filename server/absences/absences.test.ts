@@ -7,10 +7,10 @@ import type { Assignee, SharingPlan } from '../../domain/review/assignment-calls
 import type { DeskData } from '../../domain/statistics/calls';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { AbsenceItem } from '../../domain/workflow/absence-calls';
-import { withId } from '../../tests/support/at';
-import { runDueJob } from '../../tests/support/server/due-looks';
+import { runDueJob } from '../../tests/support/server/due-job';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, RETURN, ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 import { hashPassword } from '../accounts/passwords';
 import { messages, users } from '../core/db/tables';
 

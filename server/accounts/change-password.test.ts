@@ -3,7 +3,7 @@ import type { CaptchaData, CurrentUser } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import { createAccountAdmin } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
-import { runAfterPasswordCheck } from '../../tests/support/server/proved-once';
+import { runAfterPasswordCheck } from '../../tests/support/server/password-check';
 
 const PHONE = '13800000001';
 

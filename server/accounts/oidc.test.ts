@@ -5,9 +5,9 @@ import type { OidcBegin, OidcBinding, OidcUnknown } from '../../domain/accounts/
 import { paths } from '../../domain/api/paths.generated';
 import type { PortalSettings } from '../../domain/system/calls';
 import type { SystemStatus } from '../../domain/system/status-calls';
-import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { startOidcService, type TokenForgery } from '../../tests/support/server/oidc-service';
+import { withId } from '../../tests/support/with-id';
 import { auditLog, companies, messages, users } from '../core/db/tables';
 import { oidcBindings } from './tables';
 

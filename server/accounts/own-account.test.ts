@@ -6,7 +6,7 @@ import { paths } from '../../domain/api/paths.generated';
 import { companyMessages } from '../../domain/company/messages';
 import { createAccountAdmin, withEncodedId } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
-import { runAfterPasswordCheck } from '../../tests/support/server/proved-once';
+import { runAfterPasswordCheck } from '../../tests/support/server/password-check';
 import { auditLog, outbox, users } from '../core/db/tables';
 
 const OLD = '13800000001';

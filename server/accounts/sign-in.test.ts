@@ -5,7 +5,7 @@ import { accountMessages } from '../../domain/accounts/messages';
 import type { AccountSession } from '../../domain/accounts/own-account-calls';
 import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
-import { runAfterPasswordCheck } from '../../tests/support/server/proved-once';
+import { runAfterPasswordCheck } from '../../tests/support/server/password-check';
 import { companies, users } from '../core/db/tables';
 import { hashPassword } from './passwords';
 

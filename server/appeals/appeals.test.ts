@@ -5,11 +5,11 @@ import { paths } from '../../domain/api/paths.generated';
 import type { HeardAppeal, OwnAppeals } from '../../domain/appeals/calls';
 import type { CopyData } from '../../domain/document/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
-import { withId } from '../../tests/support/at';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { PDF, uploadClient } from '../../tests/support/server/upload-client';
 import { beta } from '../../tests/support/test-programs';
+import { withId } from '../../tests/support/with-id';
 import { hashPassword } from '../accounts/passwords';
 import { users } from '../core/db/tables';
 

@@ -13,8 +13,8 @@ import type {
 } from '../../domain/company/managed-company-calls';
 import type { MessageItem } from '../../domain/inbox/calls';
 import type { QueueData } from '../../domain/review/queue-calls';
-import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { withId } from '../../tests/support/with-id';
 import { outbox } from '../core/db/tables';
 
 const DEMO = '示例智能装备有限公司';

@@ -3,8 +3,8 @@ import type { CaptchaData, LoginData } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { CompanyInfo, RegisterData } from '../../domain/company/calls';
 import type { ManagedCompany } from '../../domain/company/managed-company-calls';
-import { withId } from '../../tests/support/at';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
+import { withId } from '../../tests/support/with-id';
 import { demoRegister } from '../demo/demo-companies';
 
 const ALREADY = { code: -1, msg: 'this company is already registered, please log in' };

@@ -10,12 +10,12 @@ import { ARCHIVE_AT_MOST } from '../../domain/document/archive';
 import type { ArchiveData } from '../../domain/document/calls';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
-import { withId } from '../../tests/support/at';
 import { getSaveCall, submitSaved, withFiles } from '../../tests/support/file-sample';
 import { readSamples } from '../../tests/support/samples';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { readZipEntries } from '../../tests/support/stored-zip';
 import { alpha } from '../../tests/support/test-programs';
+import { withId } from '../../tests/support/with-id';
 import { archives } from './tables';
 
 const overseas = programs.find(({ key }) => key === 'overseasproject') as Program;

@@ -4,10 +4,10 @@ import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { CopyData } from '../../domain/document/calls';
 import type { RecognitionItem } from '../../domain/recognitions/calls';
-import { withId } from '../../tests/support/at';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
+import { withId } from '../../tests/support/with-id';
 
 const programs = [
   {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { withId } from '../../tests/support/at';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 
 const data = { ...GOOD, team: TEAM };
 

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { SealData, SealedData } from '../../domain/document/seal-calls';
-import { withId } from '../../tests/support/at';
 import { findExecutable } from '../../tests/support/debian';
-import { filterParts, getWholeText, readMarkedPages } from '../../tests/support/marked-paper';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { createSealPicture, encodePng } from '../../tests/support/seal-picture';
 import type { TestAnswer } from '../../tests/support/server/application';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { encodeMultipart } from '../../tests/support/server/upload-client';
+import { filterParts, getWholeText, readMarkedPages } from '../../tests/support/tagged-pdf';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';
+import { withId } from '../../tests/support/with-id';
 import { CALL_LIMITS } from '../core/http/limits';
 
 const pdfsig = findExecutable('pdfsig', 'poppler-utils');

@@ -4,12 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentBlock, FilingDocument, LetterDocument } from '../../domain/document/model';
 import { labelDocumentProof } from '../../domain/document/proof';
-import {
-  filterParts,
-  getWholeText,
-  type MarkedPage,
-  readMarkedPages,
-} from '../../tests/support/marked-paper';
+import { filterParts, getWholeText, type MarkedPage, readMarkedPages } from '../../tests/support/tagged-pdf';
 import { createWorkers } from '../core/workers/workers';
 import { createTaggedDocumentClass } from './pdfmake-document';
 import type { DocumentClass, TaggedFile } from './pdfmake-internals';

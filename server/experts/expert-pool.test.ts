@@ -4,8 +4,8 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ExpertAccount } from '../../domain/experts/calls';
 import { drawLotOrder } from '../../domain/experts/lot';
 import type { AvoidedData, DrawData, PoolExpert } from '../../domain/experts/pool-calls';
-import { withId } from '../../tests/support/at';
 import { CODE, COMPANY, createExpertClients } from '../../tests/support/server/expert-review';
+import { withId } from '../../tests/support/with-id';
 
 /** Profiles of experts, and who is kept from which filing by them. */
 const clients = createExpertClients();

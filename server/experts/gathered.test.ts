@@ -4,7 +4,7 @@ import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { AssessmentHead, DeclarationsData } from '../../domain/experts/calls';
 import { createAssessment, createExpertClients } from '../../tests/support/server/expert-review';
-import { createPanelJobs } from '../../tests/support/server/gathering';
+import { createPanelJobs } from '../../tests/support/server/panel-jobs';
 import { messages, users } from '../core/db/tables';
 
 const clients = createExpertClients();

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { ClaimBody, CollaborationState, SectionClaims } from '../../domain/filing/collaboration-calls';
-import { withId } from '../../tests/support/at';
 import { FilingClients } from '../../tests/support/server/filing-clients';
+import { withId } from '../../tests/support/with-id';
 import { approvals, filings, submissions, users } from '../core/db/tables';
 import { presences, sectionClaims } from './tables';
 

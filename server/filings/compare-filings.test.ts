@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { ComparedSubmissions } from '../../domain/filing/comparison-calls';
-import { withId } from '../../tests/support/at';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 
 let clients: ReviewClients;
 let id = '';

@@ -8,10 +8,10 @@ import { createSnapshotText } from '../../domain/filing/snapshot';
 import type { Filing } from '../../domain/filing/types';
 import { findReportForm } from '../../domain/programs/reports';
 import type { ReportForm } from '../../domain/reports/forms';
-import { withId } from '../../tests/support/at';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 import { filings, reportSubmissions, reportTasks } from '../core/db/tables';
 
 const finance = {

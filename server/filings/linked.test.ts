@@ -5,10 +5,10 @@ import type { Answers, FieldAnswers, Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import type { ReviewData } from '../../domain/review/calls';
-import { withId } from '../../tests/support/at';
 import { getSaveCall, toWireCall, withFiles } from '../../tests/support/file-sample';
 import { readSamples } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { withId } from '../../tests/support/with-id';
 import { windows } from '../windows/tables';
 
 let app: TestApp;

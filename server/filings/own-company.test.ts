@@ -12,11 +12,11 @@ import { listSectionFields } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
 import type { ReviewData } from '../../domain/review/calls';
-import { withId } from '../../tests/support/at';
 import { getSaveCall, toWireCall, withFiles } from '../../tests/support/file-sample';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { readFilableSample, seedApproved, withContinued } from '../../tests/support/server/linked-programs';
+import { withId } from '../../tests/support/with-id';
 import { auditLog, companies, filings, submissions } from '../core/db/tables';
 
 /** A is `demo`'s company, B is `other`'s. */

@@ -11,8 +11,8 @@ import type { SignatoriesData, SignBody } from '../../domain/filing/signatory-ca
 import type { Filing, SaveConflict } from '../../domain/filing/types';
 import type { ReviewData } from '../../domain/review/calls';
 import type { WorkflowData } from '../../domain/workflow/calls';
-import { withId } from '../../tests/support/at';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
+import { withId } from '../../tests/support/with-id';
 import { secondFactors } from '../accounts/tables';
 import { approvals, filings, messages, submissions, users } from '../core/db/tables';
 import { workflows } from '../workflows/tables';

@@ -6,12 +6,12 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ReceiptData, ReportInfo } from '../../domain/filing/calls';
 import type { CollaborationState, SectionClaims } from '../../domain/filing/collaboration-calls';
 import type { Filing } from '../../domain/filing/types';
-import { withId } from '../../tests/support/at';
 import { upload } from '../../tests/support/file-sample';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { findFirstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { openMandateClients, TODAY } from '../../tests/support/server/mandates';
+import { withId } from '../../tests/support/with-id';
 import { filings, users } from '../core/db/tables';
 
 const AGENT = '赵静（样例电子科技有限公司）';

@@ -5,10 +5,10 @@ import type { NoticeCompany, NoticeRecipients, OfficeNotice } from '../../domain
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { InboxNotice, MessageItem } from '../../domain/inbox/calls';
-import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { testPrograms } from '../../tests/support/test-programs';
+import { withId } from '../../tests/support/with-id';
 import { approvals, companies, filings, messages, officeNotices, submissions } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
 import { deliverBatch, deliverDueNotices } from './delivery-service';

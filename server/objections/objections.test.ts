@@ -7,10 +7,10 @@ import type { MessageItem } from '../../domain/inbox/calls';
 import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/objections/calls';
 import { OBJECTIONS_A_DAY } from '../../domain/objections/objection';
 import type { PublicResult, ResultsData } from '../../domain/results/calls';
-import { withId } from '../../tests/support/at';
 import { TEST_CAPTCHA } from '../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
+import { withId } from '../../tests/support/with-id';
 import { outbox } from '../core/db/tables';
 
 const TEXT = '该项目与去年已立项项目内容相同';

@@ -13,8 +13,8 @@ import type {
   ReceivedThread,
 } from '../../domain/questions/calls';
 import { QUESTIONS_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/thread';
-import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { withId } from '../../tests/support/with-id';
 import { listTables } from '../core/db/list-tables';
 import { auditLog, companies } from '../core/db/tables';
 import { createReferencesStore } from '../files/removals-store';

@@ -3,8 +3,8 @@ import { paths } from '../../domain/api/paths.generated';
 import type { FieldAnswers } from '../../domain/definition';
 import type { ChangeAcknowledgement } from '../../domain/filing/calls';
 import type { SaveConflict } from '../../domain/filing/types';
-import { withId } from '../../tests/support/at';
 import { createReportClients } from '../../tests/support/server/report-clients';
+import { withId } from '../../tests/support/with-id';
 
 const clients = createReportClients();
 beforeAll(() => clients.open());

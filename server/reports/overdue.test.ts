@@ -5,8 +5,8 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ListedReports, ReportQueueData } from '../../domain/reports/calls';
 import type { ReviewData } from '../../domain/review/calls';
 import type { QueueData } from '../../domain/review/queue-calls';
-import { withId } from '../../tests/support/at';
 import { createReportClients } from '../../tests/support/server/report-clients';
+import { withId } from '../../tests/support/with-id';
 import { outbox } from '../core/db/tables';
 
 const clients = createReportClients();

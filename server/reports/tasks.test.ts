@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { ReportQueueData, ReviewedReport } from '../../domain/reports/calls';
 import type { ReportTaskItem } from '../../domain/reports/report-shapes';
-import { withId } from '../../tests/support/at';
 import { findFirstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { createOwedJobs } from '../../tests/support/server/owed-reports';
 import { createReportClients } from '../../tests/support/server/report-clients';
+import { withId } from '../../tests/support/with-id';
 import { filings, reportTasks, users } from '../core/db/tables';
 
 const DAY = 86_400;

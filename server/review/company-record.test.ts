@@ -3,9 +3,9 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ManagedCompanies } from '../../domain/company/managed-company-calls';
 import type { CompanyRecord } from '../../domain/company/record-calls';
 import type { ReviewData } from '../../domain/review/calls';
-import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { encodeMultipart } from '../../tests/support/server/upload-client';
+import { withId } from '../../tests/support/with-id';
 
 const CODE = '91210112MA0YQ1X2XQ';
 let app: TestApp;

@@ -4,10 +4,10 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import type { ReviewData } from '../../domain/review/calls';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import { withId } from '../../tests/support/at';
 import { createDemoPanel, submitAllAssessments } from '../../tests/support/server/expert-answers';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 import { approvals, outbox } from '../core/db/tables';
 
 let clients: ReviewClients;

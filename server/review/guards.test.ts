@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { LogCheck } from '../../domain/audit/calls';
 import type { Filing } from '../../domain/filing/types';
-import { withId } from '../../tests/support/at';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { ReviewClients } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 import { auditLog } from '../core/db/tables';
 
 let clients: ReviewClients;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { withId } from '../../tests/support/at';
 import { ReviewClients } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 
 let clients: ReviewClients;
 

@@ -5,9 +5,9 @@ import { paths } from '../../domain/api/paths.generated';
 import { usualCriteria } from '../../domain/experts/criteria';
 import type { RankingData, RankingQuery, SavedAmount } from '../../domain/review/ranking-calls';
 import type { ScheduledDecisionData } from '../../domain/review/scheduled-decision-calls';
-import { withId } from '../../tests/support/at';
 import { createAssessment, createExpertClients } from '../../tests/support/server/expert-review';
 import { alpha } from '../../tests/support/test-programs';
+import { withId } from '../../tests/support/with-id';
 import { auditLog, filings } from '../core/db/tables';
 import { objections } from '../objections/tables';
 

@@ -8,8 +8,8 @@ import type { ReadLogData } from '../../domain/audit/calls';
 import type { ManagedCompanies } from '../../domain/company/managed-company-calls';
 import type { RankingQuery } from '../../domain/review/ranking-calls';
 import type { StatisticsData } from '../../domain/statistics/calls';
-import { withId } from '../../tests/support/at';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 import { hashPassword } from '../accounts/passwords';
 import { users } from '../core/db/tables';
 

@@ -9,10 +9,10 @@ import type {
   ScheduledDecisionData,
   ScheduledDecisionHead,
 } from '../../domain/review/scheduled-decision-calls';
-import { withId } from '../../tests/support/at';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
+import { withId } from '../../tests/support/with-id';
 import { auditLog, decisionOrderItems, filings, outbox, readLog, users } from '../core/db/tables';
 import { registerChecks } from '../registers/tables';
 

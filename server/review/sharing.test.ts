@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { Assignee, SharingPlan } from '../../domain/review/assignment-calls';
-import { withId } from '../../tests/support/at';
 import { ReviewClients } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 import { messages, users } from '../core/db/tables';
 
 let clients: ReviewClients;

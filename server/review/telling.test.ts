@@ -6,10 +6,10 @@ import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
 import type { QuestionThread, ReceivedThread } from '../../domain/questions/calls';
-import { withId } from '../../tests/support/at';
-import { runDueJob } from '../../tests/support/server/due-looks';
+import { runDueJob } from '../../tests/support/server/due-job';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, RETURN, ReviewClients, reviewPrograms, TEAM } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 import { filings, messageReads, messages, users } from '../core/db/tables';
 import { windows } from '../windows/tables';
 

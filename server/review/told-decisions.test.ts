@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { ReportInfo } from '../../domain/filing/calls';
 import type { Filing } from '../../domain/filing/types';
-import { withId } from '../../tests/support/at';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { ReviewClients } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 
 const RETURN = {
   action: 'return_first',

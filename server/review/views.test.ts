@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import type { SavedView } from '../../domain/review/assignment-calls';
-import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { withId } from '../../tests/support/with-id';
 
 let app: TestApp;
 let reviewer: string;

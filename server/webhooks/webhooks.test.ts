@@ -7,7 +7,6 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { webhookMessages as texts } from '../../domain/system/messages';
 import type { WebhookItem, WebhookMessage, WebhookSecret } from '../../domain/webhooks/calls';
-import { withId } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import {
@@ -16,6 +15,7 @@ import {
   startHttpRecorder,
 } from '../../tests/support/server/recording-servers';
 import { RETURN, reviewPrograms } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 import { outbox } from '../core/db/tables';
 import { webhooks } from './tables';
 import { isPublic, PrivateAddress, postToWebhook, resolvePublicAddress } from './webhook-gateway';

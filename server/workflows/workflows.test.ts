@@ -8,10 +8,10 @@ import type { DeskData } from '../../domain/statistics/calls';
 import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';
 import type { LevelCode, SigningPart } from '../../domain/workflow/workflow';
-import { withId } from '../../tests/support/at';
-import { runDueJob } from '../../tests/support/server/due-looks';
+import { runDueJob } from '../../tests/support/server/due-job';
 import { PASS, RETURN, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
+import { withId } from '../../tests/support/with-id';
 import { messages, users } from '../core/db/tables';
 
 const HOLD = 30;

@@ -2,7 +2,7 @@ import { isCompanySide, listRoleRights, type Role } from '@domain/accounts/roles
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeLanguage } from '@/utils/language';
-import { withPortal } from '../../tests/support/portal/in-portal';
+import { withPortal } from '../../tests/support/portal/with-portal';
 import HelpDrawer from './HelpDrawer';
 
 const openOn = (at: string, role: Role | null, onClose = vi.fn(), name = '帮助') => {

@@ -2,7 +2,7 @@ import type { Role } from '@domain/accounts/roles';
 import { programs } from '@domain/programs/index.generated';
 import { render, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withPortal } from '../../tests/support/portal/in-portal';
+import { withPortal } from '../../tests/support/portal/with-portal';
 import { useProgramOptions } from './useProgramOptions';
 
 const Offered = () => useProgramOptions().map(({ value, label }) => <p key={value}>{label}</p>);

@@ -9,11 +9,11 @@ import { listAttachedFiles } from '../../server/filings/file-faults';
 import { requireProgram } from '../e2e/support/filed';
 import { withOwnCompany } from '../e2e/support/filler';
 import { getSaveCall, toWireCall } from '../support/file-sample';
-import { requireForm } from '../support/form-of';
-import { createTextPdf } from '../support/paper-saying';
+import { requireForm } from '../support/require-form';
 import { readSamples } from '../support/samples';
 import { type ApiClient, generateCompany, registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
+import { createTextPdf } from '../support/text-pdf';
 import { runInGroups } from './driver';
 
 /** A tenth of all, each with 27 attachments. */

@@ -10,7 +10,7 @@ import { getSectionShortTitle } from '../../domain/filing/sections';
 import { requireProgram } from '../e2e/support/filed';
 import { fillSection, hand, listSectionsToFill, withOwnCompany } from '../e2e/support/filler';
 import { getPasswordField, getUsernameField, signInButton } from '../e2e/support/portal';
-import { requireForm } from '../support/form-of';
+import { requireForm } from '../support/require-form';
 import { readSamples } from '../support/samples';
 import { type NewCompany, registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';

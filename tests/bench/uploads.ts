@@ -13,10 +13,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../domain/api/paths.generated';
 import type { UploadState } from '../../domain/files/calls';
 import { PART_SIZE, PARTS_AT_ONCE } from '../../domain/files/parts';
-import { withId } from '../support/at';
 import { createSamplePdf } from '../support/sample-pdf';
 import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
+import { withId } from '../support/with-id';
 import { encodeMultipart, type SentRequest, send } from './driver';
 import { computeMedian, printTable, readCpuTime, readMemory } from './measure';
 

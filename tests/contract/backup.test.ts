@@ -12,10 +12,10 @@ import { createBackup, restoreBackup } from '../../server/backups/commands';
 import { readEnv } from '../../server/core/env';
 import { createLogger } from '../../server/core/logger';
 import { PatientFiler } from '../drill/patient-filer';
-import { withId } from '../support/at';
 import { ApiClient, type NewCompany, openDemoClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { createPdf } from '../support/server/upload-client';
+import { withId } from '../support/with-id';
 
 const API = '/api/v1.0';
 const gazelle = findProgram('gazelle');

@@ -16,7 +16,6 @@ import type { CertificateFault, SystemStatus } from '../../domain/system/status-
 import { fillText, type Text } from '../../domain/text';
 import type { WebhookMessage, WebhookSecret } from '../../domain/webhooks/calls';
 import { PatientFiler } from '../drill/patient-filer';
-import { withId } from '../support/at';
 import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import { makeAuthority, type TlsCertificate } from '../support/server/certificates';
 import { RealServer } from '../support/server/real-server';
@@ -31,6 +30,7 @@ import { startSealingService } from '../support/server/sealing-service';
 import { startSmallBucket } from '../support/server/small-bucket';
 import { startTlsFront, type TlsFront } from '../support/server/tls-front';
 import { createPdf } from '../support/server/upload-client';
+import { withId } from '../support/with-id';
 
 const KINDS = ['bucket', 'identity', 'mail', 'register', 'seal', 'sms'];
 const WITHIN = { timeout: 60_000, interval: 250 };

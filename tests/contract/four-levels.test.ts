@@ -13,10 +13,10 @@ import type { ScheduledDecisionData } from '../../domain/review/scheduled-decisi
 import type { WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';
 import { users } from '../../server/core/db/tables';
-import { withId } from '../support/at';
-import { runDueJob } from '../support/server/due-looks';
+import { runDueJob } from '../support/server/due-job';
 import { PASS, RETURN, ReviewClients } from '../support/server/review-clients';
 import { alpha } from '../support/test-programs';
+import { withId } from '../support/with-id';
 
 const PASSWORD = 'Portal#2026';
 const DAY_MS = 86_400_000;

@@ -11,12 +11,12 @@ import { programs } from '../../domain/programs/index.generated';
 import type { ReportData, ReviewedReport } from '../../domain/reports/calls';
 import type { ResultsData } from '../../domain/results/calls';
 import type { ManagedWindowsData, WindowDetail } from '../../domain/windows/managed-window-calls';
-import { withId } from '../support/at';
 import { getSaveCall, toWireCall } from '../support/file-sample';
 import { createDemoPanel, submitAllAssessments } from '../support/server/expert-answers';
 import { type FiledRecord, Round } from '../support/server/filing-round';
 import { readFilableSample } from '../support/server/linked-programs';
 import { createOwedJobs } from '../support/server/owed-reports';
+import { withId } from '../support/with-id';
 
 const DAY_S = 86_400;
 const OPINION = { opinion: '材料齐全，同意推荐。' };

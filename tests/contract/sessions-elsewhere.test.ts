@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { runAdminQuery } from '../../server/core/db/test-database-server';
-import { withId } from '../support/at';
 import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
+import { withId } from '../support/with-id';
 
 const postgres = process.env.TEST_DATABASE_URL;
 const LIMIT_MS = 1_000;

@@ -25,10 +25,10 @@ import {
 import { toChangeWindowBody } from '../../domain/windows/plan-wire';
 import { companies, reportTasks } from '../../server/core/db/tables';
 import { windowExtensions, windows } from '../../server/windows/tables';
-import { withId } from '../support/at';
 import { createReportClients } from '../support/server/report-clients';
 import { signInAll, takeWalkedStep, WALKERS } from '../support/server/step-walk';
 import { WindowClients } from '../support/server/window-clients';
+import { withId } from '../support/with-id';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 

@@ -16,7 +16,6 @@ import { findTransition, getStatusAfterTransition } from '../../domain/filing/tr
 import { createDefaultWorkflow } from '../../domain/workflow/workflow';
 import { approvals, filings, submissions, users } from '../../server/core/db/tables';
 import { assessments, expertPanels } from '../../server/experts/tables';
-import { withId } from '../support/at';
 import type { TestApp } from '../support/server/application';
 import { createDemoPanel } from '../support/server/expert-answers';
 import { createAssessment, createExpertClients } from '../support/server/expert-review';
@@ -24,6 +23,7 @@ import { BASE, GOOD } from '../support/server/filing-clients';
 import { RETURN } from '../support/server/review-clients';
 import { ACCOUNTS, type StepWalker, signInAll, takeWalkedStep, WALKERS } from '../support/server/step-walk';
 import { alpha } from '../support/test-programs';
+import { withId } from '../support/with-id';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 

@@ -10,12 +10,12 @@ import type { FileInfo } from '../../domain/files/calls';
 import { setAnswerAtPath } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { withId } from '../support/at';
-import { uploadListedFiles } from '../support/attach-papers';
 import { getSaveCall, toWireCall } from '../support/file-sample';
 import { readSamples } from '../support/samples';
 import { type ApiClient, type ApiReply, openDemoClient } from '../support/server/api-client';
 import { createPdf } from '../support/server/upload-client';
+import { uploadListedFiles } from '../support/upload-listed-files';
+import { withId } from '../support/with-id';
 
 const PAPERS_AT_MOST = 100;
 const AGAIN_AFTER_MS = 200;

@@ -17,12 +17,12 @@ import { createIncoming } from '../../server/files/incoming';
 import { createS3Storage } from '../../server/files/s3-storage';
 import { computeFileHash } from '../../server/files/sha256';
 import { buildContentKey } from '../../server/files/storage';
-import { withId } from '../support/at';
 import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import { type FaultyProxy, startFaultyProxy } from '../support/server/faulty-proxy';
 import { RealServer } from '../support/server/real-server';
 import { type S3Server, startS3Server } from '../support/server/s3-server';
 import { createPdf } from '../support/server/upload-client';
+import { withId } from '../support/with-id';
 
 const folder = mkdtempSync(join(tmpdir(), 's3-drill-'));
 let s3: S3Server;

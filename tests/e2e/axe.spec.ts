@@ -6,7 +6,7 @@ import { pages } from '../../config/routes';
 import { paths } from '../../domain/api/paths.generated';
 import type { Form } from '../../domain/definition';
 import type { ReportInfo } from '../../domain/filing/calls';
-import { requireForm } from '../support/form-of';
+import { requireForm } from '../support/require-form';
 import { openDemoClient } from '../support/server/api-client';
 import { listFaultsOfPages } from './support/axe';
 import { prepareDemo, requireProgram } from './support/filed';

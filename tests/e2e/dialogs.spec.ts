@@ -1,6 +1,6 @@
 /** Every dialog on the side of a company, by keyboard alone: it takes the focus, keeps it, and gives it back. */
 import type { Page } from '@playwright/test';
-import { requireForm } from '../support/form-of';
+import { requireForm } from '../support/require-form';
 import { openDemoClient } from '../support/server/api-client';
 import { prepareDemo, requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';

@@ -1,7 +1,7 @@
 /** The two programs from an empty form to a receipt, as a person does it: every field typed, every file attached. */
 import { getSectionShortTitle } from '../../domain/filing/sections';
 import { programs } from '../../domain/programs/index.generated';
-import { requireForm } from '../support/form-of';
+import { requireForm } from '../support/require-form';
 import { readSamples } from '../support/samples';
 import { fillSection, listSectionsToFill, withOwnCompany } from './support/filler';
 import { expect, test } from './support/fixtures';

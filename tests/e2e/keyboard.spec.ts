@@ -1,7 +1,7 @@
 /** The main job with the keyboard alone: sign in, fill a field and a row, see them saved, come to what stands in the way. */
 import type { Locator, Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
-import { requireForm } from '../support/form-of';
+import { requireForm } from '../support/require-form';
 import { openDemoClient } from '../support/server/api-client';
 import { prepareDemo, requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';

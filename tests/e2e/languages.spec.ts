@@ -1,5 +1,5 @@
 /** The interface in Arabic: every text stands under the language that it is written in, and what the portal itself says is Arabic. */
-import { requireForm } from '../support/form-of';
+import { requireForm } from '../support/require-form';
 import { openDemoClient } from '../support/server/api-client';
 import { prepareDemo, requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';

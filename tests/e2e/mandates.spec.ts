@@ -1,8 +1,8 @@
 /** Somebody acts for another company, in two tabs; the mandate ends while words are under way, and is given again. */
 import { paths } from '../../domain/api/paths.generated';
 import type { Mandate } from '../../domain/mandates/calls';
-import { withId } from '../support/at';
 import { type ApiClient, openDemoClient } from '../support/server/api-client';
+import { withId } from '../support/with-id';
 import { requireProgram } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';

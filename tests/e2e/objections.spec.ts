@@ -1,8 +1,8 @@
 import { paths } from '../../domain/api/paths.generated';
 import type { ReviewData } from '../../domain/review/calls';
-import { withId } from '../support/at';
 import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import { PDF } from '../support/server/upload-client';
+import { withId } from '../support/with-id';
 import { requireProgram, submitSample } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';

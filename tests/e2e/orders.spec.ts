@@ -2,10 +2,10 @@
 import { paths } from '../../domain/api/paths.generated';
 import type { ReviewData } from '../../domain/review/calls';
 import type { ScheduledDecisionData } from '../../domain/review/scheduled-decision-calls';
-import { withId } from '../support/at';
 import { DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { PDF } from '../support/server/upload-client';
+import { withId } from '../support/with-id';
 import { requireProgram, submitSample } from './support/filed';
 import { test as base, expect } from './support/fixtures';
 import { signIn } from './support/portal';

@@ -7,7 +7,7 @@ import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { listAttachedFiles } from '../../server/filings/file-faults';
 import { getSaveCall, toWireCall } from '../support/file-sample';
-import { requireForm } from '../support/form-of';
+import { requireForm } from '../support/require-form';
 import { createSamplePdf } from '../support/sample-pdf';
 import { readSamples } from '../support/samples';
 import { type ApiClient, DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';

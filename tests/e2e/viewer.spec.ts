@@ -1,7 +1,8 @@
 /** The attachments of a filing, looked at beside its answers. */
-import { createTextPdf } from '../support/paper-saying';
+
 import { createSamplePdf } from '../support/sample-pdf';
 import { DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';
+import { createTextPdf } from '../support/text-pdf';
 import { watchTraffic } from './support/axe';
 import { requireProgram, submitSample } from './support/filed';
 import { expect, test } from './support/fixtures';

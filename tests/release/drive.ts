@@ -10,12 +10,12 @@ import { paths } from '../../domain/api/paths.generated';
 import type { FileInfo } from '../../domain/files/calls';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { withId } from '../support/at';
-import { uploadListedFiles } from '../support/attach-papers';
 import { getSaveCall, toWireCall } from '../support/file-sample';
 import { readSamples } from '../support/samples';
 import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import { PDF } from '../support/server/upload-client';
+import { uploadListedFiles } from '../support/upload-listed-files';
+import { withId } from '../support/with-id';
 
 const [root = '', node = ''] = process.argv.slice(2);
 const URL = 'http://127.0.0.1:8001';

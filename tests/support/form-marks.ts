@@ -1,6 +1,6 @@
 /** Marks that show that the body of a form came along with a page: the text of a rule that no other program has. */
 import { programs } from '../../domain/programs/index.generated';
-import { requireForm } from './form-of';
+import { requireForm } from './require-form';
 
 export interface FormMark {
   program: string;

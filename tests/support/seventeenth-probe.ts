@@ -23,12 +23,12 @@ import type { ReportData } from '../../domain/reports/calls';
 import type { ReviewData } from '../../domain/review/calls';
 import { buildSheet } from '../../domain/spreadsheet/sheet';
 import { buildMenu } from '../../src/layouts/BasicLayout/menu';
-import { withId } from './at';
 import { getSaveCall, submitSaved, toWireCall, withFiles } from './file-sample';
 import { readPdfPages } from './pdf-text';
 import { readSamples } from './samples';
 import { startTestApp, type TestApp } from './server/application';
 import { createOwedJobs } from './server/owed-reports';
+import { withId } from './with-id';
 
 type Tree = { path?: string; component?: string; routes?: Tree[]; children?: Tree[] };
 

@@ -5,7 +5,6 @@ import { paths } from '../../../domain/api/paths.generated';
 import type { Filing } from '../../../domain/filing/types';
 import type { ChoicesBody, ChoicesData, InboxNotice } from '../../../domain/inbox/calls';
 import type { MessageDelivery } from '../../../domain/inbox/delivery-calls';
-import { withId } from '../../../tests/support/at';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';
 import { BASE, GOOD } from '../../../tests/support/server/filing-clients';
 import {
@@ -15,6 +14,7 @@ import {
   startMailRecorder,
 } from '../../../tests/support/server/recording-servers';
 import { RETURN, reviewPrograms } from '../../../tests/support/server/review-clients';
+import { withId } from '../../../tests/support/with-id';
 import { companies, outbox, users } from '../db/tables';
 import { createOutboxStore } from '../outbox/outbox-store';
 import { computeNextDigest, createNotificationChoices } from './choices-service';

@@ -6,12 +6,12 @@ import { paths } from '../../../domain/api/paths.generated';
 import type { ReceiptData } from '../../../domain/filing/calls';
 import type { PortalSettings } from '../../../domain/system/calls';
 import type { OfficeSettingsData } from '../../../domain/system/office-settings-calls';
-import { withId } from '../../../tests/support/at';
 import { readPdfPages } from '../../../tests/support/pdf-text';
 import { createSealPicture, encodePng } from '../../../tests/support/seal-picture';
 import { TEST_CAPTCHA } from '../../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../../tests/support/test-programs';
+import { withId } from '../../../tests/support/with-id';
 import { users } from '../db/tables';
 import { createHouse } from './office-settings-service';
 

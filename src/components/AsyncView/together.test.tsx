@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ReadState } from '@/utils/useRead';
-import { withPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import { WhenSettled } from '.';
 
 const open: ReadState = { data: undefined, failure: null };

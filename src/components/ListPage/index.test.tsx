@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anyText, besideList, oneOrAll, orderBy, pages } from '@/utils/urlState';
-import { withAddress } from '../../../tests/support/portal/in-portal';
+import { withAddress } from '../../../tests/support/portal/with-portal';
 import ListPage, { useList } from '.';
 
 interface Query {

@@ -3,7 +3,7 @@ import { programs } from '@domain/programs/index.generated';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import ProgramList from '.';
 
 const owner = {

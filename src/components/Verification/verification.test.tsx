@@ -4,10 +4,10 @@ import { Form } from 'antd';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import login from '@/models/login';
 import { RequestFailure } from '@/utils/failure';
-import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
 import { createSmallChallenge } from '../../../tests/support/portal/small-challenge';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import SmsVerification from './SmsVerification';
 
 const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;

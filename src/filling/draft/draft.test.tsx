@@ -15,8 +15,8 @@ import {
   startServer,
   type TestEditor,
 } from '../../../tests/support/portal/draft-kinds';
-import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import filing from './filingModel';
 import { listDraftEntries } from './localStore';
 

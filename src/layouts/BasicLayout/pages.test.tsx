@@ -9,7 +9,7 @@ import { PageHead } from '@/components/Page';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import { usePageTitle, useTrail } from '@/utils/route';
 import { buildUmiRoutes, type PortalPage, portal } from '../../../config/routes';
-import { withPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import { Guard } from './components/Content';
 import { buildMenu, findActivePath } from './menu';
 

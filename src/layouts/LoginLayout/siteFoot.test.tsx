@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setOfficeSettings } from '@/utils/officeSettings';
-import { withPortal } from '../../../tests/support/portal/in-portal';
 import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import SiteFoot from './SiteFoot';
 
 afterEach(() => setOfficeSettings(UNSAID_HOUSE));

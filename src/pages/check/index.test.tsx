@@ -3,8 +3,8 @@ import type { SealedData } from '@domain/document/seal-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as seals from '@/services/upload/seal';
-import { withAddress } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
+import { withAddress } from '../../../tests/support/portal/with-portal';
 import Check, { CopyForm } from '.';
 import Outcome from './components/Outcome';
 

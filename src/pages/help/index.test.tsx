@@ -1,7 +1,7 @@
 import { listRoleRights } from '@domain/accounts/roles';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import Help from '.';
 
 const expert = { id: 'e1', role: 'expert', permissions: listRoleRights('expert'), company: null };

@@ -3,8 +3,8 @@ import { listRoleRights } from '@domain/accounts/roles';
 import type { Mandate } from '@domain/mandates/calls';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import Home from '.';
 
 const answer = <T,>(data: T) => ({ code: 200, msg: '', data }) as never;

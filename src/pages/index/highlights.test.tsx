@@ -1,7 +1,7 @@
 import type { HighlightedMessages } from '@domain/inbox/calls';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { withPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import { Highlights } from '.';
 import Todos from './components/Todos';
 

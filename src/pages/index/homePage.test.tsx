@@ -5,8 +5,8 @@ import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSettings } from '@/models/settings';
-import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import Home from '.';
 
 const fetchGlint = mockCall('glint');

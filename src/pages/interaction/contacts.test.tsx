@@ -1,7 +1,7 @@
 import { listRoleRights } from '@domain/accounts/roles';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withPortal } from '../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import Interaction from '.';
 
 describe('InteractionPage', () => {

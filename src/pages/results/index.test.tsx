@@ -2,9 +2,9 @@ import type { PublicResult, ResultsData } from '@domain/results/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import login from '@/models/login';
-import { withPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import { createSmallChallenge } from '../../../tests/support/portal/small-challenge';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import Results from '.';
 
 const result: PublicResult = {

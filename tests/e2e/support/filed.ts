@@ -9,7 +9,7 @@ import { findProgram } from '../../../domain/programs/find';
 import { demoCompanies } from '../../../server/demo/demo-companies';
 import { listAttachedFiles } from '../../../server/filings/file-faults';
 import { getSaveCall, toWireCall } from '../../support/file-sample';
-import { requireForm } from '../../support/form-of';
+import { requireForm } from '../../support/require-form';
 import { createSamplePdf } from '../../support/sample-pdf';
 import { readSamples } from '../../support/samples';
 import type { ApiClient } from '../../support/server/api-client';

@@ -5,10 +5,10 @@ import { paths } from '../../../domain/api/paths.generated';
 import type { AssessmentHead } from '../../../domain/experts/calls';
 import type { LogEntry } from '../../../domain/filing/calls';
 import { outbox } from '../../../server/core/db/tables';
-import { withId } from '../at';
+import { withId } from '../with-id';
 import { COMPANY, createAssessment, DUE, type ExpertClients, NOTE, toScores } from './expert-review';
 import { BASE } from './filing-clients';
-import { createPanelJobs } from './gathering';
+import { createPanelJobs } from './panel-jobs';
 
 /** From the panel to the decision, where experts know who files. */
 export function openReview(clients: ExpertClients): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
 import type { PanelData } from '../../../domain/experts/calls';
-import { withId } from '../at';
+import { withId } from '../with-id';
 import { CODE, COMPANY, type ExpertClients, LATER } from './expert-review';
 
 /** Assessments of experts who do not know who files. */

@@ -6,9 +6,9 @@ import { usualCriteria } from '../../../domain/experts/criteria';
 import type { Filing } from '../../../domain/filing/types';
 import type { ReviewData } from '../../../domain/review/calls';
 import { auditLog, outbox, users } from '../../../server/core/db/tables';
-import { withId } from '../at';
 import { upload } from '../file-sample';
 import { testPrograms } from '../test-programs';
+import { withId } from '../with-id';
 import { startTestApp, type TestApp } from './application';
 import { BASE, GOOD } from './filing-clients';
 

@@ -8,8 +8,8 @@ import type { OfficeAction } from '../../../domain/filing/deciding';
 import type { Filing } from '../../../domain/filing/types';
 import type { ReviewData } from '../../../domain/review/calls';
 import { demoRegister } from '../../../server/demo/demo-companies';
-import { withId } from '../at';
 import { getSaveCall, submitSaved, toWireCall, withFiles } from '../file-sample';
+import { withId } from '../with-id';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from './application';
 
 const PASSWORD = 'Mountain-lake-7';

@@ -11,7 +11,7 @@ import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import { createMandateDeps } from '../../../server/mandates/mandate-steps';
 import { remindAndExpireMandates } from '../../../server/mandates/mandates-service';
-import { withId } from '../at';
+import { withId } from '../with-id';
 import { BASE, GOOD } from './filing-clients';
 import { ReviewClients, reviewPrograms } from './review-clients';
 

@@ -7,10 +7,10 @@ import { paths } from '../../../domain/api/paths.generated';
 import type { AssessmentHead, ExpertAccount, PanelData } from '../../../domain/experts/calls';
 import { expertMessages } from '../../../domain/experts/messages';
 import { users } from '../../../server/core/db/tables';
-import { withId } from '../at';
+import { withId } from '../with-id';
 import { createAssessment, type ExpertClients } from './expert-review';
 import { BASE } from './filing-clients';
-import { createPanelJobs } from './gathering';
+import { createPanelJobs } from './panel-jobs';
 
 /** Members of a panel come, go and are reminded; nobody else finds anything. */
 export function describePanelMembers(clients: ExpertClients): void {

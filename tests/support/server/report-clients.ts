@@ -4,7 +4,7 @@ import type { ReportInfo } from '../../../domain/filing/calls';
 import type { PathMessage, SaveConflict } from '../../../domain/filing/types';
 import type { MessageItem } from '../../../domain/inbox/calls';
 import type { ReportData, ReviewedReport } from '../../../domain/reports/calls';
-import { withId } from '../at';
+import { withId } from '../with-id';
 import { startTestApp, type TestApp } from './application';
 
 /** Shared by tests of periodic reports: the company's session, its reports, and the calls of both sides. */

@@ -5,8 +5,8 @@ import type { LogEntry } from '../../../domain/filing/calls';
 import type { Filing } from '../../../domain/filing/types';
 import type { ReviewData } from '../../../domain/review/calls';
 import type { QueueData } from '../../../domain/review/queue-calls';
-import { withId } from '../at';
 import { alpha, beta, gamma } from '../test-programs';
+import { withId } from '../with-id';
 import { startTestApp, type TestApp } from './application';
 import { BASE, GOOD } from './filing-clients';
 

@@ -4,8 +4,8 @@ import type { Filing } from '../../../domain/filing/types';
 import type { ManagedWindowsData, WindowDetail } from '../../../domain/windows/managed-window-calls';
 import { toChangeWindowBody } from '../../../domain/windows/plan-wire';
 import { companies, filings, messages } from '../../../server/core/db/tables';
-import { withId } from '../at';
 import { testPrograms } from '../test-programs';
+import { withId } from '../with-id';
 import { startTestApp, type TestApp } from './application';
 import { BASE, GOOD } from './filing-clients';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTextPdf } from '../../../../tests/support/paper-saying';
 import { addPdfObjects, createPdfStream, createSamplePdf } from '../../../../tests/support/sample-pdf';
 import { openInspector } from '../../../../tests/support/server/file-inspector';
 import { PDF } from '../../../../tests/support/server/upload-client';
+import { createTextPdf } from '../../../../tests/support/text-pdf';
 
 const inspector = openInspector();
 const refusal = (content: Buffer) => inspector.refusal('pdf', content);

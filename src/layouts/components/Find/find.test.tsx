@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, 
 import { RequestFailure } from '@/utils/failure';
 import { usePagePlaces } from '@/utils/pagePlaces';
 import { setSingleKeys } from '@/utils/shortcuts';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import Find from '.';
 import FindButton from './FindButton';
 import { useSearchDialogs } from './useSearchDialogs';

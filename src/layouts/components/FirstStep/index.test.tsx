@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
 import { setOneTimePassword } from '@/utils/oneTimePassword';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import { FirstPassword } from '.';
 
 afterEach(() => setOneTimePassword(null));

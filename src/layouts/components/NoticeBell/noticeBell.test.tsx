@@ -1,7 +1,7 @@
 import type { InboxNotice } from '@domain/inbox/calls';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import NoticeBell from '.';
 
 const notice = (id: string, type: InboxNotice['type'], read: boolean) =>

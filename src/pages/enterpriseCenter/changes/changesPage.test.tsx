@@ -2,8 +2,8 @@ import { listRoleRights } from '@domain/accounts/roles';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import Changes from '.';
 
 const owner = {

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import { writeBook } from '@/filling/spreadsheet/writeBook';
 import * as saving from '@/utils/saveAs';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import ExportButton from './ExportButton';
 
 afterEach(() => vi.restoreAllMocks());

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import filing from '@/filling/draft/filingModel';
 import { feedback } from '@/utils/feedback';
 import { toWholeSave } from '../../../../tests/support/portal/filing-server';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import ReportPage from '.';
 
 const user = { id: 'u1', permissions: ['report.read', 'report.file'] };

@@ -1,8 +1,8 @@
 import type { ReportItem } from '@domain/filing/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import ReportInfo from '.';
 
 mockCall('declareDay').mockResolvedValue({ code: 208, msg: '', data: [] });

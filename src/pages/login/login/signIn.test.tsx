@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import login from '@/models/login';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { createSmallChallenge } from '../../../../tests/support/portal/small-challenge';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import SignIn from './components/SignIn';
 
 afterEach(() => vi.restoreAllMocks());

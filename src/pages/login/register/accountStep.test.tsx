@@ -6,10 +6,10 @@ import AntdFrame from '@/layouts/components/AntdFrame';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import login from '@/models/login';
 import { changeLanguage } from '@/utils/language';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { createSmallChallenge } from '../../../../tests/support/portal/small-challenge';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import Register, { keepDraft } from '.';
 
 const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;

@@ -4,9 +4,9 @@ import { usualCriteria } from '@domain/experts/criteria';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import Declaration from './components/Declaration';
 import ScoreForm from './components/ScoreForm';
 

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDraftEntries } from '@/filling/draft/localStore';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import Declaration from './components/Declaration';
 import ScoreForm from './components/ScoreForm';
 

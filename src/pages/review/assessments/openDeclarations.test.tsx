@@ -1,9 +1,9 @@
 import type { AssessmentHead } from '@domain/experts/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import OpenDeclarations from './components/OpenDeclarations';
 
 const fetchAssessments = mockCall('assessments');

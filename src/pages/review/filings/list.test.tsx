@@ -3,8 +3,8 @@ import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as live from '@/live';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import Review from '.';
 
 const item = {

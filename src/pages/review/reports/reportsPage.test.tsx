@@ -2,8 +2,8 @@ import type { ReportQueueItem } from '@domain/reports/calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '@/utils/call';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import ReviewReports from '.';
 
 mockFeedback();

@@ -1,7 +1,7 @@
 import type { StatisticsData } from '@domain/statistics/calls';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withAddress } from '../../../../tests/support/portal/in-portal';
+import { withAddress } from '../../../../tests/support/portal/with-portal';
 import { Charts, Numbers, People } from './components/Counts';
 import FilingProgress from './components/FilingProgress';
 

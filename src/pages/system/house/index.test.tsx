@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Brand from '@/layouts/components/Brand';
 import * as pictures from '@/services/upload/seal';
 import { setOfficeSettings } from '@/utils/officeSettings';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { UNSAID_HOUSE } from '../../../../tests/support/portal/unsaid-house';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import House from './index';
 
 const fetchHouse = mockCall('house');

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import * as registers from '@/services/upload/importRegister';
 import { feedback } from '@/utils/feedback';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import Registers from '.';
 
 const version = (number: number, kept = true) => ({

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { withPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
 import Webhooks from './index';
 
 const item = {

@@ -4,8 +4,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listDraftEntries } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
-import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import ProfileEditor from './ProfileEditor';
 
 mockFeedback();

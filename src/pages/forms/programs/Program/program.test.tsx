@@ -1,8 +1,8 @@
 import { listRoleRights } from '@domain/accounts/roles';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import AboutProgram from '.';
 
 const answer = (data: unknown) => ({ code: 200, msg: '', data }) as never;

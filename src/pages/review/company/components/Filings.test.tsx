@@ -1,7 +1,7 @@
 import type { ManagedCompany } from '@domain/company/managed-company-calls';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import { Filings } from '..';
 
 describe('Filings', () => {

@@ -1,8 +1,8 @@
 import type { CompanyRecord } from '@domain/company/record-calls';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import Record from './Record';
 
 const fetchCompanyRecord = mockCall('companyRecord');

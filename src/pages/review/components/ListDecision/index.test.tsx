@@ -2,9 +2,9 @@ import { CODE } from '@domain/api/codes';
 import type { DecisionPreview, ScheduledDecisionData } from '@domain/review/scheduled-decision-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import ListDecision from '.';
 
 const preview = mockCall('previewOrder');

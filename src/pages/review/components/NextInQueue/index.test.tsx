@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pageNumber, useUrlState } from '@/utils/urlState';
-import { withPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import NextInQueue, { BackLink } from '.';
 
 function List() {

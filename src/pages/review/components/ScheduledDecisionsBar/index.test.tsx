@@ -4,9 +4,9 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDecisionDraft } from '@/pages/review/filing/useDecisionDraft';
-import { withAddress, withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import { withAddress, withPortal } from '../../../../../tests/support/portal/with-portal';
 import ScheduledDecisionsBar from '.';
 
 const fetchOpen = mockCall('decisionOrders');

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import type { FilingUnderReview } from '../nextFiling';
 import { AssigneeChoice } from './Facts';
 

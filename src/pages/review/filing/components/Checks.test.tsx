@@ -1,7 +1,7 @@
 import type { RuleResult } from '@domain/filing/rule-words';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import type { CheckedFiling } from '../findings';
 import type { FilingUnderReview } from '../nextFiling';
 import Checks from './Checks';

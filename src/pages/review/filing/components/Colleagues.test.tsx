@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import { PresentReaders } from './Colleagues';
 
 const notePresence = mockCall('notePresence');

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withPortal } from '../../../../../tests/support/portal/in-portal';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import MatchedFilings, { mergeAlikeMatches } from './Matches';
 
 const department = { value: 'D1', label: '浑南区科技局' };

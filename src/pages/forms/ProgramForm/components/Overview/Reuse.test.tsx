@@ -5,8 +5,8 @@ import { findProgram } from '@domain/programs/find';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFormSession } from '../../../../../../tests/support/portal/form-session';
-import { withPortal } from '../../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../../../tests/support/portal/with-portal';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
 import Reuse from './Reuse';
 

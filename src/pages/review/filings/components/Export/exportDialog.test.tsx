@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as documents from '@/services/documents';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { withPortal } from '../../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../../../tests/support/portal/with-portal';
 import ExportDialog from './ExportDialog';
 
 const user = { id: 'u1', role: 'reviewer', permissions: ['review.first'] };
