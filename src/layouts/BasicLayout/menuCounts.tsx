@@ -1,16 +1,15 @@
 import { TIMING } from '@domain/api/codes';
 import { Badge } from 'antd';
 import { useLiveRefresh } from '@/live';
-import { useDecisionsToSign } from '@/models/useDecisionsToSign';
+import { DECISIONS_TO_SIGN_PATH, useDecisionsToSign } from '@/models/useDecisionsToSign';
 import { useLanguage } from '@/utils/language';
-import { TO_SIGN } from '@/utils/orderTarget';
 import styles from './index.module.css';
 
 /** Numbers beside entries of the menu, by their paths: what waits for the person there. */
 export function useMenuCounts(isOfficer: boolean): Partial<Record<string, number>> {
   const { total, reload } = useDecisionsToSign(isOfficer);
   useLiveRefresh(reload, TIMING.unreadPoll, ['message', 'status']);
-  return total === undefined ? {} : { [TO_SIGN]: total };
+  return total === undefined ? {} : { [DECISIONS_TO_SIGN_PATH]: total };
 }
 
 /** A number beside an entry; nothing where nothing waits. */

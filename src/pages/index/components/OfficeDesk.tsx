@@ -7,9 +7,9 @@ import { Alert } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { Panel } from '@/components/Page';
+import { DECISIONS_TO_SIGN_PATH } from '@/models/useDecisionsToSign';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { TO_SIGN } from '@/utils/orderTarget';
 import type { Resource } from '@/utils/useRead';
 import styles from '../office.module.css';
 
@@ -104,7 +104,7 @@ type DeskTask = Task & { count: number };
 const queue = (filter: string) => `/review/filings?${filter}&view=none`;
 
 const TASKS: Task[] = [
-  { kind: 'to_sign', right: 'review.first', path: TO_SIGN },
+  { kind: 'to_sign', right: 'review.first', path: DECISIONS_TO_SIGN_PATH },
   { kind: 'mine', right: 'review.first', path: queue('status=mine') },
   { kind: 'overdue', right: 'review.first', path: queue('status=mine&due=overdue'), isUrgent: true },
   { kind: 'soon', right: 'review.first', path: queue('status=mine&due=soon') },

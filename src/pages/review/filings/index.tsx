@@ -21,12 +21,11 @@ import ListPage, { type ListFilter, type TabChoice, useList } from '@/components
 import { ColumnChoice, selectShownColumns } from '@/components/ListPage/Tools';
 import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
-import { useDecisionsToSign } from '@/models/useDecisionsToSign';
+import { DECISIONS_TO_SIGN_PATH, useDecisionsToSign } from '@/models/useDecisionsToSign';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { useRightCheck } from '@/models/useRightCheck';
 import { useLanguage, useText } from '@/utils/language';
 import { formatOfficerName, useBatchName } from '@/utils/names';
-import { TO_SIGN } from '@/utils/orderTarget';
 import { ALL } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
@@ -65,7 +64,7 @@ function Queue() {
   const plain = useList(decides ? listUrl : readersUrl, views.isOpening ? null : 'reviewQueue');
   // Answers are those of one form: they go with its program.
   const askFor = (changes: Partial<ListState>) => {
-    if (changes.status === SIGNING) return history.push(TO_SIGN);
+    if (changes.status === SIGNING) return history.push(DECISIONS_TO_SIGN_PATH);
     const isOther = changes.program !== undefined && changes.program !== plain.state.program;
     plain.askFor(isOther ? { answers: '', ...changes } : changes);
   };

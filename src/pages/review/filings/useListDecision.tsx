@@ -9,9 +9,9 @@ import { useSelector } from 'umi';
 import type { ListAction, ListController } from '@/components/ListPage';
 import type { RootState } from '@/models/connect';
 import ListDecision from '@/pages/review/components/ListDecision';
+import type { DecisionTarget } from '@/pages/review/components/ListDecision/target';
 import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
 import { useLanguage, useText } from '@/utils/language';
-import type { DecisionTarget } from '@/utils/orderTarget';
 import { buildFilter, type listUrl } from './listUrl';
 
 const seen = ({ id, version }: QueueItem) => ({ id, version });

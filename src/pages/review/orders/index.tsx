@@ -7,6 +7,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import ListDecision from '@/pages/review/components/ListDecision';
+import type { DecisionTarget } from '@/pages/review/components/ListDecision/target';
 import ScheduledDecisionProgress, {
   isBeingCarriedOut,
   useOutcomeCounts,
@@ -19,7 +20,6 @@ import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import type { DecisionTarget } from '@/utils/orderTarget';
 import { besideList, matching, pages } from '@/utils/urlState';
 
 const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };

@@ -23,10 +23,10 @@ import { call } from '@/utils/call';
 import { createId } from '@/utils/createId';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
-import { type DecisionTarget, getBudgetExcess, toTargetBody } from '@/utils/orderTarget';
 import { useRead } from '@/utils/useRead';
 import { CONFIRM_FIELD, Concerns, CountConfirm } from './Concerns';
 import { Grants, Reached } from './Filings';
+import { type DecisionTarget, getBudgetExcess, toTargetBody } from './target';
 
 const STEPS = 'list-steps';
 
