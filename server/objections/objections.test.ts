@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData } from '../../domain/accounts/calls';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
@@ -20,13 +20,20 @@ const programs = [{ ...beta, review: { expertReview: false, publicNotice: true }
 let clients: ReviewClients;
 let filing: string;
 let result: PublicResult;
-let receipt: ObjectionReceipt;
+
+const publicise = async (token = clients.owner, reviewer = clients.reviewer): Promise<string> => {
+  const id = await clients.submit('beta', token);
+  await clients.decide(id, reviewer, PASS);
+  await clients.decide(id, clients.admin, { action: 'publicise' });
+  return id;
+};
 
 beforeAll(async () => {
   clients = await ReviewClients.open(programs);
-  filing = await clients.submit('beta', clients.owner);
-  await clients.decide(filing, clients.reviewer, PASS);
-  await clients.decide(filing, clients.admin, { action: 'publicise' });
+});
+beforeEach(async () => {
+  await clients.restore();
+  filing = await publicise();
   const { data } = await clients.app.call<ResultsData>(paths.publicResults, { query: { list: 'notice' } });
   result = data.list.find(({ program }) => program === 'beta') as PublicResult;
 });
@@ -67,7 +74,7 @@ const answer = (id: string, version: number, outcome: string, token = clients.ad
     body: { version, outcome, text: '经核查，两项目内容不同' },
   });
 
-describe('sendObjection and answerObjection', () => {
+describe('sendObjection', () => {
   it('requires a captcha, a name, a number and a text', async () => {
     expect((await object({}, {})).code).toBe(208);
     expect((await object({ name: ' ' })).msg).toEqual(['name: Give your name']);
@@ -76,10 +83,10 @@ describe('sendObjection and answerObjection', () => {
     expect((await list()).data.total).toBe(0);
   });
 
-  it('accepts an objection while the notice runs, and shows it by its number and code alone', async () => {
+  it('accepts an objection while the notice runs, and shows it by number and code alone', async () => {
     const sent = await object();
     expect(sent.msg).toBe('Your objection was received; keep its number and its code');
-    receipt = sent.data;
+    const receipt = sent.data;
     expect(receipt.no).toBe('YY20260610-000001');
     expect((await track(receipt.no, receipt.code.toLowerCase())).data).toMatchObject({
       status: 'open',
@@ -95,7 +102,8 @@ describe('sendObjection and answerObjection', () => {
     expect((await track('YY20260610-999999', receipt.code)).msg).toBe(wrong.msg);
   });
 
-  it('tells those who decide, and nobody else', async () => {
+  it('notifies those who decide, and nobody else', async () => {
+    const { data: receipt } = await object();
     const messages = async (token: string) =>
       JSON.stringify((await clients.app.call<PagedList<MessageItem>>(paths.messages, { token })).data.list);
     expect(await messages(clients.admin)).toContain(receipt.no);
@@ -109,17 +117,21 @@ describe('sendObjection and answerObjection', () => {
     expect((await list(clients.admin, { filing: 'nobody' })).data.total).toBe(0);
   });
 
-  it('stops the approval of the filing, and is refused after the notice', async () => {
+  it('refuses an objection after the notice', async () => {
     await clients.setClock(new Date('2026-06-18T02:00:00Z'));
     expect((await object()).msg).toBe(
       'It is not in public notice now, so that nobody can object. Call the office about it',
     );
+  });
+});
+
+describe('answerObjection', () => {
+  it('accepts one answer, without which the filing cannot be approved', async () => {
+    const { data: receipt } = await object();
+    await clients.setClock(new Date('2026-06-18T02:00:00Z'));
     expect((await clients.decide(filing, clients.admin, APPROVE)).msg).toBe(
       'Objections that have no answer yet: 1. Answer them before you approve',
     );
-  });
-
-  it('accepts one answer, after which the filing can be approved', async () => {
     const [open] = (await list()).data.list as [Objection];
     expect((await answer(open.id, open.version, 'open')).code).not.toBe(200);
     expect((await answer(open.id, open.version + 1, 'dismissed')).data).toMatchObject({ conflict: true });
@@ -143,9 +155,7 @@ describe('sendObjection and answerObjection', () => {
 
 describe('sendObjection with a telephone number', () => {
   it('accepts a code to the number in place of other verification, once, and sends the answer there', async () => {
-    const notice = await clients.submit('beta', clients.owner);
-    await clients.decide(notice, clients.reviewer, PASS);
-    await clients.decide(notice, clients.admin, { action: 'publicise' });
+    const notice = await publicise();
     const phone = '13900000007';
     const sms_code = await codeFor(phone);
     const send = (given: object) => object({ to: notice, phone, ...given }, {});
@@ -163,11 +173,8 @@ describe('sendObjection with a telephone number', () => {
 });
 
 describe('sendObjection at its limit', () => {
-  it('refuses a flood from one address with a sentence', async () => {
-    await clients.setClock(new Date('2026-06-20T02:00:00Z'));
-    const other = await clients.submit('beta', clients.stranger);
-    await clients.decide(other, await clients.app.signIn('reviewer.tiexi'), PASS);
-    await clients.decide(other, clients.admin, { action: 'publicise' });
+  it('refuses more objections a day from one address than the limit', async () => {
+    const other = await publicise(clients.stranger, await clients.app.signIn('reviewer.tiexi'));
     for (let i = 0; i < OBJECTIONS_A_DAY; i++) expect((await object({ to: other })).msg).toMatch(/received/);
     expect((await object({ to: other })).msg).toMatch(/^At most 10 objections can be sent in 24 hours/);
     expect((await list(clients.admin, { filing: other })).data.total).toBe(OBJECTIONS_A_DAY);
