@@ -327,8 +327,8 @@ const browser: Mutation[] = [
     '4.smsElse',
     'a code that is not sent looks like a success',
     'src/models/login.ts',
-    '  else feedback.error(messageOf(answer));\n',
-    '  else feedback.success(messageOf(answer));\n',
+    '  else feedback.error(formatEnvelopeMessage(answer));\n',
+    '  else feedback.success(formatEnvelopeMessage(answer));\n',
   ),
   change(
     '8.submitted',
