@@ -80,7 +80,7 @@ export function toAccountChanges(
   };
 }
 
-/** `changesOf` without what must not be sent for an existing account. */
+/** `toAccountChanges` without what must not be sent for an existing account. */
 export function toUpdateBody(values: UserValues, scope: EditableScope): UpdateUserBody {
   const { phone, ...changes } = toAccountChanges(values, scope);
   return scope.phone ? { ...changes, phone } : changes;
