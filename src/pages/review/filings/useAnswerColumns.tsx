@@ -75,7 +75,7 @@ export function useAnswerColumns({ state, askFor }: Asking) {
   const filters = (state.program && parseAnswerFilters(state.answers)) || [];
   const ask = (next: AnswerFilter[]) => askFor({ answers: formatAnswerFilters(next) });
 
-  const chips = filters.map((filter, i): Chip => {
+  const chips = filters.map((filter, i): FilterChip => {
     const field = fields.find(({ path }) => path === filter.path);
     return {
       label: field ? titleOf(field.field) : filter.path,
