@@ -90,9 +90,9 @@ async function officials(db: Database, path: string, ...flags: string[]): Promis
   const isDryRun = flags.includes('--dry-run');
   const core = { db, clock, audit: createAuditStore(db, clock) };
   const options = { isDryRun, disablesMissing: flags.includes('--disable-missing') };
-  const { told, ...counts } = await provisionOfficials(core, await readFile(path), options);
+  const { lines: outcome, ...counts } = await provisionOfficials(core, await readFile(path), options);
   const said = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
-  const lines = [...told, said.join(', ')];
+  const lines = [...outcome, said.join(', ')];
   if (isDryRun) lines.push('A dry run: nothing was written');
   else if (counts.created > 0)
     lines.push('Whoever is new chooses a password under 忘记密码, by a code to the number in the file');

@@ -1,7 +1,7 @@
 import type { Deps } from '../core/deps';
 import { createOidcClient } from './oidc-client';
 
-/** Everything that signing in and accounts work with. */
+/** Dependencies of signing in and of accounts. */
 export function createAccountDeps(deps: Deps) {
   const { oidcProviders, publicUrl } = deps.env;
   const oidc = createOidcClient(`${publicUrl}/login/login`);

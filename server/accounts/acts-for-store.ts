@@ -15,7 +15,7 @@ const OPEN_COMPANIES = sql.join(
 );
 
 /** Mandates by which the user of each row of another query can act. */
-export const actsFor = (userId: SQLWrapper, now: Date) =>
+export const selectActsFor = (userId: SQLWrapper, now: Date) =>
   sql<ActsFor[]>`(select coalesce(json_agg(json_build_object('id', given.id, 'company', giver.name)
       order by giver.name, given.id), '[]')
     from ${mandates} as given join ${companies} as giver on giver.id = given.company_id

@@ -5,8 +5,8 @@ import type { AuditStore } from '../core/audit/audit-store';
 import { Problem } from '../core/errors';
 
 /**
- * Does each id of a batch on its own: what one refuses does not undo the others. An id that comes twice is done once.
- * `onRefused` sees each refusal; whatever is no refusal ends the batch.
+ * Does the work for each id of a batch in a try of its own: a refusal of one undoes no other. An id that comes twice is done
+ * once. `onRefused` is called with each refusal; any other error ends the batch.
  */
 export async function runBatch<T>(
   ids: string[],
@@ -28,7 +28,7 @@ export async function runBatch<T>(
   return outcome;
 }
 
-/** Whoever asks for what is another's leaves a line, in a batch as well. */
+/** Writes the audit line of an access that a batch denied: such a refusal never reaches the error handler, which writes it elsewhere. */
 export const noteDenial = (audit: Pick<AuditStore, 'write'>, caller: Caller) => async (problem: Problem) => {
   if (!problem.extras.denial) return;
   const { userId: subjectId, companyId } = caller;

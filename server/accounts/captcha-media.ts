@@ -17,23 +17,23 @@ export const SOUND_RATE = 8_000;
 
 const files = new Map<string, Buffer>();
 
-function media(name: string): Buffer {
+function readMedia(name: string): Buffer {
   const bytes = files.get(name) ?? inflateSync(readFileSync(join(__dirname, 'captcha-media', name)));
   files.set(name, bytes);
   return bytes;
 }
 
 /** The pixels of a character in one of the fonts; undefined for a character that is neither digit nor capital letter. */
-function glyphOf(character: string, font: number): Uint8Array | undefined {
+function findGlyph(character: string, font: number): Uint8Array | undefined {
   const at = DRAWN.indexOf(character);
   if (at < 0) return undefined;
   const size = GLYPHS.size ** 2;
   const start = (font * DRAWN.length + at) * size;
-  return media('glyphs').subarray(start, start + size);
+  return readMedia('glyphs').subarray(start, start + size);
 }
 
 /** The clips of a file: each stands behind its length in two bytes. */
-function* clipsOf(bytes: Buffer): Generator<Uint8Array> {
+function* listClips(bytes: Buffer): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; ) {
     const start = at + 2;
     at = start + bytes.readUInt16LE(at);
@@ -42,14 +42,14 @@ function* clipsOf(bytes: Buffer): Generator<Uint8Array> {
 }
 
 /** The samples of a spoken character: letters have their English names in both languages. */
-export function clipOf(character: string, language: Language): Uint8Array | undefined {
+export function findClip(character: string, language: Language): Uint8Array | undefined {
   const isDigit = DIGITS.includes(character);
   const at = (isDigit ? DIGITS : LETTERS).indexOf(character);
-  return [...clipsOf(media(isDigit ? `digits.${language}` : 'letters'))][at];
+  return [...listClips(readMedia(isDigit ? `digits.${language}` : 'letters'))][at];
 }
 
 /** A stream of numbers from 0 up to 1 that follows from the seed (mulberry32): for what is to look random, never for secrets. */
-export function randomFrom(seed: string): () => number {
+export function createRandom(seed: string): () => number {
   let state = createHash('sha256').update(seed).digest().readUInt32LE();
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -61,7 +61,7 @@ export function randomFrom(seed: string): () => number {
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-function chunk(type: string, body: Buffer): Buffer {
+function buildChunk(type: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
   const bytes = Buffer.alloc(named.length + 8);
   bytes.writeUInt32BE(body.length);
@@ -71,7 +71,7 @@ function chunk(type: string, body: Buffer): Buffer {
 }
 
 /** A PNG of grey pixels, one byte each from black to white, row by row; it holds nothing but size and pixels. */
-function greyPng(width: number, pixels: Uint8Array): Buffer {
+function encodeGreyPng(width: number, pixels: Uint8Array): Buffer {
   const height = pixels.length / width;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -81,9 +81,9 @@ function greyPng(width: number, pixels: Uint8Array): Buffer {
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    buildChunk('IHDR', header),
+    buildChunk('IDAT', deflateSync(rows)),
+    buildChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -95,15 +95,17 @@ function greyPng(width: number, pixels: Uint8Array): Buffer {
 const WIDTH = 240;
 const HEIGHT = 80;
 const PAPER = 250;
-/** Read once: each pixel asks for it. */
+/** A constant of its own, because every pixel reads it. */
 const GLYPH = GLYPHS.size;
 
 /** The ink on a point of the plane before it is bent, 0 to 1. */
-type Ink = (x: number, y: number) => number;
-type Between = (low: number, high: number) => number;
+type InkFunction = (x: number, y: number) => number;
 
-/** Ink of a glyph between its pixels. */
-function inkAt(glyph: Uint8Array, x: number, y: number): number {
+/** Gives a random number between two. */
+type RandomBetween = (low: number, high: number) => number;
+
+/** The ink of a glyph between its pixels. */
+function computeInk(glyph: Uint8Array, x: number, y: number): number {
   const left = Math.floor(x);
   const top = Math.floor(y);
   if (left < 0 || top < 0 || left >= GLYPH - 1 || top >= GLYPH - 1) return 0;
@@ -114,8 +116,8 @@ function inkAt(glyph: Uint8Array, x: number, y: number): number {
   return (upper * (1 - down) + lower * down) / 255;
 }
 
-function character(text: string, at: number, count: number, between: Between): Ink {
-  const glyph = glyphOf(text, Math.floor(between(0, GLYPHS.fonts)));
+function drawCharacter(text: string, at: number, count: number, between: RandomBetween): InkFunction {
+  const glyph = findGlyph(text, Math.floor(between(0, GLYPHS.fonts)));
   if (!glyph) return () => 0;
   const step = (WIDTH - 68) / Math.max(1, count - 1);
   const [middleX, middleY] = [34 + at * step + between(-9, 9), HEIGHT / 2 + between(-8, 8)];
@@ -131,12 +133,12 @@ function character(text: string, at: number, count: number, between: Between): I
     const turnedX = (dx * cos + dy * sin) / wide;
     const bentX = bowX * (turnedY / half) ** 2;
     const bentY = bowY * (turnedX / half) ** 2;
-    return inkAt(glyph, turnedX + turnedY * shear + bentX + half, turnedY + bentY + half);
+    return computeInk(glyph, turnedX + turnedY * shear + bentX + half, turnedY + bentY + half);
   };
 }
 
 /** An arc from edge to edge. */
-function arc(between: Between): Ink {
+function drawArc(between: RandomBetween): InkFunction {
   const [middle, slope, height] = [between(25, HEIGHT - 25), between(-0.12, 0.12), between(6, 18)];
   const [length, phase, thick] = [between(25, 80), between(0, 6.3), between(1, 1.6)];
   return (x, y) => {
@@ -146,7 +148,7 @@ function arc(between: Between): Ink {
 }
 
 /** A round patch, between the given edges, in which dark and light change places. */
-function patch(between: Between, left: number, right: number): Ink {
+function drawPatch(between: RandomBetween, left: number, right: number): InkFunction {
   const [middleX, middleY] = [between(left + 35, right - 35), between(10, HEIGHT - 10)];
   const [wide, high] = [between(30, 50), between(22, 36)];
   return (x, y) => {
@@ -156,15 +158,16 @@ function patch(between: Between, left: number, right: number): Ink {
   };
 }
 
-const exclusive = (a: number, b: number): number => a + b - 2 * a * b;
+/** Ink where one of the two has it, and none where both have. */
+const mixExclusively = (a: number, b: number): number => a + b - 2 * a * b;
 
 /** A PNG of 240 by 80 pixels; the same seed draws the same picture. */
 export function drawCaptcha(answer: string, seed: string): Buffer {
-  const random = randomFrom(seed);
-  const between: Between = (low, high) => low + random() * (high - low);
-  const characters = [...answer].map((text, at) => character(text, at, answer.length, between));
-  const arcs = [arc(between), arc(between)];
-  const patches = [patch(between, 0, WIDTH / 2), patch(between, WIDTH / 2, WIDTH)];
+  const random = createRandom(seed);
+  const between: RandomBetween = (low, high) => low + random() * (high - low);
+  const characters = [...answer].map((text, at) => drawCharacter(text, at, answer.length, between));
+  const arcs = [drawArc(between), drawArc(between)];
+  const patches = [drawPatch(between, 0, WIDTH / 2), drawPatch(between, WIDTH / 2, WIDTH)];
   const [swingX, swingY] = [between(2.5, 4), between(3, 6)];
   const [lengthX, lengthY] = [between(11, 17), between(18, 30)];
   const [phaseX, phaseY] = [between(0, 6.3), between(0, 6.3)];
@@ -180,9 +183,9 @@ export function drawCaptcha(answer: string, seed: string): Buffer {
       let ink = 0;
       for (const inkOf of characters) ink = Math.max(ink, inkOf(bentX, bentY));
       for (const inkOf of arcs) ink = Math.max(ink, inkOf(x, y));
-      for (const inkOf of patches) ink = exclusive(ink, inkOf(bentX, bentY));
+      for (const inkOf of patches) ink = mixExclusively(ink, inkOf(bentX, bentY));
       pixels[y * WIDTH + x] = Math.round(PAPER - ink * (PAPER - dark));
     }
   }
-  return greyPng(WIDTH, pixels);
+  return encodeGreyPng(WIDTH, pixels);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/text';
-import { clipOf, LETTERS, randomFrom, SOUND_RATE } from './captcha-media';
+import { createRandom, findClip, LETTERS, SOUND_RATE } from './captcha-media';
 
 /**
  * A captcha spoken aloud: each character at a pitch and after a pause of its own, over a murmur made of other characters
@@ -9,7 +9,7 @@ const SILENCE = 128;
 const LEAD_SECONDS = 0.6;
 
 /** A clip with its pitch and speed changed: at 1.1 it is a tenth faster and higher. */
-const atSpeed = (clip: Uint8Array, speed: number): number[] =>
+const changeSpeed = (clip: Uint8Array, speed: number): number[] =>
   Array.from({ length: Math.floor(clip.length / speed) }, (_, at) => {
     const from = at * speed;
     const before = clip[Math.floor(from)] ?? SILENCE;
@@ -18,7 +18,7 @@ const atSpeed = (clip: Uint8Array, speed: number): number[] =>
   });
 
 /** A wave file of samples between -128 and 127: mono, one byte each. */
-function wave(samples: readonly number[]): Buffer {
+function encodeWave(samples: readonly number[]): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
   header.writeUInt32LE(36 + samples.length, 4);
@@ -38,19 +38,19 @@ function wave(samples: readonly number[]): Buffer {
 
 /** A wave file of some six seconds; the same seed makes the same sounds, so that hearing it again gives nothing more away. */
 export function speakCaptcha(answer: string, language: Language, seed: string): Buffer {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const between = (low: number, high: number) => low + random() * (high - low);
   const pause = (seconds: number): number[] => Array(Math.round(seconds * SOUND_RATE)).fill(0);
 
   const speech = pause(LEAD_SECONDS);
   for (const character of answer) {
-    const clip = clipOf(character, language);
-    if (clip) speech.push(...atSpeed(clip, between(0.85, 1.12)), ...pause(between(0.45, 0.9)));
+    const clip = findClip(character, language);
+    if (clip) speech.push(...changeSpeed(clip, between(0.85, 1.12)), ...pause(between(0.45, 0.9)));
   }
   const murmur: number[] = [];
   while (murmur.length < speech.length) {
-    const other = clipOf(LETTERS.charAt(Math.floor(between(0, LETTERS.length))), language);
-    if (other) murmur.push(...atSpeed(other, between(0.7, 1.3)).reverse());
+    const other = findClip(LETTERS.charAt(Math.floor(between(0, LETTERS.length))), language);
+    if (other) murmur.push(...changeSpeed(other, between(0.7, 1.3)).reverse());
   }
-  return wave(speech.map((sample, at) => sample + (murmur[at] ?? 0) * 0.16 + between(-5, 5)));
+  return encodeWave(speech.map((sample, at) => sample + (murmur[at] ?? 0) * 0.16 + between(-5, 5)));
 }

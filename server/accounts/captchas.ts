@@ -18,14 +18,14 @@ import type { SpokenCaptcha } from './captcha-sound-worker';
 import { findProofLevel, type ProofDeps, takeProof } from './proofs';
 import { type CaptchaRow, createCaptchasStore } from './verification-store';
 
-/** Some 20 ms of computing, which strangers may ask for: in a thread. */
+/** Job of a worker thread: some 20 ms of computing that anybody may ask for without signing in. */
 const SPEAKING: WorkerJob = {
   file: resolveWorkerFile(__dirname, 'captcha-sound-worker'),
   timeoutMs: 10_000,
   waitingPerOwner: 100,
 };
 
-/** None looks like another one of them, however it is bent: 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8 and B, U and V. */
+/** Characters that stay distinct when bent: of 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8 and B, U and V at most one is used. */
 export const CAPTCHA_CHARACTERS = '23456789ACDEFHJKMNPQRTUWXY';
 const CAPTCHA_LENGTH = 4;
 
@@ -38,10 +38,11 @@ export function computeCaptchaAnswer(key: string, id: string): string {
 }
 
 const VALID_SECONDS = 120;
-/** More than one, because a connection may break off. */
+/** Plays of one captcha: more than one, because a connection may break off. */
 const PLAYS_AT_MOST = 3;
 
-const dataUri = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`;
+const buildDataUri = (type: string, bytes: Buffer): string =>
+  `data:${type};base64,${bytes.toString('base64')}`;
 
 interface VerificationDemand {
   purpose: ProofPurpose;
@@ -51,13 +52,13 @@ interface VerificationDemand {
   level?: number;
 }
 
-/** Everything that demanding a captcha or a proof works with. */
+/** Dependencies of demanding a captcha or a proof. */
 export type CaptchaDeps = ProofDeps;
 
 const getAnswer = ({ env }: Pick<Deps, 'env'>, id: string): string =>
   env.captchaAnswer ?? computeCaptchaAnswer(env.jwtSecret, id);
 
-/** Nobody without the secret can draw the same picture for a guess and compare. */
+/** Seed of picture and sound, keyed: without the secret nobody can draw the picture of a guess and compare. */
 const createSeed = ({ env }: Pick<Deps, 'env'>, id: string): string =>
   computeKeyedHash(env.jwtSecret, 'captcha media', id);
 
@@ -68,7 +69,7 @@ export async function createCaptcha(deps: CaptchaDeps): Promise<CaptchaData> {
   const id = randomUUID();
   const expiresAt = new Date(deps.clock().getTime() + VALID_SECONDS * 1000);
   await createCaptchasStore(deps.db).add({ id, expiresAt });
-  const image = dataUri('image/png', drawCaptcha(getAnswer(deps, id), createSeed(deps, id)));
+  const image = buildDataUri('image/png', drawCaptcha(getAnswer(deps, id), createSeed(deps, id)));
   return { captcha_id: id, image, expires_in: VALID_SECONDS };
 }
 
@@ -82,10 +83,10 @@ export async function playCaptcha(
     throw createRefusal(accountMessages.captchaOver);
   const spoken: SpokenCaptcha = { answer: getAnswer(deps, id), language, seed: createSeed(deps, id) };
   const sound = await deps.workers.run<Uint8Array>(SPEAKING, 'captcha sound', spoken);
-  return { sound: dataUri('audio/wav', Buffer.from(sound)) };
+  return { sound: buildDataUri('audio/wav', Buffer.from(sound)) };
 }
 
-/** A program hears what a person hears: one that was played stands for work of the first level, and no more. */
+/** Throws 208 for a captcha that was played while more than the first level of work is demanded: speech recognition solves it. */
 async function assertSoundSuffices(
   deps: CaptchaDeps,
   { plays }: CaptchaRow,

@@ -14,7 +14,7 @@ import { writeOwnAccountToAudit } from './managed-accounts';
 import { checkSmsCode, parseMobile, spendSmsCode } from './sms-codes';
 import { createUsersStore, type UserRow } from './users-store';
 
-/** Asked of those alone who hold the number: it tells that others have it. */
+/** Throws 208 where the number has as many companies as it may. Called only after the number was proved: the answer tells that others have it. */
 async function assertFree({ db }: Deps, { role }: UserRow, phone: string): Promise<void> {
   if ((role as Role) !== 'owner') return;
   if ((await createUsersStore(db).countOwnersWithPhone(phone)) >= COMPANIES_PER_PHONE)
@@ -34,9 +34,9 @@ async function notifyOldNumber(
 }
 
 /**
- * Changing the own mobile number: with the password, and a code that was sent to the new number. The old number is told,
- * for whoever holds the number can set a new password. Throws
- * 208 for a wrong password or code, or a number that cannot be taken. Gives the new number, masked.
+ * Changes the own mobile number: with the password, and a code that was sent to the new number. The old number gets an SMS,
+ * because whoever holds the number can set a new password. Throws 208 for a wrong password or code, or a number that cannot
+ * be taken. Gives the new number, masked.
  */
 export async function changeOwnPhone(deps: Deps, caller: Caller, body: EditPhoneBody): Promise<string> {
   const record = await readOwnAccount(deps, caller);

@@ -56,8 +56,9 @@ function assertPhone(user: UserRow | undefined, phone: string): asserts user {
 }
 
 /**
- * Whoever did it is no stranger where it was done: those who go on guessing cannot keep the next sign-in there out.
- * Throws 208; a wrong code, an unknown account and another one's number are told apart by nobody without the phone.
+ * Sets a new password with a code by SMS. The device and its address are known from then on: strangers who go on guessing
+ * cannot delay the next sign-in there. Throws 208; only the holder of the phone can tell a wrong code, an unknown account and
+ * another account's number apart.
  */
 export async function resetForgottenPassword(
   deps: Deps,

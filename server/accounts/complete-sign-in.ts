@@ -35,10 +35,10 @@ export const mustSetUpFactor = async (
 /** How a person has proved who they are, and the writes that belong to the sign-in. */
 interface ProvedSignIn {
   guess: Pick<PasswordGuess, 'address' | 'deviceId'>;
-  /** The device's own, where it has one. */
+  /** The token that the device sent, where it has one. */
   token: string | undefined;
   from: SessionOrigin;
-  /** The means beside the password. */
+  /** The means of the sign-in for the log, where it was not the password. */
   by: string | null;
   writes: PendingWrite[];
 }
@@ -52,7 +52,7 @@ export function assertSignedIn(outcome: SignInOutcome): LoginData {
   throw createRefusal(secondFactorMessages.needed, data);
 }
 
-/** Null when another password or number was set since the proof was found right: what ended all sessions ends this one too. */
+/** Opens a session in the open account. Null when another password or number was set since the proof was found right: that ended all sessions, and ends this one. */
 export const openSession = (
   deps: Deps,
   record: UserRecord,

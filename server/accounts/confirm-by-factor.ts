@@ -1,4 +1,4 @@
-/** Confirming something with a second factor while one is signed in: as the second step of a sign-in, without a session at its end. */
+/** Confirmation of an act by a second factor while signed in: the second step of a sign-in, but without a session at its end. */
 
 import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';

@@ -1,4 +1,4 @@
-/** Checks a proof of a second factor. Runs in a transaction: a code that is used up stays so only if all else is well. */
+/** Checks of a second factor. They run in a transaction, so that a code is used up only if the whole act succeeds. */
 
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Secret, TOTP as Totp } from 'otpauth';
@@ -10,11 +10,11 @@ import { createFactorsStore, type FactorRow } from './factors-store';
 
 const SECRET_BYTES = 20;
 
-/** Codes of an app (RFC 6238): its secret, and the time step that a code is of. */
+/** Generator of the codes of an authenticator app (RFC 6238). */
 const openApp = (secret: string, label?: { issuer: string; label: string }) =>
   new Totp({ ...label, secret: Secret.fromBase32(secret), digits: TOTP.digits, period: TOTP.period });
 
-/** Base32, as apps take it by hand. */
+/** Secret of a new app, in Base32, which people can type into it. */
 export const createAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 export const buildAppAddress = (secret: string, label: { issuer: string; label: string }): string =>
@@ -31,10 +31,10 @@ export function findTimeStep(secret: string, typed: string, now: Date): number |
 }
 
 /**
- * Passkeys (WebAuthn). A key belongs to the portal's address: the browser of somebody who was led to another one has none.
+ * Passkeys (WebAuthn). A passkey is bound to the portal's address: on a phishing page the browser offers none.
  * The library is loaded when the first passkey is asked for.
  */
-const load = () => import('@simplewebauthn/server');
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 type PasskeyTransports = NonNullable<RegistrationResponseJSON['response']['transports']>;
 
@@ -57,7 +57,7 @@ export async function buildPasskeyRegistration(
   owner: PasskeyOwner,
   factors: FactorRow[],
 ) {
-  const { generateRegistrationOptions } = await load();
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpID: readHostname(site),
     rpName: office,
@@ -71,7 +71,7 @@ export async function buildPasskeyRegistration(
 }
 
 export async function buildPasskeyRequest(site: string, factors: FactorRow[]) {
-  const { generateAuthenticationOptions } = await load();
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID: readHostname(site),
     allowCredentials: listPasskeys(factors),
@@ -93,7 +93,7 @@ const buildExpectations = ({ site, challenge }: ExpectedChallenge) => ({
 
 /** Columns of a passkey that was made for this challenge here; null for whatever else was sent. */
 export async function verifyNewPasskey(sent: WebAuthnJson, expected: ExpectedChallenge) {
-  const { verifyRegistrationResponse } = await load();
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const response = sent as unknown as RegistrationResponseJSON;
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
@@ -113,7 +113,7 @@ export async function verifyNewPasskey(sent: WebAuthnJson, expected: ExpectedCha
 async function verifyUsedPasskey(sent: WebAuthnJson, factors: FactorRow[], expected: ExpectedChallenge) {
   const factor = factors.find(({ credentialId }) => credentialId !== null && credentialId === sent.id);
   if (!factor?.credentialId) return null;
-  const { verifyAuthenticationResponse } = await load();
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const response = sent as unknown as AuthenticationResponseJSON;
   const { credentialId: id, counter, transports } = factor;
   const publicKey = new Uint8Array(Buffer.from(factor.secret, 'base64url'));
@@ -133,7 +133,7 @@ export const sealAppSecret = (secrets: SealSecrets, app: string): string => seal
 export const openAppSecret = (secrets: SealSecrets, sealed: string): string | null =>
   unsealText(secrets, PURPOSE, sealed);
 
-/** True for the code of an app. No code is taken twice. */
+/** True for the present code of one of the apps. No code is accepted twice. */
 export async function checkAppCode(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,

@@ -1,7 +1,7 @@
 /**
- * A second factor that is asked for: the ticket that says how it can be proved, and the proof. Its codes are guessed at no
- * more than passwords (domain/accounts/guessing), by whoever knows the password already: the person is told. A passkey
- * cannot be guessed.
+ * Trial of a second factor: the ticket that says which factors can prove it, and the proof. Wrong codes are limited as wrong
+ * passwords are (domain/accounts/guessing). Whoever tries one knows the password already, so the person gets a message. A passkey
+ * cannot be guessed and is not counted.
  */
 
 import { STEP_SECONDS, STRANGERS_AT_MOST, TOLD_AFTER } from '../../domain/accounts/second-factor';
@@ -31,7 +31,7 @@ import { createPendingSteps, type PendingStep, type StepPayloads } from './pendi
 import type { SessionOrigin } from './sessions';
 import { createUsersStore, type UserRecord } from './users-store';
 
-/** Everything that asking for a second factor works with. */
+/** Dependencies of asking for a second factor. */
 export type FactorDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'audit' | 'counters' | 'inbox'>;
 
 /** Steps that a second factor finishes. */
@@ -52,7 +52,7 @@ interface FactorRequest {
   from: SessionOrigin;
 }
 
-/** The ticket for a second factor of the account, and what is to be written. */
+/** The ticket for a second factor of the account, and the write that stores its step. */
 export async function prepareFactorStep(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   kind: FactorStepKind,
@@ -80,7 +80,7 @@ export async function prepareFactorStep(
   return { second_step, write };
 }
 
-/** Throws `over` for a ticket that is, and for an account that is another one since. */
+/** Throws 208 with the text `over` for a ticket that has expired, and for an account whose password or number has changed since. */
 export async function beginFactorTrial(
   deps: FactorDeps,
   kind: FactorStepKind,
@@ -123,7 +123,7 @@ export async function countFactorTry(deps: FactorDeps, { guess, body }: FactorTr
 export const prepareForgivingFactor = (deps: FactorDeps, { guess, body }: FactorTrial): PendingWrite[] =>
   body.passkey ? [] : prepareForgiving(deps, guess);
 
-/** Counts and notes what proves nothing, and throws 208. */
+/** Counts and logs a wrong proof, and throws 208. */
 export async function refuseFactorTrial(
   deps: FactorDeps,
   { record, guess }: FactorTrial,

@@ -5,7 +5,7 @@ import { recoveryCodes, secondFactors } from './tables';
 
 export type FactorRow = typeof secondFactors.$inferSelect;
 
-/** Changes need the user's row held: whether the account has a factor is told by that row. */
+/** Factors of accounts. A change needs the user's row locked, because that row says whether the account has a factor. */
 export const createFactorsStore = (db: Database) => ({
   ofUser: (userId: string): Promise<FactorRow[]> =>
     db.q
@@ -14,7 +14,7 @@ export const createFactorsStore = (db: Database) => ({
       .where(eq(secondFactors.userId, userId))
       .orderBy(asc(secondFactors.createdAt), asc(secondFactors.id)),
 
-  /** The app that was set up last, whoever's it is. */
+  /** The app of any account that was set up last. */
   async newestApp(): Promise<FactorRow | undefined> {
     const apps = db.q.select().from(secondFactors).where(eq(secondFactors.kind, 'totp'));
     return (await apps.orderBy(desc(secondFactors.createdAt)).limit(1))[0];

@@ -81,7 +81,7 @@ export async function removeFactor(
   });
 }
 
-/** For a person who has lost them: every factor goes, and every session ends. */
+/** Removes every factor of a person who has lost them, and ends every session. */
 export async function resetFactors(deps: Deps, caller: Caller, id: string): Promise<void> {
   const record = await findManagedAccount(deps, caller, id);
   if (record.user.id === caller.userId) throw createRefusal(secondFactorMessages.notOwn);

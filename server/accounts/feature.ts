@@ -12,7 +12,6 @@ import { defineFeature } from '../core/define-feature';
 import { createRefusal } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { deleteExpiredRows } from './expired-rows-store';
 import { type AccountDeps, createAccountDeps } from './account-deps';
 import { createCaptcha, playCaptcha } from './captchas';
 import { changeOwnPhone } from './change-own-phone';
@@ -20,6 +19,7 @@ import { changePassword, resetForgottenPassword } from './change-password';
 import { mustSetUpFactor } from './complete-sign-in';
 import { listCompanyTaxes, readCurrentUser } from './current-user';
 import { createDepartment, listDepartments, removeDepartment, renameDepartment } from './departments';
+import { deleteExpiredRows } from './expired-rows-store';
 import { exportOwnData } from './export-own-data';
 import { listFactors, removeFactor, renameFactor, resetFactors } from './factors';
 import { finishSecondStep } from './finish-second-step';
@@ -149,9 +149,9 @@ function addSessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
   });
 }
 
-const open = (...names: CallName[]): ReadonlySet<string> => new Set(names);
-const OPEN = open('currentUser', 'editPassword', 'logout');
-const OPEN_WITHOUT_FACTOR = open(
+const listNames = (...names: CallName[]): ReadonlySet<string> => new Set(names);
+const OPEN = listNames('currentUser', 'editPassword', 'logout');
+const OPEN_WITHOUT_FACTOR = listNames(
   'currentUser',
   'logout',
   'factors',
@@ -161,8 +161,8 @@ const OPEN_WITHOUT_FACTOR = open(
 );
 
 /**
- * A person who signed in with a one-time password can look up the own account, choose a password, or leave; one whom the
- * office asks for a second factor can set one up, or leave.
+ * Gates before all calls: a person who signed in with a one-time password can read the own account, choose a password or sign
+ * out; one of whom the office demands a second factor can set one up or sign out.
  */
 function addGates(app: FastifyInstance, deps: AccountDeps): void {
   app.addHook('preHandler', async ({ caller, routeOptions }) => {

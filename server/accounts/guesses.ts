@@ -1,4 +1,4 @@
-/** Counts the tries of a password before it is compared, so that parallel ones cannot outrun a limit: domain/accounts/guessing. */
+/** Counters of password guesses (limits: domain/accounts/guessing). A guess is counted before the password is compared, so that parallel ones cannot outrun a limit. */
 
 import type { LoginRefusal } from '../../domain/accounts/calls';
 import {
@@ -20,7 +20,7 @@ import type { DeviceFamiliarity } from './known-devices';
 
 type GuessDeps = Pick<Deps, 'counters' | 'clock'>;
 
-/** All that is counted about a guess. */
+/** Counts of tries that a guess is judged by. */
 interface GuessCounters {
   failures: number;
   pause: number;
@@ -30,9 +30,9 @@ interface GuessCounters {
   ofAddress: number;
 }
 
-/** One try, by what it is counted as. */
+/** A try of a password, by what it is counted under. */
 export interface PasswordGuess extends DeviceFamiliarity {
-  /** The account with the password that it has now, or the name that nobody has: a new password has no failures. */
+  /** Hash of the account with its present password, so that a new password starts without failures; or of a name that nobody has. */
   account: string;
   address: string;
 }
@@ -46,13 +46,13 @@ export const buildLoginRefusal = (level: number | null): LoginRefusal =>
   level === null ? { captcha_required: false } : { captcha_required: true, proof_level: level };
 
 export interface CountedGuess {
-  /** Tries in this place. */
+  /** Tries from this device, or from this address where the device is unknown. */
   here: number;
-  /** Tries of all strangers; 0 where the account knows the place. */
+  /** Tries of all strangers; 0 where the account knows the device or address. */
   ofStrangers: number;
 }
 
-/** In one question. */
+/** All counts of a guess, read by one statement. */
 async function readCounters({ counters }: GuessDeps, guess: PasswordGuess): Promise<GuessCounters> {
   const { account, address } = guess;
   const place = getPlace(guess);
@@ -91,7 +91,7 @@ async function countNewcomer(
   return all.count <= NEW_ADDRESS_ALLOWANCE.aDay;
 }
 
-/** One of the strangers that are no newcomers is judged in each pause. */
+/** Counts a try of a stranger. In each pause only one of those who are no newcomers is let through; throws 208 for the others. */
 async function countStranger(deps: GuessDeps, guess: PasswordGuess): Promise<number> {
   const [{ count }, own] = (await deps.counters.hitAll([
     { kind: 'login.strangers', subject: guess.account, slotSeconds: UNKNOWN_DEVICE_LIMIT.seconds },
@@ -119,7 +119,7 @@ function computeDemandedLevel(guess: PasswordGuess, counted: GuessCounters): num
 export const findDemandedLevel = async (deps: GuessDeps, guess: PasswordGuess): Promise<number | null> =>
   computeDemandedLevel(guess, await readCounters(deps, guess));
 
-/** Throws 208 while the place is locked, or a stranger has to wait: before anybody works for the try. Gives the level of the proof that it has to bring. */
+/** Throws 208 while the device or address is locked, or a stranger has to wait; called before any costly check. Gives the level of the proof that the try has to bring. */
 export async function assertMayGuess(deps: GuessDeps, guess: PasswordGuess): Promise<number | null> {
   const counted = await readCounters(deps, guess);
   if (counted.failures >= PLACE_LOCK.failures)
@@ -141,13 +141,13 @@ export async function countGuess(deps: GuessDeps, guess: PasswordGuess): Promise
   return { here: tries.count, ofStrangers };
 }
 
-/** The writes for a password that was right: what was counted before is forgiven in this place, to strangers this try. */
+/** Writes for a password that was right: they clear the failures of this device or address, and take this try off the strangers'. */
 export const prepareForgiving = ({ counters }: GuessDeps, guess: PasswordGuess): PendingWrite[] => [
   counters.clear('login.failed', getPlace(guess)),
   ...(isStranger(guess) ? [counters.undo('login.strangers', guess.account)] : []),
 ];
 
-/** The password was wrong: the address has failed once more. */
+/** Counts a wrong password for the address. */
 export async function countFailedAddress({ counters }: GuessDeps, { address }: PasswordGuess): Promise<void> {
   await counters.hit('login.ip', address, ADDRESS_FAILURES_BEFORE_PROOF.seconds);
 }

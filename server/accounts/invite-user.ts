@@ -1,6 +1,6 @@
 /**
- * Invitations by SMS: the link that opens a new account, to a number that the inviter types. The one-time password comes
- * with the request, for it is kept nowhere. Sent where a service takes the whole text, and the portal knows its address.
+ * Invitations by SMS: the link that opens a new account, sent to a number that the inviter types. The one-time password comes
+ * with the request, because it is stored nowhere. Offered where the SMS service takes a whole text and the portal knows its address.
  */
 import { type AccountInvitation, createInvitationLink } from '../../domain/accounts/invitation';
 import { accountMessages } from '../../domain/accounts/messages';
@@ -22,13 +22,13 @@ import type { UserRecord } from './users-store';
 
 const SCENE = 'invitation';
 
-/** A cloud sends what it has approved: it needs a template for invitations that takes the text. */
+/** Whether invitations can be sent. An SMS cloud sends only approved templates, so it needs one for invitations that takes the text. */
 export function canInviteBySms({ smsGateway, publicUrl }: Pick<Env, 'smsGateway' | 'publicUrl'>): boolean {
   if (!smsGateway || !publicUrl) return false;
   return !('templates' in smsGateway) || (smsGateway.templates[SCENE]?.params.includes('text') ?? false);
 }
 
-/** The SMS with its link whole: a long name of a company is cut to make room. */
+/** Text of the SMS: a long name of a company is cut, so that the link stays whole. */
 export function writeInvitationSms(names: { portal: Text; company: string }, link: string): string {
   const write = (company: string) =>
     fillText(accountMessages.inviteText, { ...names, company, hours: ONE_TIME_HOURS, link }).zh;

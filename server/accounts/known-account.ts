@@ -1,4 +1,4 @@
-/** An account as a sign-in knows it: whom a try is noted for, whether it may be used, and what was proved of it. */
+/** Accounts as a sign-in sees them: found by login name, whether they may be used, and the proof of their password. */
 
 import { accountMessages } from '../../domain/accounts/messages';
 import { findOneTimePasswordFault } from '../../domain/accounts/one-time-password';
@@ -31,7 +31,7 @@ export async function findByLoginName({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   return CREDIT_CODE.test(code) ? store.ownerByCreditCode(code, knownSince) : undefined;
 }
 
-/** Whom a try is noted for: the account, or the name that nobody has. */
+/** Subject of the audit line of a try: the account, or the hash of a name that nobody has. */
 export interface TrySubject {
   id: string;
   companyId: string | null;
@@ -51,7 +51,7 @@ export const buildAuditEntry = ({ id, companyId, actor }: TrySubject) => ({
   caller: actor,
 });
 
-/** The reason why nobody may use the account; null where that is in order. */
+/** The reason why the account may not be used; null where it may. */
 export function findAccountFault({ user, company }: UserRecord, now: Date): Text | null {
   const account = { ...user, role: user.role as Role };
   return (
@@ -61,16 +61,16 @@ export function findAccountFault({ user, company }: UserRecord, now: Date): Text
   );
 }
 
-/** A key of the account as it was proved: another password or number makes another key. */
+/** Fingerprint of an account by its password and number, so that a change of either voids what was proved before. */
 export const computeProofKey = ({ user }: UserRecord): string =>
   computePlainHash(JSON.stringify([user.id, user.passwordHash, user.phone]));
 
 const WRONG = { most: 5, seconds: 30 * 60 };
 
-/** Everything that proving the own password works with. */
+/** Dependencies of proving the own password. */
 export type PasswordProofDeps = Pick<Deps, 'db' | 'clock' | 'counters'>;
 
-/** Throws 208 for a wrong one; after five nobody can go on guessing for half an hour. */
+/** Throws 208 for a wrong password; after five wrong ones every try, for half an hour. */
 export async function assertOldPassword(
   { counters, clock }: PasswordProofDeps,
   password: string,

@@ -15,7 +15,7 @@ import type { KnownDevice } from './users-store';
 
 type DeviceDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** What the account knows of whoever tries to sign in. */
+/** Whether an account knows the device and the address of a sign-in. */
 export interface DeviceFamiliarity {
   /** The known device that the token is of. */
   deviceId: string | null;
@@ -23,7 +23,7 @@ export interface DeviceFamiliarity {
   isFamiliar: boolean;
 }
 
-/** Devices that were used since then are known. */
+/** The time since which a device must have been used to be known. */
 export const computeKnownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS);
 
 export function judgeFamiliarity(

@@ -14,7 +14,7 @@ export const refuse = (fault: Text | null): void => {
   if (fault) throw createRefusal(fault);
 };
 
-/** Everything that changing a managed account works with. */
+/** Dependencies of changing a managed account. */
 export type ManagedAccountDeps = Pick<Deps, 'db' | 'audit'>;
 
 /** A living account that the caller manages. Throws "record not found". */
@@ -61,14 +61,14 @@ export const writeOwnAccountToAudit = (
     details,
   });
 
-/** Administrators are held while one of them loses the role, so that two cannot remove each other. */
+/** Throws 208 for the last administrator. The others are locked meanwhile, so that two cannot remove each other. */
 async function assertAdministratorStays({ db }: ManagedAccountDeps, { user }: UserRecord): Promise<void> {
   if (user.role !== 'administrator') return;
   const others = (await createUsersStore(db).lockAdministrators()).filter((id) => id !== user.id);
   if (others.length === 0) throw createRefusal(accountMessages.lastAdministrator);
 }
 
-/** Panels would wait for ever for an expert who is gone, and filings for their reviewer. */
+/** Throws 208 while a panel waits for the expert, or a filing for the reviewer: it would wait for ever. */
 async function assertNothingOpen({ db }: ManagedAccountDeps, { user }: UserRecord): Promise<void> {
   if (isCompanySide(user.role as Role)) return;
   const { assessments, filings } = await createUsersStore(db).lockOpenWork(user.id);
@@ -76,13 +76,13 @@ async function assertNothingOpen({ db }: ManagedAccountDeps, { user }: UserRecor
   if (filings > 0) throw createRefusal(fillText(accountMessages.reviewerHasWork, { count: filings }));
 }
 
-/** Asked before a person loses the role, or the access. */
+/** Throws 208 unless a person may lose the role, or the access. */
 export async function assertMayLeave(deps: ManagedAccountDeps, record: UserRecord): Promise<void> {
   await assertAdministratorStays(deps, record);
   await assertNothingOpen(deps, record);
 }
 
-/** Asked before an account of an office is limited to these programs. */
+/** Throws 208 unless an account of an office may be limited to these programs. */
 export async function assertMayBeLimited(
   deps: ManagedAccountDeps,
   record: UserRecord,

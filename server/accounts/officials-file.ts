@@ -25,16 +25,16 @@ const COLUMNS: Record<string, string[]> = {
 const LISTS = ['more_roles', 'programs', 'duties'];
 
 /** Codes by themselves, and by the names that people know. */
-const codesOf = (list: readonly { code: string; text: Text }[]) =>
+const indexCodes = (list: readonly { code: string; text: Text }[]) =>
   new Map(list.flatMap(({ code, text }) => [code, text.zh, text.en].map((said) => [said, code])));
 
 const CODES: Record<string, Map<string, string>> = {
-  department_id: codesOf(
+  department_id: indexCodes(
     department.items.map(({ value, zh, en }) => ({ code: String(value), text: { zh, en } })),
   ),
-  role: codesOf(ROLES.map((code) => ({ code, text: roleNames[code] }))),
-  programs: codesOf(programs.map(({ key, title }) => ({ code: key, text: title }))),
-  duties: codesOf(OFFICE_DUTIES.map((code) => ({ code, text: getDutyName(code) }))),
+  role: indexCodes(ROLES.map((code) => ({ code, text: roleNames[code] }))),
+  programs: indexCodes(programs.map(({ key, title }) => ({ code: key, text: title }))),
+  duties: indexCodes(OFFICE_DUTIES.map((code) => ({ code, text: getDutyName(code) }))),
 };
 CODES.more_roles = CODES.role as Map<string, string>;
 
@@ -43,7 +43,7 @@ const YES_OR_NO = new Map<string, boolean>([
   ...['no', 'false', '0', '否', '停用'].map((word) => [word, false] as const),
 ]);
 
-function columnOf(said: string): string {
+function findColumn(said: string): string {
   const word = said.trim().toLowerCase();
   const found = Object.entries(COLUMNS).find(([key, names]) => key === word || names.includes(word));
   if (!found)
@@ -51,27 +51,27 @@ function columnOf(said: string): string {
   return found[0];
 }
 
-const coded = (column: string, said: unknown): unknown =>
+const findCode = (column: string, said: unknown): unknown =>
   (typeof said === 'string' && CODES[column]?.get(said.trim())) || said;
 
 /** Values as an account keeps them; text that fits nothing stays for the check. */
-function keptAs(column: string, said: unknown): unknown {
+function readValue(column: string, said: unknown): unknown {
   if (LISTS.includes(column)) {
     const list = typeof said === 'string' ? said.split(/[;；、]/).filter((each) => each.trim()) : said;
-    return Array.isArray(list) ? list.map((each) => coded(column, each)) : list;
+    return Array.isArray(list) ? list.map((each) => findCode(column, each)) : list;
   }
   if (said === '') return column === 'email' || column === 'department_id' ? null : undefined;
   if (column === 'enabled' && typeof said === 'string') return YES_OR_NO.get(said.toLowerCase()) ?? said;
-  return coded(column, said);
+  return findCode(column, said);
 }
 
 /** Throws where the file as a whole cannot be read. */
 export function readOfficials(bytes: Uint8Array): FileLine[] {
   if (bytes.length > BYTES_AT_MOST) throw new Error('the file is larger than 5 MB');
-  const lines = readTable(bytes, columnOf);
+  const lines = readTable(bytes, findColumn);
   if (lines.length > LINES_AT_MOST) throw new Error(`more than ${LINES_AT_MOST} accounts`);
   return lines.map(({ line, given }) => ({
     line,
-    given: Object.fromEntries(Object.entries(given).map(([key, said]) => [key, keptAs(key, said)])),
+    given: Object.fromEntries(Object.entries(given).map(([key, said]) => [key, readValue(key, said)])),
   }));
 }

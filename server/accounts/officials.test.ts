@@ -34,7 +34,7 @@ describe(provisionOfficials, () => {
   it('creates accounts, reports in the words of the portal, and leaves no password behind', async () => {
     const outcome = await provision(CSV);
     expect(outcome).toMatchObject({ created: 2, refused: 0 });
-    expect(outcome.told).toEqual(['line 2: zhang.san: created', 'line 3: li.si: created']);
+    expect(outcome.lines).toEqual(['line 2: zhang.san: created', 'line 3: li.si: created']);
     const [zhang] = await find('zhang.san');
     expect(zhang).toMatchObject({
       name: '张三',
@@ -62,12 +62,12 @@ describe(provisionOfficials, () => {
   });
 
   it('updates what differs, nothing else, and nothing when run again', async () => {
-    expect(await provision(CSV)).toMatchObject({ created: 0, changed: 0, unchanged: 2, told: [] });
+    expect(await provision(CSV)).toMatchObject({ created: 0, changed: 0, unchanged: 2, lines: [] });
     const moved = CSV.replace('13800000301', '13800000399').replace('gazelle；', '');
-    expect((await provision(moved)).told).toEqual(['line 2: zhang.san: changed: phone, programs']);
+    expect((await provision(moved)).lines).toEqual(['line 2: zhang.san: changed: phone, programs']);
     expect(await provision(moved)).toMatchObject({ unchanged: 2 });
     const columns = 'username,role,department\nzhang.san,auditor,\n';
-    expect((await provision(columns)).told).toEqual(['line 2: zhang.san: changed: department_id, role']);
+    expect((await provision(columns)).lines).toEqual(['line 2: zhang.san: changed: department_id, role']);
     expect((await find('zhang.san'))[0]).toMatchObject({
       role: 'auditor',
       department_id: null,
@@ -80,14 +80,14 @@ describe(provisionOfficials, () => {
     const file = '[{"login_name":"wang.wu","name":"王五","mobile":"13800000303","role":"finance"}]';
     expect(await provision(file, { isDryRun: true })).toMatchObject({
       created: 1,
-      told: ['line 1: wang.wu: created'],
+      lines: ['line 1: wang.wu: created'],
     });
     expect(await find('wang.wu')).toEqual([]);
     expect(await provision(file)).toMatchObject({ created: 1 });
   });
 
   it('rejects faulty lines one by one, and imports the others', async () => {
-    const { told, created, refused } = await provision(`username,name,phone,role,department
+    const { lines, created, refused } = await provision(`username,name,phone,role,department
 one.bad,甲,12345,auditor,
 two.bad,乙,13800000304,reviewer,
 three.bad,丙,13800000305,king,
@@ -98,7 +98,7 @@ five.good,庚,13800000309,auditor,
 FIVE.good,庚,13800000309,auditor,
 `);
     expect([created, refused]).toEqual([1, 7]);
-    expect(told.map((line) => line.replace(/: refused: .*/, ' refused'))).toEqual([
+    expect(lines.map((line) => line.replace(/: refused: .*/, ' refused'))).toEqual([
       'line 2: one.bad refused',
       'line 3: two.bad refused',
       'line 4: three.bad refused',
@@ -108,7 +108,7 @@ FIVE.good,庚,13800000309,auditor,
       'line 8: five.good: created',
       'line 9: FIVE.good refused',
     ]);
-    expect(told.join()).toContain('role: ');
+    expect(lines.join()).toContain('role: ');
   });
 
   it('accepts what Excel writes in Chinese, and rejects a file that it cannot read', async () => {
@@ -129,13 +129,13 @@ FIVE.good,庚,13800000309,auditor,
     expect(await provision(only)).toMatchObject({ disabled: 0, changed: 1, unchanged: 1 });
     const bad = await provision(`${only}bad,,,\n`, { disablesMissing: true });
     expect(bad).toMatchObject({ disabled: 0, refused: 1 });
-    expect(bad.told.at(-1)).toContain('nobody is switched off');
+    expect(bad.lines.at(-1)).toContain('nobody is switched off');
     const token = await app.signIn('auditor');
-    const { told, disabled } = await provision(only, { disablesMissing: true });
+    const { lines, disabled } = await provision(only, { disablesMissing: true });
     expect(disabled).toBeGreaterThan(2);
-    expect(told).toContain('auditor: not in the file: switched off');
+    expect(lines).toContain('auditor: not in the file: switched off');
     expect(
-      told.filter((line) => line.includes('and stays: There must be') || line.includes('and stays')),
+      lines.filter((line) => line.includes('and stays: There must be') || line.includes('and stays')),
     ).not.toEqual([]);
     expect((await app.call(paths.currentUser, { token })).code).not.toBe(200);
     expect((await find('expert')).every(({ enabled }) => enabled)).toBe(true);

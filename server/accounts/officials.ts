@@ -43,7 +43,7 @@ export interface ProvisionOptions {
 
 export interface ProvisionOutcome {
   /** A line for each account that was not left as it was. */
-  told: string[];
+  lines: string[];
   created: number;
   changed: number;
   unchanged: number;
@@ -53,12 +53,12 @@ export interface ProvisionOutcome {
 
 class NothingStays extends Error {}
 
-const reasonOf = (error: unknown): string => {
+const readReason = (error: unknown): string => {
   if (error instanceof Problem) return error.message;
   throw error;
 };
 
-function checked<T>(schema: typeof createUser.body | typeof updateUser.body, given: unknown): T {
+function parseGiven<T>(schema: typeof createUser.body | typeof updateUser.body, given: unknown): T {
   const result = schema?.safeParse(given);
   if (result?.success) return result.data as T;
   const lines = result?.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
@@ -66,11 +66,11 @@ function checked<T>(schema: typeof createUser.body | typeof updateUser.body, giv
   throw new Problem('business', { zh: line, en: line });
 }
 
-const sorted = (value: unknown): string =>
+const compareKey = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null));
 
 /** Differences of the account from the file. Another role brings everything with it. */
-function differences(record: UserRecord, given: UserChanges): UserChanges {
+function listChanges(record: UserRecord, given: UserChanges): UserChanges {
   const view = viewUser(record, 'en', { now: new Date(0) });
   const said: UserChanges = {
     ...given,
@@ -79,7 +79,7 @@ function differences(record: UserRecord, given: UserChanges): UserChanges {
   };
   if (said.role && said.role !== view.role) return said;
   const other = Object.entries(said).filter(
-    ([key, value]) => sorted(value) !== sorted(view[key as keyof typeof view]),
+    ([key, value]) => compareKey(value) !== compareKey(view[key as keyof typeof view]),
   );
   return Object.fromEntries(other);
 }
@@ -95,7 +95,7 @@ const hideOperator = ({ db, clock, audit }: SubUserDeps): SubUserDeps => ({
 async function applyLine(deps: SubUserDeps, { given }: FileLine, username: string): Promise<string | null> {
   const record = await createUsersStore(deps.db).byUsername(username, deps.clock());
   if (!record) {
-    const { enabled, ...body } = checked<NewUser>(createUser.body, given);
+    const { enabled, ...body } = parseGiven<NewUser>(createUser.body, given);
     if (!enabled) return null;
     assertOfficial(body.role);
     await createSubUser(deps, OPERATOR, { ...body, enabled }, 'en');
@@ -104,7 +104,7 @@ async function applyLine(deps: SubUserDeps, { given }: FileLine, username: strin
   if (record.user.companyId !== null) throw createRefusal(accountMessages.usernameTaken);
   assertOfficial(record.user.role as Role);
   const { username: _, ...rest } = given;
-  const changes = differences(record, onlyGiven(rest));
+  const changes = listChanges(record, readChanges(rest));
   if (Object.keys(changes).length === 0) return null;
   if (changes.role) assertOfficial(changes.role);
   await updateSubUser(deps, OPERATOR, record.user.id, changes, 'en');
@@ -125,17 +125,17 @@ async function applyLines(
       if (named.has(key)) throw createRefusal(accountMessages.namedTwice);
       named.add(key);
       const done = await applyLine(deps, line, username);
-      if (done) outcome.told.push(`${place}: ${done}`);
+      if (done) outcome.lines.push(`${place}: ${done}`);
       outcome[done === null ? 'unchanged' : done === 'created' ? 'created' : 'changed'] += 1;
     } catch (error) {
-      outcome.told.push(`${place}: refused: ${reasonOf(error)}`);
+      outcome.lines.push(`${place}: refused: ${readReason(error)}`);
       outcome.refused += 1;
     }
   }
   return named;
 }
 
-/** One that has open work, or is the last administrator, stays and is told. */
+/** Disables accounts that the file does not name. One that has open work, or is the last administrator, stays, with a line that says so. */
 async function disableMissing(
   deps: SubUserDeps,
   named: Set<string>,
@@ -145,10 +145,10 @@ async function disableMissing(
     if (named.has(username.toLowerCase())) continue;
     try {
       await updateSubUser(deps, OPERATOR, id, { enabled: false }, 'en');
-      outcome.told.push(`${username}: not in the file: switched off`);
+      outcome.lines.push(`${username}: not in the file: switched off`);
       outcome.disabled += 1;
     } catch (error) {
-      outcome.told.push(`${username}: not in the file, and stays: ${reasonOf(error)}`);
+      outcome.lines.push(`${username}: not in the file, and stays: ${readReason(error)}`);
       outcome.refused += 1;
     }
   }
@@ -161,12 +161,12 @@ export async function provisionOfficials(
 ): Promise<ProvisionOutcome> {
   const deps = hideOperator(core);
   const lines = readOfficials(bytes);
-  const outcome = { told: [], created: 0, changed: 0, unchanged: 0, disabled: 0, refused: 0 };
+  const outcome = { lines: [], created: 0, changed: 0, unchanged: 0, disabled: 0, refused: 0 };
   const work = async (found: ProvisionOutcome) => {
     const named = await applyLines(deps, lines, found);
     if (!disablesMissing) return;
     // A name that was mistyped is no person who left.
-    if (found.refused > 0) found.told.push('nobody is switched off while lines are refused');
+    if (found.refused > 0) found.lines.push('nobody is switched off while lines are refused');
     else await disableMissing(deps, named, found);
   };
   if (!isDryRun) {
@@ -175,7 +175,7 @@ export async function provisionOfficials(
   }
   let tried: ProvisionOutcome = outcome;
   const trial = core.db.transaction(async () => {
-    tried = { ...outcome, told: [] };
+    tried = { ...outcome, lines: [] };
     await work(tried);
     throw new NothingStays();
   });
@@ -190,8 +190,8 @@ function assertOfficial(role: Role): void {
   if (role === 'expert' || isCompanySide(role)) throw createRefusal(accountMessages.officialsOnly);
 }
 
-function onlyGiven(given: Record<string, unknown>): UserChanges {
+function readChanges(given: Record<string, unknown>): UserChanges {
   const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const all = checked<UserChanges>(updateUser.body, columns);
+  const all = parseGiven<UserChanges>(updateUser.body, columns);
   return Object.fromEntries(Object.entries(all).filter(([key]) => key in columns));
 }

@@ -1,18 +1,18 @@
 /**
- * The other side of OpenID Connect, by openid-client: discovery, code flow with PKCE, state and nonce; the signature of
- * each ID token is checked. The library is loaded when somebody first signs in so.
+ * Client of OpenID Connect, by openid-client: discovery, code flow with PKCE, state and nonce; the signature of each ID token is
+ * checked. The library is loaded at the first sign-in of this kind.
  */
 import type { Configuration } from 'openid-client';
 import type { OidcProvider } from '../core/env/outside-services';
 
-const load = () => import('openid-client');
+const loadClient = () => import('openid-client');
 
 const WAIT_SECONDS = 8;
-/** Discovered anew that often: addresses and keys of a service change. */
+/** Milliseconds after which a service is discovered again, because its addresses and keys change. */
 const KNOWN_MS = 30 * 60_000;
 
 async function discover(provider: OidcProvider): Promise<Configuration> {
-  const client = await load();
+  const client = await loadClient();
   const { issuer, client_id, client_secret, algorithm } = provider;
   const isPlain = issuer.startsWith('http:');
   return client.discovery(
@@ -34,7 +34,7 @@ export interface OidcRequest {
   verifier: string;
 }
 
-/** `page`: to which a service sends the browser back, after signing in as after signing out. */
+/** `page`: the address to which a service sends the browser back, after signing in and after signing out. */
 export function createOidcClient(page: string) {
   const known = new Map<string, { at: number; config: Promise<Configuration> }>();
 
@@ -48,17 +48,17 @@ export function createOidcClient(page: string) {
   }
 
   return {
-    /** Throws why the service cannot be used now. */
+    /** Asks whether the service answers. Throws the reason why it cannot be used. */
     reach: discover,
 
     async secrets() {
-      const client = await load();
+      const client = await loadClient();
       return { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
     },
 
     /** Throws what went wrong when the service is away. */
     async address(provider: OidcProvider, { state, nonce, verifier }: OidcRequest): Promise<string> {
-      const [client, config] = [await load(), await readConfig(provider)];
+      const [client, config] = [await loadClient(), await readConfig(provider)];
       return client.buildAuthorizationUrl(config, {
         redirect_uri: page,
         scope: provider.scope,
@@ -71,7 +71,7 @@ export function createOidcClient(page: string) {
 
     /** The claims of the person. Throws what is wrong with the answer. */
     async claims(provider: OidcProvider, answer: URLSearchParams, { state, nonce, verifier }: OidcRequest) {
-      const [client, config] = [await load(), await readConfig(provider)];
+      const [client, config] = [await loadClient(), await readConfig(provider)];
       const url = new URL(`${page}?${answer}`);
       const tokens = await client.authorizationCodeGrant(config, url, {
         expectedState: state,
@@ -84,16 +84,16 @@ export function createOidcClient(page: string) {
       return claims;
     },
 
-    /** null where the service has no such page. */
+    /** Address of the page for signing out of the service; null where it has none. */
     async leaving(provider: OidcProvider): Promise<string | null> {
-      const [client, config] = [await load(), await readConfig(provider)];
+      const [client, config] = [await loadClient(), await readConfig(provider)];
       if (!config.serverMetadata().end_session_endpoint) return null;
       return client.buildEndSessionUrl(config, { post_logout_redirect_uri: page }).href;
     },
   };
 }
 
-/** True when the service was not reached, or did not answer as a server does: not the answer is wrong, but it is away. */
+/** True for an error by which the service was not reached or did not answer as a server does; false for a wrong answer. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, code, cause, status } = error as Error & { code?: string; status?: number };

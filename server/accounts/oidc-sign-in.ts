@@ -1,7 +1,7 @@
 /**
- * Signing in by another service. It speaks for whoever has bound an account there to one here, and, where the operator
- * says so, for the main account of the company whose credit code it gives, at this sign-in alone. It makes no accounts.
- * Each answer is taken once; one that does not fit is refused, and leaves a line.
+ * Sign-in by another service (OpenID Connect): for whoever has bound an account there to one here, and, where the operator allows
+ * it, for the main account of the company whose credit code the service claims, at this sign-in alone. It makes no accounts.
+ * Each answer is accepted once; a wrong one is refused and logged.
  */
 import type { LoginData } from '../../domain/accounts/calls';
 import type { FinishOidcBody, OidcBegin, OidcUnknown } from '../../domain/accounts/oidc-calls';
@@ -19,7 +19,7 @@ import { findAccountFault } from './known-account';
 import { computeKnownSince, judgeFamiliarity } from './known-devices';
 import { isAway, type OidcRequest } from './oidc-client';
 import { findProvider, nameProvider, refuseAway, refuseByProvider } from './oidc-providers';
-import { createOidcStore, type Identity } from './oidc-store';
+import { createOidcStore, type OidcIdentity } from './oidc-store';
 import { createPendingSteps } from './pending-steps-store';
 import type { SessionOrigin } from './sessions';
 import { createUsersStore } from './users-store';
@@ -27,7 +27,7 @@ import { createUsersStore } from './users-store';
 const STEP_SECONDS = 600;
 const LINES_AN_HOUR = 100;
 
-/** Throws 208 when the service is away: whoever has a password uses it. */
+/** Begins a sign-in. Throws 208 when the service cannot be reached; a password still signs in. */
 export async function beginOidc(deps: AccountDeps, id: string): Promise<OidcBegin> {
   const { db, oidc } = deps;
   const provider = findProvider(deps, id);
@@ -44,7 +44,7 @@ export async function beginOidc(deps: AccountDeps, id: string): Promise<OidcBegi
   return { url, state };
 }
 
-/** Anybody can send answers: the log takes so many lines an hour. */
+/** Logs a wrong answer, at most a hundred lines an hour of a service: anybody can send answers. */
 async function writeRefusalToAudit(
   { audit, counters }: AccountDeps,
   subjectId: string,
@@ -61,7 +61,7 @@ async function writeRefusalToAudit(
   });
 }
 
-/** The outcome of an answer without claims: an absent service and a change of mind are nobody's fault. */
+/** The refusal of an answer without claims. Only a wrong answer is logged: a service that is away, or a person who cancelled, did nothing wrong. */
 async function refuseAnswer(deps: AccountDeps, provider: OidcProvider, error: unknown): Promise<Problem> {
   if (isAway(error)) return refuseAway(deps, provider, error);
   const { code, error: said, message } = error as { code?: string; error?: string; message?: string };
@@ -71,7 +71,7 @@ async function refuseAnswer(deps: AccountDeps, provider: OidcProvider, error: un
   return refuseByProvider(oidcMessages.refused, provider);
 }
 
-/** The request behind this state; it can be taken once, whatever comes of it. */
+/** The request that this state belongs to; it can be taken only once, whatever becomes of the answer. */
 async function takeRequest(
   deps: AccountDeps,
   state: string,
@@ -87,8 +87,8 @@ async function takeRequest(
 }
 
 /**
- * The main account of the company that the service vouches for now. A claim is a fact of this sign-in: nothing is kept of it,
- * so that whoever the service speaks for no more is out at the next one.
+ * The main account of the company whose credit code the service claims. A claim holds for this sign-in only and is not stored:
+ * a person for whom the service no longer makes it cannot sign in again.
  */
 async function findVouchedOwner(
   { db, clock }: AccountDeps,
@@ -104,7 +104,7 @@ async function findVouchedOwner(
 async function findAccount(
   deps: AccountDeps,
   provider: OidcProvider,
-  identity: Identity,
+  identity: OidcIdentity,
   claims: Record<string, unknown>,
 ) {
   const { db, clock } = deps;
@@ -121,7 +121,7 @@ async function findAccount(
 async function refuseUnknown(
   deps: AccountDeps,
   provider: OidcProvider,
-  identity: Identity,
+  identity: OidcIdentity,
   language: Language,
 ): Promise<Problem> {
   const payload = { ...identity, provider: provider.id };
@@ -156,6 +156,6 @@ export async function finishOidc(
   return assertSignedIn(outcome);
 }
 
-/** The page of the service for signing out, or null. Leaving here never waits for a service that is away. */
+/** The page of the service for signing out. Null without one, and where the service is away: signing out here never waits for it. */
 export const findSignOutPage = async (deps: AccountDeps, id: string): Promise<string | null> =>
   deps.oidc.leaving(findProvider(deps, id)).catch(() => null);

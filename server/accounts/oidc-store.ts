@@ -4,14 +4,14 @@ import { users } from '../core/db/tables';
 import { oidcBindings } from './tables';
 
 /** An account at another service. */
-export interface Identity {
+export interface OidcIdentity {
   issuer: string;
   subject: string;
 }
 
 export const createOidcStore = (db: Database) => ({
   /** The living or deleted account that it is bound to. */
-  async userOf({ issuer, subject }: Identity): Promise<string | null> {
+  async userOf({ issuer, subject }: OidcIdentity): Promise<string | null> {
     const [row] = await db.q
       .select({ userId: oidcBindings.userId })
       .from(oidcBindings)
@@ -38,7 +38,7 @@ export const createOidcStore = (db: Database) => ({
       .where(eq(oidcBindings.userId, userId))
       .orderBy(asc(oidcBindings.createdAt)),
 
-  /** Whoever had the password may have bound an account of their own: what resets it ends the bindings. */
+  /** Ends all bindings of an account. A reset of the password needs it: whoever knew the old one may have bound an account of their own. */
   async unbindAll(userId: string): Promise<void> {
     await db.q.delete(oidcBindings).where(eq(oidcBindings.userId, userId));
   },

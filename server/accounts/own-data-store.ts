@@ -10,7 +10,7 @@ import { auditLog, filings, notificationChoices, users } from '../core/db/tables
 
 const ROWS_AT_MOST = 20_000;
 
-/** About the person alone: given as they are, but for secrets. */
+/** Tables whose rows are about one person alone: they are given whole, but for secrets. */
 export const PERSONAL_TABLES: ReadonlySet<string> = new Set([
   'absences',
   'devices',
@@ -26,7 +26,7 @@ export const PERSONAL_TABLES: ReadonlySet<string> = new Set([
 ]);
 const SECRETS = /hash|secret|password|credential|payload/i;
 
-interface Section {
+interface DataSection {
   name: string;
   table: PgTable;
   columns: Record<string, PgColumn | SQL>;
@@ -34,7 +34,8 @@ interface Section {
   order?: SQL;
 }
 
-const named = (columns: PgColumn[]): Record<string, PgColumn> =>
+/** Columns by their names in the database. */
+const nameColumns = (columns: PgColumn[]): Record<string, PgColumn> =>
   Object.fromEntries(columns.map((column) => [column.name, column]));
 
 interface AccountColumn {
@@ -51,19 +52,19 @@ export const listAccountColumns = (tables: readonly PgTable[]): AccountColumn[] 
       .map(({ columns: [column] }) => ({ table, column: column as PgColumn })),
   );
 
-const columnsOf = (table: PgTable): PgColumn[] =>
+const listColumns = (table: PgTable): PgColumn[] =>
   Object.values(getTableColumns(table) as Record<string, PgColumn>);
 
-/** Ids of other people are left out, here and below. */
-const withoutSecrets = (table: PgTable, accounts: AccountColumn[]): Record<string, PgColumn> => {
+/** Columns of a table without secrets and without ids of other people. */
+const pickReadable = (table: PgTable, accounts: AccountColumn[]): Record<string, PgColumn> => {
   const people = accounts.map(({ column }) => column);
-  return named(columnsOf(table).filter((each) => !SECRETS.test(each.name) && !people.includes(each)));
+  return nameColumns(listColumns(table).filter((each) => !SECRETS.test(each.name) && !people.includes(each)));
 };
 
-/** Its own ids and times. */
-const references = (table: PgTable, accounts: AccountColumn[]): Record<string, PgColumn> =>
+/** The ids and times of a table. */
+const pickReferences = (table: PgTable, accounts: AccountColumn[]): Record<string, PgColumn> =>
   Object.fromEntries(
-    Object.entries(withoutSecrets(table, accounts)).filter(
+    Object.entries(pickReadable(table, accounts)).filter(
       ([, each]) => is(each, PgTimestamp) || is(each, PgUUID),
     ),
   );
@@ -74,7 +75,7 @@ export interface OwnRows {
   left_out?: number;
 }
 
-function listSections(userId: string, accounts: AccountColumn[]): Section[] {
+function listSections(userId: string, accounts: AccountColumn[]): DataSection[] {
   const didIt = eq(auditLog.actorId, userId);
   const { at, action, subjectKind, subjectId, fromStatus, toStatus, comment, ip, actorRole, details } =
     auditLog;
@@ -82,40 +83,42 @@ function listSections(userId: string, accounts: AccountColumn[]): Section[] {
   const byOthers = or(sql`${auditLog.actorId} is null`, ne(auditLog.actorId, userId));
   const touched = sql`(select distinct ${subjectId}::uuid from ${auditLog} where ${didIt} and ${subjectKind} = 'filing')`;
   return [
-    { name: 'account', table: users, columns: withoutSecrets(users, accounts), where: eq(users.id, userId) },
+    { name: 'account', table: users, columns: pickReadable(users, accounts), where: eq(users.id, userId) },
     {
       name: 'notification_choices',
       table: notificationChoices,
-      columns: withoutSecrets(notificationChoices, accounts),
+      columns: pickReadable(notificationChoices, accounts),
       where: eq(notificationChoices.holderId, userId),
     },
     ...accounts.map(({ table, column }) => {
       const { name } = getTableConfig(table);
       const isPlain = column.name === 'user_id';
       const columns =
-        isPlain && PERSONAL_TABLES.has(name) ? withoutSecrets(table, accounts) : references(table, accounts);
+        isPlain && PERSONAL_TABLES.has(name)
+          ? pickReadable(table, accounts)
+          : pickReferences(table, accounts);
       return { name: isPlain ? name : `${name}.${column.name}`, table, columns, where: eq(column, userId) };
     }),
     {
       name: 'filings',
       table: filings,
       columns: {
-        ...references(filings, accounts),
-        ...named([filings.program, filings.batchYear, filings.batchNo, filings.status]),
+        ...pickReferences(filings, accounts),
+        ...nameColumns([filings.program, filings.batchYear, filings.batchNo, filings.status]),
       },
       where: inArray(filings.id, touched),
     },
     {
       name: 'log',
       table: auditLog,
-      columns: named([at, action, subjectKind, subjectId, fromStatus, toStatus, comment, ip]),
+      columns: nameColumns([at, action, subjectKind, subjectId, fromStatus, toStatus, comment, ip]),
       where: didIt,
       order: desc(at),
     },
     {
       name: 'log_about_you',
       table: auditLog,
-      columns: named([at, action, actorRole, details]),
+      columns: nameColumns([at, action, actorRole, details]),
       where: and(isAboutMe, byOthers),
       order: desc(at),
     },
@@ -125,7 +128,7 @@ function listSections(userId: string, accounts: AccountColumn[]): Section[] {
 export const createOwnDataStore = (db: Database, tables: readonly PgTable[]) => {
   const accounts = listAccountColumns(tables);
 
-  async function rowsOf({ table, columns, where, order }: Section): Promise<OwnRows> {
+  async function readRows({ table, columns, where, order }: DataSection): Promise<OwnRows> {
     const query = db.q.select(columns).from(table).where(where);
     const rows = await (order ? query.orderBy(order) : query).limit(ROWS_AT_MOST);
     if (rows.length < ROWS_AT_MOST) return { rows };
@@ -135,7 +138,7 @@ export const createOwnDataStore = (db: Database, tables: readonly PgTable[]) => 
   return {
     /** Sections by name, one after the other. */
     async *sections(userId: string): AsyncGenerator<[string, OwnRows]> {
-      for (const section of listSections(userId, accounts)) yield [section.name, await rowsOf(section)];
+      for (const section of listSections(userId, accounts)) yield [section.name, await readRows(section)];
     },
   };
 };

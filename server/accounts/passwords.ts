@@ -21,7 +21,7 @@ const readDecoyHash = (): Promise<string> => {
   return decoyHash;
 };
 
-/** True for the password behind the hash. Without a hash it takes as long, and is never right. */
+/** True for the password behind the hash. Without a hash it is false after the same time, so that the time does not tell whether an account exists. */
 export async function isPassword(raw: string, stored: string | null): Promise<boolean> {
   if (raw.length > PASSWORD_LENGTH.max * 4) return false;
   const matches = await verify(stored ?? (await readDecoyHash()), normalisePassword(raw));
@@ -34,7 +34,7 @@ export async function isOneOfPasswords(raw: string, hashes: readonly string[]): 
   return matches.includes(true);
 }
 
-/** About 80 random bits, in characters that can be read out over the telephone. */
+/** One-time password of about 80 random bits, in characters that can be read out over the telephone. */
 export function createOneTimePassword(): string {
   const password = generateReadableCode(ONE_TIME_LENGTH, ONE_TIME_CHARACTERS);
   return findPasswordFault(password) ? createOneTimePassword() : password;

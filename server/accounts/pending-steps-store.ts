@@ -9,9 +9,9 @@ import { isUuid } from '../core/ids';
 import { computePlainHash, isSameHash } from '../core/secrets';
 import { pendingSteps } from './tables';
 
-/** The kinds, with what each keeps. */
+/** Kinds of steps, with what is stored of each. */
 export interface StepPayloads {
-  /** `key`: the account as it was proved. `by`: how. */
+  /** `key`: fingerprint of the account when the first proof was given. `by`: the means of that proof. */
   signIn: { key: string; by: string; challenge: string | null };
   /** Something that the signed-in person confirms. */
   confirm: { key: string; by: string; challenge: string | null };
@@ -28,7 +28,7 @@ export interface PendingStep<Kind extends StepKind> {
   payload: StepPayloads[Kind];
 }
 
-interface Begun<Kind extends StepKind> {
+interface NewStep<Kind extends StepKind> {
   userId: string | null;
   payload: StepPayloads[Kind];
   seconds: number;
@@ -36,8 +36,8 @@ interface Begun<Kind extends StepKind> {
 
 export function createPendingSteps({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return {
-    /** The ticket, and what is to be written. */
-    opening<Kind extends StepKind>(kind: Kind, { userId, payload, seconds }: Begun<Kind>) {
+    /** A new step: its ticket, and the write that stores it. */
+    opening<Kind extends StepKind>(kind: Kind, { userId, payload, seconds }: NewStep<Kind>) {
       const id = randomUUID();
       const secret = randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock().getTime() + seconds * 1000);

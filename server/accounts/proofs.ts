@@ -1,7 +1,7 @@
 /**
  * Proof of work (altcha): a signed challenge that costs a computer seconds and a person nothing. It is bound to what it
- * is for, good for five minutes and one answer. The more an address has failed or asked for, the more a challenge costs.
- * The counter that solves it is drawn here, so that checking a solution is two hashes and takes no derivation.
+ * is for, and good for five minutes and one answer. It costs more the more often an address has failed or asked for codes.
+ * The counter that solves it is drawn by the server, so that checking a solution takes two hashes and no derivation of keys.
  */
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
@@ -53,7 +53,7 @@ function parseProof(proof: string): z.infer<typeof proofShape> | null {
   }
 }
 
-/** Everything that proofs work with. */
+/** Dependencies of proofs of work. */
 export type ProofDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'counters'>;
 
 const deriveSecrets = ({ env }: ProofDeps) => ({

@@ -9,7 +9,7 @@ import { createFactorsStore } from './factors-store';
 import { holdProvedUser, type PasswordProofDeps, proveOwnPassword } from './known-account';
 import { writeOwnAccountToAudit } from './managed-accounts';
 
-/** Four groups of 20 random bits. */
+/** Recovery code: four groups of 20 random bits. */
 const createCode = (): string => Array.from({ length: 4 }, () => generateReadableCode(4)).join('-');
 
 /** Gives an account new codes; those before are void. Only hashes of them are stored. */

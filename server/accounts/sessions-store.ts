@@ -15,7 +15,7 @@ export const createDevicesStore = (db: Database) => ({
         set: { address: row.address, lastUsedAt: row.lastUsedAt },
       }),
 
-  /** Leaves a user so many: those go first that never came back, then those that were used the longest ago. */
+  /** Deletes devices of a user until so many are left: first those that were used only once, then those used the longest ago. */
   thinOut(userId: string, left: number) {
     const cameBack = sql`${devices.lastUsedAt} > ${devices.createdAt}`;
     const kept = db.q
@@ -43,10 +43,10 @@ export const createDevicesStore = (db: Database) => ({
   },
 });
 
-/** More places than anybody is signed in at. */
+/** Sessions shown to a person: more than anybody has open. */
 const SHOWN_AT_MOST = 100;
 
-const live = (id: string) => and(eq(sessions.id, id), isNull(sessions.revokedAt));
+const isOpen = (id: string) => and(eq(sessions.id, id), isNull(sessions.revokedAt));
 
 export const createSessionsStore = (db: Database) => ({
   add: (row: typeof sessions.$inferInsert) => db.q.insert(sessions).values(row),
@@ -67,13 +67,13 @@ export const createSessionsStore = (db: Database) => ({
     const rotated = await db.q
       .update(sessions)
       .set({ refreshHash: newHash, lastSeenAt: now })
-      .where(and(live(id), eq(sessions.refreshHash, oldHash)))
+      .where(and(isOpen(id), eq(sessions.refreshHash, oldHash)))
       .returning({ id: sessions.id });
     return rotated.length > 0;
   },
 
   async revoke(id: string, now: Date): Promise<void> {
-    await db.q.update(sessions).set({ revokedAt: now }).where(live(id));
+    await db.q.update(sessions).set({ revokedAt: now }).where(isOpen(id));
   },
 
   /** A user's sessions that have not ended, the one used last first. */

@@ -1,8 +1,8 @@
 /**
- * Sessions begin, are prolonged and end here; every request looks them up (http/session-store), so that one that ended
- * is dead at the next request. How long they last: domain/accounts/session-limits.
- * Refresh tokens are used once: one that comes back was stolen, or belongs to a copy, and ends the session. Signing out
- * leaves the device known; ending sessions from elsewhere does not.
+ * Sessions: begun, prolonged and ended. Every request looks its session up (http/session-store), so that an ended one fails at
+ * the next request. Durations: domain/accounts/session-limits.
+ * A refresh token works once: one that comes back was stolen or copied, and ends the session. Signing out leaves the device
+ * known; ending sessions from elsewhere does not.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -20,10 +20,10 @@ import { writeOwnAccountToAudit } from './managed-accounts';
 import { createOidcStore } from './oidc-store';
 import { createDevicesStore, createSessionsStore } from './sessions-store';
 
-/** Everything that ending a session works with. */
+/** Dependencies of ending sessions. */
 export type SessionDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
-/** What giving tokens works with besides. */
+/** Dependencies of giving tokens. */
 type TokenDeps = SessionDeps & Pick<Deps, 'tokens' | 'env'>;
 
 /** The circumstances in which a session begins. */
@@ -38,7 +38,7 @@ type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessi
 
 const addSeconds = (then: Date, seconds: number): Date => new Date(then.getTime() + seconds * 1000);
 
-/** A session that was not used since then has ended. */
+/** The time before which a session must not have been used last, or it has ended. */
 const computeIdleSince = (now: Date): Date => addSeconds(now, -SESSION_SECONDS.idle);
 
 const isLive = ({ session, user, companyStatus }: FoundSession, now: Date): boolean =>
@@ -49,7 +49,7 @@ const isLive = ({ session, user, companyStatus }: FoundSession, now: Date): bool
   user.deletedAt === null &&
   (companyStatus === null || isOpenCompany(companyStatus));
 
-/** Characters of a secret that are random; the others prove that the server made it for this session. */
+/** Length of the random part of a secret; the rest is a keyed hash that proves that the server made it for this session. */
 const RANDOM_LENGTH = 43;
 
 const signRandom = ({ env }: Pick<Deps, 'env'>, sessionId: string, random: string): string =>
@@ -60,7 +60,7 @@ function createSecret(deps: Pick<Deps, 'env'>, sessionId: string): string {
   return random + signRandom(deps, sessionId, random);
 }
 
-/** True for a secret that was this session's once: only such a one can have been stolen. */
+/** True for a secret that the server once gave to this session, and that can therefore have been stolen. */
 const isPastSecret = (deps: Pick<Deps, 'env'>, sessionId: string, secret: string): boolean =>
   isSameHash(secret.slice(RANDOM_LENGTH), signRandom(deps, sessionId, secret.slice(0, RANDOM_LENGTH)));
 
@@ -85,7 +85,7 @@ function signTokens(
   };
 }
 
-/** A session of a user who has proved to be one, in a device that the account knows: its tokens, and its row to write. */
+/** A new session of a user whose identity is proved, on a device that the account knows: its tokens, and the write that stores it. */
 export function prepareSession(deps: TokenDeps, userId: string, deviceId: string, from: SessionOrigin) {
   const id = randomUUID();
   const secret = createSecret(deps, id);

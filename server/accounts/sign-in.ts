@@ -1,7 +1,7 @@
 /**
- * Signing in. What wrong passwords cost, and whom, says domain/accounts/guessing. A login name that nobody has fails, is
- * asked and waits like any other, in the same time: nothing tells whether it exists. What is wrong with an account is
- * told only to those who know its password.
+ * Sign-in by password or by a code by SMS. Limits of wrong passwords: domain/accounts/guessing. A login name that nobody has is
+ * refused, asked for proofs and made to wait like any other, after the same time, so that nothing tells whether it exists. Only
+ * those who know the password of an account learn what is wrong with it.
  */
 
 import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/accounts/calls';
@@ -39,7 +39,7 @@ import type { SessionOrigin } from './sessions';
 import { checkSmsCode, parseMobile, spendSmsCode } from './sms-codes';
 import type { UserRecord } from './users-store';
 
-/** A login name that nobody has, by its hash: it may be a password in the wrong field. */
+/** Hash of a login name that nobody has: it may be a password typed into the wrong field, and must not be stored. */
 const hashLoginName = (name: string): string => computePlainHash(name.trim().toLowerCase());
 
 function findSubject(record: UserRecord | undefined, name: string): TrySubject {
@@ -81,7 +81,7 @@ async function demandProof(deps: Deps, level: number | null, body: LoginBody, ip
   await demandVerification(deps, body, { purpose: 'login', ip, level }, buildLoginRefusal(level));
 }
 
-/** The company is told once a day, however many try. */
+/** Sends the company one message a day, however many strangers try. */
 async function notifyOfStrangers({ inbox }: Deps, { user, company }: UserRecord): Promise<void> {
   if (!company) return;
   const params = { username: user.username, count: UNKNOWN_DEVICE_LIMIT.freely };
@@ -132,8 +132,8 @@ export async function signIn(
 }
 
 /**
- * With a code on the account's phone in place of the password. Guessed passwords keep nobody out who has the phone.
- * Throws 208; a wrong code, an unknown account and another one's number are told apart by nobody without the phone.
+ * Signs in with a code sent to the account's phone in place of the password. Wrong passwords of others do not lock it.
+ * Throws 208; only the holder of the phone can tell a wrong code, an unknown account and another account's number apart.
  */
 export async function signInBySms(
   deps: Deps,

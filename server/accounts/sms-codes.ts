@@ -1,8 +1,7 @@
 /**
  * Codes by SMS (catalogue: checks.sms_code): six digits, five minutes, five wrong tries, one use, bound to number and
- * scene. How many are sent is bounded (sms-limits). A sign-in and
- * a forgotten password send only to numbers that an account has. For all others they answer the same after the same time:
- * a code is kept that nobody is told.
+ * scene. Limits of sending: sms-limits. For a sign-in and a forgotten password a code is sent only to a number that an account
+ * has. For any other number the answer is the same after the same time, with a code that is stored and never sent.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,15 +23,15 @@ const VALID_SECONDS = 300;
 const TYPED_AT_MOST = 40;
 const WRONG_TRIES = 5;
 /**
- * The answer comes no sooner after a request was taken, whatever was done for it: the time does not tell which numbers
- * are known. The code is on its way by then.
+ * Milliseconds before the answer to a request that passed all limits, whatever was done for it, so that the time does not tell
+ * which numbers are known. The code is on its way by then.
  */
 const ANSWER_AFTER_MS = 200;
 const OF_ACCOUNTS: ReadonlySet<SmsScene> = new Set<SmsScene>(['login', 'forget_pwd']);
 
 const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Gives the number in its one form, or throws 208: exactly one phone is ever addressed. */
+/** Gives a number in its normal form. Throws 208 for anything but one mobile number, so that an SMS goes to one phone only. */
 export function parseMobile(raw: string): string {
   const phone = normalisePhone(raw.slice(0, TYPED_AT_MOST));
   const fault = mobileFault(phone);
@@ -40,7 +39,7 @@ export function parseMobile(raw: string): string {
   return phone;
 }
 
-/** Everything that checking a code works with. */
+/** Dependencies of checking codes. */
 export type SmsCodeDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 type SendDeps = SmsCodeDeps & SmsLimitDeps & CaptchaDeps & Pick<Deps, 'outbox' | 'house'>;

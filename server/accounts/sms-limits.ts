@@ -1,7 +1,7 @@
 /**
- * How many SMS the portal sends to numbers that somebody has typed: each costs money and reaches a stranger. Codes are
- * bounded by number and address, invitations by number and by who invites, both for the whole portal
- * (env.smsCodesPerDay). The two are counted apart: nobody keeps a number from its codes by inviting it.
+ * Limits of SMS to numbers that somebody typed: each costs money and may reach a stranger. Codes are limited by number and by
+ * network, invitations by number and by inviter, and both together by day (env.smsCodesPerDay). Codes and invitations to a number
+ * are counted apart, so that nobody can use up the codes of a number by inviting it.
  */
 
 import { accountMessages } from '../../domain/accounts/messages';
@@ -38,7 +38,7 @@ const INVITATIONS = {
   numberDay: { kind: 'invite.day', most: 3, seconds: DAY_SECONDS, text: inviteNumberFull },
 };
 
-/** The operator is warned at this part of the day's codes. */
+/** Part of the day's SMS at which the log warns the operator. */
 const WARNED_AT = 0.8;
 
 export type SmsLimitDeps = Pick<Deps, 'env' | 'clock' | 'counters' | 'log'>;
@@ -53,7 +53,7 @@ async function assertWithin(
   if (count > limit.most) throw createTimedRefusal(resetsAt, clock(), limit.text);
 }
 
-/** Refuses all numbers alike, for unknown numbers are not sent to. */
+/** Throws 208 when the day's SMS are used up: for known and unknown numbers alike, although none is sent to an unknown one. */
 async function assertLeftToday({ env, clock, counters }: SmsLimitDeps): Promise<void> {
   if ((await counters.peek('sms.sent', 'all')) < env.smsCodesPerDay) return;
   const { resetsAt } = await counters.hit('sms.sent', 'all', DAY_SECONDS);

@@ -1,6 +1,6 @@
 /**
- * Taking access away from accounts, and giving it back with a one-time password, one by one or many at once. Whoever
- * loses access loses the open sessions with it. One-time passwords are told once and kept nowhere.
+ * Accounts deleted, or given a one-time password, one by one or many at once. Their open sessions end with it. A one-time
+ * password is shown once and stored only as a hash.
  */
 
 import { accountMessages } from '../../domain/accounts/messages';
@@ -23,7 +23,7 @@ import { createOneTimePassword, hashPassword } from './passwords';
 import { endAccessAfterReset, endAllSessions } from './sessions';
 import { createUsersStore, type UserRecord } from './users-store';
 
-/** A company hears that somebody else has set the password of its main account. */
+/** Sends a company the message that somebody else has set the password of its main account. */
 async function notifyOwner({ inbox }: Deps, { user, company }: UserRecord): Promise<void> {
   if (user.role !== 'owner' || !company) return;
   const template = 'owner_password_reset';
@@ -80,7 +80,7 @@ async function removeOne(deps: Deps, caller: Caller, id: string): Promise<void> 
   });
 }
 
-/** Sets the given password, or a one-time one and tells it; either must be changed at the next sign-in. */
+/** Sets the given password, or gives a one-time one; either must be changed at the next sign-in. */
 export async function resetSubUserPassword(
   deps: Deps,
   caller: Caller,
@@ -94,7 +94,7 @@ export async function resetSubUserPassword(
   return { id, password: oneTime };
 }
 
-/** Gives each account a one-time password and tells them all. */
+/** Sets a one-time password for each account, and gives them all. */
 export async function resetSubUserPasswords(
   deps: Deps,
   caller: Caller,

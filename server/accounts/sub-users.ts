@@ -1,6 +1,6 @@
 /**
- * Accounts made by an owner for the company, or by an administrator for the administering side. One that is switched off
- * loses its open sessions. One-time passwords are told once and kept nowhere.
+ * Accounts made by an owner for the company, or by an administrator for the offices. The open sessions of one that is switched
+ * off end. A one-time password is shown once and stored only as a hash.
  */
 import { randomUUID } from 'node:crypto';
 import { accountMessages } from '../../domain/accounts/messages';
@@ -42,7 +42,7 @@ import { buildUserColumns, checkUserValues } from './user-values';
 import { viewUser } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 
-/** Everything that making and changing accounts works with. */
+/** Dependencies of making and changing accounts. */
 export type SubUserDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
 /** The caller's company's accounts; all of them for an administrator. Telephone numbers are masked. */

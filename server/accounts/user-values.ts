@@ -15,7 +15,7 @@ import { findOption } from '../lookups/options';
 import { createDepartmentsStore } from './departments-store';
 import type { NewUserRow } from './users-store';
 
-/** The side of an account, which decides what a department means. */
+/** Role and company of an account: they decide whether its department is one of a company or an office. */
 interface AccountSide {
   role: Role;
   companyId: string | null;

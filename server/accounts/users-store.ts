@@ -24,7 +24,7 @@ import { takeFirst } from '../core/db/rows';
 import { companies, departments, users, workItems } from '../core/db/tables';
 import { buildBellCounts } from '../core/inbox/inbox-store';
 import { normalizeLoginName } from '../core/look-alike';
-import { actsFor } from './acts-for-store';
+import { selectActsFor } from './acts-for-store';
 import { devices, expertCounters } from './tables';
 
 export type UserRow = typeof users.$inferSelect;
@@ -72,10 +72,10 @@ const ORDERS = {
   created_at: users.createdAt,
 } as const;
 
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const buildPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function matching(companyId: string | null, query: UsersQuery): SQL | undefined {
-  const word = query.keyword && contains(query.keyword);
+function buildCondition(companyId: string | null, query: UsersQuery): SQL | undefined {
+  const word = query.keyword && buildPattern(query.keyword);
   return and(
     alive,
     companyId ? eq(users.companyId, companyId) : undefined,
@@ -136,7 +136,7 @@ export const createUsersStore = (db: Database) => {
         .select({
           ...columns,
           bell: { notices: bell.notices, unread: bell.unread },
-          actsFor: actsFor(users.id, now),
+          actsFor: selectActsFor(users.id, now),
         })
         .from(users)
         .leftJoin(companies, eq(companies.id, users.companyId))
@@ -154,7 +154,7 @@ export const createUsersStore = (db: Database) => {
 
     /** One page of the living users: of a company, or of all. */
     async page(companyId: string | null, query: UsersQuery): Promise<{ list: UserRecord[]; total: number }> {
-      const where = matching(companyId, query);
+      const where = buildCondition(companyId, query);
       const list = await records()
         .where(where)
         .orderBy(buildSorterOrder(ORDERS, query.sorter), asc(users.id))
@@ -221,7 +221,7 @@ export const createUsersStore = (db: Database) => {
           passwordHash: row.passwordHash,
           phone: row.phone,
           bell: { notices: bell.notices, unread: bell.unread },
-          actsFor: actsFor(row.id, now),
+          actsFor: selectActsFor(row.id, now),
           chain: sql`${buildChainLock('user', row.id)}::text`,
         })
         .from(row)
