@@ -1,6 +1,6 @@
 import type { Right } from '../domain/accounts/roles';
 import type { Program } from '../domain/definition';
-import { aboutPath, plans } from '../domain/programs/find';
+import { getProgramPagePath, plans } from '../domain/programs/find';
 import { programs } from '../domain/programs/index.generated';
 import type { Text } from '../domain/text';
 
@@ -78,7 +78,7 @@ const programPage = ({ route, title }: Program): PortalPage => ({
 const catalogue: PortalPage[] = [
   page('/forms/programs', 'programs'),
   ...programs.map((program) => ({
-    path: aboutPath(program),
+    path: getProgramPagePath(program),
     title: program.title,
     component: '@/pages/forms/programs/Program',
     access: {},

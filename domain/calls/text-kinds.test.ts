@@ -4,7 +4,7 @@ import { logFile } from '../audit/chain';
 import { registerBody } from '../company/calls';
 import { listFilingCalls } from '../filing/program-calls';
 import { programs } from '../programs/index.generated';
-import { lookupQuery } from '../reference/calls';
+import { defineLookupQuery } from '../reference/calls';
 import type { CallDefinition } from './define';
 import { commonCalls } from './index.generated';
 import { credential } from './shapes';
@@ -60,7 +60,7 @@ const taken = [
   ...calls.flatMap((call) =>
     [call.query, call.body].flatMap((schema) => (schema ? textsOf(schema, call.name) : [])),
   ),
-  ...textsOf(lookupQuery([]), 'lookup'),
+  ...textsOf(defineLookupQuery([]), 'lookup'),
 ].filter(({ place }) => !OF_FORMS.test(place));
 
 const refuses = (schema: z.ZodType, text: string) => !schema.safeParse(text).success;

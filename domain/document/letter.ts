@@ -8,7 +8,7 @@ import { toFileName } from '../files/names';
 import { readSubmittedAnswers } from '../filing/linked';
 import { getAnswerAtPath, parsePath } from '../filing/paths';
 import type { SubmittedForm } from '../filing/snapshot';
-import { reasonTexts } from '../reference/decision-reason';
+import { listReasonTexts } from '../reference/decision-reason';
 import { fillText, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { createLetterClosing, describeLetterOutcome, getLetterName, type LetterAction } from './letter-names';
@@ -212,7 +212,7 @@ function sectionsOf({
   paper,
   appeal,
 }: LetterFacts): LetterDocument['sections'] {
-  const named = reasonTexts(reasons).map(({ zh }) => zh);
+  const named = listReasonTexts(reasons).map(({ zh }) => zh);
   const places = corrections.map(({ path, comment }, i) => {
     const where = path ? `${placeIn(paper, path)}：` : '';
     return `${i + 1}. ${where}${comment}`;

@@ -4,7 +4,7 @@
  */
 import type { Role } from '../accounts/roles';
 import { expertMessages } from '../experts/messages';
-import { type DecisionReason, listDecisionReasons, reasonTexts } from '../reference/decision-reason';
+import { type DecisionReason, listDecisionReasons, listReasonTexts } from '../reference/decision-reason';
 import { reviewMessages } from '../review/messages';
 import { fillText, type Text } from '../text';
 import { canActAtLevel, type DutyOfficer } from '../workflow/duties';
@@ -238,7 +238,7 @@ function reasonRefusal({ reasons: possible }: StepNeeds, reasons: readonly Decis
   if (!possible) return null;
   if (reasons.length === 0) return reviewMessages.reasonMissing;
   if (reasons.every((reason) => isTaken(possible, reason))) return null;
-  const texts = reasonTexts(possible);
+  const texts = listReasonTexts(possible);
   const named = { zh: texts.map(({ zh }) => zh).join('、'), en: texts.map(({ en }) => en).join(', ') };
   return fillText(reviewMessages.reasonOfAnother, { reasons: named });
 }

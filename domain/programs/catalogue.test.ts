@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../text';
-import { catalogue, isAbout } from './find';
+import { groupProgramsForCatalogue, isAbout } from './find';
 import { programs } from './index.generated';
 
-describe(catalogue, () => {
+describe(groupProgramsForCatalogue, () => {
   it('returns every program once, in its group', () => {
-    const parts = catalogue(programs);
+    const parts = groupProgramsForCatalogue(programs);
     expect(parts.map(({ group }) => group)).toEqual(['recognition', 'platform', 'plan', 'bid']);
     expect(parts.flatMap((part) => part.programs).length).toBe(programs.length);
   });

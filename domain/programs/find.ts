@@ -11,13 +11,13 @@ export const plans: readonly Program[] = programs
   .sort((a, b) => ((a.plan ?? '') < (b.plan ?? '') ? -1 : 1));
 
 /** Finds a program by the path of its form. Letter case and a slash at the end make no difference. */
-export function programByRoute(path: string): Program | undefined {
+export function findProgramByRoute(path: string): Program | undefined {
   const plain = (route: string) => route.replace(/\/$/, '').toLowerCase();
   return programs.find((program) => plain(program.route) === plain(path));
 }
 
 /** The path of the page about a program. */
-export const aboutPath = ({ key }: Pick<Program, 'key'>): string => `/forms/programs/${key}`;
+export const getProgramPagePath = ({ key }: Pick<Program, 'key'>): string => `/forms/programs/${key}`;
 
 export interface CataloguePart<P = Program> {
   group: ProgramGroup;
@@ -25,7 +25,9 @@ export interface CataloguePart<P = Program> {
 }
 
 /** Programs by their groups; a group without any is left out. Within a group they keep their order. */
-export const catalogue = <P extends Pick<Program, 'group'>>(list: readonly P[]): CataloguePart<P>[] =>
+export const groupProgramsForCatalogue = <P extends Pick<Program, 'group'>>(
+  list: readonly P[],
+): CataloguePart<P>[] =>
   PROGRAM_GROUPS.map((group) => ({
     group,
     programs: list.filter((program) => program.group === group),

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../expressions/dates';
-import type { Approval } from '../reports/tasks';
-import { owedBy, owedInZone, owedMoreInZoneOn, owedMoreOn, reportTasks } from './reports';
+import type { ApprovalFacts } from '../reports/tasks';
+import {
+  getNextOwedReportDay,
+  getNextZoneReportDay,
+  listOwedReports,
+  listReportsOwedInZone,
+  reportTasks,
+} from './reports';
 import { programReports } from './reports.generated';
 
-type Approving = Approval & { program: string };
+type Approving = ApprovalFacts & { program: string };
 
 const approval = (over: Partial<Approving>): Approving => ({
   id: 'f1',
@@ -17,9 +23,14 @@ const approval = (over: Partial<Approving>): Approving => ({
   ...over,
 });
 const owed = (over: Partial<Approving>, today: string) =>
-  owedBy(approval(over), today).map(({ code, period, openOn, dueOn }) => [code, period, openOn, dueOn]);
+  listOwedReports(approval(over), today).map(({ code, period, openOn, dueOn }) => [
+    code,
+    period,
+    openOn,
+    dueOn,
+  ]);
 
-describe(owedBy, () => {
+describe(listOwedReports, () => {
   it('returns annual, mid-term and final reports of a project, sixty days before they open', () => {
     expect(owed({}, '2025-10-01')).toEqual([]);
     expect(owed({}, '2026-05-01')).toEqual([
@@ -61,7 +72,10 @@ describe(owedBy, () => {
   });
 
   it('returns reports of certificate holders while it is valid, once for the company', () => {
-    const all = owedBy(approval({ program: 'hightech', approvedOn: '2025-03-31', span: null }), '2032-01-01');
+    const all = listOwedReports(
+      approval({ program: 'hightech', approvedOn: '2025-03-31', span: null }),
+      '2032-01-01',
+    );
     expect(all.map(({ code, period, subject }) => [code, period, subject])).toEqual([
       ['torch_annual', '2024', ''],
       ['torch_annual', '2025', ''],
@@ -75,8 +89,8 @@ describe(owedBy, () => {
   });
 
   it('owedInZone returns the reports of a company in a national zone from when it is known', () => {
-    expect(owedInZone('2026-04-01', '2026-10-01')).toEqual([]);
-    expect(owedInZone('2026-04-01', '2026-12-01')).toMatchObject([
+    expect(listReportsOwedInZone('2026-04-01', '2026-10-01')).toEqual([]);
+    expect(listReportsOwedInZone('2026-04-01', '2026-12-01')).toMatchObject([
       { code: 'torch_annual', period: '2026', subject: '', filingId: null, program: 'hightech' },
     ]);
   });
@@ -93,7 +107,7 @@ describe(owedBy, () => {
       ['2026-07-01/2027-03-31', '2027-03-31', '2027-04-30'],
     ]);
     const milestones = [{ row: 'm1', name: '样机', day: '2026-05-16' }];
-    const [report] = owedBy(
+    const [report] = listOwedReports(
       approval({ program: 'jiebang_second', milestones, grant: 1 }),
       '2026-05-01',
     ).slice(-1);
@@ -114,7 +128,7 @@ describe(owedBy, () => {
   });
 });
 
-describe(owedMoreOn, () => {
+describe(getNextOwedReportDay, () => {
   /** Looks on the days that are named only, and compares with a look on every day. */
   function looksAgree(owed: (today: string) => unknown[], moreOn: (today: string) => string) {
     let lookOn = '2025-06-20';
@@ -136,20 +150,20 @@ describe(owedMoreOn, () => {
     ];
     const approving = approval({ program, milestones });
     looksAgree(
-      (today) => owedBy(approving, today),
-      (today) => owedMoreOn(approving, today),
+      (today) => listOwedReports(approving, today),
+      (today) => getNextOwedReportDay(approving, today),
     );
   });
 
   it('misses no report of an accepted project, nor of a company in a zone', () => {
     const accepted = approval({ acceptedOn: '2025-06-25' });
     looksAgree(
-      (today) => owedBy(accepted, today),
-      (today) => owedMoreOn(accepted, today),
+      (today) => listOwedReports(accepted, today),
+      (today) => getNextOwedReportDay(accepted, today),
     );
     looksAgree(
-      (today) => owedInZone('2025-06-20', today),
-      (today) => owedMoreInZoneOn('2025-06-20', today),
+      (today) => listReportsOwedInZone('2025-06-20', today),
+      (today) => getNextZoneReportDay('2025-06-20', today),
     );
   });
 });

@@ -4,7 +4,7 @@ import { year } from '../expressions/dates';
 import type { PlannedReport } from '../reports/calendar';
 import { type ReportForm, sharedReportForms } from '../reports/forms';
 import {
-  type Approval,
+  type ApprovalFacts,
   getNextPlanningDay,
   type ProgramReports,
   planReports,
@@ -15,7 +15,7 @@ import { programReports } from './reports.generated';
 
 const all = Object.values(programReports);
 
-export const reportsOf = (program: string): ProgramReports | undefined =>
+export const findProgramReports = (program: string): ProgramReports | undefined =>
   Object.hasOwn(programReports, program) ? programReports[program] : undefined;
 
 export const reportTasks: readonly ReportTask[] = [...new Set(all.flatMap(({ tasks }) => tasks))];
@@ -47,8 +47,11 @@ export interface OwedReportPlan extends PlannedReport {
 }
 
 /** Everything that an approval owes and that is known by today. */
-export const owedBy = (approval: Approval & { program: string }, today: string): OwedReportPlan[] =>
-  (reportsOf(approval.program)?.tasks ?? []).flatMap((task) =>
+export const listOwedReports = (
+  approval: ApprovalFacts & { program: string },
+  today: string,
+): OwedReportPlan[] =>
+  (findProgramReports(approval.program)?.tasks ?? []).flatMap((task) =>
     planReports(task, approval, today).map((planned) => ({
       ...planned,
       code: task.code,
@@ -59,10 +62,10 @@ export const owedBy = (approval: Approval & { program: string }, today: string):
   );
 
 /** The next day on which there may be more that an approval owes. */
-export const owedMoreOn = (approval: Approval & { program: string }, today: string): string =>
-  getNextPlanningDay(reportsOf(approval.program)?.tasks ?? [], approval, today);
+export const getNextOwedReportDay = (approval: ApprovalFacts & { program: string }, today: string): string =>
+  getNextPlanningDay(findProgramReports(approval.program)?.tasks ?? [], approval, today);
 
-const membershipSince = (since: string): Approval => ({
+const membershipSince = (since: string): ApprovalFacts => ({
   id: '',
   approvedOn: since,
   grant: 0,
@@ -72,7 +75,7 @@ const membershipSince = (since: string): Approval => ({
 });
 
 /** The next day on which there may be more that a company of a national high-tech zone owes. */
-export const owedMoreInZoneOn = (since: string, today: string): string =>
+export const getNextZoneReportDay = (since: string, today: string): string =>
   getNextPlanningDay(
     all.flatMap(({ ofNationalZone = [] }) => ofNationalZone),
     membershipSince(since),
@@ -80,7 +83,7 @@ export const owedMoreInZoneOn = (since: string, today: string): string =>
   );
 
 /** Everything that a company owes as a member of a national high-tech zone since a day, and that is known by today. */
-export function owedInZone(since: string, today: string): OwedReportPlan[] {
+export function listReportsOwedInZone(since: string, today: string): OwedReportPlan[] {
   const membership = membershipSince(since);
   return Object.entries(programReports).flatMap(([program, { ofNationalZone = [] }]) =>
     ofNationalZone.flatMap((task) =>
@@ -96,4 +99,4 @@ export function owedInZone(since: string, today: string): OwedReportPlan[] {
 }
 
 /** The year in which a report is filed: what its form counts years from. */
-export const filingYearOf = ({ openOn }: { openOn: string }): number => year(openOn);
+export const getFilingYear = ({ openOn }: { openOn: string }): number => year(openOn);

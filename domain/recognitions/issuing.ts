@@ -5,7 +5,7 @@
 
 import type { Text } from '../text';
 import { recognitionMessages as texts } from './messages';
-import type { Validity } from './recognition';
+import type { ValidityPeriod } from './recognition';
 
 export const ISSUES = ['reissue', 'correct', 'extend'] as const;
 export type CertificateIssue = (typeof ISSUES)[number];
@@ -19,7 +19,7 @@ export const issueNames: Record<CertificateIssue, Text> = {
 export const ISSUE_REASON_AT_MOST = 300;
 export const HOLDER_AT_MOST = 100;
 
-export interface NewCertificate extends Validity {
+export interface NewCertificate extends ValidityPeriod {
   issue: CertificateIssue;
   reason: string;
   /** The name of the company where it was wrong; null: as it was. */
@@ -27,14 +27,20 @@ export interface NewCertificate extends Validity {
 }
 
 /** The validity after an act: each changes what it is for. */
-export const validityAfter = ({ issue, from, to }: NewCertificate, before: Validity): Validity => {
+export const getValidityAfter = (
+  { issue, from, to }: NewCertificate,
+  before: ValidityPeriod,
+): ValidityPeriod => {
   if (issue === 'reissue') return { from: before.from, to: before.to };
   return issue === 'extend' ? { from: before.from, to } : { from, to };
 };
 
 /** What is wrong with an act, by the key of its field; null where nothing is. */
-export function issueFault(act: NewCertificate, before: Validity): { path: string; message: Text } | null {
-  const { from, to } = validityAfter(act, before);
+export function findIssueFault(
+  act: NewCertificate,
+  before: ValidityPeriod,
+): { path: string; message: Text } | null {
+  const { from, to } = getValidityAfter(act, before);
   if (act.reason.trim() === '') return { path: 'reason', message: texts.reasonMissing };
   if (from > to) return { path: 'valid_to', message: texts.turned };
   if (act.issue === 'extend' && to <= before.to) return { path: 'valid_to', message: texts.notLater };

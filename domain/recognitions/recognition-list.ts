@@ -33,7 +33,7 @@ const givenBy = ({ key, title, kinds = [] }: Giving) =>
       }));
 
 /** The sheet that a list is written in. */
-export const recognitionList = (programs: readonly Giving[]): TableSection => ({
+export const createRecognitionSheet = (programs: readonly Giving[]): TableSection => ({
   key: 'recognitions',
   kind: 'table',
   title: { zh: '历史认定', en: 'Earlier recognitions' },

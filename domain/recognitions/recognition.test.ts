@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
 import {
+  computeRecognitionState,
   computeValidity,
   formatCertificateNo,
-  getNextExpiryReminderOn,
+  getNextExpiryReminderDay,
   NO_REMINDER,
-  recognitionState,
 } from './recognition';
 
 describe(computeValidity, () => {
@@ -17,10 +17,10 @@ describe(computeValidity, () => {
   });
 });
 
-describe(recognitionState, () => {
+describe(computeRecognitionState, () => {
   it('returns valid, expiring half a year before the end, expired after the last day, or revoked', () => {
     const on = (today: string, revokedOn: string | null = null) =>
-      recognitionState({ to: '2029-06-09', revokedOn }, today);
+      computeRecognitionState({ to: '2029-06-09', revokedOn }, today);
     expect(['2028-12-08', '2028-12-09', '2029-06-09', '2029-06-10'].map((day) => on(day))).toEqual([
       'valid',
       'expiring',
@@ -31,11 +31,11 @@ describe(recognitionState, () => {
   });
 });
 
-describe(getNextExpiryReminderOn, () => {
+describe(getNextExpiryReminderDay, () => {
   it('returns days six, three and one months before the end', () => {
     const days = ['2026-06-10'];
     while (days.at(-1) !== NO_REMINDER)
-      days.push(getNextExpiryReminderOn('2029-06-09', days.at(-1) as string));
+      days.push(getNextExpiryReminderDay('2029-06-09', days.at(-1) as string));
     expect(days.slice(1)).toEqual(['2028-12-09', '2029-03-09', '2029-05-09', NO_REMINDER]);
   });
 });

@@ -26,14 +26,14 @@ export const REMIND_MONTHS = [6, 3, 1] as const;
 /** No reminder is due any more. */
 export const NO_REMINDER = '9999-12-31';
 
-export interface Validity {
+export interface ValidityPeriod {
   /** The first day and the last day, YYYY-MM-DD. */
   from: string;
   to: string;
 }
 
 /** The validity of what is approved on a day. */
-export const computeValidity = ({ years }: RecognitionTerms, approvedOn: string): Validity => ({
+export const computeValidity = ({ years }: RecognitionTerms, approvedOn: string): ValidityPeriod => ({
   from: approvedOn,
   to: addDays(addMonths(approvedOn, years * 12), -1),
 });
@@ -43,7 +43,7 @@ export const formatCertificateNo = (projectNo: string): string =>
   `${projectNo.slice(0, 2)}R${projectNo.slice(2).replaceAll('-', '')}`;
 
 /** The number that an approval is told by: of the certificate where it gives one, else of the project. */
-export const numberGiven = (
+export const getApprovalNumber = (
   { recognition }: { recognition?: RecognitionTerms },
   projectNo: string,
 ): string => (recognition ? formatCertificateNo(projectNo) : projectNo);
@@ -52,8 +52,8 @@ export const numberGiven = (
 export const getFirstExpiringDay = (to: string): string => addMonths(to, -REMIND_MONTHS[0]);
 
 /** Its state on a day. */
-export function recognitionState(
-  { to, revokedOn }: Pick<Validity, 'to'> & { revokedOn: string | null },
+export function computeRecognitionState(
+  { to, revokedOn }: Pick<ValidityPeriod, 'to'> & { revokedOn: string | null },
   today: string,
 ): RecognitionState {
   if (revokedOn !== null) return 'revoked';
@@ -62,5 +62,5 @@ export function recognitionState(
 }
 
 /** The day of the next reminder after a day. One that was missed is made up for at once: the stage is that of the day. */
-export const getNextExpiryReminderOn = (to: string, today: string): string =>
+export const getNextExpiryReminderDay = (to: string, today: string): string =>
   REMIND_MONTHS.map((months) => addMonths(to, -months)).find((day) => day > today) ?? NO_REMINDER;

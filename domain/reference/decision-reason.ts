@@ -64,4 +64,4 @@ export const listDecisionReasons = (act: ReasonedAct): readonly DecisionReason[]
   decisionReason.items.filter(({ acts }) => (acts as readonly ReasonedAct[]).includes(act)).map(({ value }) => value);
 
 /** The chosen reasons as the dictionary names them, in its order. */
-export const reasonTexts = (chosen: readonly string[]) => decisionReason.items.filter(({ value }) => chosen.includes(value));
+export const listReasonTexts = (chosen: readonly string[]) => decisionReason.items.filter(({ value }) => chosen.includes(value));

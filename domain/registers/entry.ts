@@ -8,7 +8,13 @@ import { findUnfitCharacterInLine } from '../checks/unfit-text';
 import { readYesNo } from '../checks/yes-no';
 import { readDateText } from '../filing/read-date';
 import { fillText, type Text } from '../text';
-import { type Column, getRegisterEntryKey, type RegisterEntry, type RegisterKind, registers } from './kinds';
+import {
+  getRegisterEntryKey,
+  type RegisterColumn,
+  type RegisterEntry,
+  type RegisterKind,
+  registers,
+} from './kinds';
 import { registerMessages as texts } from './messages';
 
 export interface ColumnFault {
@@ -17,7 +23,7 @@ export interface ColumnFault {
 }
 
 /** The value in its one form; a fault where it cannot be one. */
-function valueIn({ holds, atMost = 64 }: Column, text: string): string | Text {
+function valueIn({ holds, atMost = 64 }: RegisterColumn, text: string): string | Text {
   const refused = (fault: string | null): string | Text => fault ?? texts.notSo[holds];
   if (holds === 'day') {
     const read = readDateText('date', text);

@@ -19,7 +19,7 @@ export type FactState = (typeof FACT_STATES)[number];
 
 /** The reason that nobody could be asked. */
 export const UNCHECKED = ['off', 'slow', 'away', 'refused', 'unreadable', 'otherwise', 'later'] as const;
-export type Unchecked = (typeof UNCHECKED)[number];
+export type UncheckedState = (typeof UNCHECKED)[number];
 
 /** The source of an answer, and its day. */
 export interface RegisterOrigin {
@@ -34,9 +34,9 @@ export interface RegisterOrigin {
 export type RegisterAnswer =
   | { is: 'known'; entry: RegisterEntry; origin: RegisterOrigin }
   | { is: 'unknown'; origin: RegisterOrigin }
-  | { is: 'unchecked'; reason: Unchecked };
+  | { is: 'unchecked'; reason: UncheckedState };
 
-export interface Difference {
+export interface RegisterDifference {
   /** A column of the register. */
   column: string;
   /** The value in the filing or the profile; null where there is none. */
@@ -58,9 +58,9 @@ export interface RegisterCheckResult {
   key: string;
   path: string | null;
   state: FactState;
-  differences: Difference[];
+  differences: RegisterDifference[];
   origin: RegisterOrigin | null;
-  reason: Unchecked | null;
+  reason: UncheckedState | null;
 }
 
 /** More than anybody reads; a table of a form has fewer rows. */
@@ -98,7 +98,7 @@ export function listRegisterQuestions(
 }
 
 /** The form has columns of patents. */
-export const namesPatents = ({ sections }: Pick<Form, 'sections'>): boolean =>
+export const hasPatentColumns = ({ sections }: Pick<Form, 'sections'>): boolean =>
   sections.some(
     (section) => isRowSection(section) && listSectionFields(section).some(({ register }) => register),
   );
@@ -110,12 +110,12 @@ const isSame = (one: string, other: string): boolean => bare(one) === bare(other
 const IN_BUSINESS = /^(存续|在业|开业|在营|正常|迁入|active|in business|registered)/i;
 const IN_FORCE = /^(有效|专利权维持|维持|授权|active|in force|granted)/i;
 
-const statusDifference = (status: string | undefined, good: RegExp): Difference[] =>
+const statusDifference = (status: string | undefined, good: RegExp): RegisterDifference[] =>
   status && !good.test(status) ? [{ column: 'status', given: null, recorded: status }] : [];
 
 const COMPARE: Record<
   RegisterKind,
-  (entry: RegisterEntry, company: RegisterQuestion['company']) => Difference[]
+  (entry: RegisterEntry, company: RegisterQuestion['company']) => RegisterDifference[]
 > = {
   company({ name = '', legal_rep: legalRep, status }, company) {
     const given = company.legalRep;
@@ -165,7 +165,7 @@ export function deriveRegisterFact(
 const placeOf = ({ register, key, path }: RegisterCheckResult): string => [register, key, path].join(' ');
 
 /** Facts of a later look: one that could not be checked again stays as it was found, with its own source and date. */
-export function laterFacts(
+export function mergeLaterFacts(
   former: readonly RegisterCheckResult[],
   now: readonly RegisterCheckResult[],
 ): RegisterCheckResult[] {
@@ -179,7 +179,11 @@ export function laterFacts(
 const AGAIN_AFTER = [1, 5, 30, 120, 360, 1_440];
 
 /** The next look; null where there is nothing to ask again, or it was tried often enough. */
-export function nextLook(facts: readonly RegisterCheckResult[], tries: number, now: Date): Date | null {
+export function computeNextCheckTime(
+  facts: readonly RegisterCheckResult[],
+  tries: number,
+  now: Date,
+): Date | null {
   const isOpen = facts.some(({ state, reason }) => state === 'unchecked' && reason !== 'off');
   const minutes = AGAIN_AFTER[tries];
   return isOpen && minutes ? new Date(now.getTime() + minutes * 60_000) : null;

@@ -7,7 +7,7 @@ import type { Text } from '../text';
 export const REGISTER_KINDS = ['company', 'blacklist', 'patent'] as const;
 export type RegisterKind = (typeof REGISTER_KINDS)[number];
 
-export interface Column extends Text {
+export interface RegisterColumn extends Text {
   key: string;
   /** Other words that stand above it in files. */
   also?: readonly string[];
@@ -19,7 +19,7 @@ export interface Column extends Text {
 interface Register {
   name: Text;
   /** The column that an entry is found by: its first one. */
-  columns: readonly [Column, ...Column[]];
+  columns: readonly [RegisterColumn, ...RegisterColumn[]];
 }
 
 const CREDIT_CODE = {

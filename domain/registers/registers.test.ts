@@ -3,10 +3,10 @@ import { toPatentKey } from '../checks/patent-no';
 import type { Form } from '../definition';
 import { readEntry } from './entry';
 import {
+  computeNextCheckTime,
   deriveRegisterFact,
-  laterFacts,
   listRegisterQuestions,
-  nextLook,
+  mergeLaterFacts,
   type RegisterAnswer,
   type RegisterCheckResult,
 } from './facts';
@@ -180,23 +180,25 @@ describe(listRegisterQuestions, () => {
   });
 });
 
-describe(laterFacts, () => {
+describe(mergeLaterFacts, () => {
   const known = about('company', { is: 'unknown', origin });
   const unchecked = about('company', { is: 'unchecked', reason: 'away' });
 
   it('keep what was known when the register cannot be asked any more', () => {
-    expect(laterFacts([known], [unchecked])).toEqual([known]);
-    expect(laterFacts([unchecked], [known])).toEqual([known]);
-    expect(laterFacts([], [unchecked])).toEqual([unchecked]);
+    expect(mergeLaterFacts([known], [unchecked])).toEqual([known]);
+    expect(mergeLaterFacts([unchecked], [known])).toEqual([known]);
+    expect(mergeLaterFacts([], [unchecked])).toEqual([unchecked]);
   });
 
   it('nextLook comes later each time, and never for a register that is off', () => {
     const now = new Date('2026-06-10T00:00:00Z');
     const minutes = [0, 1, 5, 6].map((tries) => {
-      const next = nextLook([unchecked], tries, now);
+      const next = computeNextCheckTime([unchecked], tries, now);
       return next && (next.getTime() - now.getTime()) / 60_000;
     });
     expect(minutes).toEqual([1, 5, 1_440, null]);
-    expect(nextLook([known, about('company', { is: 'unchecked', reason: 'off' })], 0, now)).toBeNull();
+    expect(
+      computeNextCheckTime([known, about('company', { is: 'unchecked', reason: 'off' })], 0, now),
+    ).toBeNull();
   });
 });

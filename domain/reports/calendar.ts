@@ -16,7 +16,7 @@ export interface ProjectSpan {
 }
 
 /** The year before the approval, too: its report may still be due. */
-export const sinceApproval = ({ approvedOn }: { approvedOn: string }, until: string): ProjectSpan => ({
+export const getSpanSinceApproval = ({ approvedOn }: { approvedOn: string }, until: string): ProjectSpan => ({
   from: addMonths(approvedOn, -12),
   to: until,
 });
@@ -27,21 +27,21 @@ const yearsIn = ({ from, to }: ProjectSpan): number[] => {
 };
 
 /** One for each year that was reported from a later one: `open` and `due` are MM-DD of the year after. */
-export const onLastYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
+export const planReportsOnLastYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
   yearsIn(span).map((y) => ({ period: String(y), openOn: `${y + 1}-${open}`, dueOn: `${y + 1}-${due}` }));
 
 /** One for each year that is reported towards its own end. */
-export const onThisYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
+export const planReportsOnThisYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
   yearsIn(span).map((y) => ({ period: String(y), openOn: `${y}-${open}`, dueOn: `${y}-${due}` }));
 
-export const onHalfYears = (span: ProjectSpan): PlannedReport[] =>
+export const planHalfYearlyReports = (span: ProjectSpan): PlannedReport[] =>
   yearsIn(span).flatMap((y) => [
     { period: `${y}H1`, openOn: `${y}-07-01`, dueOn: `${y}-07-31` },
     { period: `${y}H2`, openOn: `${y + 1}-01-04`, dueOn: `${y + 1}-01-31` },
   ]);
 
 /** Each service year from the start on; the last one may be shorter. */
-export function onServiceYears({ from, to }: ProjectSpan, dueDays: number): PlannedReport[] {
+export function planServiceYearReports({ from, to }: ProjectSpan, dueDays: number): PlannedReport[] {
   const plans: PlannedReport[] = [];
   for (let start = from; start <= to; start = addMonths(start, 12)) {
     const next = addDays(addMonths(start, 12), -1);
@@ -54,7 +54,7 @@ export function onServiceYears({ from, to }: ProjectSpan, dueDays: number): Plan
 const MILESTONE_DAYS = 15;
 
 /** One for each milestone, around its day. */
-export const onMilestones = (
+export const planMilestoneReports = (
   milestones: readonly { row: string; name: string; day: string }[],
 ): PlannedReport[] =>
   milestones.map(({ row, name, day }) => ({
@@ -65,13 +65,13 @@ export const onMilestones = (
   }));
 
 /** The day of the milestone that a report is about. */
-export const milestoneDay = (dueOn: string): string => addDays(dueOn, -MILESTONE_DAYS);
+export const getMilestoneDay = (dueOn: string): string => addDays(dueOn, -MILESTONE_DAYS);
 
 /** Months after the end of a project in which its acceptance is asked for. */
 export const ACCEPTANCE_MONTHS = 3;
 
 /** One at the end of a project. */
-export const atTheEnd = ({ from, to }: ProjectSpan, openOn: string): PlannedReport => ({
+export const planFinalReport = ({ from, to }: ProjectSpan, openOn: string): PlannedReport => ({
   period: `${from}/${to}`,
   openOn,
   dueOn: addMonths(to, ACCEPTANCE_MONTHS),
@@ -81,7 +81,7 @@ export const atTheEnd = ({ from, to }: ProjectSpan, openOn: string): PlannedRepo
 const VALID_MONTHS = 36;
 
 /** The plans that open while a recognition is valid. */
-export const whileValid = (
+export const selectPlansWhileValid = (
   { approvedOn }: { approvedOn: string },
   plans: PlannedReport[],
 ): PlannedReport[] => {
@@ -96,7 +96,7 @@ export const getMiddleDay = ({ from, to }: ProjectSpan): string =>
 export const countSpanMonths = ({ from, to }: ProjectSpan): number => countMonths(from, to);
 
 /** A period in words. */
-export function periodText(period: string, about?: string | null): Text {
+export function formatPeriod(period: string, about?: string | null): Text {
   if (about) return { zh: about, en: about };
   const [, ofYear, half] = period.match(/^(\d{4})(?:H([12]))?$/) ?? [];
   if (half)

@@ -1,15 +1,15 @@
 /** Kinds of reports that projects of several programs owe. */
 import { addDays, addMonths } from '../expressions/dates';
 import {
-  atTheEnd,
   countSpanMonths,
   getMiddleDay,
-  onLastYear,
+  getSpanSinceApproval,
   type PlannedReport,
   type ProjectSpan,
-  sinceApproval,
+  planFinalReport,
+  planReportsOnLastYear,
 } from './calendar';
-import type { Approval, ReportTask } from './tasks';
+import type { ApprovalFacts, ReportTask } from './tasks';
 
 const MIDTERM_FROM_MONTHS = 24;
 const SCIENCE_REPORT_FROM = 50;
@@ -18,8 +18,8 @@ const FOLLOWED_YEARS = 3;
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
 /** The plan of a project; an approval without its days owes nothing. */
-export const ofProject = (
-  { span }: Approval,
+export const planForProject = (
+  { span }: ApprovalFacts,
   plan: (span: ProjectSpan) => PlannedReport[],
 ): PlannedReport[] => (span ? plan(span) : []);
 
@@ -37,8 +37,8 @@ export const projectAnnual: ReportTask = {
     ar: 'تُوقف الدفعات اللاحقة',
   },
   plan: (approval, until) =>
-    ofProject(approval, ({ to }) =>
-      onLastYear(sinceApproval(approval, earlier(until, to)), '01-04', '01-31').filter(
+    planForProject(approval, ({ to }) =>
+      planReportsOnLastYear(getSpanSinceApproval(approval, earlier(until, to)), '01-04', '01-31').filter(
         ({ period, openOn }) =>
           approval.approvedOn < `${period}-10-01` && (!approval.acceptedOn || approval.acceptedOn >= openOn),
       ),
@@ -54,7 +54,7 @@ export const projectMidterm: ReportTask = {
   mode: 'in_portal',
   form: 'report_midterm',
   plan: (approval) =>
-    ofProject(approval, (span) => {
+    planForProject(approval, (span) => {
       if (countSpanMonths(span) < MIDTERM_FROM_MONTHS) return [];
       const middle = getMiddleDay(span);
       return [{ period: `${span.from}/${middle}`, openOn: middle, dueOn: addDays(middle, 30) }];
@@ -73,7 +73,7 @@ export const projectAcceptance: ReportTask = {
     en: 'More than six months late counts as failed',
     ar: 'التأخر أكثر من ستة أشهر يُعد رسوبًا',
   },
-  plan: (approval) => ofProject(approval, (span) => [atTheEnd(span, addDays(span.to, -30))]),
+  plan: (approval) => planForProject(approval, (span) => [planFinalReport(span, addDays(span.to, -30))]),
 };
 
 /** Projects to be accepted with a grant of 500 thousand yuan or more. */
@@ -86,7 +86,7 @@ export const scienceReport: ReportTask = {
   form: 'report_external',
   plan: (approval) =>
     approval.grant >= SCIENCE_REPORT_FROM
-      ? ofProject(approval, (span) => [atTheEnd(span, addDays(span.to, -30))])
+      ? planForProject(approval, (span) => [planFinalReport(span, addDays(span.to, -30))])
       : [],
 };
 
@@ -101,7 +101,7 @@ export const projectFollowup: ReportTask = {
   plan({ acceptedOn }) {
     if (!acceptedOn) return [];
     const to = addMonths(acceptedOn, 12 * (FOLLOWED_YEARS - 1));
-    return onLastYear({ from: acceptedOn, to }, '02-01', '03-31');
+    return planReportsOnLastYear({ from: acceptedOn, to }, '02-01', '03-31');
   },
 };
 

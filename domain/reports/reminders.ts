@@ -13,7 +13,7 @@ const DAYS_BEFORE_CORRECTION = [1, 2];
 const OVERDUE_ON = [1, 3];
 const OVERDUE_EVERY = 7;
 
-export interface Reminder {
+export interface ReportReminder {
   /** Each stage is sent once. */
   stage: string;
   template: 'report_open' | 'report_due' | 'report_overdue';
@@ -24,7 +24,7 @@ export interface Reminder {
 const overdueStage = (days: number): number =>
   days < OVERDUE_EVERY ? (OVERDUE_ON.findLast((day) => day <= days) ?? 1) : days - (days % OVERDUE_EVERY);
 
-function reminderAt(left: number, daysBefore: readonly number[]): Reminder | null {
+function reminderAt(left: number, daysBefore: readonly number[]): ReportReminder | null {
   if (left < 0) {
     return { stage: `overdue-${overdueStage(-left)}`, template: 'report_overdue', days: -left };
   }
@@ -32,14 +32,14 @@ function reminderAt(left: number, daysBefore: readonly number[]): Reminder | nul
   return before === undefined ? null : { stage: `due-${before}`, template: 'report_due', days: left };
 }
 
-export function findReportReminder({ openOn, dueOn }: ReportDays, today: string): Reminder | null {
+export function findReportReminder({ openOn, dueOn }: ReportDays, today: string): ReportReminder | null {
   if (today < openOn) return null;
   const left = countDaysBetween(today, dueOn);
   return reminderAt(left, DAYS_BEFORE) ?? { stage: 'open', template: 'report_open', days: left };
 }
 
 /** The reminder of a returned report, which waits for its correction. */
-export const correctionReminderOn = (dueOn: string, today: string): Reminder | null =>
+export const findReportCorrectionReminder = (dueOn: string, today: string): ReportReminder | null =>
   reminderAt(countDaysBetween(today, dueOn), DAYS_BEFORE_CORRECTION);
 
 /** The first of the days after today, or the next of those on which it is sent once it is overdue. */
@@ -51,14 +51,14 @@ function nextOf(days: string[], dueOn: string, today: string): string {
 }
 
 /** The next day on which another reminder is due: nothing changes before. */
-export const getNextReportReminderOn = ({ openOn, dueOn }: ReportDays, today: string): string =>
+export const getNextReportReminderDay = ({ openOn, dueOn }: ReportDays, today: string): string =>
   nextOf(
     [openOn, ...DAYS_BEFORE.map((n) => addDays(dueOn, -n))].filter((day) => day >= openOn),
     dueOn,
     today,
   );
 
-export const nextCorrectionReminderOn = (dueOn: string, today: string): string =>
+export const getNextReportCorrectionReminderDay = (dueOn: string, today: string): string =>
   nextOf(
     DAYS_BEFORE_CORRECTION.map((n) => addDays(dueOn, -n)),
     dueOn,

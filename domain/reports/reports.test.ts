@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../expressions/dates';
-import { periodText } from './calendar';
+import { formatPeriod } from './calendar';
 import {
-  correctionReminderOn,
+  findReportCorrectionReminder,
   findReportReminder,
-  getNextReportReminderOn,
-  nextCorrectionReminderOn,
+  getNextReportCorrectionReminderDay,
+  getNextReportReminderDay,
 } from './reminders';
-import { computeReportStatus, REPORT_STATUSES, reportSteps } from './status';
+import { computeReportStatus, listReportSteps, REPORT_STATUSES } from './status';
 
 describe(computeReportStatus, () => {
   const days = { openOn: '2026-01-04', dueOn: '2026-01-31' };
@@ -24,7 +24,7 @@ describe(computeReportStatus, () => {
 
   it('reportSteps let offices decide on submitted reports and extend others; only the city exempts', () => {
     const steps = (role: 'reviewer' | 'administrator' | 'owner') =>
-      REPORT_STATUSES.flatMap((status) => reportSteps(status, role).map((step) => `${status} ${step}`));
+      REPORT_STATUSES.flatMap((status) => listReportSteps(status, role).map((step) => `${status} ${step}`));
     expect(steps('reviewer')).toEqual([
       'open extend',
       'overdue extend',
@@ -72,10 +72,10 @@ describe(findReportReminder, () => {
   });
 });
 
-describe(correctionReminderOn, () => {
+describe(findReportCorrectionReminder, () => {
   it('returns a reminder two days and one day before the deadline, one and three days after it, and weekly', () => {
     const days = ['08', '15', '16', '17', '18', '20', '25'].map((day) =>
-      correctionReminderOn('2026-06-17', `2026-06-${day}`),
+      findReportCorrectionReminder('2026-06-17', `2026-06-${day}`),
     );
     expect(days.map((reminder) => reminder && [reminder.stage, reminder.days])).toEqual([
       null,
@@ -89,7 +89,7 @@ describe(correctionReminderOn, () => {
   });
 });
 
-describe(getNextReportReminderOn, () => {
+describe(getNextReportReminderDay, () => {
   it.each([
     ['2026-01-04', '2026-01-31'],
     ['2026-01-20', '2026-01-31'],
@@ -99,11 +99,11 @@ describe(getNextReportReminderOn, () => {
     const kinds = [
       [
         (today: string) => findReportReminder(days, today),
-        (today: string) => getNextReportReminderOn(days, today),
+        (today: string) => getNextReportReminderDay(days, today),
       ],
       [
-        (today: string) => correctionReminderOn(dueOn, today),
-        (today: string) => nextCorrectionReminderOn(dueOn, today),
+        (today: string) => findReportCorrectionReminder(dueOn, today),
+        (today: string) => getNextReportCorrectionReminderDay(dueOn, today),
       ],
     ] as const;
     for (const [due, nextOn] of kinds) {
@@ -120,13 +120,13 @@ describe(getNextReportReminderOn, () => {
   });
 });
 
-describe(periodText, () => {
+describe(formatPeriod, () => {
   it('returns a period in words', () => {
-    expect(['2025', '2025H2', '2025-01-01/2026-12-31'].map((period) => periodText(period))).toEqual([
+    expect(['2025', '2025H2', '2025-01-01/2026-12-31'].map((period) => formatPeriod(period))).toEqual([
       { zh: '2025年度', en: '2025' },
       { zh: '2025年下半年', en: 'Second half of 2025' },
       { zh: '2025-01-01至2026-12-31', en: '2025-01-01 to 2026-12-31' },
     ]);
-    expect(periodText('m1', '样机')).toEqual({ zh: '样机', en: '样机' });
+    expect(formatPeriod('m1', '样机')).toEqual({ zh: '样机', en: '样机' });
   });
 });

@@ -21,7 +21,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** The state that a person's action gave it; null as long as the calendar alone decides. */
 const SETTLED = ['submitted', 'returned', 'passed', 'exempt'] as const satisfies ReportStatus[];
-export type Settled = (typeof SETTLED)[number];
+export type SettledStatus = (typeof SETTLED)[number];
 
 interface StatusInfo extends Text {
   /** Its company may change and submit it. */
@@ -46,7 +46,7 @@ export const reportStatuses: Record<ReportStatus, StatusInfo> = {
 };
 
 /** The state that a person's action gave; null where the calendar says it. */
-export const settledAs = (status: ReportStatus | null): Settled | null =>
+export const getSettledStatus = (status: ReportStatus | null): SettledStatus | null =>
   SETTLED.find((each) => each === status) ?? null;
 
 /** First day and last day of filing, both YYYY-MM-DD. */
@@ -56,7 +56,7 @@ export interface ReportDays {
 }
 
 export function computeReportStatus(
-  { openOn, dueOn, settled }: ReportDays & { settled: Settled | null },
+  { openOn, dueOn, settled }: ReportDays & { settled: SettledStatus | null },
   today: string,
 ): ReportStatus {
   if (settled) return settled;
@@ -121,7 +121,7 @@ export const reportTransitions: readonly ReportTransition[] = [
   },
 ];
 
-export const reportTransition = (
+export const findReportTransition = (
   action: ReportAction,
   from: ReportStatus,
   role: Role,
@@ -131,8 +131,8 @@ export const reportTransition = (
   );
 
 /** Steps that an office may take now. */
-export const reportSteps = (from: ReportStatus, role: Role): OfficeReportAction[] =>
-  OFFICE_REPORT_ACTIONS.filter((action) => reportTransition(action, from, role) !== undefined);
+export const listReportSteps = (from: ReportStatus, role: Role): OfficeReportAction[] =>
+  OFFICE_REPORT_ACTIONS.filter((action) => findReportTransition(action, from, role) !== undefined);
 
 const ORDER: Record<ReportStatus, number> = {
   returned: 0,
@@ -145,7 +145,7 @@ const ORDER: Record<ReportStatus, number> = {
 };
 
 /** Order by urgency: overdue, open by the day that it is due, upcoming, done. A returned one is work, too. */
-export const byPressure = (
+export const compareByUrgency = (
   a: { status: ReportStatus; due_at: string },
   b: { status: ReportStatus; due_at: string },
 ): number => ORDER[a.status] - ORDER[b.status] || a.due_at.localeCompare(b.due_at);
@@ -176,7 +176,7 @@ export const reportStepNeeds: Record<OfficeReportAction, ReportStepNeeds> = {
 export const EXTENSION_DAYS_AT_MOST = 366;
 
 /** The reason that a day cannot be the new last day of a report; it lies after the present one, and not in the past. */
-export function extensionFault(dueOn: string, present: string, today: string): Text | null {
+export function findExtensionFault(dueOn: string, present: string, today: string): Text | null {
   if (dueOn <= present) return fillText(reportMessages.notLater, { day: present });
   if (dueOn < today) return reportMessages.dayPast;
   return dueOn > addDays(today, EXTENSION_DAYS_AT_MOST)
@@ -185,7 +185,7 @@ export function extensionFault(dueOn: string, present: string, today: string): T
 }
 
 /** Missing inputs, by the key of their place. */
-export function missingInReportDecision({ action, opinion = '', days, due_on: day }: ReportDecision) {
+export function listMissingReportDecisionItems({ action, opinion = '', days, due_on: day }: ReportDecision) {
   const needs = reportStepNeeds[action];
   const missing: { path: keyof ReportDecision; message: Text }[] = [];
   if (needs.opinion === 'needed' && opinion.trim() === '')

@@ -8,7 +8,7 @@ import type { PlannedReport, ProjectSpan } from './calendar';
 import type { ReportForm } from './forms';
 
 /** The facts of an approved filing that decide over its reports. Days are YYYY-MM-DD. */
-export interface Approval {
+export interface ApprovalFacts {
   id: string;
   approvedOn: string;
   /** In 万元. */
@@ -32,7 +32,7 @@ export interface ReportTask extends Text {
   perCompany?: true;
   consequence?: Text;
   /** All that may ever be owed until a day. */
-  plan(approval: Approval, until: string): PlannedReport[];
+  plan(approval: ApprovalFacts, until: string): PlannedReport[];
 }
 
 /** Reports that a program's approvals owe: the `reports.ts` of its folder. */
@@ -55,7 +55,11 @@ const KNOWN_BEFORE_DAYS = 60;
 const LOOKED_AT_EVERY_DAYS = 365;
 
 /** The next day on which one more report of these tasks becomes known, or on which to look again. */
-export function getNextPlanningDay(tasks: readonly ReportTask[], approval: Approval, today: string): string {
+export function getNextPlanningDay(
+  tasks: readonly ReportTask[],
+  approval: ApprovalFacts,
+  today: string,
+): string {
   const lookAt = addDays(today, LOOKED_AT_EVERY_DAYS);
   const known = new Set(tasks.flatMap((task) => planReports(task, approval, today).map(keyOf(task))));
   const later = tasks.flatMap((task) =>
@@ -72,7 +76,7 @@ const keyOf =
     `${code} ${period}`;
 
 /** A report of a task that is known by today. What was due before the approval is not owed. */
-export function planReports(task: ReportTask, approval: Approval, today: string): PlannedReport[] {
+export function planReports(task: ReportTask, approval: ApprovalFacts, today: string): PlannedReport[] {
   const until = addDays(today, KNOWN_BEFORE_DAYS);
   return task
     .plan(approval, until)

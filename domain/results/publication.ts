@@ -52,7 +52,7 @@ function detailOf(title: string, blocks: DocumentBlock[]): PublishedDetail {
 }
 
 /** `form` and `answers`: those of the paper as signed. */
-export function publishedDetails(
+export function listPublishedDetails(
   { published }: Pick<Manifest, 'published'>,
   form: Form,
   answers: Answers,

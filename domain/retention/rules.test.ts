@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  computeNoticeCutOff,
   computeRetentionCutOff,
   DEFAULT_DAYS,
   listKindsOutOfBounds,
-  noticeCutOff,
   RETENTION_KINDS,
   retentionRules,
 } from './rules';
@@ -24,9 +24,10 @@ describe(listKindsOutOfBounds, () => {
   });
 });
 
-describe(noticeCutOff, () => {
+describe(computeNoticeCutOff, () => {
   it('is thirty days before a draft is deleted', () => {
-    const days = computeRetentionCutOff(now, 180).getTime() - noticeCutOff(now, 'draft', 180).getTime();
+    const days =
+      computeRetentionCutOff(now, 180).getTime() - computeNoticeCutOff(now, 'draft', 180).getTime();
     expect(days).toBe(-30 * 86_400_000);
   });
 });

@@ -126,7 +126,7 @@ export const computeRetentionCutOff = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS);
 
 /** Its owner is told of what is older than this. */
-export const noticeCutOff = (now: Date, kind: RetentionKind, days: number): Date =>
+export const computeNoticeCutOff = (now: Date, kind: RetentionKind, days: number): Date =>
   computeRetentionCutOff(now, days - (retentionRules[kind].noticeDays ?? 0));
 
 /** The kinds whose days do not lie within their bounds. */

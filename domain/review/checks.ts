@@ -6,7 +6,7 @@
 import type { Text } from '../text';
 
 export const GRAVITIES = ['forbids', 'asks', 'notes'] as const;
-export type Gravity = (typeof GRAVITIES)[number];
+export type CheckGravity = (typeof GRAVITIES)[number];
 
 /** In the order in which they are read. */
 export const CHECK_KINDS = [
@@ -24,7 +24,7 @@ export const CHECK_KINDS = [
 ] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-export const checkKinds: Record<CheckKind, Text & { gravity: Gravity }> = {
+export const checkKinds: Record<CheckKind, Text & { gravity: CheckGravity }> = {
   blacklist: {
     zh: '企业在信用黑名单中',
     en: 'Company on the black list',
@@ -111,7 +111,7 @@ export const openChecks = (found: Partial<Record<CheckKind, number>>): OpenCheck
 export const sortByGravity = <T extends { kind: CheckKind }>(found: readonly T[]): T[] =>
   CHECK_KINDS.flatMap((kind) => found.filter((each) => each.kind === kind));
 
-export const getCheckGravity = ({ kind }: Pick<OpenCheck, 'kind'>): Gravity => checkKinds[kind].gravity;
+export const getCheckGravity = ({ kind }: Pick<OpenCheck, 'kind'>): CheckGravity => checkKinds[kind].gravity;
 
 export const countChecks = (checks: readonly OpenCheck[]): number =>
   checks.reduce((sum, { count }) => sum + count, 0);

@@ -15,7 +15,7 @@ export const sharing = z.object({
   author: z.string().nullable(),
   may_remove: z.boolean(),
 });
-export type Sharing = z.infer<typeof sharing>;
+export type PhraseSharing = z.infer<typeof sharing>;
 
 const phrase = sharing.extend({
   id: z.string(),

@@ -32,7 +32,7 @@ export const held = z.object({
   /** The signature that it waits for; null where it waits for none any more. */
   part: z.enum(SIGNING_PARTS).nullable(),
 });
-export type Held = z.infer<typeof held>;
+export type HeldDecision = z.infer<typeof held>;
 
 export const openCheck = z.object({ kind: z.enum(CHECK_KINDS), count: z.number().int() });
 

@@ -9,9 +9,9 @@ import { type DateKind, readDateNumber, readDateText } from '../filing/read-date
 import { isEmpty } from '../filing/sections';
 import { findDraftFault, findSubmitFault } from '../filing/values';
 import { fillText, type Language, type Text } from '../text';
-import { type SheetMessage, sheetText } from './messages';
+import { createSheetText, type SheetMessage } from './messages';
 import type { NumberCell, PlainCell } from './model';
-import { proposeOption, unlistedParts, withChosen } from './unlisted';
+import { listUnlistedParts, proposeOption, withChosen } from './unlisted';
 
 type Value = Option['value'];
 
@@ -157,7 +157,7 @@ export function readValue(
 /** What the text most likely means, to be looked at; null where no option comes near. */
 function nearestValue(field: Field, cell: PlainCell, choices: CellChoices | null): ReadValue | null {
   if (!choices || !('options' in field) || cell?.kind !== 'text') return null;
-  const meant = unlistedParts(field, cell.text).flatMap((part): [string, Option][] => {
+  const meant = listUnlistedParts(field, cell.text).flatMap((part): [string, Option][] => {
     const option = proposeOption(field, part);
     return option ? [[part, option]] : [];
   });
@@ -168,12 +168,12 @@ function nearestValue(field: Field, cell: PlainCell, choices: CellChoices | null
     meant.map(([part, option]) => `${part} → ${option[language]}`).join(comma);
   return {
     value: parsed.value,
-    hint: sheetText('meant', { label: field, meant: { zh: said('zh', '；'), en: said('en', '; ') } }),
+    hint: createSheetText('meant', { label: field, meant: { zh: said('zh', '；'), en: said('en', '; ') } }),
   };
 }
 
 const refusedAs = (kind: SheetMessage, field: Field): ReadValue => ({
-  refused: sheetText(kind, { label: field }),
+  refused: createSheetText(kind, { label: field }),
 });
 
 const TEXTUAL: ReadonlySet<Field['type']> = new Set([

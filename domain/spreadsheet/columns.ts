@@ -11,7 +11,7 @@ import { withUnit } from '../filing/units';
 import { fillText, type Language, say, type Text, type TextParameters } from '../text';
 import { buildCellChoices, type CellChoices, isNumeric } from './cells';
 import { sheetWords } from './messages';
-import type { SheetColumn, Validation } from './model';
+import type { CellValidation, SheetColumn } from './model';
 
 /** A field that a sheet shows: all but those that do not apply now. */
 export interface FieldColumn {
@@ -29,7 +29,7 @@ export const ITEM_KEY = '#item';
 const NUMBER_AT_MOST = 1e12;
 const NOTED_OPTIONS = 60;
 
-export function fieldColumns(
+export function createFieldColumns(
   section: Section,
   fields: readonly Field[],
   filled: Answers,
@@ -63,7 +63,7 @@ function distinctHead(heads: Text[], place: number, key: string): Text {
   return isAlone ? { zh: own.zh, en: own.en } : { zh: `${own.zh} [${key}]`, en: `${own.en} [${key}]` };
 }
 
-export const sheetColumn = (column: FieldColumn, language: Language): SheetColumn => ({
+export const toSheetColumn = (column: FieldColumn, language: Language): SheetColumn => ({
   key: column.field.key,
   head: say(column.head, language),
   note: noteOf(column, language),
@@ -109,7 +109,7 @@ function formatOf(field: Field): string {
   }
 }
 
-function validationOf({ field, choices }: FieldColumn, language: Language): Validation | null {
+function validationOf({ field, choices }: FieldColumn, language: Language): CellValidation | null {
   if (field.type === 'multiselect') return null;
   if (choices && 'options' in field)
     return { kind: 'list', values: choices.texts[language], isStrict: !isRowOptions(field.options) };

@@ -1,10 +1,10 @@
 /** The sheets of a file that a section can be read from: by name, or by their headings. */
 import { verdictTitle } from '../filing/rule-words';
 import { readHeader } from './header';
-import { linesHead } from './lines';
+import { findLinesHeadRow } from './lines';
 import { sheetWords } from './messages';
 import type { ReadBook, ReadSheet } from './model';
-import { sheetName } from './sheet';
+import { formatSheetName } from './sheet';
 import { buildTableSource, type SheetSource, type TableSource } from './source';
 
 /** The sheet that a table is read from, and how. */
@@ -19,8 +19,8 @@ export interface SheetReading {
 const OTHERS = [verdictTitle, sheetWords.cover].flatMap(({ zh, en }) => [zh, en]);
 
 /** The sheet of that name; else the only one; else those that name a column, the one that names most of them first. */
-export function fittingSheets({ sheets }: ReadBook, from: SheetSource): ReadSheet[] {
-  const names = [sheetName(from.section.title, 'zh'), sheetName(from.section.title, 'en')];
+export function listFittingSheets({ sheets }: ReadBook, from: SheetSource): ReadSheet[] {
+  const names = [formatSheetName(from.section.title, 'zh'), formatSheetName(from.section.title, 'en')];
   const named = sheets.find(({ name }) => names.includes(name));
   if (named) return [named];
   const tables = sheets.filter(({ name }) => !OTHERS.includes(name));
@@ -34,23 +34,23 @@ export function fittingSheets({ sheets }: ReadBook, from: SheetSource): ReadShee
 }
 
 function countFields(source: TableSource, sheet: ReadSheet): number {
-  if (source.kind === 'fields') return linesHead(sheet) === null ? 0 : 1;
+  if (source.kind === 'fields') return findLinesHeadRow(sheet) === null ? 0 : 1;
   return readHeader(source, sheet).fields.filter(({ column }) => column.isTyped).length;
 }
 
-export function readingOf(
+export function selectSheetReading(
   from: SheetSource,
   book: ReadBook,
   chosen: string | undefined,
 ): SheetReading | null {
-  const fitting = fittingSheets(book, from);
+  const fitting = listFittingSheets(book, from);
   const sheet = fitting.find(({ name }) => name === chosen) ?? fitting[0];
   if (!sheet) return null;
   const source = buildTableSource(from);
   const header = source.kind === 'fields' ? null : readHeader(source, sheet);
   return {
     sheet: sheet.name,
-    headRow: header ? (header.fields.length > 0 ? header.number : null) : linesHead(sheet),
+    headRow: header ? (header.fields.length > 0 ? header.number : null) : findLinesHeadRow(sheet),
     fitting: fitting.map(({ name }) => name),
   };
 }

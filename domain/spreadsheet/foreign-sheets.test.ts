@@ -5,7 +5,7 @@ import type { Field } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { openScope } from '../filing/scope';
 import { buildCellChoices, readValue } from './cells';
-import { fittingSheets, readingOf } from './fitting-sheets';
+import { listFittingSheets, selectSheetReading } from './fitting-sheets';
 import type { PlainCell, ReadSheet } from './model';
 import { planImport } from './plan';
 
@@ -82,8 +82,8 @@ describe(planImport, () => {
       ]),
     ];
     const book = { sheets, known: {} };
-    expect(fittingSheets(book, source)).toHaveLength(2);
-    expect(readingOf(source, book, '去年')).toMatchObject({ sheet: '去年', headRow: 1 });
+    expect(listFittingSheets(book, source)).toHaveLength(2);
+    expect(selectSheetReading(source, book, '去年')).toMatchObject({ sheet: '去年', headRow: 1 });
     expect(planned(sheets, '去年').rows).toMatchObject([{ name: '乙' }]);
   });
 });

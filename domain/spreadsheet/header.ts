@@ -3,11 +3,11 @@ import { withUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
 import { bareName, fieldNames, indexNames } from './headings';
-import { sheetText, sheetWords } from './messages';
-import { cellName, type ReadRow, type ReadSheet, type SheetFault } from './model';
+import { createSheetText, sheetWords } from './messages';
+import { formatCellName, type ReadRow, type ReadSheet, type SheetFault } from './model';
 import type { TableSource } from './source';
 
-export interface Header {
+export interface SheetHeader {
   /** The number of the row of headings in the file: what stands above is a title. */
   number: number;
   /** Places in the file. */
@@ -54,7 +54,7 @@ function columnFinder(source: TableSource): (head: string) => string | undefined
 }
 
 /** Columns are found by their heads, wherever they stand. */
-export function readHeader(source: TableSource, sheet: ReadSheet): Header {
+export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
   const find = columnFinder(source);
   const row = findHeadRow(sheet, (text) => find(text) !== undefined);
   const number = row?.number ?? 1;
@@ -64,7 +64,8 @@ export function readHeader(source: TableSource, sheet: ReadSheet): Header {
     if (cell === null) continue;
     const head = cell.kind === 'text' ? cell.text : '?';
     const key = find(head);
-    const refuse = (kind: HeadFault) => faults.push(headFault(sheet, cellName(place, number), kind, head));
+    const refuse = (kind: HeadFault) =>
+      faults.push(headFault(sheet, formatCellName(place, number), kind, head));
     if (key === UNASKED) refuse('column_unasked');
     else if (key === undefined) {
       if (!isRowNumber(head)) refuse('unknown_column');
@@ -85,13 +86,13 @@ type HeadFault = 'column_twice' | 'unknown_column' | 'column_unasked';
 const headFault = (sheet: ReadSheet, cell: string, kind: HeadFault, head: string): SheetFault => ({
   sheet: sheet.name,
   cell,
-  message: sheetText(kind, { head: head.slice(0, 40) }),
+  message: createSheetText(kind, { head: head.slice(0, 40) }),
   isRefused: true,
 });
 
 const missing = (sheet: ReadSheet, { head }: FieldColumn): SheetFault => ({
   sheet: sheet.name,
   cell: '',
-  message: sheetText('column_missing', { head }),
+  message: createSheetText('column_missing', { head }),
   isRefused: false,
 });

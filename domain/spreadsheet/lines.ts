@@ -2,12 +2,12 @@
 import type { FieldAnswers } from '../definition';
 import { getUnitText } from '../filing/units';
 import { type Language, say, type Text } from '../text';
-import { type FieldColumn, sheetColumn } from './columns';
+import { type FieldColumn, toSheetColumn } from './columns';
 import { findHeadRow } from './header';
 import { fieldNames, indexNames } from './headings';
-import { type SheetMessage, sheetText, sheetWords } from './messages';
+import { createSheetText, type SheetMessage, sheetWords } from './messages';
 import {
-  cellName,
+  formatCellName,
   type PlainCell,
   type ReadRow,
   type ReadSheet,
@@ -15,7 +15,7 @@ import {
   type SheetFault,
   type SheetRow,
 } from './model';
-import { type PlacedCell, type Refuse, readCells } from './read-rows';
+import { type PlacedCell, type RefuseCell, readCells } from './read-rows';
 import type { SheetSource, SourceRow, TableSource } from './source';
 
 const PARTS = [
@@ -30,7 +30,7 @@ type Part = (typeof PARTS)[number]['key'];
 /** The place of the values among the columns. */
 const CONTENT = PARTS.findIndex(({ key }) => key === 'content');
 
-export const lineColumns = (language: Language): SheetColumn[] =>
+export const createLineColumns = (language: Language): SheetColumn[] =>
   PARTS.map(({ key, width }) => ({
     key: `#${key}`,
     head: say(sheetWords[key], language),
@@ -49,7 +49,7 @@ export const buildSheetLines = (
 ): SheetRow[] =>
   columns.map((column) => {
     const { field, isTyped } = column;
-    const { format, note, validation } = sheetColumn(column, language);
+    const { format, note, validation } = toSheetColumn(column, language);
     const text = (value: string): PlainCell => (value ? { kind: 'text', text: value } : null);
     const unit = field.unit ? getUnitText(field.unit)[language] : '';
     return {
@@ -71,7 +71,7 @@ export function readLines(from: SheetSource, source: TableSource, sheet: ReadShe
   const content = places.get('content');
   if (content === undefined || (!places.has('field') && !places.has('item'))) return null;
   const faults: SheetFault[] = [];
-  const refuse: Refuse = (cell, message, isRefused = true) =>
+  const refuse: RefuseCell = (cell, message, isRefused = true) =>
     faults.push({ sheet: sheet.name, cell, message, isRefused });
   const find = finderOf(source);
   const found = new Map<FieldColumn, PlacedCell>();
@@ -81,18 +81,19 @@ export function readLines(from: SheetSource, source: TableSource, sheet: ReadShe
     const cell = cells[content] ?? null;
     const column = find(key) ?? find(item);
     const kind = faultOf(column, cell, found);
-    if (kind) refuse(cellName(places.get('item') ?? content, number), lineText(kind, item || key));
+    if (kind) refuse(formatCellName(places.get('item') ?? content, number), lineText(kind, item || key));
     else if (column && column !== 'unasked' && !found.has(column))
-      found.set(column, { column, cell, name: cellName(content, number) });
+      found.set(column, { column, cell, name: formatCellName(content, number) });
   }
   for (const column of source.columns)
     if (column.isTyped && !found.has(column))
-      refuse('', sheetText('line_missing', { head: nameOf(column) }), false);
+      refuse('', createSheetText('line_missing', { head: nameOf(column) }), false);
   const record = source.rows[0] as SourceRow;
   return { changes: readCells(record, [...found.values()], from.filled, refuse), faults };
 }
 
-const lineText = (kind: SheetMessage, head: string): Text => sheetText(kind, { head: head.slice(0, 40) });
+const lineText = (kind: SheetMessage, head: string): Text =>
+  createSheetText(kind, { head: head.slice(0, 40) });
 const nameOf = ({ field: { zh, en } }: FieldColumn): Text => ({ zh, en });
 
 const findParts = indexNames(
@@ -115,7 +116,7 @@ function placesIn(head: ReadRow | undefined): Map<Part, number> {
 }
 
 /** The number of the row of headings; null in a sheet that has no column of values. */
-export function linesHead(sheet: ReadSheet): number | null {
+export function findLinesHeadRow(sheet: ReadSheet): number | null {
   const head = headOf(sheet);
   const places = placesIn(head);
   return head && places.has('content') && (places.has('field') || places.has('item')) ? head.number : null;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { poolList, readListedExpert } from '../experts/pool-list';
-import { listTemplate, readList } from './list';
+import { createListTemplate, readList } from './list';
 import type { PlainCell, ReadBook } from './model';
 
 const text = (value: string): PlainCell => (value ? { kind: 'text', text: value } : null);
 
 /** A file made from the template, with these lines below its header; an empty one is left out, as readers do. */
 function bookOf(lines: Record<string, PlainCell>[]): ReadBook {
-  const { name, columns } = listTemplate(poolList, 'zh');
+  const { name, columns } = createListTemplate(poolList, 'zh');
   const rows = lines.map((line) => columns.map(({ key }) => line[key] ?? null));
   const all = [columns.map(({ head }) => text(head)), ...rows];
   const filled = all.map((cells, i) => ({ number: i + 1, cells }));

@@ -1,11 +1,11 @@
 /** A list of new rows that is taken whole or not at all: its lines, or every fault with the cell that it stands in. */
 import type { FieldAnswers, Scope, TableSection } from '../definition';
 import type { Language, Text } from '../text';
-import { fittingSheets } from './fitting-sheets';
+import { listFittingSheets } from './fitting-sheets';
 import { readHeader } from './header';
-import { sheetText } from './messages';
-import { cellName, type ReadBook, type SheetContent, type SheetFault } from './model';
-import { noSheet } from './plan';
+import { createSheetText } from './messages';
+import { formatCellName, type ReadBook, type SheetContent, type SheetFault } from './model';
+import { createMissingSheetFault } from './plan';
 import { readRows } from './read-rows';
 import { buildSheet } from './sheet';
 import { buildTableSource } from './source';
@@ -14,7 +14,7 @@ import { buildTableSource } from './source';
 const sourceIn = (section: TableSection) => ({ section, answers: {}, filled: {}, scope: {} as Scope });
 
 /** An empty sheet, to be filled in. */
-export const listTemplate = (section: TableSection, language: Language): SheetContent =>
+export const createListTemplate = (section: TableSection, language: Language): SheetContent =>
   buildSheet(sourceIn(section), language);
 
 export interface ReadList {
@@ -33,8 +33,8 @@ const refused = (faults: SheetFault[]): ReadList => ({
 
 export function readList(section: TableSection, book: ReadBook): ReadList {
   const from = sourceIn(section);
-  const [sheet] = fittingSheets(book, from);
-  if (!sheet) return refused([noSheet(book, from)]);
+  const [sheet] = listFittingSheets(book, from);
+  if (!sheet) return refused([createMissingSheetFault(book, from)]);
   const source = buildTableSource(from);
   const header = readHeader(source, sheet);
   const { rows, faults } = readRows(from, source, header, sheet);
@@ -46,15 +46,15 @@ export function readList(section: TableSection, book: ReadBook): ReadList {
   });
   const all = [...header.faults, ...faults];
   if (all.length > 0) return refused(all);
-  if (rows.length === 0) return refused([about(sheetText('no_rows'))]);
+  if (rows.length === 0) return refused([about(createSheetText('no_rows'))]);
   const over = { actual: rows.length, limit: source.limit, over: rows.length - source.limit };
-  if (over.over > 0) return refused([about(sheetText('max_rows', over))]);
+  if (over.over > 0) return refused([about(createSheetText('max_rows', over))]);
   const placeOf = (field: string) =>
     header.fields.find(({ column }) => column.field.key === field)?.place ?? 0;
   return {
     lines: rows.map(({ changes }) => changes),
     faults: [],
     faultAt: (line, field, message) =>
-      about(message, cellName(placeOf(field), rows[line]?.number ?? header.number)),
+      about(message, formatCellName(placeOf(field), rows[line]?.number ?? header.number)),
   };
 }

@@ -162,7 +162,7 @@ const templates = {
 
 export type SheetMessage = keyof typeof templates;
 
-export const sheetText = (kind: SheetMessage, parameters: TextParameters = {}): Text =>
+export const createSheetText = (kind: SheetMessage, parameters: TextParameters = {}): Text =>
   fillText(templates[kind], parameters);
 
 export const sheetWords = {

@@ -30,7 +30,7 @@ export interface NumberCell {
 }
 
 /** Limits that a spreadsheet program puts on entries. */
-export type Validation =
+export type CellValidation =
   /** `isStrict`: nothing else may be typed. */
   | { kind: 'list'; values: string[]; isStrict: boolean }
   | { kind: 'whole' | 'decimal'; min: number; max: number }
@@ -48,7 +48,7 @@ export interface SheetColumn {
   format: string;
   isLocked: boolean;
   isHidden: boolean;
-  validation: Validation | null;
+  validation: CellValidation | null;
 }
 
 export interface SheetRow {
@@ -99,7 +99,7 @@ export interface WorkbookContent {
 }
 
 /** A sheet alone is a file too, with what became of its rules behind it. */
-export const asBook = (content: SheetContent | WorkbookContent): WorkbookContent =>
+export const toWorkbook = (content: SheetContent | WorkbookContent): WorkbookContent =>
   'sheets' in content
     ? content
     : { sheets: [content], ...(content.verdicts && { verdicts: content.verdicts }) };
@@ -137,9 +137,9 @@ export interface SheetFault {
 }
 
 /** Column 0 is A, 26 is AA. */
-export function columnLetters(column: number): string {
+export function toColumnLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
+  return column < 26 ? letter : toColumnLetters(Math.floor(column / 26) - 1) + letter;
 }
 
-export const cellName = (column: number, row: number): string => `${columnLetters(column)}${row}`;
+export const formatCellName = (column: number, row: number): string => `${toColumnLetters(column)}${row}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceField } from '../definition';
 import { ipType } from '../reference/achievements';
-import { proposeOption, unlistedParts, withChosen } from './unlisted';
+import { listUnlistedParts, proposeOption, withChosen } from './unlisted';
 
 const kind: ChoiceField = { key: 'kind', zh: '类别', en: 'Kind', type: 'select', options: ipType };
 const ways: ChoiceField = { ...kind, type: 'multiselect' };
@@ -27,12 +27,12 @@ describe(proposeOption, () => {
   });
 });
 
-describe(unlistedParts, () => {
+describe(listUnlistedParts, () => {
   it('returns the parts that are no option, and none for rows of another table', () => {
-    expect(unlistedParts(kind, '软件著作权')).toEqual([]);
-    expect(unlistedParts(kind, ' 软著 ')).toEqual(['软著']);
-    expect(unlistedParts(ways, '软著；植物新品种、发明')).toEqual(['软著', '发明']);
-    expect(unlistedParts(ofRows, 'T07')).toEqual([]);
+    expect(listUnlistedParts(kind, '软件著作权')).toEqual([]);
+    expect(listUnlistedParts(kind, ' 软著 ')).toEqual(['软著']);
+    expect(listUnlistedParts(ways, '软著；植物新品种、发明')).toEqual(['软著', '发明']);
+    expect(listUnlistedParts(ofRows, 'T07')).toEqual([]);
   });
 });
 

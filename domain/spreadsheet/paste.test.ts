@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   listPasteLosses,
+  listPlacedTexts,
   matchBlock,
   type PasteBlock,
   type PasteGrid,
   type PasteSlot,
-  placedTexts,
 } from './paste';
 
 const open = (...names: string[]): PasteSlot => ({ names, state: 'open' });
@@ -40,7 +40,7 @@ const read = (text: string): PasteBlock => text.split('\n').map((line) => line.s
 
 /** The values that would go in, by the names of their row and column. */
 const filledBy = (block: PasteBlock, grid: PasteGrid, match = matchBlock(block, grid)) =>
-  placedTexts(block, grid, match).map(
+  listPlacedTexts(block, grid, match).map(
     ({ line, place, text }) =>
       `${grid.lines[line]?.names[0] ?? `new ${line - grid.lines.length + 1}`}/${grid.columns[place]?.names[0]}=${text}`,
   );

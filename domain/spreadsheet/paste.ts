@@ -330,7 +330,7 @@ export interface PlacedText {
 }
 
 /** Every cell of the block with the open cell of the table that it goes into. */
-export function placedTexts(
+export function listPlacedTexts(
   block: PasteBlock,
   grid: PasteGrid,
   match: Pick<PasteMatch, 'rows' | 'columns'>,

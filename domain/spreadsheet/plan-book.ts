@@ -8,12 +8,12 @@ import { isVisible, openScope } from '../filing/scope';
 import { listSectionFields } from '../filing/sections';
 import type { Text } from '../text';
 import type { DraftSource } from './book';
-import { readingOf, type SheetReading } from './fitting-sheets';
-import { type SheetMessage, sheetText, sheetWords } from './messages';
+import { type SheetReading, selectSheetReading } from './fitting-sheets';
+import { createSheetText, type SheetMessage, sheetWords } from './messages';
 import type { ReadBook, ReadSheet, SheetFault, WorkbookOrigin } from './model';
 import {
-  contentAfter,
-  fileFault,
+  applyImportPlan,
+  createFileFault,
   getKnownRowIds,
   type ImportPlan,
   isUseless,
@@ -21,7 +21,7 @@ import {
   planImport,
   planSheet,
 } from './plan';
-import { sheetName } from './sheet';
+import { formatSheetName } from './sheet';
 import { buildTableSource } from './source';
 
 /** A file says what it likes: no more of it is repeated. */
@@ -34,8 +34,9 @@ const said = (text: string | undefined): string => text?.slice(0, SAID_AT_MOST) 
 function originFault({ origin }: ReadBook, own: WorkbookOrigin): Text | null {
   if (!origin) return null;
   if (origin.program !== own.program)
-    return sheetText('other_program', { theirs: said(origin.title), own: own.title });
-  if (origin.company !== own.company) return sheetText('other_company', { theirs: said(origin.companyName) });
+    return createSheetText('other_program', { theirs: said(origin.title), own: own.title });
+  if (origin.company !== own.company)
+    return createSheetText('other_company', { theirs: said(origin.companyName) });
   return null;
 }
 
@@ -46,11 +47,11 @@ const isOfAnother = ({ origin }: ReadBook, own: WorkbookOrigin): boolean =>
 /** Remarks on a file that is taken all the same. */
 function originNotices(book: ReadBook, own: WorkbookOrigin): Text[] {
   const { origin } = book;
-  if (!origin) return [sheetText('no_origin')];
+  if (!origin) return [createSheetText('no_origin')];
   const notices: Text[] = [];
-  if (isOfAnother(book, own)) notices.push(sheetText('other_filing'));
-  else if (origin.version !== own.version) notices.push(sheetText('saved_since'));
-  if (origin.edition !== own.edition) notices.push(sheetText('other_edition'));
+  if (isOfAnother(book, own)) notices.push(createSheetText('other_filing'));
+  else if (origin.version !== own.version) notices.push(createSheetText('saved_since'));
+  if (origin.edition !== own.edition) notices.push(createSheetText('other_edition'));
   return notices;
 }
 
@@ -98,7 +99,7 @@ export function* planBook(
   newId: () => string,
 ): Generator<void, BookPlan> {
   const against = 'own' in goal ? originFault(book, goal.own) : null;
-  if (against) return createEmptyBookPlan(from, [{ ...fileFault('no_origin'), message: against }]);
+  if (against) return createEmptyBookPlan(from, [{ ...createFileFault('no_origin'), message: against }]);
   let look = from;
   let shape = '';
   for (let round = 1; ; round++) {
@@ -136,7 +137,7 @@ function* planOnce(
   let reading: SheetReading | null = null;
   if ('only' in goal) {
     const source = { ...from, section: goal.only };
-    reading = readingOf(source, book, goal.sheet);
+    reading = selectSheetReading(source, book, goal.sheet);
     plans.push({ section: goal.only, ...planImport(source, book, newId, goal.sheet) });
   } else {
     faults.push(...unknownSheets(from, book));
@@ -162,12 +163,15 @@ function* planOnce(
 function answersAfter(from: DraftSource, plans: SectionPlan[]): Answers {
   const changed = plans.map((plan) => [
     plan.section.key,
-    contentAfter({ ...from, section: plan.section }, plan),
+    applyImportPlan({ ...from, section: plan.section }, plan),
   ]);
   return keepReferences(from.form, from.answers, { ...from.answers, ...Object.fromEntries(changed) });
 }
 
-const namesOf = ({ title }: Section): string[] => [sheetName(title, 'zh'), sheetName(title, 'en')];
+const namesOf = ({ title }: Section): string[] => [
+  formatSheetName(title, 'zh'),
+  formatSheetName(title, 'en'),
+];
 
 /** Its plan, or the reasons why there is none. */
 function planSection(
@@ -192,13 +196,13 @@ const UNREAD: ImportPlan = { ...NOTHING, rows: [], changes: [], faults: [], isBl
 const sheetFault = ({ name }: ReadSheet, kind: SheetMessage): SheetFault => ({
   sheet: name,
   cell: '',
-  message: sheetText(kind),
+  message: createSheetText(kind),
   isRefused: true,
 });
 
 const missing = ({ title }: Section): SheetFault => {
-  const name = { zh: sheetName(title, 'zh'), en: sheetName(title, 'en') };
-  return { sheet: '', cell: '', message: sheetText('sheet_missing', { name }), isRefused: false };
+  const name = { zh: formatSheetName(title, 'zh'), en: formatSheetName(title, 'en') };
+  return { sheet: '', cell: '', message: createSheetText('sheet_missing', { name }), isRefused: false };
 };
 
 function unknownSheets({ form }: DraftSource, { sheets }: ReadBook): SheetFault[] {
@@ -208,7 +212,7 @@ function unknownSheets({ form }: DraftSource, { sheets }: ReadBook): SheetFault[
 }
 
 const noSheets = ({ sheets }: ReadBook): SheetFault =>
-  fileFault('no_sheets', {
+  createFileFault('no_sheets', {
     found:
       sheets
         .slice(0, 10)

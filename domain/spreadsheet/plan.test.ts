@@ -6,7 +6,7 @@ import { computeAnswers } from '../filing/compute';
 import { listRulesAboutSection, runRules } from '../filing/rules';
 import { openScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
-import { cellName, type PlainCell, type ReadBook } from './model';
+import { formatCellName, type PlainCell, type ReadBook } from './model';
 import { planImport } from './plan';
 import { buildSheet } from './sheet';
 import type { SheetSource } from './source';
@@ -46,7 +46,7 @@ function exported(source: SheetSource) {
     rows,
     put(name: string, cell: PlainCell) {
       const column =
-        rows[0]?.findIndex((_, i) => cellName(i, 1).replace('1', '') === name.replace(/\d+/, '')) ?? -1;
+        rows[0]?.findIndex((_, i) => formatCellName(i, 1).replace('1', '') === name.replace(/\d+/, '')) ?? -1;
       const at = Number(name.replace(/\D+/, '')) - 1;
       if (!rows[at]) {
         rows[at] = sheet.columns.map(() => null);

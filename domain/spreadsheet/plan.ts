@@ -4,13 +4,13 @@ import type { AnswerValue, FieldAnswers, Row } from '../definition';
 import { createRow } from '../filing/rows';
 import { getSectionAnswers, getSectionRows, isRowSection } from '../filing/sections';
 import { toCell } from './cells';
-import { fittingSheets } from './fitting-sheets';
-import { type Header, readHeader } from './header';
+import { listFittingSheets } from './fitting-sheets';
+import { readHeader, type SheetHeader } from './header';
 import { readLines } from './lines';
-import { type SheetMessage, sheetText } from './messages';
+import { createSheetText, type SheetMessage } from './messages';
 import type { ReadBook, ReadSheet, SheetFault } from './model';
-import { type MatchedRow, mergedRow, readRows } from './read-rows';
-import { sheetName } from './sheet';
+import { type MatchedRow, mergeImportedRow, readRows } from './read-rows';
+import { formatSheetName } from './sheet';
 import {
   buildTableSource,
   getColumnValue,
@@ -56,7 +56,7 @@ export function planImport(
   const sheet = sheetIn(book, from, chosen);
   return sheet
     ? planSheet(from, sheet, getKnownRowIds(book, from), newId)
-    : createBlockedPlan(noSheet(book, from));
+    : createBlockedPlan(createMissingSheetFault(book, from));
 }
 
 /** The identities of the rows that the file knew of; null where its rows are those of another filing. */
@@ -83,7 +83,7 @@ function planLines(from: SheetSource, source: TableSource, sheet: ReadSheet): Im
     return createBlockedPlan({
       sheet: sheet.name,
       cell: '',
-      message: sheetText('no_lines'),
+      message: createSheetText('no_lines'),
       isRefused: true,
     });
   const changes = Object.entries(read.changes).map(([field, value]) => ({ field, value }));
@@ -104,7 +104,7 @@ function planRows(
     return createBlockedPlan({
       sheet: sheet.name,
       cell: '',
-      message: sheetText('no_columns'),
+      message: createSheetText('no_columns'),
       isRefused: true,
     });
   const { rows, faults } = readRows(from, source, header, sheet);
@@ -119,7 +119,7 @@ function planRows(
   return createBlockedPlan({
     sheet: sheet.name,
     cell: '',
-    message: sheetText('max_rows', over),
+    message: createSheetText('max_rows', over),
     isRefused: true,
   });
 }
@@ -136,13 +136,13 @@ export const createBlockedPlan = (fault: SheetFault): ImportPlan => ({
 const TOO_MUCH: readonly SheetMessage[] = ['too_big', 'unpacked', 'slow', 'rows', 'cells'];
 
 /** A fault of the file as a whole. */
-export const fileFault = (
+export const createFileFault = (
   kind: SheetMessage,
   parameters: Record<string, string | number> = {},
 ): SheetFault => ({
   sheet: '',
   cell: '',
-  message: sheetText(kind, parameters),
+  message: createSheetText(kind, parameters),
   isRefused: true,
   ...(TOO_MUCH.includes(kind) && { isTooMuch: true }),
 });
@@ -158,7 +158,7 @@ export const NOTHING = {
 };
 
 /** The answers that would stand in the section. */
-export function contentAfter(
+export function applyImportPlan(
   { section, answers }: SheetSource,
   { rows, changes }: ImportPlan,
 ): Row[] | FieldAnswers {
@@ -173,14 +173,14 @@ export const isUseless = ({ changes, added, removed, isReordered }: ImportPlan):
   changes.length + added + removed === 0 && !isReordered;
 
 function sheetIn(book: ReadBook, from: SheetSource, chosen: string | undefined): ReadSheet | undefined {
-  const fitting = fittingSheets(book, from);
+  const fitting = listFittingSheets(book, from);
   return fitting.find(({ name }) => name === chosen) ?? fitting[0];
 }
 
-export const noSheet = ({ sheets }: ReadBook, { section }: SheetSource): SheetFault => ({
-  ...fileFault('no_sheet'),
-  message: sheetText('no_sheet', {
-    name: { zh: sheetName(section.title, 'zh'), en: sheetName(section.title, 'en') },
+export const createMissingSheetFault = ({ sheets }: ReadBook, { section }: SheetSource): SheetFault => ({
+  ...createFileFault('no_sheet'),
+  message: createSheetText('no_sheet', {
+    name: { zh: formatSheetName(section.title, 'zh'), en: formatSheetName(section.title, 'en') },
     found: sheets.map(({ name }) => name).join(', ') || '-',
   }),
 });
@@ -203,7 +203,7 @@ const isChanged = ({ changes }: MatchedRow): boolean => Object.keys(changes).len
 function planAdded(
   { section }: SheetSource,
   source: TableSource,
-  header: Header,
+  header: SheetHeader,
   read: MatchedRow[],
   known: ReadonlySet<string>,
   newId: () => string,
@@ -221,7 +221,7 @@ function planAdded(
   const isKept = new Set(kept);
   const emptied = read.filter((row) => !isKept.has(row)).flatMap(({ before }) => before ?? []);
   const removed = [...forgotten, ...emptied];
-  const rows = kept.map((row) => mergedRow(row, () => createRow(section, newId())));
+  const rows = kept.map((row) => mergeImportedRow(row, () => createRow(section, newId())));
   const since = absent.filter((row) => !known.has(row.identity)).map((row) => row.typed);
   const old = kept.findLastIndex(({ before }) => before) + 1;
   const places = new Map(source.rows.map((row, place) => [row, place]));
@@ -245,7 +245,7 @@ const holdsFiles = (fields: { key: string; type: string }[], row: Row): boolean 
 /** Given rows and years stay in their place; what the file does not speak of stays as it is. */
 function planKeyed({ section, answers }: SheetSource, read: MatchedRow[]): Planned {
   const changed = read.filter(isChanged);
-  const next = new Map(changed.map((row) => [row.before?.typed, mergedRow(row, () => ({}))]));
+  const next = new Map(changed.map((row) => [row.before?.typed, mergeImportedRow(row, () => ({}))]));
   const stored = getSectionRows(answers, section);
   const rows = stored.map((row) => next.get(row) ?? row);
   for (const row of stored) next.delete(row);

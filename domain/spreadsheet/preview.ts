@@ -33,7 +33,7 @@ export const countChanges = ({ sections }: BookPlan): number =>
   sections.reduce((sum, { changes, fresh, gone }) => sum + changes.length + fresh.length + gone.length, 0);
 
 /** The first changes, in the order of the form. */
-export function changeLines(from: DraftSource, { sections }: BookPlan, atMost: number): ChangeLine[] {
+export function listChangeLines(from: DraftSource, { sections }: BookPlan, atMost: number): ChangeLine[] {
   const lines: ChangeLine[] = [];
   for (const plan of sections) {
     if (lines.length >= atMost) break;

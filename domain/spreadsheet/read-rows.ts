@@ -4,9 +4,9 @@ import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 import { createFault } from '../filing/fault-words';
 import { isSameCell, readValue, toCell } from './cells';
 import type { FieldColumn } from './columns';
-import type { Header } from './header';
-import { type SheetMessage, sheetText } from './messages';
-import { cellName, type PlainCell, type ReadRow, type SheetFault } from './model';
+import type { SheetHeader } from './header';
+import { createSheetText, type SheetMessage } from './messages';
+import { formatCellName, type PlainCell, type ReadRow, type SheetFault } from './model';
 import { getColumnValue, isTypedCell, type SheetSource, type SourceRow, type TableSource } from './source';
 
 /** A row of the file that found its place. */
@@ -29,7 +29,7 @@ export interface ReadRows {
 export function readRows(
   from: SheetSource,
   source: TableSource,
-  header: Header,
+  header: SheetHeader,
   sheet: { name: string; rows: ReadRow[] },
 ) {
   const seen = new Set<SourceRow>();
@@ -37,7 +37,7 @@ export function readRows(
   const finder = finderOf(source, header);
   for (const row of sheet.rows) {
     if (row.number <= header.number) continue;
-    const refuse: Refuse = (cell, message, isRefused = true) =>
+    const refuse: RefuseCell = (cell, message, isRefused = true) =>
       read.faults.push({ sheet: sheet.name, cell, message, isRefused });
     const isBlank = header.fields.every(({ place, column }) => !column.isTyped || !row.cells[place]);
     const found = finder(row);
@@ -45,7 +45,7 @@ export function readRows(
     if (source.kind !== 'added' && (!found || isTwice)) {
       if (!isBlank)
         refuse(
-          cellName(header.item ?? header.row ?? 0, row.number),
+          formatCellName(header.item ?? header.row ?? 0, row.number),
           notPlaced(from, source, row, header, isTwice),
         );
       continue;
@@ -57,7 +57,7 @@ export function readRows(
     const cells = header.fields.map(({ place, column }) => ({
       column,
       cell: row.cells[place] ?? null,
-      name: cellName(place, row.number),
+      name: formatCellName(place, row.number),
     }));
     const changes = readCells(before, cells, from.filled, refuse);
     if (before || Object.keys(changes).length > 0)
@@ -67,7 +67,7 @@ export function readRows(
 }
 
 /** `cell` as spreadsheet programs name it. */
-export type Refuse = (cell: string, message: SheetFault['message'], isRefused?: boolean) => void;
+export type RefuseCell = (cell: string, message: SheetFault['message'], isRefused?: boolean) => void;
 
 export interface PlacedCell {
   column: FieldColumn;
@@ -80,7 +80,7 @@ export function readCells(
   before: SourceRow | undefined,
   cells: PlacedCell[],
   filled: Answers,
-  refuse: Refuse,
+  refuse: RefuseCell,
 ): FieldAnswers {
   const changes: FieldAnswers = {};
   for (const { column, cell, name } of cells) {
@@ -115,7 +115,7 @@ const textIn = (cell: PlainCell | undefined): string => {
 const yearIn = (cell: PlainCell | undefined): string => normaliseCode(textIn(cell)).replace(/年$/, '');
 
 /** Finds the row of the filing that a row of the file stands for. */
-function finderOf(source: TableSource, header: Header): (row: ReadRow) => SourceRow | undefined {
+function finderOf(source: TableSource, header: SheetHeader): (row: ReadRow) => SourceRow | undefined {
   const byIdentity = new Map(source.rows.map((row) => [row.identity, row]));
   if (source.kind === 'years') {
     const place = yearPlace(source, header);
@@ -131,23 +131,23 @@ function finderOf(source: TableSource, header: Header): (row: ReadRow) => Source
     byName.get(textIn(cells[header.item ?? -1]));
 }
 
-const yearPlace = (source: TableSource, { fields }: Header): number | undefined =>
+const yearPlace = (source: TableSource, { fields }: SheetHeader): number | undefined =>
   fields.find(({ column }) => column.field.key === source.key)?.place;
 
 function notPlaced(
   { section }: SheetSource,
   source: TableSource,
   { cells }: ReadRow,
-  header: Header,
+  header: SheetHeader,
   isTwice: boolean,
 ): SheetFault['message'] {
   const kind: SheetMessage = isTwice ? 'row_twice' : 'unknown_row';
   const year = source.kind === 'years' && yearIn(cells[yearPlace(source, header) ?? -1]);
-  if (!year) return sheetText(kind);
+  if (!year) return createSheetText(kind);
   const about = { label: section.title, year };
   return createFault('', isTwice ? 'year_twice' : 'year_extra', about).message;
 }
 
 /** The row as it is to be kept. Fields that the sheet does not show stay as they are. */
-export const mergedRow = ({ before, changes }: MatchedRow, fresh: () => Row): Row =>
+export const mergeImportedRow = ({ before, changes }: MatchedRow, fresh: () => Row): Row =>
   before ? { ...before.typed, ...changes } : { ...fresh(), ...changes };

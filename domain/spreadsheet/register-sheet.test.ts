@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRegisterColumn, REGISTER_KINDS, registers } from '../registers/kinds';
 import type { PlainCell, ReadBook } from './model';
-import { registerTemplate, registerText } from './register-sheet';
+import { convertRegisterSheet, createRegisterTemplate } from './register-sheet';
 
 const text = (value: string): PlainCell => (value ? { kind: 'text', text: value } : null);
 const book = (...rows: [number, PlainCell[]][]): ReadBook => ({
@@ -12,11 +12,11 @@ const book = (...rows: [number, PlainCell[]][]): ReadBook => ({
   known: {},
 });
 
-describe(registerTemplate, () => {
+describe(createRegisterTemplate, () => {
   it('has for each register headings that are recognised on import', () => {
     for (const kind of REGISTER_KINDS)
       for (const language of ['zh', 'en'] as const) {
-        const heads = registerTemplate(kind, language).columns.filter(({ isHidden }) => !isHidden);
+        const heads = createRegisterTemplate(kind, language).columns.filter(({ isHidden }) => !isHidden);
         expect(heads.flatMap(({ head }) => findRegisterColumn(kind, head) ?? [])).toEqual(
           registers[kind].columns.map(({ key }) => key),
         );
@@ -24,9 +24,9 @@ describe(registerTemplate, () => {
   });
 });
 
-describe(registerText, () => {
+describe(convertRegisterSheet, () => {
   it('finds the sheet and its headings below a title, and keeps the row numbers', () => {
-    const found = registerText(
+    const found = convertRegisterSheet(
       'blacklist',
       book(
         [1, [text('市级失信名单')]],
@@ -47,9 +47,12 @@ describe(registerText, () => {
 
   it('refuses formulas, and a sheet without headings', () => {
     const heads: PlainCell[] = [text('信用代码'), text('列入原因')];
-    const formula = registerText('blacklist', book([1, heads], [2, [{ kind: 'formula' }, text('x')]]));
+    const formula = convertRegisterSheet(
+      'blacklist',
+      book([1, heads], [2, [{ kind: 'formula' }, text('x')]]),
+    );
     expect(formula).toMatchObject({ fault: { en: expect.stringContaining('A2') } });
-    expect(registerText('patent', book([1, [text('其他')]]))).toMatchObject({
+    expect(convertRegisterSheet('patent', book([1, [text('其他')]]))).toMatchObject({
       fault: { zh: expect.stringContaining('专利号') },
     });
   });

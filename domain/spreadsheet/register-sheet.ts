@@ -1,9 +1,9 @@
 /** A register as a spreadsheet: a template to fill in, and a sheet of a workbook as the text that the server reads. */
 import type { Field, TableSection } from '../definition';
-import { type Column, findRegisterColumn, type RegisterKind, registers } from '../registers/kinds';
+import { findRegisterColumn, type RegisterColumn, type RegisterKind, registers } from '../registers/kinds';
 import { fillText, type Language, type Text } from '../text';
-import { listTemplate } from './list';
-import { cellName, type PlainCell, type ReadBook, type ReadSheet, type SheetContent } from './model';
+import { createListTemplate } from './list';
+import { formatCellName, type PlainCell, type ReadBook, type ReadSheet, type SheetContent } from './model';
 
 const TYPES = {
   text: { type: 'text' },
@@ -11,11 +11,11 @@ const TYPES = {
   yesNo: { type: 'boolean' },
   creditCode: { type: 'credit_code' },
   patentNo: { type: 'text' },
-} as const satisfies Record<Column['holds'], Partial<Field>>;
+} as const satisfies Record<RegisterColumn['holds'], Partial<Field>>;
 
 const ROWS_FORMATTED = 2_000;
 
-export const registerTemplate = (kind: RegisterKind, language: Language): SheetContent => {
+export const createRegisterTemplate = (kind: RegisterKind, language: Language): SheetContent => {
   const { name, columns } = registers[kind];
   const section: TableSection = {
     key: kind,
@@ -31,7 +31,7 @@ export const registerTemplate = (kind: RegisterKind, language: Language): SheetC
       ...(atMost && { maxLength: atMost }),
     })),
   };
-  return listTemplate(section, language);
+  return createListTemplate(section, language);
 };
 
 /** Rows above the headings: titles, days, remarks. */
@@ -61,7 +61,10 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
  * The sheet that names most columns of the register, as comma-separated text in which each row keeps its number. Formulas and
  * broken references have no value that could be taken over.
  */
-export function registerText(kind: RegisterKind, { sheets }: ReadBook): { text: string } | { fault: Text } {
+export function convertRegisterSheet(
+  kind: RegisterKind,
+  { sheets }: ReadBook,
+): { text: string } | { fault: Text } {
   const [best] = sheets
     .map((sheet) => ({ sheet, ...headingOf(kind, sheet) }))
     .sort((a, b) => b.named - a.named);
@@ -69,7 +72,7 @@ export function registerText(kind: RegisterKind, { sheets }: ReadBook): { text: 
   const rows = best.sheet.rows.slice(best.at);
   for (const { number, cells } of rows) {
     const place = cells.findIndex((cell) => cell?.kind === 'formula' || cell?.kind === 'error');
-    if (place >= 0) return { fault: noValueAt(cellName(place, number)) };
+    if (place >= 0) return { fault: noValueAt(formatCellName(place, number)) };
   }
   const lines: string[] = [];
   for (const { number, cells } of rows) lines[number - 1] = cells.map(textIn).map(quoted).join(',');

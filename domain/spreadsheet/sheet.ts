@@ -3,8 +3,8 @@ import { formatFilingReference } from '../filing/input';
 import { createVerdictTable, type RuleResult } from '../filing/rule-words';
 import { type Language, say, type Text } from '../text';
 import { toCell } from './cells';
-import { type FieldColumn, ITEM_KEY, ROW_KEY, sheetColumn } from './columns';
-import { buildSheetLines, lineColumns } from './lines';
+import { type FieldColumn, ITEM_KEY, ROW_KEY, toSheetColumn } from './columns';
+import { buildSheetLines, createLineColumns } from './lines';
 import { sheetWords } from './messages';
 import type { PlainCell, SheetColumn, SheetContent } from './model';
 import {
@@ -19,7 +19,7 @@ import {
 /** Spreadsheet programs take no longer names, and none with these signs. */
 const NAME_AT_MOST = 31;
 
-export const sheetName = (title: Text, language: Language): string =>
+export const formatSheetName = (title: Text, language: Language): string =>
   say(title, language)
     .replace(/[[\]:*?/\\']/g, ' ')
     .replace(/\s+/g, ' ')
@@ -30,7 +30,7 @@ export const sheetName = (title: Text, language: Language): string =>
 export function buildSheet(from: SheetSource, language: Language, rules: RuleResult[] = []): SheetContent {
   const source = buildTableSource(from);
   return {
-    name: sheetName(from.section.title, language),
+    name: formatSheetName(from.section.title, language),
     section: from.section.key,
     ...(source.kind === 'fields' ? linesSheet(from, source, language) : rowsSheet(from, source, language)),
     ...(rules.length > 0 && { verdicts: createVerdictTable(rules, language) }),
@@ -42,14 +42,14 @@ type Content = Omit<SheetContent, 'name' | 'section' | 'verdicts'>;
 function linesSheet(from: SheetSource, source: TableSource, language: Language): Content {
   const [record] = source.rows as [SourceRow];
   const rows = buildSheetLines(source, language, (column) => cellAt(from, record, column, language));
-  return { columns: lineColumns(language), rows, frozen: 2, room: rows.length, known: [] };
+  return { columns: createLineColumns(language), rows, frozen: 2, room: rows.length, known: [] };
 }
 
 function rowsSheet(from: SheetSource, source: TableSource, language: Language): Content {
   const leading = leadingColumns(source, language);
   const cellsOf = (row: SourceRow) => source.columns.map((column) => cellAt(from, row, column, language));
   return {
-    columns: [...leading, ...source.columns.map((column) => sheetColumn(column, language))],
+    columns: [...leading, ...source.columns.map((column) => toSheetColumn(column, language))],
     rows: source.rows.map((row) => ({
       cells: [...leadingCells(source, row, language), ...cellsOf(row)],
       locked: lockedIn(source, row, leading.length),

@@ -12,7 +12,7 @@ import {
   sumRowsOf,
 } from '../filing/sections';
 import { isNumeric } from './cells';
-import { type FieldColumn, fieldColumns, isYear } from './columns';
+import { createFieldColumns, type FieldColumn, isYear } from './columns';
 
 /** A section of a filing that is being filled in. */
 export interface SheetSource<Of extends Section = Section> {
@@ -50,7 +50,7 @@ export function buildTableSource(source: SheetSource): TableSource {
   const { section, filled, scope } = source;
   const fields = listSectionFields(section);
   const shared = {
-    columns: fieldColumns(section, fields, filled, scope),
+    columns: createFieldColumns(section, fields, filled, scope),
     unasked: fields.filter((field) => !isVisible(field, scope)),
   };
   return isRowsSource(source)

@@ -15,14 +15,14 @@ const isListed = (field: ChoiceField, part: string): boolean =>
   !('fault' in parseInput({ ...field, type: 'select' }, part));
 
 /** The parts of a text that are no option. Rows of another table may come later: they are never asked for. */
-export const unlistedParts = (field: ChoiceField, text: string): string[] =>
+export const listUnlistedParts = (field: ChoiceField, text: string): string[] =>
   isRowOptions(field.options) || !('fault' in parseInput(field, text))
     ? []
     : partsOf(field, text).filter((part) => !isListed(field, part));
 
 /** The options that can be chosen, without the branches above them. */
-export const leafOptions = (items: readonly Option[]): Option[] =>
-  items.flatMap((item) => (item.children ? leafOptions(item.children) : [item]));
+export const listLeafOptions = (items: readonly Option[]): Option[] =>
+  items.flatMap((item) => (item.children ? listLeafOptions(item.children) : [item]));
 
 /** What was proposed before: a column says the same again and again, and long lists take their time. */
 const proposed = new WeakMap<ChoiceField['options'], Map<string, Option | undefined>>();
@@ -35,7 +35,7 @@ export function proposeOption({ options }: ChoiceField, part: string): Option | 
   if (!known.has(part))
     known.set(
       part,
-      findNearest(part, leafOptions(options.items), ({ zh, en }) => [zh, en]),
+      findNearest(part, listLeafOptions(options.items), ({ zh, en }) => [zh, en]),
     );
   return known.get(part);
 }

@@ -57,7 +57,7 @@ const course = z.object({
     }),
   ),
 });
-export type Course = z.infer<typeof course>;
+export type FilingCourse = z.infer<typeof course>;
 
 /** The work of a person on the filings asked for; the busiest first. */
 const person = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildMonthRows, daysWithin, stagesReached, stepsTaken } from './course';
-import { markName } from './labels';
+import { buildMonthRows, buildStageRows, buildStepRows, computeDaysWithin } from './course';
+import { getMarkName } from './labels';
 import { MARK, STAGES, TIMED_STEPS } from './marks';
 
 const counts = [
@@ -23,7 +23,7 @@ describe(buildMonthRows, () => {
   });
 
   it('stagesReached counts filings at each stage of the year, and those lost after it', () => {
-    expect(stagesReached(counts, 7).map(({ stage, filings, lost }) => [stage, filings, lost])).toEqual([
+    expect(buildStageRows(counts, 7).map(({ stage, filings, lost }) => [stage, filings, lost])).toEqual([
       ['sent', 7, 0],
       ['first', 4, 1],
       ['experts', 0, 0],
@@ -33,11 +33,15 @@ describe(buildMonthRows, () => {
   });
 
   it('stepsTaken returns median and 90th percentile of days by nearest rank, null where too few have ended', () => {
-    const [first, city] = stepsTaken(counts);
+    const [first, city] = buildStepRows(counts);
     expect(first).toEqual({ step: 'first', filings: 4, median: 3, ninetieth: 12 });
     expect(city).toEqual({ step: 'city', filings: 0, median: null, ninetieth: null });
     const ten = Array.from({ length: 10 }, (_, i) => ({ days: i + 1, filings: 1 }));
-    expect([daysWithin(ten, 0.5), daysWithin(ten, 0.9), daysWithin([], 0.5)]).toEqual([5, 9, null]);
+    expect([computeDaysWithin(ten, 0.5), computeDaysWithin(ten, 0.9), computeDaysWithin([], 0.5)]).toEqual([
+      5,
+      9,
+      null,
+    ]);
   });
 });
 
@@ -70,13 +74,13 @@ describe('MARK', () => {
   });
 
   it('markName returns its name in words', () => {
-    const zh = (mark: string, who?: string) => markName(mark, who).zh;
+    const zh = (mark: string, who?: string) => getMarkName(mark, who).zh;
     expect(zh('sent.2026-03')).toBe('2026-03 首次提交');
     expect(zh('lost.sent')).toBe('“提交”之后不通过');
     expect(zh(`back.${person}`, '王审核')).toBe('王审核 退回过');
     expect(zh('returned')).toBe('退回过');
     expect(zh('industry.C35')).toBe('专用设备制造业');
     expect(zh(`by.${person}`)).toBe('其他人员 办理过');
-    expect(TIMED_STEPS.map((step) => markName(`timed.${step}`).en)).toContain('Completed: First review');
+    expect(TIMED_STEPS.map((step) => getMarkName(`timed.${step}`).en)).toContain('Completed: First review');
   });
 });

@@ -57,7 +57,7 @@ export function buildMonthRows(counts: readonly MarkCount[], year: number): Mont
 }
 
 /** `sent`: all filings asked for that an office sees. */
-export function stagesReached(counts: readonly MarkCount[], sent: number): StageRow[] {
+export function buildStageRows(counts: readonly MarkCount[], sent: number): StageRow[] {
   const of = (mark: string) => counts.find((each) => each.mark === mark)?.asked ?? 0;
   return STAGES.map((stage) => ({
     stage,
@@ -72,7 +72,7 @@ interface Took {
 }
 
 /** The least number of days within which this share of the filings was done (nearest rank). */
-export function daysWithin(took: readonly Took[], share: number): number | null {
+export function computeDaysWithin(took: readonly Took[], share: number): number | null {
   const all = took.reduce((sum, { filings }) => sum + filings, 0);
   let left = Math.ceil(all * share);
   for (const { days, filings } of [...took].sort((a, b) => a.days - b.days)) {
@@ -82,7 +82,7 @@ export function daysWithin(took: readonly Took[], share: number): number | null 
   return null;
 }
 
-export const stepsTaken = (counts: readonly MarkCount[]): StepRow[] =>
+export const buildStepRows = (counts: readonly MarkCount[]): StepRow[] =>
   TIMED_STEPS.map((step) => {
     const head = `days.${step}.`;
     const took = counts
@@ -91,7 +91,7 @@ export const stepsTaken = (counts: readonly MarkCount[]): StepRow[] =>
     return {
       step,
       filings: took.reduce((sum, { filings }) => sum + filings, 0),
-      median: daysWithin(took, 0.5),
-      ninetieth: daysWithin(took, 0.9),
+      median: computeDaysWithin(took, 0.5),
+      ninetieth: computeDaysWithin(took, 0.9),
     };
   });

@@ -51,7 +51,7 @@ const markWords = {
 } satisfies Record<string, Text>;
 
 /** The name of a mark as a filter. `person`: the one whom it names, where the reader may know. */
-export function markName(mark: string, person?: string): Text {
+export function getMarkName(mark: string, person?: string): Text {
   const [kind = '', of = ''] = mark.split('.');
   switch (kind) {
     case 'sent':

@@ -71,7 +71,7 @@ const sheetColumn = ({ key, head, format, width }: Column, language: Language): 
   validation: null,
 });
 
-export function statisticsSheet(
+export function createStatisticsSheet(
   by: StatisticsBy,
   rows: StatisticsRow[],
   total: StatisticsRow,

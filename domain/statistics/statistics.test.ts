@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTED, COUNTED_STATES, FILING_STATUSES } from '../filing/status';
 import { labelStatisticsRow } from './labels';
-import { statisticsSheet } from './sheet';
+import { createStatisticsSheet } from './sheet';
 import { computePercentShare, type StatisticsRow, sortStatisticsRows } from './table';
 
 const numbers = {
@@ -62,8 +62,8 @@ describe('statistics table (COUNTED_STATES)', () => {
   });
 });
 
-describe(statisticsSheet, () => {
-  const sheet = statisticsSheet(
+describe(createStatisticsSheet, () => {
+  const sheet = createStatisticsSheet(
     'industry',
     [row('x', { label: '=HYPERLINK("http://x")' })],
     row('', { label: '合计', median_days: null }),

@@ -28,7 +28,7 @@ export const WARNINGS = [
   'weak_secret',
   'work_list',
 ] as const;
-export type Warning = (typeof WARNINGS)[number];
+export type SystemWarning = (typeof WARNINGS)[number];
 
 /** Parts of the portal that an installation can do without. */
 export const SWITCHES = [

@@ -21,7 +21,7 @@ const LEVEL_PASSED: Text = {
 const TEST: Text = { zh: '测试', en: 'Test', ar: 'اختبار' };
 
 /** In the words of the status that was reached. */
-export function webhookEventName(event: WebhookEvent | typeof WEBHOOK_TEST): Text {
+export function getWebhookEventName(event: WebhookEvent | typeof WEBHOOK_TEST): Text {
   if (event === WEBHOOK_TEST) return TEST;
   const reached = event.slice('filing.'.length);
   return reached === 'level_passed' ? LEVEL_PASSED : statuses[reached as Reached];

@@ -6,7 +6,7 @@ import {
   getManagedWindowState,
   isEndingNow,
   isReasonRequired,
-  toConfirm,
+  listPointsToConfirm,
   type WindowPlan,
 } from './managed-windows';
 import { getClosingsToRemind, isDue, REMINDER_KINDS } from './reminders';
@@ -66,11 +66,11 @@ describe(findWindowPlanRefusal, () => {
     const shortened = plan({ closesAt: NOW });
     for (const ended of [shortened, plan({ enabled: false })]) {
       expect(isEndingNow(plan(), ended, NOW)).toBe(true);
-      expect(toConfirm(plan(), ended, USED, NOW)?.en).toContain('submitted: 3');
-      expect(toConfirm(plan(), ended, UNUSED, NOW)).toBeNull();
+      expect(listPointsToConfirm(plan(), ended, USED, NOW)?.en).toContain('submitted: 3');
+      expect(listPointsToConfirm(plan(), ended, UNUSED, NOW)).toBeNull();
       expect(isReasonRequired(plan(), ended, NOW)).toBe(true);
     }
-    expect(toConfirm(plan(), plan({ closesAt: at('2026-06-11') }), USED, NOW)).toBeNull();
+    expect(listPointsToConfirm(plan(), plan({ closesAt: at('2026-06-11') }), USED, NOW)).toBeNull();
     expect(isReasonRequired(plan(), plan({ closesAt: at('2026-06-11') }), NOW)).toBe(true);
     expect(isReasonRequired(plan(), plan({ quota: 3 }), NOW)).toBe(false);
     expect(isReasonRequired(plan(), plan({ closesAt: at('2026-06-11') }), at('2026-05-01'))).toBe(false);

@@ -99,7 +99,12 @@ export const isEndingNow = (before: WindowPlan, after: WindowPlan, now: Date): b
   getManagedWindowState(before, now) === 'open' && getManagedWindowState(after, now) !== 'open';
 
 /** The warning that a change of the window must confirm; null where nobody is at work in it. */
-export function toConfirm(before: WindowPlan, after: WindowPlan, inUse: InUse, now: Date): Text | null {
+export function listPointsToConfirm(
+  before: WindowPlan,
+  after: WindowPlan,
+  inUse: InUse,
+  now: Date,
+): Text | null {
   if (inUse.drafts === 0 || !isEndingNow(before, after, now)) return null;
   return fillText(windowMessages.draftsUnderWay, { count: inUse.drafts });
 }

@@ -37,7 +37,7 @@ export function isDue(kind: ReminderKind, closesAt: Date, now: Date): boolean {
 const LOOKED_AT_EVERY_MS = HOUR_MS;
 
 /** The next moment at which somebody may have to be reminded that a window closes, by its closing times; null: never. */
-export function getNextClosingReminderAt(closings: readonly Date[], now: Date): Date | null {
+export function getNextClosingReminderTime(closings: readonly Date[], now: Date): Date | null {
   const times = closings.flatMap((closesAt) =>
     REMINDER_KINDS.flatMap((kind) => {
       if (isDue(kind, closesAt, now)) return [now.getTime() + LOOKED_AT_EVERY_MS];

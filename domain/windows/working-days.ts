@@ -36,8 +36,8 @@ export function addWorkingDays(from: string, days: number, calendar: WorkCalenda
 }
 
 /** The moment at which a deadline on a day, YYYY-MM-DD, ends. */
-export const getDeadlineEndOn = (day: string): Date => new Date(`${day}${CLOSING}`);
+export const getDeadlineEnd = (day: string): Date => new Date(`${day}${CLOSING}`);
 
 /** The end of a deadline of so many working days from a moment: the day of the moment does not count. */
 export const computeWorkingDeadline = (from: Date, days: number, calendar: WorkCalendar): Date =>
-  getDeadlineEndOn(addWorkingDays(formatBeijingDay(from), days, calendar));
+  getDeadlineEnd(addWorkingDays(formatBeijingDay(from), days, calendar));

@@ -47,7 +47,7 @@ import {
 } from '../../domain/statistics/words';
 import { jobNames } from '../../domain/system/messages';
 import type { Text } from '../../domain/text';
-import { WEBHOOK_EVENTS, WEBHOOK_TEST, webhookEventName } from '../../domain/webhooks/webhooks';
+import { getWebhookEventName, WEBHOOK_EVENTS, WEBHOOK_TEST } from '../../domain/webhooks/webhooks';
 import { getDutyName } from '../../domain/workflow/duties';
 import { signatoryNames } from '../../domain/workflow/signatories';
 import { DECISION_PARTS, LEVEL_CODES, levelInfo, partNames } from '../../domain/workflow/workflow';
@@ -94,7 +94,7 @@ const ofOffices: Text[] = [
   listTitles.notice,
   ...COMPANY_STATUSES.map(getCompanyStatusName),
   ...decisionReason.items,
-  ...([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map(webhookEventName),
+  ...([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map(getWebhookEventName),
   ...LEVEL_CODES.flatMap((level) => DECISION_PARTS.map((part) => getDutyName(`${level}.${part}`))),
   ...Object.values(retentionRules).flatMap(({ name, since }) => [name, since]),
   ...[

@@ -19,7 +19,7 @@ import { getOfficeName } from '../../domain/filing/offices';
 import type { FilingStatus } from '../../domain/filing/status';
 import { findTransition } from '../../domain/filing/transitions';
 import { getObjectionStatusAfter, type ObjectionOutcome } from '../../domain/objections/objection';
-import { getNextExpiryReminderOn } from '../../domain/recognitions/recognition';
+import { getNextExpiryReminderDay } from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { readWorkCalendar } from '../calendar/calendar-service';
@@ -116,7 +116,7 @@ async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void
   const chosen = await findChosen(deps, program, { companyId, id, answers });
   if (chosen?.refusal) throw createRefusal(chosen.refusal);
   const today = formatBeijingDay(deps.clock());
-  await deps.recognitions.reinstate(id, (to) => getNextExpiryReminderOn(to, today));
+  await deps.recognitions.reinstate(id, (to) => getNextExpiryReminderDay(to, today));
   await planOwedReports(deps.reports, id, { isApproved: true });
 }
 

@@ -2,7 +2,12 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeUnshownCharacters } from '../../domain/checks/characters';
-import type { CertificateFault, ServiceKind, ServiceState, Warning } from '../../domain/system/status-calls';
+import type {
+  CertificateFault,
+  ServiceKind,
+  ServiceState,
+  SystemWarning,
+} from '../../domain/system/status-calls';
 import type { WarningRegistry } from './warnings';
 
 /** Faults of the certificate of a server outside, by the codes of Node and OpenSSL. */
@@ -49,7 +54,7 @@ export interface ServiceProbe {
   /** Nothing can be stored without it. */
   isNeeded?: boolean;
   /** The warning while it is away; `service_away` unless it has one of its own. */
-  warning?: Warning;
+  warning?: SystemWarning;
   /** Rejects with the reason that it is not there. */
   ask(): Promise<unknown>;
 }

@@ -1,14 +1,14 @@
 /** Conditions that an operator should mend; /api/health names them as long as they last. */
-import type { Warning } from '../../domain/system/status-calls';
+import type { SystemWarning } from '../../domain/system/status-calls';
 
 export interface WarningRegistry {
   /** Raises it, or takes it back. Gives whether that changed anything. */
-  set(warning: Warning, isOn: boolean): boolean;
-  readonly raised: Warning[];
+  set(warning: SystemWarning, isOn: boolean): boolean;
+  readonly raised: SystemWarning[];
 }
 
 export function createWarnings(): WarningRegistry {
-  const raised = new Set<Warning>();
+  const raised = new Set<SystemWarning>();
   return {
     set(warning, isOn) {
       const was = raised.has(warning);

@@ -9,7 +9,7 @@ import { type LinkedFiling, type LinkedFilings, readSubmittedAnswers } from '../
 import { getTaskBookNote, UNSAID } from '../../domain/filing/offices';
 import { createOutcomeParameters, isTaskBookRequired } from '../../domain/filing/outcome';
 import { prefillAnswers } from '../../domain/filing/prefill';
-import { numberGiven } from '../../domain/recognitions/recognition';
+import { getApprovalNumber } from '../../domain/recognitions/recognition';
 import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { createAuditStore } from '../core/audit/audit-store';
@@ -238,7 +238,7 @@ async function notify(
       reasons: '不符合申报条件',
       appeal_until: formatBeijingMinute(computeAppealDeadline({ at: decidedAt }, new Map())),
       opinion: steps.at(-1)?.comment ?? '',
-      project_no: numberGiven(program, projectNo(deps, { program, ...decided })),
+      project_no: getApprovalNumber(program, projectNo(deps, { program, ...decided })),
       ...createOutcomeParameters(program, grant, taskBookOf(deps, { program, outcome, grant })),
       deadline: dueDay(deps, outcome),
       from: formatBeijingDay(stepAt(deps, 2)),

@@ -5,7 +5,7 @@ import type { Answers, Program } from '../../domain/definition';
 import { usualCriteria } from '../../domain/experts/criteria';
 import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { getDeadlineEndOn } from '../../domain/windows/working-days';
+import { getDeadlineEnd } from '../../domain/windows/working-days';
 import { createUsersStore } from '../accounts/users-store';
 import type { Database } from '../core/db/client';
 import { createPanelsStore } from '../experts/panels-store';
@@ -117,7 +117,7 @@ export async function addDemoAssessment(
   const filingId = String(facts.id);
   const store = createPanelsStore(db);
   const at = { createdAt: now, updatedAt: now };
-  const dueAt = getDeadlineEndOn(formatBeijingDay(new Date(now.getTime() + DUE_IN_DAYS * DAY_MS)));
+  const dueAt = getDeadlineEnd(formatBeijingDay(new Date(now.getTime() + DUE_IN_DAYS * DAY_MS)));
   const arranged = { blind: true, attachmentsReleased: false, criteria: [...usualCriteria], createdBy: null };
   await store.insert({ filingId, version: 1, dueAt, ...arranged, ...at });
   const assigned = { state: 'assigned' as const, version: 1, assignedAt: now, updatedAt: now };

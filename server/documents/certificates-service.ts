@@ -7,7 +7,7 @@ import type { CopyData } from '../../domain/document/calls';
 import { createCertificateDocument, getRecognitionName } from '../../domain/document/certificate';
 import type { SignedDocument } from '../../domain/document/letter';
 import { documentMessages } from '../../domain/document/messages';
-import { isRecognitionValid, recognitionState } from '../../domain/recognitions/recognition';
+import { computeRecognitionState, isRecognitionValid } from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
@@ -101,7 +101,7 @@ export async function checkCertificate(
   const found = approval?.issued.find(({ line }) => isSameHash(line.hash, hash.toLowerCase()));
   if (!given || !approval || !program || !found) return null;
   const { line, from, to, company, replacedAt } = found;
-  const state = recognitionState(
+  const state = computeRecognitionState(
     { to: given.validTo, revokedOn: given.revokedOn },
     formatBeijingDay(deps.clock()),
   );

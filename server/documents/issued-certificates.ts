@@ -1,9 +1,9 @@
 /** The certificates that a recognition has had, as the log of its filing tells: the one of the approval, and those issued anew. */
 import type { CertificateIssue, NewCertificate } from '../../domain/recognitions/issuing';
-import type { Validity } from '../../domain/recognitions/recognition';
+import type { ValidityPeriod } from '../../domain/recognitions/recognition';
 import type { AuditLine } from '../core/audit/audit-store';
 
-export interface IssuedCertificate extends Validity {
+export interface IssuedCertificate extends ValidityPeriod {
   /** Its hash is that of the certificate. */
   line: AuditLine;
   /** null: the one of the approval. */
@@ -15,13 +15,16 @@ export interface IssuedCertificate extends Validity {
 }
 
 interface Details extends Pick<NewCertificate, 'issue'> {
-  before: Validity;
-  after: Validity;
+  before: ValidityPeriod;
+  after: ValidityPeriod;
   company?: string;
 }
 
 /** The first one first. `now` is the validity of today. */
-export function listIssuedCertificates(lines: readonly AuditLine[], now: Validity): IssuedCertificate[] {
+export function listIssuedCertificates(
+  lines: readonly AuditLine[],
+  now: ValidityPeriod,
+): IssuedCertificate[] {
   const approval = lines.findLast(({ action }) => action === 'approve');
   if (!approval) return [];
   const anew = lines.filter(({ action, seq }) => action === 'issue_certificate' && seq > approval.seq);

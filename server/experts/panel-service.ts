@@ -14,7 +14,7 @@ import { isEndOfExpertReview } from '../../domain/filing/deciding';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import { fillText } from '../../domain/text';
 import { countDaysBetween, formatBeijingDay } from '../../domain/windows/calendar';
-import { getDeadlineEndOn } from '../../domain/windows/working-days';
+import { getDeadlineEnd } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { createRefusal, problems } from '../core/errors';
@@ -60,7 +60,7 @@ function dueOn(day: string, now: Date): Date {
   const ahead = countDaysBetween(formatBeijingDay(now), day);
   if (ahead < 1 || ahead > DUE_DAYS_AT_MOST)
     throw createRefusal(fillText(expertMessages.duePast, { days: DUE_DAYS_AT_MOST }));
-  return getDeadlineEndOn(day);
+  return getDeadlineEnd(day);
 }
 
 async function panelOf({ panels }: ExpertDeps, filingId: string): Promise<PanelRow> {

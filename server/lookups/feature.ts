@@ -65,7 +65,7 @@ const programLookupCall = (callPath: CallPath, types: readonly string[]) =>
     tag: 'lookups',
     summary: 'Options of the programs’ forms',
     access: 'signedIn',
-    query: calls.lookupQuery(types),
+    query: calls.defineLookupQuery(types),
     data: optionTreeSchema,
   });
 

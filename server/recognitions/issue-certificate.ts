@@ -6,9 +6,9 @@ import type {
   IssueBody,
   RecognitionItem,
 } from '../../domain/recognitions/calls';
-import { issueFault, issueNames, validityAfter } from '../../domain/recognitions/issuing';
+import { findIssueFault, getValidityAfter, issueNames } from '../../domain/recognitions/issuing';
 import { recognitionMessages as texts } from '../../domain/recognitions/messages';
-import { getNextExpiryReminderOn } from '../../domain/recognitions/recognition';
+import { getNextExpiryReminderDay } from '../../domain/recognitions/recognition';
 import { type ListFault, listFaults } from '../../domain/recognitions/recognition-list';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -93,16 +93,16 @@ export async function issueCertificate(
     const before = { from: row.validFrom, to: row.validTo };
     // What the portal did not issue it cannot issue again.
     if (!row.filingId && body.issue === 'reissue') throw createRefusal(texts.notOurs);
-    const fault = issueFault(act, before);
+    const fault = findIssueFault(act, before);
     if (fault)
       throw createRefusal(fault.message, {
         missing: [{ path: fault.path, message: say(fault.message, language) }],
       });
-    const after = validityAfter(act, before);
+    const after = getValidityAfter(act, before);
     const changed = await store.change(id, body.version, {
       validFrom: after.from,
       validTo: after.to,
-      remindOn: getNextExpiryReminderOn(after.to, formatBeijingDay(clock())),
+      remindOn: getNextExpiryReminderDay(after.to, formatBeijingDay(clock())),
       ...(!row.filingId && body.company && { holderName: body.company }),
     });
     if (!changed) throw createConflict(texts.changed, { version: row.version });
@@ -153,7 +153,7 @@ export async function importRecognitions(
         certificateNo: each.no,
         validFrom: each.valid_from,
         validTo: each.valid_to,
-        remindOn: getNextExpiryReminderOn(each.valid_to, today),
+        remindOn: getNextExpiryReminderDay(each.valid_to, today),
       })),
     );
     await audit.write({

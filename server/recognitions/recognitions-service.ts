@@ -5,11 +5,11 @@ import type { Program } from '../../domain/definition';
 import { addMonths } from '../../domain/expressions/dates';
 import type { RecognitionItem, RecognitionsQuery } from '../../domain/recognitions/calls';
 import {
+  computeRecognitionState,
   computeValidity,
   formatCertificateNo,
-  getNextExpiryReminderOn,
+  getNextExpiryReminderDay,
   REMIND_MONTHS,
-  recognitionState,
 } from '../../domain/recognitions/recognition';
 import { type Language, say } from '../../domain/text';
 import { HOUR_MS } from '../../domain/time';
@@ -55,7 +55,7 @@ export async function giveRecognition(
     certificateNo: formatCertificateNo(projectNo),
     validFrom: from,
     validTo: to,
-    remindOn: getNextExpiryReminderOn(to, day),
+    remindOn: getNextExpiryReminderDay(to, day),
   });
 }
 
@@ -80,7 +80,7 @@ export function toRecognitionItem(
   const kind = program?.kinds?.find(({ value }) => String(value) === row.kind);
   return {
     ...toCertificate(row),
-    state: recognitionState({ to: row.validTo, revokedOn: row.revokedOn }, formatBeijingDay(clock())),
+    state: computeRecognitionState({ to: row.validTo, revokedOn: row.revokedOn }, formatBeijingDay(clock())),
     id: row.id,
     filing: row.filingId,
     version: row.version,
@@ -129,7 +129,7 @@ async function remindOfRecognition(
   await db.transaction(async () => {
     const row = await store.read(due.id);
     if (!row) return;
-    if (!(await store.claim(due.id, due.day, getNextExpiryReminderOn(row.validTo, today)))) return;
+    if (!(await store.claim(due.id, due.day, getNextExpiryReminderDay(row.validTo, today)))) return;
     if (row.isRenewed || today > row.validTo) return;
     const { company } = row;
     if (!company) return;

@@ -5,10 +5,10 @@
 import type { Program } from '../../domain/definition';
 import { readSignedAnswers } from '../../domain/filing/signed';
 import {
+  computeNextCheckTime,
   deriveRegisterFact,
-  laterFacts,
   listRegisterQuestions,
-  nextLook,
+  mergeLaterFacts,
   type RegisterCheckResult,
   type RegisterQuestion,
 } from '../../domain/registers/facts';
@@ -71,12 +71,12 @@ async function look(deps: FactsDeps, due: DueCheck): Promise<void> {
   if (!row) return;
   const found = await factsFor(deps, await questionsAbout(deps.programs, row));
   const now = deps.clock();
-  const facts = laterFacts(row.facts, found);
+  const facts = mergeLaterFacts(row.facts, found);
   await deps.facts.keep(due, {
     facts,
     checkedAt: now,
     listedAt: facts.some(({ state }) => state === 'listed') ? (row.listedAt ?? now) : null,
-    dueAt: nextLook(facts, row.tries, now),
+    dueAt: computeNextCheckTime(facts, row.tries, now),
     tries: row.tries + 1,
   });
 }

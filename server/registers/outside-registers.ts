@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { line } from '../../domain/calls/text-kinds';
 import { isDate } from '../../domain/expressions/dates';
 import { readEntry } from '../../domain/registers/entry';
-import type { RegisterAnswer, Unchecked } from '../../domain/registers/facts';
+import type { RegisterAnswer, UncheckedState } from '../../domain/registers/facts';
 import {
   getRegisterEntryKey,
   type RegisterEntry,
@@ -32,7 +32,7 @@ const BYTES_AT_MOST = 64 * 1024;
 /** The reason that there is no answer. */
 class RegisterFault extends Error {
   constructor(
-    readonly reason: Unchecked,
+    readonly reason: UncheckedState,
     detail: string,
   ) {
     super(detail);
@@ -156,7 +156,7 @@ export function createOutsideRegisters(
   }
 
   async function askOne(key: string): Promise<RegisterAnswer> {
-    const unchecked = (reason: Unchecked): RegisterAnswer => ({ is: 'unchecked', reason });
+    const unchecked = (reason: UncheckedState): RegisterAnswer => ({ is: 'unchecked', reason });
     if (Date.now() < restUntil || underWay >= AT_ONCE) return unchecked('later');
     underWay++;
     try {

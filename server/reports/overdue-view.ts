@@ -1,5 +1,5 @@
 import { findReportTask } from '../../domain/programs/reports';
-import { periodText } from '../../domain/reports/calendar';
+import { formatPeriod } from '../../domain/reports/calendar';
 import type { OverdueReport } from '../../domain/reports/report-shapes';
 import { type Language, say } from '../../domain/text';
 import type { OverdueRow } from './overdue-store';
@@ -9,6 +9,13 @@ export const toOverdueReports = (rows: readonly OverdueRow[], language: Language
   rows.flatMap(({ id, code, period, about, dueOn }) => {
     const task = findReportTask(code);
     return task
-      ? [{ id, title: say(task, language), period: say(periodText(period, about), language), due_on: dueOn }]
+      ? [
+          {
+            id,
+            title: say(task, language),
+            period: say(formatPeriod(period, about), language),
+            due_on: dueOn,
+          },
+        ]
       : [];
   });

@@ -2,23 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { isDate } from '../../domain/expressions/dates';
 import {
+  findProgramReports,
   findReportTask,
+  getNextOwedReportDay,
+  getNextZoneReportDay,
+  listOwedReports,
+  listReportsOwedInZone,
   type OwedReportPlan,
-  owedBy,
-  owedInZone,
-  owedMoreInZoneOn,
-  owedMoreOn,
-  reportsOf,
 } from '../../domain/programs/reports';
-import { periodText } from '../../domain/reports/calendar';
+import { formatPeriod } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import {
-  correctionReminderOn,
+  findReportCorrectionReminder,
   findReportReminder,
-  getNextReportReminderOn,
-  nextCorrectionReminderOn,
+  getNextReportCorrectionReminderDay,
+  getNextReportReminderDay,
 } from '../../domain/reports/reminders';
-import type { Approval, ReportTask } from '../../domain/reports/tasks';
+import type { ApprovalFacts, ReportTask } from '../../domain/reports/tasks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { InboxService } from '../core/inbox/inbox-service';
@@ -42,8 +42,8 @@ const NOTHING = { zh: '', en: '' };
 const linkOf = (task: ReportTask, id: string): string =>
   task.mode === 'filing' ? `/enterpriseCenter/reportInfo?report=${id}` : `${REPORT_ROUTE}?id=${id}`;
 
-function milestonesOf({ program, milestones }: ApprovalRow): Approval['milestones'] {
-  const where = reportsOf(program)?.milestones;
+function milestonesOf({ program, milestones }: ApprovalRow): ApprovalFacts['milestones'] {
+  const where = findProgramReports(program)?.milestones;
   if (!where || !Array.isArray(milestones)) return [];
   return milestones.flatMap((milestone) => {
     const { row, [where.name]: name, [where.day]: day } = milestone;
@@ -52,7 +52,7 @@ function milestonesOf({ program, milestones }: ApprovalRow): Approval['milestone
   });
 }
 
-function approvalOf(row: ApprovalRow): Approval & { program: string } {
+function approvalOf(row: ApprovalRow): ApprovalFacts & { program: string } {
   const { id, program, approvedAt, grant, start, end, acceptedAt } = row;
   const isSpan = start !== null && end !== null && isDate(start) && isDate(end) && start <= end;
   return {
@@ -108,15 +108,15 @@ export const planOwedReports = (
     if (!row) return;
     if (!isApproved && row.status !== 'approved') return owed.lookAt(filingId, NEVER);
     const [approval, today] = [approvalOf(row), formatBeijingDay(clock())];
-    await add(deps, row.companyId, owedBy(approval, today));
-    await owed.lookAt(filingId, owedMoreOn(approval, today));
+    await add(deps, row.companyId, listOwedReports(approval, today));
+    await owed.lookAt(filingId, getNextOwedReportDay(approval, today));
   });
 
 const planInZone = (deps: OwedDeps, { id, since }: InZone): Promise<void> =>
   deps.db.transaction(async () => {
     const [from, today] = [formatBeijingDay(since), formatBeijingDay(deps.clock())];
-    await add(deps, id, owedInZone(from, today));
-    await deps.owed.lookAtZone(id, owedMoreInZoneOn(from, today));
+    await add(deps, id, listReportsOwedInZone(from, today));
+    await deps.owed.lookAtZone(id, getNextZoneReportDay(from, today));
   });
 
 /**
@@ -142,9 +142,12 @@ export async function createOwedReports(deps: OwedDeps, companyId?: string): Pro
 function remindersOf({ isOwed, settled, correctionDueAt, ...days }: Waiting, today: string) {
   if (!isOwed || (settled && !correctionDueAt)) return null;
   if (!correctionDueAt)
-    return { present: findReportReminder(days, today), nextOn: getNextReportReminderOn(days, today) };
+    return { present: findReportReminder(days, today), nextOn: getNextReportReminderDay(days, today) };
   const dueOn = formatBeijingDay(correctionDueAt);
-  return { present: correctionReminderOn(dueOn, today), nextOn: nextCorrectionReminderOn(dueOn, today) };
+  return {
+    present: findReportCorrectionReminder(dueOn, today),
+    nextOn: getNextReportCorrectionReminderDay(dueOn, today),
+  };
 }
 
 async function remind({ db, owed, inbox }: OwedDeps, report: Waiting, today: string): Promise<void> {
@@ -162,7 +165,7 @@ async function remind({ db, owed, inbox }: OwedDeps, report: Waiting, today: str
       link: linkOf(task, report.id),
       params: {
         task,
-        period: periodText(report.period, report.about),
+        period: formatPeriod(report.period, report.about),
         due: correctionDueAt ? formatBeijingDay(correctionDueAt) : report.dueOn,
         count: present.days,
         consequence: task.consequence ?? NOTHING,

@@ -1,7 +1,7 @@
 /** Reminders that an office sends of reports that are owed, beside those of the clock. Each is a line in the report's log. */
 
 import { findReportTask } from '../../domain/programs/reports';
-import { periodText } from '../../domain/reports/calendar';
+import { formatPeriod } from '../../domain/reports/calendar';
 import type { ListedReports, RemindReportsBody } from '../../domain/reports/calls';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import { reportMessages } from '../../domain/reports/messages';
@@ -53,7 +53,7 @@ async function remind(
       params: {
         company: company.name,
         task,
-        period: periodText(row.period, row.about),
+        period: formatPeriod(row.period, row.about),
         due: row.correctionDueAt ? formatBeijingDay(row.correctionDueAt) : row.dueOn,
         consequence: task.consequence ?? { zh: '', en: '' },
       },

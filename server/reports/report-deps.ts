@@ -1,6 +1,6 @@
 import type { Program } from '../../domain/definition';
 import { findProgram } from '../../domain/programs/find';
-import { reportsOf, reportTasks } from '../../domain/programs/reports';
+import { findProgramReports, reportTasks } from '../../domain/programs/reports';
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
 import { createDecisionsStore } from '../filings/decisions-store';
@@ -17,7 +17,7 @@ export const listSubjectPaths = (programs: readonly Program[]): SubjectPath[] =>
 /** Facts of an approved filing that its reports take over, by the paths that each program names. */
 const spanPaths = (programs: readonly Program[], side: 'start' | 'end') =>
   programs.flatMap(({ key }) => {
-    const span = reportsOf(key)?.span;
+    const span = findProgramReports(key)?.span;
     return span ? [{ program: key, path: span[side].split('.') }] : [];
   });
 
@@ -30,7 +30,7 @@ const factPathsOf = (programs: readonly Program[]): OwedPaths => ({
     return isResult ? [{ code, program: form }] : [];
   }),
   milestones: programs.flatMap(({ key }) => {
-    const table = reportsOf(key)?.milestones?.table;
+    const table = findProgramReports(key)?.milestones?.table;
     return table ? [{ program: key, table }] : [];
   }),
 });

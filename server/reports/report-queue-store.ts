@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { ReportStatus, Settled } from '../../domain/reports/status';
+import type { ReportStatus, SettledStatus } from '../../domain/reports/status';
 import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { buildPageQuery, type LongList, PLANNED_ANEW } from '../core/db/lists';
@@ -36,7 +36,7 @@ export interface ReportQueueFilter extends Pick<OfficeScope, 'department' | 'pro
 
 /** The status by the calendar, as domain/reports/status says it. */
 const CALENDAR: Record<
-  Exclude<ReportStatus, Settled>,
+  Exclude<ReportStatus, SettledStatus>,
   (t: typeof reportItems, today: string) => SQL | undefined
 > = {
   // Nothing opens after its last day: the day on which it is due leads there by the index.

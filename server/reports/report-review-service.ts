@@ -11,8 +11,12 @@ import type {
   ReviewedReport,
 } from '../../domain/reports/calls';
 import { reportMessages } from '../../domain/reports/messages';
-import { correctionReminderOn } from '../../domain/reports/reminders';
-import { extensionFault, missingInReportDecision, reportSteps } from '../../domain/reports/status';
+import { findReportCorrectionReminder } from '../../domain/reports/reminders';
+import {
+  findExtensionFault,
+  listMissingReportDecisionItems,
+  listReportSteps,
+} from '../../domain/reports/status';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertYearKnown, computeCorrectionDeadline } from '../calendar/missing-year';
@@ -74,12 +78,12 @@ export async function loadReviewedReport(
       { form: opened.form, row: { companyId: row.companyId, data: answers } },
       language,
     ),
-    steps: reportSteps(getReportStatus(row, now), caller.role),
+    steps: listReportSteps(getReportStatus(row, now), caller.role),
   };
 }
 
 function assertComplete(decision: ReportDecisionBody, language: Language): void {
-  const missing = missingInReportDecision(decision).map(({ path, message }) => ({
+  const missing = listMissingReportDecisionItems(decision).map(({ path, message }) => ({
     path,
     message: say(message, language),
   }));
@@ -88,7 +92,7 @@ function assertComplete(decision: ReportDecisionBody, language: Language): void 
 
 /** The stage of reminders that the return itself stands for. */
 const remindedBy = (dueAt: Date, now: Date): string =>
-  correctionReminderOn(formatBeijingDay(dueAt), formatBeijingDay(now))?.stage ?? '';
+  findReportCorrectionReminder(formatBeijingDay(dueAt), formatBeijingDay(now))?.stage ?? '';
 
 const endOf = (day: string) => new Date(`${day}T23:59:59+08:00`);
 
@@ -97,7 +101,7 @@ function extend(row: TaskRow, { due_on: day = '', opinion = '' }: ReportDecision
   const { dueOn, correctionDueAt } = row;
   const isReturned = row.settled === 'returned' && correctionDueAt !== null;
   const before = isReturned ? formatBeijingDay(correctionDueAt) : dueOn;
-  const fault = extensionFault(day, before, formatBeijingDay(now));
+  const fault = findExtensionFault(day, before, formatBeijingDay(now));
   if (fault) throw createRefusal(fault);
   const dueAt = endOf(day);
   return {

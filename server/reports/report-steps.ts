@@ -7,16 +7,16 @@ import type { SaveConflict } from '../../domain/filing/types';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { messageTemplates } from '../../domain/inbox/templates';
 import { APART, findReportTask } from '../../domain/programs/reports';
-import { periodText } from '../../domain/reports/calendar';
+import { formatPeriod } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import { reportMessages } from '../../domain/reports/messages';
 import {
+  findReportTransition,
+  getSettledStatus,
   type OfficeReportAction,
   type ReportAction,
   type ReportStatus,
   reportStatuses,
-  reportTransition,
-  settledAs,
 } from '../../domain/reports/status';
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
@@ -89,7 +89,7 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
     companyId: row.companyId,
   }),
   async store(row: TaskRow, change: Partial<NewReport>, { to }: Move): Promise<Partial<TaskRow>> {
-    const next = { ...change, settled: settledAs(to as ReportStatus | null) };
+    const next = { ...change, settled: getSettledStatus(to as ReportStatus | null) };
     await tasks.move(row.id, next);
     return next as Partial<TaskRow>;
   },
@@ -105,14 +105,16 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
       template: notice,
       program: row.program,
       link: linkTo(row),
-      params: { company: row.company.name, task, period: periodText(row.period, row.about), ...params },
+      params: { company: row.company.name, task, period: formatPeriod(row.period, row.about), ...params },
       ...(leavesTheHouse && { contact }),
     });
   },
 });
 
 const moveOf = (action: ReportAction, row: TaskRow, caller: Caller | null, now: Date): Move | undefined => {
-  const transition = caller ? reportTransition(action, getReportStatus(row, now), caller.role) : undefined;
+  const transition = caller
+    ? findReportTransition(action, getReportStatus(row, now), caller.role)
+    : undefined;
   return transition && { action: `report.${action}`, to: transition.to, notice: transition.notice };
 };
 

@@ -5,8 +5,8 @@ import { type LinkedFilingTarget, readSubmittedAnswers, withLinked } from '../..
 import { prefillAnswers } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { selectRowsOfYearBefore, withYearBefore } from '../../domain/filing/year-before';
-import { filingYearOf, findReportForm, findReportTask } from '../../domain/programs/reports';
-import { milestoneDay } from '../../domain/reports/calendar';
+import { findReportForm, findReportTask, getFilingYear } from '../../domain/programs/reports';
+import { getMilestoneDay } from '../../domain/reports/calendar';
 import type { ReportForm } from '../../domain/reports/forms';
 import { APPROVAL } from '../../domain/reports/forms/shared';
 import { problems } from '../core/errors';
@@ -36,7 +36,7 @@ const linkOf = (row: TaskRow): LinkedFilingTarget => ({
       end: row.end,
       grant_approved: row.approval?.grant,
       milestone: row.about,
-      milestone_day: row.about ? milestoneDay(row.dueOn) : null,
+      milestone_day: row.about ? getMilestoneDay(row.dueOn) : null,
     },
     answers: {},
   },
@@ -68,7 +68,7 @@ export async function openForm(
   const isYearly = loaded.sections.some(({ kind }) => kind === 'yearly');
   const isAsked = carries.length > 0 || isYearly;
   const approved = isAsked && row.filingId ? await store.approvedAnswers(row.filingId) : {};
-  const before = selectRowsOfYearBefore(loaded, approved, filingYearOf(row));
+  const before = selectRowsOfYearBefore(loaded, approved, getFilingYear(row));
   const form = withYearBefore(loaded, before);
   const carried = Object.fromEntries(
     form.sections.flatMap((section) => {

@@ -6,8 +6,8 @@ import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compu
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import type { FilingStatus } from '../../domain/filing/status';
-import { filingYearOf, findReportTask } from '../../domain/programs/reports';
-import { periodText } from '../../domain/reports/calendar';
+import { findReportTask, getFilingYear } from '../../domain/programs/reports';
+import { formatPeriod } from '../../domain/reports/calendar';
 import type { ReportData, ReportLogEntry } from '../../domain/reports/calls';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import type { ReportTaskItem } from '../../domain/reports/report-shapes';
@@ -17,7 +17,7 @@ import {
   REPORT_STATUSES,
   type ReportStatus,
   reportStatuses,
-  type Settled,
+  type SettledStatus,
 } from '../../domain/reports/status';
 import type { ReportTask } from '../../domain/reports/tasks';
 import { say } from '../../domain/text';
@@ -29,14 +29,14 @@ import { toPathMessages, type ViewContext } from '../filings/filing-response';
 import type { TaskRow } from './tasks-store';
 
 /** The status of a report that is a declaration of its own, by the status of that declaration. */
-const SETTLED_BY: Partial<Record<FilingStatus, Settled | null>> = {
+const SETTLED_BY: Partial<Record<FilingStatus, SettledStatus | null>> = {
   approved: 'passed',
   returned: 'returned',
   rejected: null,
   revoked: null,
 };
 
-const settledOf = ({ settled, resultStatus }: TaskRow): Settled | null => {
+const settledOf = ({ settled, resultStatus }: TaskRow): SettledStatus | null => {
   if (settled || !resultStatus) return settled;
   const by = SETTLED_BY[resultStatus];
   return by === undefined ? 'submitted' : by;
@@ -94,7 +94,7 @@ export function toTaskItem(
     code: row.code,
     title: say(task, language),
     title_en: task.en,
-    period: say(periodText(row.period, row.about), language),
+    period: say(formatPeriod(row.period, row.about), language),
     project_id: row.approval?.projectNo ?? null,
     project_name: row.name,
     program: row.program,
@@ -132,7 +132,7 @@ const logEntryOf = (line: AuditLine, { language, caller }: ViewContext): ReportL
 export const createReportContext = (row: TaskRow, now: Date): Context => {
   const { editable } = reportStatuses[getReportStatus(row, now)];
   return createFilingContext(
-    filingYearOf(row),
+    getFilingYear(row),
     formatBeijingDay(editable ? now : (row.submission?.submittedAt ?? now)),
   );
 };
@@ -166,7 +166,7 @@ export function toReportData(
     kind: '',
     status: item.status,
     version: row.version,
-    batch: String(filingYearOf(row)),
+    batch: String(getFilingYear(row)),
     edition: form.edition,
     edition_note: null,
     ...(!isWhole && { masked: true as const }),

@@ -4,7 +4,7 @@ import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compu
 import { withRowIds } from '../../domain/filing/rows';
 import type { ReportData, SaveReportBody } from '../../domain/reports/calls';
 import type { ReportTaskItem } from '../../domain/reports/report-shapes';
-import { byPressure, reportStatuses } from '../../domain/reports/status';
+import { compareByUrgency, reportStatuses } from '../../domain/reports/status';
 import type { Language } from '../../domain/text';
 import { assertOwn, type Caller, isOwn, requireCompanyId } from '../core/access';
 import { problems } from '../core/errors';
@@ -48,7 +48,7 @@ export async function listDueReports(
 ): Promise<ReportTaskItem[]> {
   const asking = { caller, language, now: clock() };
   const rows = (await tasks.ofCompany(requireCompanyId(caller))).filter((row) => isOwn(caller, row));
-  return rows.flatMap((row) => toTaskItem(row, asking, programs) ?? []).sort(byPressure);
+  return rows.flatMap((row) => toTaskItem(row, asking, programs) ?? []).sort(compareByUrgency);
 }
 
 export async function loadReport(

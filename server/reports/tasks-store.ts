@@ -3,7 +3,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Answers } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
-import type { Settled } from '../../domain/reports/status';
+import type { SettledStatus } from '../../domain/reports/status';
 import type { Database } from '../core/db/client';
 import { findById } from '../core/db/rows';
 import { approvals, companies, filings, reportSubmissions, reportTasks } from '../core/db/tables';
@@ -31,7 +31,7 @@ const taskColumns = {
   program: reportTasks.program,
   openOn: reportTasks.openOn,
   dueOn: reportTasks.dueOn,
-  settled: sql<Settled | null>`${reportTasks.settled}`,
+  settled: sql<SettledStatus | null>`${reportTasks.settled}`,
   version: reportTasks.version,
   edition: reportTasks.edition,
   data: sql<Answers>`${reportTasks.data}`,

@@ -10,10 +10,10 @@ import { restoreFormFromSnapshot } from '../../domain/filing/snapshot-form';
 import { listStatusesWith } from '../../domain/filing/status';
 import type { OpenDataQuery, PublicResult, ResultsData, ResultsQuery } from '../../domain/results/calls';
 import {
+  listPublishedDetails,
   PUBLISHED_STATUSES,
   type PublishedStatus,
   parseOpenScope,
-  publishedDetails,
 } from '../../domain/results/publication';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -69,7 +69,7 @@ function viewPublication(program: Program | undefined, paper: SubmittedForm | nu
   const ctx = createFilingContext(paper.batch_year, paper.submitted_on);
   return {
     scope,
-    details: publishedDetails(program, restoreFormFromSnapshot(paper), answers, { ctx, language, scope }),
+    details: listPublishedDetails(program, restoreFormFromSnapshot(paper), answers, { ctx, language, scope }),
   };
 }
 

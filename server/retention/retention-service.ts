@@ -5,9 +5,9 @@ import { maskSensitiveText } from '../../domain/checks/mask';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/retention/calls';
 import {
+  computeNoticeCutOff,
   computeRetentionCutOff,
   listKindsOutOfBounds,
-  noticeCutOff,
   RETENTION_KINDS,
   type RetentionDays,
   type RetentionKind,
@@ -94,7 +94,7 @@ async function removeDraft(
 
 async function removeDrafts(deps: RetentionDeps, days: number, now: Date): Promise<void> {
   const before = computeRetentionCutOff(now, days);
-  for (const draft of await deps.store.draftsToTell(noticeCutOff(now, 'draft', days), AT_A_TIME))
+  for (const draft of await deps.store.draftsToTell(computeNoticeCutOff(now, 'draft', days), AT_A_TIME))
     await runJobItem(deps.log, { job: NAME, id: draft.id }, () => notifyOfRemoval(deps, draft, now));
   for (const draft of await deps.store.draftsToGo(before, toldBefore(now), AT_A_TIME))
     await runJobItem(deps.log, { job: NAME, id: draft.id }, () => removeDraft(deps, draft, before, now));

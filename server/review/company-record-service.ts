@@ -1,6 +1,6 @@
 /** A company as the city knows it: what it was granted, holds and owes, what was objected to or revoked, and the black list. */
 import type { CompanyRecord } from '../../domain/company/record-calls';
-import { recognitionState } from '../../domain/recognitions/recognition';
+import { computeRecognitionState } from '../../domain/recognitions/recognition';
 import { deriveRegisterFact } from '../../domain/registers/facts';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -57,7 +57,7 @@ export async function loadCompanyRecord(
       no: each.certificateNo,
       valid_from: each.validFrom,
       valid_to: each.validTo,
-      state: recognitionState({ to: each.validTo, revokedOn: each.revokedOn }, today),
+      state: computeRecognitionState({ to: each.validTo, revokedOn: each.revokedOn }, today),
     })),
     reports: toOverdueReports(owed, language),
     objections: objections.map((each) => ({

@@ -19,8 +19,8 @@ import type { Returner } from '../../domain/filing/transitions';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageParameters } from '../../domain/inbox/messages';
 import { findOpenObjectionRefusal } from '../../domain/objections/objection';
-import { numberGiven } from '../../domain/recognitions/recognition';
-import { reasonTexts } from '../../domain/reference/decision-reason';
+import { getApprovalNumber } from '../../domain/recognitions/recognition';
+import { listReasonTexts } from '../../domain/reference/decision-reason';
 import type { DecisionBody } from '../../domain/review/calls';
 import { reviewMessages } from '../../domain/review/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
@@ -100,7 +100,7 @@ interface Effects {
 }
 
 const reasonsInWords = ({ reasons = [] }: DecisionBody): Text => {
-  const chosen = reasonTexts(reasons);
+  const chosen = listReasonTexts(reasons);
   return { zh: chosen.map(({ zh }) => zh).join('、'), en: chosen.map(({ en }) => en).join(', ') };
 };
 
@@ -265,7 +265,7 @@ const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
     appeal_until: effects.appealUntil ? formatBeijingMinute(effects.appealUntil) : '',
     from: formatBeijingDay(now),
     to: effects.noticeUntil ?? '',
-    project_no: effects.project ? numberGiven(program, effects.project.projectNo) : '',
+    project_no: effects.project ? getApprovalNumber(program, effects.project.projectNo) : '',
     ...createOutcomeParameters(program, effects.project?.grantApproved ?? 0, effects.taskBook),
     doc_no: decision.doc_no ?? '',
   };

@@ -2,7 +2,7 @@
 
 import type { ReviewData } from '../../domain/review/calls';
 import { scheduledDecisionMessages } from '../../domain/review/messages';
-import type { Held } from '../../domain/review/queue-calls';
+import type { HeldDecision } from '../../domain/review/queue-calls';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingSecond } from '../../domain/windows/calendar';
 import { workflowMessages } from '../../domain/workflow/messages';
@@ -28,7 +28,7 @@ export const readWaitingDecision = (joined: Joined): WaitingDecision | null =>
 export const toHeldDecision = (
   caller: Caller,
   { order, by, userId, until, toSign }: WaitingDecision,
-): Held => ({
+): HeldDecision => ({
   order,
   by,
   is_mine: userId === caller.userId,
@@ -36,7 +36,7 @@ export const toHeldDecision = (
   part: toSign[0] ?? null,
 });
 
-export function readHeldDecision(caller: Caller, joined: Joined): Held | null {
+export function readHeldDecision(caller: Caller, joined: Joined): HeldDecision | null {
   const waiting = readWaitingDecision(joined);
   return waiting && toHeldDecision(caller, waiting);
 }
@@ -46,7 +46,7 @@ export async function loadHeldDecisions(
   { orders }: HeldOrderDeps,
   caller: Caller,
   ids: string[],
-): Promise<Map<string, Held>> {
+): Promise<Map<string, HeldDecision>> {
   const waiting = await orders.waitingOn(ids);
   return new Map(waiting.map((each) => [each.filingId, toHeldDecision(caller, each)]));
 }
@@ -59,7 +59,7 @@ export function getDecisionToSign(caller: Caller, waiting: WaitingDecision): Rev
   return part && { id: item, part, by, decision };
 }
 
-export const formatHeldDecision = ({ by, until, part }: Pick<Held, 'by' | 'until' | 'part'>): Text =>
+export const formatHeldDecision = ({ by, until, part }: Pick<HeldDecision, 'by' | 'until' | 'part'>): Text =>
   part
     ? fillText(workflowMessages.heldToSign, { by, part: partNames[part] })
     : fillText(scheduledDecisionMessages.held, { by, until: formatBeijingSecond(new Date(until)) });

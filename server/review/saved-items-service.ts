@@ -4,7 +4,7 @@ import { toVisibleKey } from '../../domain/checks/characters';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import type { NewView, SavedView, ViewChange } from '../../domain/review/assignment-calls';
 import { assigningMessages, phraseMessages } from '../../domain/review/messages';
-import type { Phrase, PhraseBody, Sharing } from '../../domain/review/phrase-calls';
+import type { Phrase, PhraseBody, PhraseSharing } from '../../domain/review/phrase-calls';
 import { PHRASES_AT_MOST } from '../../domain/review/phrases';
 import { fillText, type Text } from '../../domain/text';
 import { assertMay, assertMine, type Caller, getDepartmentScope } from '../core/access';
@@ -29,7 +29,7 @@ function contentOf<Row extends SavedItemRow>(row: Row): Content<Row> {
   return content;
 }
 
-function sharingOf({ userId, role }: Caller, row: SavedItemRow, author: string): Sharing {
+function sharingOf({ userId, role }: Caller, row: SavedItemRow, author: string): PhraseSharing {
   const isOwn = userId === row.userId;
   const may_remove = isOwn || role === 'administrator';
   return { is_shared: row.isShared, author: isOwn ? null : author, may_remove };
@@ -94,7 +94,7 @@ export function createSavedItems<Row extends SavedItemRow>(
   };
 }
 
-export type SavedItem<Row> = { row: Row } & Sharing;
+export type SavedItem<Row> = { row: Row } & PhraseSharing;
 
 /** Views of the queue that a person keeps under names, and those shared within the office. */
 const keptViews = (deps: ReviewDeps) =>

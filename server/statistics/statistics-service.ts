@@ -2,7 +2,7 @@
 
 import { COUNTED_STATES, FILING_STATUSES } from '../../domain/filing/status';
 import type { StatisticsData, StatisticsQuery } from '../../domain/statistics/calls';
-import { buildMonthRows, stagesReached, stepsTaken } from '../../domain/statistics/course';
+import { buildMonthRows, buildStageRows, buildStepRows } from '../../domain/statistics/course';
 import { labelStatisticsRow } from '../../domain/statistics/labels';
 import { type StatisticsNumbers, sortStatisticsRows } from '../../domain/statistics/table';
 import { statisticsWords } from '../../domain/statistics/words';
@@ -58,8 +58,8 @@ export async function countFilings(
     course: {
       year: courseYear,
       months: buildMonthRows(marks, courseYear),
-      stages: stagesReached(marks, sum.filings),
-      steps: stepsTaken(marks),
+      stages: buildStageRows(marks, sum.filings),
+      steps: buildStepRows(marks),
     },
     people,
     appeals,

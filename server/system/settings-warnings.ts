@@ -1,6 +1,6 @@
 /** Settings that are fit for a trial and not for a house: each is a warning that stays until it is mended. */
 import { statSync } from 'node:fs';
-import type { Warning } from '../../domain/system/status-calls';
+import type { SystemWarning } from '../../domain/system/status-calls';
 import { openAppSecret } from '../accounts/factor-checks';
 import { createFactorsStore } from '../accounts/factors-store';
 import { listServerUrls } from '../core/db/failover-client';
@@ -62,10 +62,10 @@ export function isExposed(path: string): boolean {
   return found !== undefined && (found.mode & 0o077) !== 0;
 }
 
-export function listSettingsWarnings(env: Env): Warning[] {
+export function listSettingsWarnings(env: Env): SystemWarning[] {
   const { dataDir, backup, databaseUrl } = env;
   const limits = readMachineLimits();
-  const findings: [Warning, boolean][] = [
+  const findings: [SystemWarning, boolean][] = [
     ['demo_accounts', env.demo],
     ['no_public_url', !env.publicUrl],
     ['weak_secret', chosenSecrets(env).some(isWeak)],

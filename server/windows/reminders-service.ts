@@ -8,7 +8,7 @@ import { fillText } from '../../domain/text';
 import { countDaysBetween, formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import {
   getClosingsToRemind,
-  getNextClosingReminderAt,
+  getNextClosingReminderTime,
   isDue,
   REMINDER_KINDS,
   type ReminderKind,
@@ -80,7 +80,8 @@ async function look(deps: WindowDeps, window: WindowToLookAt, now: Date): Promis
   for (const kind of REMINDER_KINDS)
     if (window.closings.some((closesAt) => isDue(kind, closesAt, now)))
       isDone = (await remindOfKind(deps, window.id, kind, now)) && isDone;
-  if (isDone) await deps.reminders.lookAgain(window, getNextClosingReminderAt(window.closings, now) ?? NEVER);
+  if (isDone)
+    await deps.reminders.lookAgain(window, getNextClosingReminderTime(window.closings, now) ?? NEVER);
 }
 
 /** Looks at the windows whose time to look has come, and at no other. */

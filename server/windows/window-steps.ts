@@ -12,7 +12,7 @@ import {
   findWindowStepRefusal,
   getManagedWindowState,
   isReasonRequired,
-  toConfirm,
+  listPointsToConfirm,
   type WindowPlan,
   type WindowStep,
 } from '../../domain/windows/managed-windows';
@@ -170,7 +170,7 @@ export async function replanWindow(
   const refusal = findWindowPlanRefusal(plan, others) ?? findWindowChangeRefusal(before, plan, row, now);
   if (refusal) throw createRefusal(refusal);
   if (isReasonRequired(before, plan, now) && !reason) throw createRefusal(windowMessages.reasonMissing);
-  const question = toConfirm(before, plan, row, now);
+  const question = listPointsToConfirm(before, plan, row, now);
   if (question && !confirmed) throw createRefusal(question, { confirm: true, drafts: row.drafts });
   await assertYearKnown({ db }, movedDeadlines(before, plan), confirmed);
   return {

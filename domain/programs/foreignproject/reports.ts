@@ -1,6 +1,6 @@
-import { onThisYear } from '../../reports/calendar';
-import { reportForm } from '../../reports/forms';
-import { ofProject } from '../../reports/kinds';
+import { planReportsOnThisYear } from '../../reports/calendar';
+import { defineReportForm } from '../../reports/forms';
+import { planForProject } from '../../reports/kinds';
 import type { ProgramReports } from '../../reports/tasks';
 
 export const reports: ProgramReports = {
@@ -18,11 +18,11 @@ export const reports: ProgramReports = {
         en: 'No new project while this is open',
         ar: 'لا مشروع جديد ما دام هذا مفتوحًا',
       },
-      plan: (approval) => ofProject(approval, (span) => onThisYear(span, '11-01', '11-30')),
+      plan: (approval) => planForProject(approval, (span) => planReportsOnThisYear(span, '11-01', '11-30')),
     },
   ],
   forms: [
-    reportForm(
+    defineReportForm(
       'report_settlement',
       { zh: '外国专家项目绩效与经费核销', en: 'Settlement', ar: 'تسوية' },
       async () => (await import('./settlement-report')).form,

@@ -1,19 +1,24 @@
 import { count, defineForm } from '../../definition';
 import { measured, most } from '../../expressions/figures';
-import { moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
+import {
+  createMoneyField,
+  createProjectSection,
+  createProofSection,
+  createReportDocument,
+} from '../../reports/forms/shared';
 import type { ReportSettlementAnswers } from './answers.generated';
 
 export const form = defineForm<ReportSettlementAnswers>({
   sections: [
-    project(),
+    createProjectSection(),
     {
       key: 'settlement',
       kind: 'fields',
       title: { zh: '绩效与经费核销', en: 'Settlement', ar: 'تسوية' },
       fields: [
         { key: 'days_actual', zh: '实际来华天数', en: 'Days in China', ...count('天'), max: 366 },
-        moneyField('spent_grant', '财政资金支出', 'Grant spent'),
-        moneyField('refund', '退回结余', 'Returned'),
+        createMoneyField('spent_grant', '财政资金支出', 'Grant spent'),
+        createMoneyField('refund', '退回结余', 'Returned'),
         {
           key: 'results',
           zh: '取得的成果',
@@ -24,7 +29,7 @@ export const form = defineForm<ReportSettlementAnswers>({
         },
       ],
     },
-    proof(),
+    createProofSection(),
   ],
   rules: [
     {
@@ -43,7 +48,7 @@ export const form = defineForm<ReportSettlementAnswers>({
     },
   ],
   eligibility: [],
-  document: reportDocument({
+  document: createReportDocument({
     zh: '外国专家项目绩效与经费核销',
     en: 'Foreign expert project settlement',
     ar: 'تسوية مشروع الخبير الأجنبي',

@@ -1,9 +1,9 @@
-import { borrow, lastYear } from '../../reports/forms/borrow';
+import { createFormFromProgram, toLastYearSection } from '../../reports/forms/borrow';
 import { form as whole } from './form';
 
 /** The yearly figures of the declaration, for the last year alone. */
-export const form = borrow(whole, {
+export const form = createFormFromProgram(whole, {
   title: { zh: '瞪羚企业年度数据', en: 'Gazelle annual data', ar: 'البيانات السنوية للشركات الغزالية' },
   sections: ['operationData'],
-  adapt: { operationData: lastYear },
+  adapt: { operationData: toLastYearSection },
 });

@@ -1,5 +1,5 @@
-import { onLastYear, sinceApproval, whileValid } from '../../reports/calendar';
-import { reportForm } from '../../reports/forms';
+import { getSpanSinceApproval, planReportsOnLastYear, selectPlansWhileValid } from '../../reports/calendar';
+import { defineReportForm } from '../../reports/forms';
 import type { ProgramReports } from '../../reports/tasks';
 
 export const reports: ProgramReports = {
@@ -13,11 +13,14 @@ export const reports: ProgramReports = {
       form: 'report_gazelle',
       perCompany: true,
       plan: (approval, until) =>
-        whileValid(approval, onLastYear(sinceApproval(approval, until), '03-01', '04-30')),
+        selectPlansWhileValid(
+          approval,
+          planReportsOnLastYear(getSpanSinceApproval(approval, until), '03-01', '04-30'),
+        ),
     },
   ],
   forms: [
-    reportForm(
+    defineReportForm(
       'report_gazelle',
       { zh: '瞪羚企业年度数据', en: 'Gazelle annual data', ar: 'البيانات السنوية للشركات الغزالية' },
       async () => (await import('./annual-report')).form,

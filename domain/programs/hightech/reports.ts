@@ -1,9 +1,14 @@
-import { onLastYear, type PlannedReport, sinceApproval, whileValid } from '../../reports/calendar';
-import { reportForm } from '../../reports/forms';
-import type { Approval, ProgramReports, ReportTask } from '../../reports/tasks';
+import {
+  getSpanSinceApproval,
+  type PlannedReport,
+  planReportsOnLastYear,
+  selectPlansWhileValid,
+} from '../../reports/calendar';
+import { defineReportForm } from '../../reports/forms';
+import type { ApprovalFacts, ProgramReports, ReportTask } from '../../reports/tasks';
 
-const everyYear = (approval: Approval, until: string): PlannedReport[] =>
-  onLastYear(sinceApproval(approval, until), '01-15', '03-31');
+const everyYear = (approval: ApprovalFacts, until: string): PlannedReport[] =>
+  planReportsOnLastYear(getSpanSinceApproval(approval, until), '01-15', '03-31');
 
 /** Holders of a valid certificate owe it, and every company of a national high-tech zone. */
 const torchAnnual: ReportTask = {
@@ -14,7 +19,7 @@ const torchAnnual: ReportTask = {
   mode: 'external',
   form: 'report_torch',
   perCompany: true,
-  plan: (approval, until) => whileValid(approval, everyYear(approval, until)),
+  plan: (approval, until) => selectPlansWhileValid(approval, everyYear(approval, until)),
 };
 
 export const reports: ProgramReports = {
@@ -34,12 +39,15 @@ export const reports: ProgramReports = {
         ar: 'تخلّف سنتين ينهي الاعتماد',
       },
       plan: (approval, until) =>
-        whileValid(approval, onLastYear(sinceApproval(approval, until), '03-01', '05-31')),
+        selectPlansWhileValid(
+          approval,
+          planReportsOnLastYear(getSpanSinceApproval(approval, until), '03-01', '05-31'),
+        ),
     },
   ],
   ofNationalZone: [{ ...torchAnnual, plan: everyYear }],
   forms: [
-    reportForm(
+    defineReportForm(
       'report_torch',
       { zh: '火炬统计年报', en: 'Torch statistics annual report', ar: 'التقرير الإحصائي السنوي (تورش)' },
       async () => (await import('./torch-report')).form,

@@ -6,7 +6,7 @@ import {
   cover,
   filesTitle,
 } from '../../reports/forms/external';
-import { reportDocument } from '../../reports/forms/shared';
+import { createReportDocument } from '../../reports/forms/shared';
 import type { ReportTorchAnswers } from './answers.generated';
 
 /** The torch report itself is asked for from a revenue of 200 million yuan on. */
@@ -46,7 +46,7 @@ export const form = defineForm<ReportTorchAnswers>({
   ],
   rules: confirmationRules as unknown as Rule<ReportTorchAnswers>[],
   eligibility: [],
-  document: reportDocument({
+  document: createReportDocument({
     zh: '火炬统计年报',
     en: 'Torch statistics annual report',
     ar: 'التقرير الإحصائي السنوي (تورش)',

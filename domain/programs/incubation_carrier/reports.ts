@@ -1,5 +1,5 @@
-import { onHalfYears, sinceApproval } from '../../reports/calendar';
-import { reportForm } from '../../reports/forms';
+import { getSpanSinceApproval, planHalfYearlyReports } from '../../reports/calendar';
+import { defineReportForm } from '../../reports/forms';
 import type { ProgramReports } from '../../reports/tasks';
 
 export const reports: ProgramReports = {
@@ -11,11 +11,11 @@ export const reports: ProgramReports = {
       ar: 'إحصاءات حاضنات الأعمال',
       mode: 'in_portal',
       form: 'report_carrier',
-      plan: (approval, until) => onHalfYears(sinceApproval(approval, until)),
+      plan: (approval, until) => planHalfYearlyReports(getSpanSinceApproval(approval, until)),
     },
   ],
   forms: [
-    reportForm(
+    defineReportForm(
       'report_carrier',
       { zh: '孵化载体统计', en: 'Incubation carrier statistics', ar: 'إحصاءات حاضنات الأعمال' },
       async () => (await import('./statistics-report')).form,

@@ -1,9 +1,9 @@
-import { borrow, lastYear, readOnly } from '../../reports/forms/borrow';
+import { createFormFromProgram, toLastYearSection, toReadOnlySection } from '../../reports/forms/borrow';
 import { form as whole } from './form';
 
 const CARRIER_FACTS = ['carrier_name', 'carrier_type', 'applied_level'];
 
-export const form = borrow(whole, {
+export const form = createFormFromProgram(whole, {
   title: { zh: '孵化载体统计', en: 'Incubation carrier statistics', ar: 'إحصاءات حاضنات الأعمال' },
   sections: [
     'baseData',
@@ -16,5 +16,5 @@ export const form = borrow(whole, {
     'activityData',
     'operationData',
   ],
-  adapt: { baseData: readOnly(CARRIER_FACTS), operationData: lastYear },
+  adapt: { baseData: toReadOnlySection(CARRIER_FACTS), operationData: toLastYearSection },
 });

@@ -1,7 +1,7 @@
-import { borrow, lastYear, readOnly } from '../../reports/forms/borrow';
+import { createFormFromProgram, toLastYearSection, toReadOnlySection } from '../../reports/forms/borrow';
 import { form as whole } from './form';
 
-export const form = borrow(whole, {
+export const form = createFormFromProgram(whole, {
   title: {
     zh: '创新平台年度报告',
     en: 'Innovation platform annual report',
@@ -24,8 +24,8 @@ export const form = borrow(whole, {
     'pilotData',
   ],
   adapt: {
-    selectIndex: readOnly(['select_index', 'platform_level']),
-    baseData: readOnly(['platform_name', 'host_name']),
-    hostData: lastYear,
+    selectIndex: toReadOnlySection(['select_index', 'platform_level']),
+    baseData: toReadOnlySection(['platform_name', 'host_name']),
+    hostData: toLastYearSection,
   },
 });

@@ -1,5 +1,5 @@
-import { onLastYear, sinceApproval } from '../../reports/calendar';
-import { reportForm } from '../../reports/forms';
+import { getSpanSinceApproval, planReportsOnLastYear } from '../../reports/calendar';
+import { defineReportForm } from '../../reports/forms';
 import type { ProgramReports } from '../../reports/tasks';
 
 export const reports: ProgramReports = {
@@ -11,11 +11,12 @@ export const reports: ProgramReports = {
       ar: 'التقرير السنوي لمنصة الابتكار',
       mode: 'in_portal',
       form: 'report_platform',
-      plan: (approval, until) => onLastYear(sinceApproval(approval, until), '01-15', '02-28'),
+      plan: (approval, until) =>
+        planReportsOnLastYear(getSpanSinceApproval(approval, until), '01-15', '02-28'),
     },
   ],
   forms: [
-    reportForm(
+    defineReportForm(
       'report_platform',
       {
         zh: '创新平台年度报告',

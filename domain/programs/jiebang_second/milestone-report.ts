@@ -1,12 +1,18 @@
 import { defineForm } from '../../definition';
-import { APPROVAL, moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
+import {
+  APPROVAL,
+  createMoneyField,
+  createProjectSection,
+  createProofSection,
+  createReportDocument,
+} from '../../reports/forms/shared';
 import type { ReportMilestoneAnswers } from './answers.generated';
 
 const planned = (fact: string): string => `${APPROVAL}.$filing.${fact}`;
 
 export const form = defineForm<ReportMilestoneAnswers>({
   sections: [
-    project(),
+    createProjectSection(),
     {
       key: 'milestone',
       kind: 'fields',
@@ -46,10 +52,10 @@ export const form = defineForm<ReportMilestoneAnswers>({
           required: true,
           maxLength: 1500,
         },
-        moneyField('paid_amount', '本期支付揭榜方', 'Paid to the bidder'),
+        createMoneyField('paid_amount', '本期支付揭榜方', 'Paid to the bidder'),
       ],
     },
-    proof(),
+    createProofSection(),
   ],
   rules: [
     {
@@ -65,6 +71,6 @@ export const form = defineForm<ReportMilestoneAnswers>({
     },
   ],
   eligibility: [],
-  document: reportDocument({ zh: '里程碑报告', en: 'Milestone report', ar: 'تقرير مرحلي' }),
+  document: createReportDocument({ zh: '里程碑报告', en: 'Milestone report', ar: 'تقرير مرحلي' }),
   basis: [],
 });

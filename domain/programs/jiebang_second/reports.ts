@@ -1,7 +1,7 @@
 import { addMonths } from '../../expressions/dates';
-import { ACCEPTANCE_MONTHS, atTheEnd, onMilestones } from '../../reports/calendar';
-import { reportForm } from '../../reports/forms';
-import { ofProject, untilAccepted } from '../../reports/kinds';
+import { ACCEPTANCE_MONTHS, planFinalReport, planMilestoneReports } from '../../reports/calendar';
+import { defineReportForm } from '../../reports/forms';
+import { planForProject, untilAccepted } from '../../reports/kinds';
 import type { ProgramReports } from '../../reports/tasks';
 
 export const reports: ProgramReports = {
@@ -16,7 +16,7 @@ export const reports: ProgramReports = {
       ar: 'تقرير مرحلي للمناقصة المفتوحة',
       mode: 'in_portal',
       form: 'report_milestone',
-      plan: ({ milestones }) => onMilestones(milestones),
+      plan: ({ milestones }) => planMilestoneReports(milestones),
     },
     {
       code: 'jiebang_result',
@@ -26,11 +26,11 @@ export const reports: ProgramReports = {
       mode: 'filing',
       form: 'jiebangguashuai_result',
       plan: (approval) =>
-        ofProject(approval, (span) => [atTheEnd(span, addMonths(span.to, -ACCEPTANCE_MONTHS))]),
+        planForProject(approval, (span) => [planFinalReport(span, addMonths(span.to, -ACCEPTANCE_MONTHS))]),
     },
   ],
   forms: [
-    reportForm(
+    defineReportForm(
       'report_milestone',
       { zh: '里程碑报告', en: 'Milestone report', ar: 'تقرير مرحلي' },
       async () => (await import('./milestone-report')).form,

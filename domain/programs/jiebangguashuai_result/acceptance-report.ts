@@ -1,8 +1,8 @@
 /** The acceptance of a plan project: a result of an open bid without the demand side (catalogue: report_info, forms). */
 import type { Rule, Section } from '../../definition';
 import { measured, most } from '../../expressions/figures';
-import { borrow } from '../../reports/forms/borrow';
-import { type Project, projectLink } from '../../reports/forms/shared';
+import { createFormFromProgram } from '../../reports/forms/borrow';
+import { type ApprovedProject, projectLink } from '../../reports/forms/shared';
 import { form as whole } from './form';
 
 const withoutFiles =
@@ -24,7 +24,7 @@ function withoutBidder(section: Section): Section {
   };
 }
 
-type Accounted = { project_link: Project; final_account: { row?: string; actual_grant: number }[] };
+type Accounted = { project_link: ApprovedProject; final_account: { row?: string; actual_grant: number }[] };
 
 const withinGrant: Rule<Accounted> = {
   id: 'AC-01',
@@ -38,7 +38,7 @@ const withinGrant: Rule<Accounted> = {
   ),
 };
 
-export const form = borrow(whole, {
+export const form = createFormFromProgram(whole, {
   title: { zh: '项目验收申请', en: 'Acceptance application', ar: 'طلب القبول' },
   first: [projectLink as unknown as Section],
   sections: [

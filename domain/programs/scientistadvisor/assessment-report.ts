@@ -1,18 +1,23 @@
 import { count, defineForm } from '../../definition';
 import { assessment } from '../../reference/projects';
-import { moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
+import {
+  createMoneyField,
+  createProjectSection,
+  createProofSection,
+  createReportDocument,
+} from '../../reports/forms/shared';
 import type { ReportAssessmentAnswers } from './answers.generated';
 
 export const form = defineForm<ReportAssessmentAnswers>({
   sections: [
-    project(),
+    createProjectSection(),
     {
       key: 'assessment',
       kind: 'fields',
       title: { zh: '顾问年度考核', en: 'Yearly assessment' },
       fields: [
         { key: 'days_served', zh: '实际服务天数', en: 'Days served', ...count('天'), max: 366 },
-        moneyField('pay_actual', '实付报酬', 'Pay'),
+        createMoneyField('pay_actual', '实付报酬', 'Pay'),
         {
           key: 'tasks_done',
           zh: '任务完成情况',
@@ -31,10 +36,10 @@ export const form = defineForm<ReportAssessmentAnswers>({
         },
       ],
     },
-    proof(),
+    createProofSection(),
   ],
   rules: [],
   eligibility: [],
-  document: reportDocument({ zh: '顾问年度考核表', en: 'Advisor assessment', ar: 'تقييم المستشار' }),
+  document: createReportDocument({ zh: '顾问年度考核表', en: 'Advisor assessment', ar: 'تقييم المستشار' }),
   basis: [],
 });

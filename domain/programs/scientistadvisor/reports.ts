@@ -1,6 +1,6 @@
-import { onServiceYears } from '../../reports/calendar';
-import { reportForm } from '../../reports/forms';
-import { ofProject } from '../../reports/kinds';
+import { planServiceYearReports } from '../../reports/calendar';
+import { defineReportForm } from '../../reports/forms';
+import { planForProject } from '../../reports/kinds';
 import type { ProgramReports } from '../../reports/tasks';
 
 export const reports: ProgramReports = {
@@ -13,11 +13,11 @@ export const reports: ProgramReports = {
       ar: 'التقييم السنوي للمستشار',
       mode: 'in_portal',
       form: 'report_assessment',
-      plan: (approval) => ofProject(approval, (span) => onServiceYears(span, 30)),
+      plan: (approval) => planForProject(approval, (span) => planServiceYearReports(span, 30)),
     },
   ],
   forms: [
-    reportForm(
+    defineReportForm(
       'report_assessment',
       { zh: '顾问年度考核表', en: 'Advisor assessment', ar: 'تقييم المستشار' },
       async () => (await import('./assessment-report')).form,

@@ -1,5 +1,5 @@
-import { onThisYear } from '../../reports/calendar';
-import { acceptance, ofProject } from '../../reports/kinds';
+import { planReportsOnThisYear } from '../../reports/calendar';
+import { acceptance, planForProject } from '../../reports/kinds';
 import type { ProgramReports } from '../../reports/tasks';
 
 export const reports: ProgramReports = {
@@ -12,7 +12,7 @@ export const reports: ProgramReports = {
       ar: 'التقرير السنوي لبيت العاملين في العلوم',
       mode: 'in_portal',
       form: 'report_progress',
-      plan: (approval) => ofProject(approval, (span) => onThisYear(span, '12-01', '12-31')),
+      plan: (approval) => planForProject(approval, (span) => planReportsOnThisYear(span, '12-01', '12-31')),
     },
     ...acceptance,
   ],

@@ -2,7 +2,7 @@
 
 import type { FieldsSection, Form, Rule, Section } from '../../definition';
 import type { Text } from '../../text';
-import { reportDocument } from './shared';
+import { createReportDocument } from './shared';
 
 interface Borrowing {
   title: Text;
@@ -16,19 +16,19 @@ interface Borrowing {
   first?: Section[];
 }
 
-export function borrow(form: Form, { title, sections, rules = [], more = [], adapt = {}, first = [] }: Borrowing): Form {
+export function createFormFromProgram(form: Form, { title, sections, rules = [], more = [], adapt = {}, first = [] }: Borrowing): Form {
   const kept = form.sections.filter(({ key }) => sections.includes(key));
   return {
     sections: [...first, ...kept.map((section) => adapt[section.key]?.(section) ?? section)],
     rules: [...form.rules.filter(({ id }) => rules.includes(id)), ...more],
     eligibility: [],
-    document: reportDocument(title),
+    document: createReportDocument(title),
     basis: [],
   };
 }
 
 /** Answers of the approved filing, to be read: the sections that follow depend on them. */
-export const readOnly =
+export const toReadOnlySection =
   (keys: readonly string[]) =>
   (section: Section): Section => {
     const { fields, ...rest } = section as FieldsSection;
@@ -40,7 +40,7 @@ export const readOnly =
   };
 
 /** The last year of the program alone. */
-export const lastYear = (section: Section): Section => {
+export const toLastYearSection = (section: Section): Section => {
   if (section.kind !== 'yearly') return section;
   const { base } = section.years;
   return {

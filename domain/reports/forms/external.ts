@@ -1,7 +1,7 @@
 /** Reports that are filed on a national site: confirmed here, with the sealed cover page as proof. */
 import { defineForm, type FieldsSection, type FileField, type Rule, scan } from '../../definition';
 import type { ReportExternalAnswers } from './answers.generated';
-import { reportDocument } from './shared';
+import { createReportDocument } from './shared';
 
 type Confirmation = ReportExternalAnswers['external'];
 type WithConfirmation = { external: Confirmation };
@@ -59,6 +59,6 @@ export const form = defineForm<ReportExternalAnswers>({
   ],
   rules: confirmationRules,
   eligibility: [],
-  document: reportDocument({ zh: '上报确认', en: 'Confirmation of a report', ar: 'تأكيد تقرير' }),
+  document: createReportDocument({ zh: '上报确认', en: 'Confirmation of a report', ar: 'تأكيد تقرير' }),
   basis: [],
 });

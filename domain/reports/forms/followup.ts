@@ -1,11 +1,11 @@
 import { defineForm, money } from '../../definition';
 import { applicationStatus } from '../../reference/achievements';
 import type { ReportFollowupAnswers } from './answers.generated';
-import { moneyField, project, proof, reportDocument } from './shared';
+import { createMoneyField, createProjectSection, createProofSection, createReportDocument } from './shared';
 
 export const form = defineForm<ReportFollowupAnswers>({
   sections: [
-    project(),
+    createProjectSection(),
     {
       key: 'followup',
       kind: 'fields',
@@ -19,16 +19,16 @@ export const form = defineForm<ReportFollowupAnswers>({
           required: true,
           options: applicationStatus,
         },
-        moneyField('sales_revenue', '新增销售收入', 'Added sales'),
+        createMoneyField('sales_revenue', '新增销售收入', 'Added sales'),
         { key: 'net_profit', zh: '新增净利润', en: 'Added net profit', ...money, required: true },
-        moneyField('tax_paid', '新增税收', 'Added taxes'),
+        createMoneyField('tax_paid', '新增税收', 'Added taxes'),
         { key: 'note', zh: '推广情况', en: 'Wider use', type: 'textarea', required: true, maxLength: 1000 },
       ],
     },
-    proof(),
+    createProofSection(),
   ],
   rules: [],
   eligibility: [],
-  document: reportDocument({ zh: '成果转化跟踪', en: 'Follow-up on results', ar: 'متابعة النتائج' }),
+  document: createReportDocument({ zh: '成果转化跟踪', en: 'Follow-up on results', ar: 'متابعة النتائج' }),
   basis: [],
 });

@@ -13,7 +13,7 @@ export interface ReportForm extends Program {
 
 export const REPORT_ROUTE = '/enterpriseCenter/report';
 
-export function reportForm(key: string, title: Text, load: () => Promise<Form>, carries: readonly string[] = []): ReportForm {
+export function defineReportForm(key: string, title: Text, load: () => Promise<Form>, carries: readonly string[] = []): ReportForm {
   return {
     key,
     title,
@@ -37,8 +37,8 @@ export function reportForm(key: string, title: Text, load: () => Promise<Form>, 
 
 /** Forms of the reports that several programs owe. */
 export const sharedReportForms: readonly ReportForm[] = [
-  reportForm('report_progress', { zh: '年度执行情况报告', en: 'Annual progress report', ar: 'تقرير سنوي لسير العمل' }, async () => (await import('./progress')).form),
-  reportForm('report_midterm', { zh: '中期检查报告', en: 'Mid-term check', ar: 'فحص منتصف المدة' }, async () => (await import('./midterm')).form),
-  reportForm('report_followup', { zh: '成果转化跟踪', en: 'Follow-up on results', ar: 'متابعة النتائج' }, async () => (await import('./followup')).form),
-  reportForm('report_external', { zh: '上报确认', en: 'Confirmation of a report', ar: 'تأكيد تقرير' }, async () => (await import('./external')).form),
+  defineReportForm('report_progress', { zh: '年度执行情况报告', en: 'Annual progress report', ar: 'تقرير سنوي لسير العمل' }, async () => (await import('./progress')).form),
+  defineReportForm('report_midterm', { zh: '中期检查报告', en: 'Mid-term check', ar: 'فحص منتصف المدة' }, async () => (await import('./midterm')).form),
+  defineReportForm('report_followup', { zh: '成果转化跟踪', en: 'Follow-up on results', ar: 'متابعة النتائج' }, async () => (await import('./followup')).form),
+  defineReportForm('report_external', { zh: '上报确认', en: 'Confirmation of a report', ar: 'تأكيد تقرير' }, async () => (await import('./external')).form),
 ];

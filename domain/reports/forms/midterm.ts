@@ -1,12 +1,12 @@
 import { defineForm } from '../../definition';
 import type { ReportMidtermAnswers } from './answers.generated';
-import { progress, progressRules } from './progress';
-import { project, proof, reportDocument } from './shared';
+import { createProgressRules, createProgressSection } from './progress';
+import { createProjectSection, createProofSection, createReportDocument } from './shared';
 
 export const form = defineForm<ReportMidtermAnswers>({
   sections: [
-    project(),
-    progress(),
+    createProjectSection(),
+    createProgressSection(),
     {
       key: 'midterm',
       kind: 'fields',
@@ -47,10 +47,10 @@ export const form = defineForm<ReportMidtermAnswers>({
         },
       ],
     },
-    proof(),
+    createProofSection(),
   ],
-  rules: progressRules(),
+  rules: createProgressRules(),
   eligibility: [],
-  document: reportDocument({ zh: '中期检查报告', en: 'Mid-term check', ar: 'فحص منتصف المدة' }),
+  document: createReportDocument({ zh: '中期检查报告', en: 'Mid-term check', ar: 'فحص منتصف المدة' }),
   basis: [],
 });

@@ -3,7 +3,7 @@ import { has } from '../../expressions/choices';
 import { least, measured, most } from '../../expressions/figures';
 import { delayReason } from '../../reference/projects';
 import type { ReportProgressAnswers } from './answers.generated';
-import { moneyField, project, proof, reportDocument } from './shared';
+import { createMoneyField, createProjectSection, createProofSection, createReportDocument } from './shared';
 
 /** Source: practice: provincial self-check form. */
 const progressState: Dictionary = {
@@ -60,13 +60,13 @@ const progressFields: FieldsSection<WithProgress, 'progress', Progress> = {
       required: true,
       maxLength: 2000,
     },
-    moneyField('spend_grant', '本年度财政资金支出', 'Grant spent this year'),
-    moneyField('spend_own', '本年度自筹资金支出', 'Own funds spent this year'),
-    moneyField('spend_grant_total', '累计财政资金支出', 'Grant spent in all'),
+    createMoneyField('spend_grant', '本年度财政资金支出', 'Grant spent this year'),
+    createMoneyField('spend_own', '本年度自筹资金支出', 'Own funds spent this year'),
+    createMoneyField('spend_grant_total', '累计财政资金支出', 'Grant spent in all'),
     { key: 'patents_filed', zh: '申请发明专利', en: 'Invention patents filed', ...count('件') },
     { key: 'patents_granted', zh: '授权发明专利', en: 'Invention patents granted', ...count('件') },
-    moneyField('sales_added', '新增销售收入', 'Added sales'),
-    moneyField('tax_added', '新增税收', 'Added taxes'),
+    createMoneyField('sales_added', '新增销售收入', 'Added sales'),
+    createMoneyField('tax_added', '新增税收', 'Added taxes'),
     { key: 'people_trained', zh: '培养人才', en: 'People trained', ...count('人') },
     {
       key: 'problems',
@@ -86,7 +86,7 @@ const progressFields: FieldsSection<WithProgress, 'progress', Progress> = {
   ],
 };
 
-export const progress = <A extends WithProgress>(): FieldsSection<A, 'progress', Progress> => progressFields as unknown as FieldsSection<A, 'progress', Progress>;
+export const createProgressSection = <A extends WithProgress>(): FieldsSection<A, 'progress', Progress> => progressFields as unknown as FieldsSection<A, 'progress', Progress>;
 
 const rules: Rule<WithProgress>[] = [
   {
@@ -109,12 +109,12 @@ const rules: Rule<WithProgress>[] = [
   },
 ];
 
-export const progressRules = <A extends WithProgress>(): Rule<A>[] => rules as unknown as Rule<A>[];
+export const createProgressRules = <A extends WithProgress>(): Rule<A>[] => rules as unknown as Rule<A>[];
 
 export const form = defineForm<ReportProgressAnswers>({
-  sections: [project(), progress(), proof()],
-  rules: progressRules(),
+  sections: [createProjectSection(), createProgressSection(), createProofSection()],
+  rules: createProgressRules(),
   eligibility: [],
-  document: reportDocument({ zh: '年度执行情况报告', en: 'Annual progress report', ar: 'تقرير سنوي لسير العمل' }),
+  document: createReportDocument({ zh: '年度执行情况报告', en: 'Annual progress report', ar: 'تقرير سنوي لسير العمل' }),
   basis: [],
 });

@@ -9,11 +9,11 @@ export const APPROVAL = 'approval';
 const approved = (fact: string): string => `${APPROVAL}.$filing.${fact}`;
 
 /** Facts of the approval; nobody types them. */
-export type Project = ReportProgressAnswers['project_link'];
+export type ApprovedProject = ReportProgressAnswers['project_link'];
 
-type WithProject = { project_link: Project };
+type WithProject = { project_link: ApprovedProject };
 
-export const projectLink: FieldsSection<WithProject, 'project_link', Project> = {
+export const projectLink: FieldsSection<WithProject, 'project_link', ApprovedProject> = {
   key: 'project_link',
   kind: 'fields',
   title: { zh: '项目信息', en: 'Project', ar: 'المشاريع' },
@@ -57,7 +57,8 @@ export const projectLink: FieldsSection<WithProject, 'project_link', Project> = 
 };
 
 /** A section that belongs to any form with a project: the type of its own answers is let go here. */
-export const project = <A extends WithProject>(): FieldsSection<A, 'project_link', Project> => projectLink as unknown as FieldsSection<A, 'project_link', Project>;
+export const createProjectSection = <A extends WithProject>(): FieldsSection<A, 'project_link', ApprovedProject> =>
+  projectLink as unknown as FieldsSection<A, 'project_link', ApprovedProject>;
 
 type WithProof = { filesData: { proof: string[] } };
 
@@ -68,13 +69,15 @@ const proofFiles: FilesSection<WithProof, 'filesData', { proof: string[] }> = {
   fields: [{ key: 'proof', zh: '佐证材料', en: 'Proof', ...scan({ maxFiles: 10 }) }],
 };
 
-export const proof = <A extends WithProof>(): FilesSection<A, 'filesData', { proof: string[] }> => proofFiles as unknown as FilesSection<A, 'filesData', { proof: string[] }>;
+export const createProofSection = <A extends WithProof>(): FilesSection<A, 'filesData', { proof: string[] }> =>
+  proofFiles as unknown as FilesSection<A, 'filesData', { proof: string[] }>;
 
-export const reportDocument = (title: Text): DocumentPlan => ({
+export const createReportDocument = (title: Text): DocumentPlan => ({
   title,
   fileName: title,
   watermark: { zh: '草稿', en: 'Draft', ar: 'مسودة' },
 });
 
 /** A sum in 万元 that has to be told; 0 is said too. */
-export const moneyField = <K extends string>(key: K, zh: string, en: string) => ({ key, zh, en, type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' }) as const;
+export const createMoneyField = <K extends string>(key: K, zh: string, en: string) =>
+  ({ key, zh, en, type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' }) as const;

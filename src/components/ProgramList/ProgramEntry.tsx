@@ -2,7 +2,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import { mayFile } from '@domain/accounts/roles';
 import { type ConditionCounts, summarizeConditions } from '@domain/filing/eligibility-match';
 import { chooseFilingEntry } from '@domain/filing/entry';
-import { aboutPath, programByRoute } from '@domain/programs/find';
+import { findProgramByRoute, getProgramPagePath } from '@domain/programs/find';
 import { type ButtonProps, Tag } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
@@ -25,7 +25,7 @@ function deskOf({ permissions }: CurrentUser, program: string): string | null {
 const words = {
   begin: 'center.window.start',
   continue: 'center.window.continue',
-  view: 'center.window.view',
+  view: 'common.view',
 } as const;
 
 /** Button for the next step of a program: start, continue, view, or complete a prerequisite. */
@@ -42,8 +42,8 @@ export default function ProgramEntry({ standing, user, type = 'default' }: Progr
     isBegun,
     hasRoom: used === 0,
   });
-  const first = way === 'begin' && window?.first ? programByRoute(window.first.route) : undefined;
-  const looksAt = used > 0 ? program.route : aboutPath(program);
+  const first = way === 'begin' && window?.first ? findProgramByRoute(window.first.route) : undefined;
+  const looksAt = used > 0 ? program.route : getProgramPagePath(program);
   const label = first ? t('center.window.first', { title: say(first.title) }) : t(words[way]);
   return (
     <div className={styles.ways}>

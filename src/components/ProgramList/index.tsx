@@ -1,7 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/accounts/calls';
 import { type Program, programGroups } from '@domain/definition';
-import { aboutPath, type CataloguePart, catalogue, isAbout } from '@domain/programs/find';
+import {
+  type CataloguePart,
+  getProgramPagePath,
+  groupProgramsForCatalogue,
+  isAbout,
+} from '@domain/programs/find';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { Input, Tag } from 'antd';
 import { useId, useState } from 'react';
@@ -36,7 +41,7 @@ function ProgramRow({ standing, user }: ProgramRowProps) {
     <li className={styles.row}>
       <div className={styles.about}>
         <p className={styles.title}>
-          <Link to={aboutPath(program)}>{say(program.title)}</Link>
+          <Link to={getProgramPagePath(program)}>{say(program.title)}</Link>
           {fit && <FitTag fit={fit} />}
           {window?.closing_soon && <Tag color="warning">{t('center.window.closingSoon')}</Tag>}
         </p>
@@ -94,7 +99,7 @@ export default function ProgramList({ programs, user, ...known }: ProgramListPro
         <p role="status">{wanted && t('center.programs.found', { count: found.length })}</p>
       </div>
       {found.length === 0 && <EmptyHint text={t('center.programs.none')} />}
-      {catalogue(found).map((part) => (
+      {groupProgramsForCatalogue(found).map((part) => (
         <Group key={part.group} part={part} user={user} known={known} />
       ))}
     </>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
-import { asBook, type PlainCell, type SheetColumn, type SheetContent } from '@domain/spreadsheet/model';
+import { type PlainCell, type SheetColumn, type SheetContent, toWorkbook } from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const sheet = (
   ...more,
 });
 
-const bytesOf = async (from: SheetContent) => new Uint8Array(await writeBook(asBook(from)));
+const bytesOf = async (from: SheetContent) => new Uint8Array(await writeBook(toWorkbook(from)));
 const openBook = async (bytes: Uint8Array) => {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(bytes as unknown as ExcelJS.Buffer);

@@ -1,19 +1,19 @@
 /** Spreadsheet files, written and read beside the page. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import {
-  asBook,
   type ReadBook,
   type SheetContent,
   type SheetFault,
+  toWorkbook,
   type WorkbookContent,
 } from '@domain/spreadsheet/model';
-import { fileFault } from '@domain/spreadsheet/plan';
+import { createFileFault } from '@domain/spreadsheet/plan';
 import type { SpreadsheetTask, WorkerResult } from './worker';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export async function createSheetFile(content: SheetContent | WorkbookContent): Promise<Blob> {
-  const result = await run({ write: asBook(content) });
+  const result = await run({ write: toWorkbook(content) });
   if (!result || !('written' in result)) throw new Error(reasonOf(result));
   return new Blob([result.written], { type: TYPE });
 }
@@ -21,13 +21,13 @@ export async function createSheetFile(content: SheetContent | WorkbookContent): 
 /** The content of the file, or the reason against it. Throws only when the worker itself fails. */
 export async function readBookFile(file: File): Promise<ReadBook | SheetFault> {
   if (file.size > SHEET_LIMITS.fileBytes)
-    return fileFault('too_big', { limit: SHEET_LIMITS.fileBytes / 1024 / 1024 });
+    return createFileFault('too_big', { limit: SHEET_LIMITS.fileBytes / 1024 / 1024 });
   const result = await run({ read: await file.arrayBuffer() });
-  if (!result) return fileFault('slow', { limit: SHEET_LIMITS.seconds });
+  if (!result) return createFileFault('slow', { limit: SHEET_LIMITS.seconds });
   if (!('read' in result)) throw new Error(reasonOf(result));
   if ('book' in result.read) return result.read.book;
   const { fault, limit = 0, actual = 0 } = result.read;
-  return fileFault(fault, { limit, actual });
+  return createFileFault(fault, { limit, actual });
 }
 
 const reasonOf = (result: WorkerResult | null): string =>

@@ -1,5 +1,5 @@
 /** Sheets that nobody sees: the lists of the drop-downs, the rows that the file knows, and the draft that it is of. */
-import { columnLetters, type SheetContent, type WorkbookOrigin } from '@domain/spreadsheet/model';
+import { type SheetContent, toColumnLetters, type WorkbookOrigin } from '@domain/spreadsheet/model';
 import type ExcelJS from 'exceljs';
 import { HIDDEN_SHEETS, OF_SECTION } from './hiddenNames';
 
@@ -27,7 +27,7 @@ export function createListRanges(book: ExcelJS.Workbook): ListRanges {
     page ??= book.addWorksheet(HIDDEN_SHEETS.options, { state: 'veryHidden' });
     for (const [i, value] of values.entries())
       page.getCell(i + 1, known.size + 1).value = encodeSheetText(value);
-    const letters = columnLetters(known.size);
+    const letters = toColumnLetters(known.size);
     const made = `${HIDDEN_SHEETS.options}!$${letters}$1:$${letters}$${values.length}`;
     known.set(name, made);
     return made;

@@ -3,7 +3,7 @@
  * inflate is refused. Contents are binary strings. Every pattern is linear in the length of the text.
  */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
-import { cellName } from '@domain/spreadsheet/model';
+import { formatCellName } from '@domain/spreadsheet/model';
 import { toBinaryString } from './archive';
 import { Refused } from './refusal';
 
@@ -77,7 +77,7 @@ function nameCells(data: string, budget: CellBudget): string {
     if (kind === 'row') [row, column] = [name ? Number(name) : row + 1, -1];
     else column = name ? placeOfLetters(name) : column + 1;
     if (name) return tag;
-    const given = kind === 'row' ? row : cellName(column, row);
+    const given = kind === 'row' ? row : formatCellName(column, row);
     return `<${prefix}${kind} r="${given}"${rest}${close}>`;
   });
 }

@@ -2,12 +2,12 @@
 import { dec31, FORM_YEARS } from '@domain/expressions/dates';
 import type { VerdictTable } from '@domain/filing/rule-words';
 import {
-  columnLetters,
+  type CellValidation,
   type PlainCell,
   type SheetColumn,
   type SheetContent,
   type SheetRow,
-  type Validation,
+  toColumnLetters,
   type WorkbookContent,
 } from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
@@ -118,13 +118,13 @@ interface WithRules {
 function writeValidations(page: ExcelJS.Worksheet, sheet: SheetContent, lists: ListRanges): void {
   if (sheet.room === 0) return;
   for (const [place, column] of sheet.columns.entries()) {
-    const letters = columnLetters(place);
+    const letters = toColumnLetters(place);
     addRule(page, `${letters}2:${letters}${sheet.room + 1}`, column, column.head, lists);
   }
   for (const [at, { own, cells }] of sheet.rows.entries()) {
     if (!own) continue;
     const name = cells[1]?.kind === 'text' ? cells[1].text : '';
-    addRule(page, `${columnLetters(own.place)}${at + 2}`, own, name, lists);
+    addRule(page, `${toColumnLetters(own.place)}${at + 2}`, own, name, lists);
   }
 }
 
@@ -145,7 +145,7 @@ function addRule(
   });
 }
 
-function ruleOf(validation: Validation, lists: ListRanges): ExcelJS.DataValidation {
+function ruleOf(validation: CellValidation, lists: ListRanges): ExcelJS.DataValidation {
   switch (validation.kind) {
     case 'list':
       return { type: 'list', formulae: [lists(validation.values)] };

@@ -1,6 +1,6 @@
 /** Pages of programs: the form of each, and what is said about it. */
-import { aboutPath } from '@domain/programs/find';
+import { getProgramPagePath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 
 export const FORM_PAGES: readonly string[] = programs.map(({ route }) => route);
-export const ABOUT_PAGES: readonly string[] = programs.map(aboutPath);
+export const ABOUT_PAGES: readonly string[] = programs.map(getProgramPagePath);

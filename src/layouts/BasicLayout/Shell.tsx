@@ -1,6 +1,6 @@
 import { ProLayout, type ProLayoutProps } from '@ant-design/pro-layout';
 import { ProProvider } from '@ant-design/pro-provider';
-import { programByRoute } from '@domain/programs/find';
+import { findProgramByRoute } from '@domain/programs/find';
 import { Grid } from 'antd';
 import {
   Component,
@@ -80,7 +80,7 @@ function Frame() {
   const foldedElsewhere = useSelector((state: RootState) => state.global.collapsed);
   const [foldedInForms, foldInForms] = useState(true);
   const here = findActivePath(portal, pathname);
-  const isForm = programByRoute(pathname) !== undefined;
+  const isForm = findProgramByRoute(pathname) !== undefined;
   const isNarrow = Grid.useBreakpoint().md === false;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [openGroups, setOpenGroups] = useState(() => listUnfoldedPaths(portal));

@@ -6,15 +6,15 @@ import type { Option } from '@domain/definition';
 import { parseInput } from '@domain/filing/input';
 import {
   listPasteLosses,
+  listPlacedTexts,
   matchBlock,
   type PasteBlock,
   type PasteGrid,
   type PasteLoss,
   type PasteMatch,
-  placedTexts,
   type SlotState,
 } from '@domain/spreadsheet/paste';
-import { proposeOption, unlistedParts, withChosen } from '@domain/spreadsheet/unlisted';
+import { listUnlistedParts, proposeOption, withChosen } from '@domain/spreadsheet/unlisted';
 import type { CellEdit } from '@/filling/draft/changes';
 import { readBlock } from './paste';
 import { CORNERS, getSlotState, type OptionChoices, type PasteTable, type PasteTarget } from './slots';
@@ -110,11 +110,11 @@ type Placing = Pick<PasteMatch, 'rows' | 'columns'>;
 /** Lists texts that match no option, once per column, with the closest option. */
 export function listUnknownOptions({ block, grid, targetAt }: PasteState, match: Placing): UnknownOption[] {
   const found = new Map<string, UnknownOption>();
-  for (const { line, place, text } of placedTexts(block, grid, match)) {
+  for (const { line, place, text } of listPlacedTexts(block, grid, match)) {
     const target = targetAt(line, place);
     if (!target || !('options' in target.field)) continue;
     const { field } = target;
-    for (const part of unlistedParts(field, text)) {
+    for (const part of listUnlistedParts(field, text)) {
       const key = `${field.key} ${part}`;
       const known = found.get(key);
       if (known) known.count += 1;
@@ -131,7 +131,7 @@ export function buildPasteEdits(
   chosen: OptionChoices,
 ): PasteResult {
   const pasted: PasteResult = { edits: [], unread: [], losses: listPasteLosses(block, grid, match) };
-  for (const { line, place, text } of placedTexts(block, grid, match)) {
+  for (const { line, place, text } of listPlacedTexts(block, grid, match)) {
     const target = targetAt(line, place);
     if (!target) continue;
     const { cell, field, name } = target;

@@ -7,7 +7,7 @@ import {
   type ImportTarget,
   planBook,
 } from '@domain/spreadsheet/plan-book';
-import { changeLines, countChanges } from '@domain/spreadsheet/preview';
+import { countChanges, listChangeLines } from '@domain/spreadsheet/preview';
 import type { Text } from '@domain/text';
 import { Alert, Modal, Spin } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
@@ -77,7 +77,7 @@ export default function ImportDialog({ title, goal, step, name, content, onClose
       onOk={useless ? onClose : accept}
       okText={t(okText(plan, useless))}
       okButtonProps={{ disabled: !plan }}
-      cancelText={t('sheets.cancel')}
+      cancelText={t('common.cancel')}
       footer={(_, { OkBtn, CancelBtn }) => (
         <>
           {!useless && <CancelBtn />}
@@ -105,7 +105,7 @@ export default function ImportDialog({ title, goal, step, name, content, onClose
 }
 
 const okText = (plan: BookPlan | null, useless: boolean): string => {
-  if (useless) return 'sheets.close';
+  if (useless) return 'common.close';
   return plan?.faults.some((fault) => fault.isRefused) ? 'sheets.acceptRest' : 'sheets.accept';
 };
 
@@ -181,7 +181,7 @@ interface ChangeTableProps {
 function ChangeTable({ from, plan, withSection }: ChangeTableProps) {
   const { t } = useLanguage();
   const say = useText();
-  const lines = useMemo(() => changeLines(from, plan, LISTED), [from, plan]);
+  const lines = useMemo(() => listChangeLines(from, plan, LISTED), [from, plan]);
   const count = countChanges(plan);
   const shorten = (text: Text | null, none: string): string => {
     const said = text ? say(text) : '';

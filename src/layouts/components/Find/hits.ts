@@ -1,7 +1,7 @@
 /** Hits as the list of the search shows them. */
 import type { CurrentUser } from '@domain/accounts/calls';
 import { getStatusWords } from '@domain/filing/outcome';
-import { aboutPath, findProgram, isAbout, programByRoute } from '@domain/programs/find';
+import { findProgram, findProgramByRoute, getProgramPagePath, isAbout } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { QuestionHead } from '@domain/questions/calls';
 import { questionStatuses } from '@domain/questions/thread';
@@ -40,7 +40,7 @@ export const findProgramHits = (words: string, say: Say): SearchHit[] =>
     .filter((program) => isAbout(program, words, say))
     .map((program) => ({
       key: program.key,
-      to: aboutPath(program),
+      to: getProgramPagePath(program),
       title: say(program.title),
       note: program.summary && say(program.summary),
     }));
@@ -61,7 +61,7 @@ export const findSectionHits = (words: string, places: readonly PagePlace[]): Se
 /** Pages that the person's menu has, but for the forms, which their programs lead to. */
 export const findPageHits = (words: string, user: CurrentUser | null, say: Say, t: Translate): SearchHit[] =>
   leavesOf(buildMenu(portal, { user, say }))
-    .filter(({ path = '' }) => !programByRoute(path))
+    .filter(({ path = '' }) => !findProgramByRoute(path))
     .map(({ path = '', name = '', locale }) => ({ key: path, to: path, title: locale ? t(locale) : name }))
     .filter(({ title }) => hasWords(title, words));
 

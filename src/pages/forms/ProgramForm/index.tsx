@@ -1,6 +1,6 @@
 import type { Program } from '@domain/definition';
 import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';
-import { programByRoute } from '@domain/programs/find';
+import { findProgramByRoute } from '@domain/programs/find';
 import { Result } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useSelector } from 'umi';
@@ -18,7 +18,7 @@ import OpenForm from './components/OpenForm/index';
 /** The one page of all declarations: the route tells the program, the program brings its form. */
 export default function ProgramForm() {
   const { pathname } = useLocation();
-  const program = programByRoute(pathname);
+  const program = findProgramByRoute(pathname);
   return program ? <Opening key={program.key} program={program} /> : <UnderConstruction />;
 }
 

@@ -157,11 +157,11 @@ function useTabs(
   const all = queue && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     name: 'status',
-    label: t('review.status'),
+    label: t('common.status'),
     options: [
       ...(decides ? [{ value: MINE, label: t('review.mine'), count: shown(queue?.mine) }] : []),
       ...(toSign ? [{ value: SIGNING, label: t('queue.toSign'), count: toSign }] : []),
-      { value: ALL, label: t('review.all'), count: shown(all) },
+      { value: ALL, label: t('common.anyStatus'), count: shown(all) },
       ...grouped.map(({ statuses: within, ...group }) => ({
         ...group,
         count: shown(within.reduce((sum, status) => sum + (counts[status] ?? 0), 0)),
@@ -193,14 +193,14 @@ function useFilters(
     { name: 'keyword', label: t('review.search'), kind: 'words' },
     {
       name: 'program',
-      label: t('review.program'),
-      any: t('review.anyProgram'),
+      label: t('common.program'),
+      any: t('common.anyProgram'),
       options: programOptions,
     },
     {
       name: 'batch',
-      label: t('review.batch'),
-      any: t('review.anyBatch'),
+      label: t('common.batch'),
+      any: t('common.anyBatch'),
       options: (queue?.batches ?? []).map((batch) => ({ value: batch, label: batchName(batch) })),
     },
     ...(departments.length > 1
@@ -236,11 +236,11 @@ function useFilters(
     {
       name: 'check',
       label: t('queue.checks'),
-      any: t('queue.anyCheck'),
+      any: t('common.all'),
       options: FILTERED_CHECKS.map((value) => ({ value, label: say(checkKinds[value]) })),
     },
     ...(year
-      ? [{ name: 'year' as const, label: t('queue.year'), options: [{ value: year, label: year }] }]
+      ? [{ name: 'year' as const, label: t('common.year'), options: [{ value: year, label: year }] }]
       : []),
     { name: 'mark', label: t('queue.course'), chips: mark ? parseMarks(mark).map(chipOf) : [] },
   ];

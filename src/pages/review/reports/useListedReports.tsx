@@ -1,5 +1,5 @@
 import type { ListedReports, ReportQueueItem } from '@domain/reports/calls';
-import { LIST_REPORT_ACTIONS, type ListReportAction, reportSteps } from '@domain/reports/status';
+import { LIST_REPORT_ACTIONS, type ListReportAction, listReportSteps } from '@domain/reports/status';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
@@ -27,7 +27,7 @@ export function useListedReports(marks: MarkedRecords<ReportQueueItem>, onDone: 
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const { items, clear } = marks;
   const fitting = (action: ListReportAction) =>
-    items.filter(({ status }) => role && reportSteps(status, role).includes(action)).map(({ id }) => id);
+    items.filter(({ status }) => role && listReportSteps(status, role).includes(action)).map(({ id }) => id);
 
   const finish = (told: ListedReports | null | undefined, title: string) => {
     if (!told) return;

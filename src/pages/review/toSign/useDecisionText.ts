@@ -1,6 +1,6 @@
 import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
-import { reasonTexts } from '@domain/reference/decision-reason';
+import { listReasonTexts } from '@domain/reference/decision-reason';
 import type { ToSign } from '@domain/review/scheduled-decision-calls';
 import { useLanguage, useText } from '@/utils/language';
 
@@ -12,7 +12,7 @@ export function useDecisionText(): (decided: Decided) => string[] {
   const say = useText();
   return ({ program, decision }) => {
     const { action, opinion, reasons = [], days, grant_approved: grant, doc_no: documentNo } = decision;
-    const chosen = reasonTexts(reasons).map(say);
+    const chosen = listReasonTexts(reasons).map(say);
     return [
       say(getStepWords(action, findProgram(program) ?? {})),
       opinion,

@@ -1,6 +1,6 @@
 import { formatBytes } from '@domain/files/size';
 import type { BrowserErrorState } from '@domain/system/browser-error-calls';
-import type { SwitchedOff, SystemStatus, Warning } from '@domain/system/status-calls';
+import type { SwitchedOff, SystemStatus, SystemWarning } from '@domain/system/status-calls';
 import { Alert, Button, Progress } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -60,7 +60,7 @@ function Parts({ status, onChange, reload }: PartsProps) {
 }
 
 /** Faults to mend, each with what to do. */
-function Warnings({ warnings }: { warnings: Warning[] }) {
+function Warnings({ warnings }: { warnings: SystemWarning[] }) {
   const { t } = useLanguage();
   return (
     <Panel id="warnings" title={t('system.warnings', { count: warnings.length })}>

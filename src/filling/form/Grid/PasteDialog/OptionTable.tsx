@@ -1,5 +1,5 @@
 import type { Option } from '@domain/definition';
-import { leafOptions } from '@domain/spreadsheet/unlisted';
+import { listLeafOptions } from '@domain/spreadsheet/unlisted';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
 import type { UnknownOption } from '../pasting';
@@ -71,7 +71,7 @@ export default function OptionTable({ unlisted, chosen, onPick }: OptionTablePro
                     optionFilterProp="label"
                     popupMatchSelectWidth={false}
                     options={[
-                      ...leafOptions(items).map((option) => ({
+                      ...listLeafOptions(items).map((option) => ({
                         value: option.value,
                         label: option[language],
                       })),

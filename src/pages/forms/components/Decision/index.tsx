@@ -2,7 +2,7 @@ import type { Program } from '@domain/definition';
 import { getActionWords, getStatusWords } from '@domain/filing/outcome';
 import { type FilingStatus, type StatusGroup, statuses } from '@domain/filing/status';
 import type { Filing, FilingDecision } from '@domain/filing/types';
-import { reasonTexts } from '@domain/reference/decision-reason';
+import { listReasonTexts } from '@domain/reference/decision-reason';
 import { Alert, type AlertProps } from 'antd';
 import { Link } from 'umi';
 import { LetterButton } from '@/components/DocumentButtons';
@@ -24,7 +24,7 @@ export function DecisionWords({ decision, filing: { id, program } }: DecisionWor
   const { t } = useLanguage();
   const say = useText();
   const { comment, reasons, task_book: taskBook } = decision;
-  const named = reasonTexts(reasons);
+  const named = listReasonTexts(reasons);
   return (
     <div className={styles.words}>
       {named.length > 0 && (

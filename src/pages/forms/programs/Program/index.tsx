@@ -5,7 +5,7 @@ import {
   computeConditionVerdicts,
   countMetConditions,
 } from '@domain/filing/eligibility-match';
-import { aboutPath } from '@domain/programs/find';
+import { getProgramPagePath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { Text } from '@domain/text';
 import { Link, useLocation, useSelector } from 'umi';
@@ -32,7 +32,7 @@ import styles from './index.module.css';
 export default function AboutProgram() {
   const { pathname } = useLocation();
   const user = useSelector((root: RootState) => root.user.currentUser);
-  const program = programs.find((each) => aboutPath(each) === pathname.replace(/\/$/, ''));
+  const program = programs.find((each) => getProgramPagePath(each) === pathname.replace(/\/$/, ''));
   if (!program) return <NotFound />;
   return user && <About key={program.key} program={program} user={user} />;
 }

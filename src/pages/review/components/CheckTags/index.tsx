@@ -1,8 +1,8 @@
 import { ExclamationCircleOutlined, WarningFilled } from '@ant-design/icons';
 import {
+  type CheckGravity,
   checkKinds,
   countChecks,
-  type Gravity,
   getCheckGravity,
   type OpenCheck,
 } from '@domain/review/checks';
@@ -10,7 +10,7 @@ import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-export const GRAVITY_COLOURS: Record<Gravity, string> = {
+export const GRAVITY_COLOURS: Record<CheckGravity, string> = {
   forbids: 'error',
   asks: 'warning',
   notes: 'default',

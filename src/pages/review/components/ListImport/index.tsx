@@ -1,7 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { FieldAnswers, TableSection } from '@domain/definition';
-import { listTemplate, readList } from '@domain/spreadsheet/list';
+import { createListTemplate, readList } from '@domain/spreadsheet/list';
 import type { SheetFault } from '@domain/spreadsheet/model';
 import { Button, Flex, Modal, Space } from 'antd';
 import { useRef, useState } from 'react';
@@ -107,7 +107,7 @@ function Importing<Item extends object, Data extends Found>({
   const saveTemplate = () =>
     during('template', async () => {
       const { createSheetFile } = await import('@/filling/spreadsheet/files');
-      const sheet = listTemplate(section, language);
+      const sheet = createListTemplate(section, language);
       saveAs(await createSheetFile(sheet), `${sheet.name}.xlsx`);
     });
   const read = (file: File) =>

@@ -1,6 +1,6 @@
 import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
-import { reasonTexts } from '@domain/reference/decision-reason';
+import { listReasonTexts } from '@domain/reference/decision-reason';
 import type { ReviewData } from '@domain/review/calls';
 import { partNames } from '@domain/workflow/workflow';
 import { Alert, Button, Form, Input, Space } from 'antd';
@@ -45,7 +45,7 @@ export function SignPanel({ waiting, program, onDone }: SignPanelProps) {
 
   const said = [
     opinion,
-    reasons.length > 0 && reasonTexts(reasons).map(say).join(t('list.comma')),
+    reasons.length > 0 && listReasonTexts(reasons).map(say).join(t('list.comma')),
     days !== undefined && t('workflows.correctionDays', { count: days }),
     grant !== undefined && t('labelled', { name: t('review.grant'), value: grant }),
   ].filter(Boolean);

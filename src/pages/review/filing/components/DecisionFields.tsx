@@ -1,6 +1,6 @@
 import type { NewPanel } from '@domain/experts/calls';
 import { CORRECTION_DAYS_AT_MOST, needsOpinion, type StepNeeds } from '@domain/filing/deciding';
-import { type DecisionReason, reasonTexts } from '@domain/reference/decision-reason';
+import { type DecisionReason, listReasonTexts } from '@domain/reference/decision-reason';
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { buildErrorProps, type MissingItem } from '@/pages/review/components/MissingList';
@@ -121,7 +121,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
             <Checkbox.Group
               value={chosenOf(said, asked) ?? []}
               onChange={(reasons) => onSay({ reasons: reasons as DecisionReason[] })}
-              options={reasonTexts(asked.reasons ?? []).map((each) => ({
+              options={listReasonTexts(asked.reasons ?? []).map((each) => ({
                 value: each.value,
                 label: say(each),
               }))}

@@ -1,15 +1,15 @@
 import { programs } from '@domain/programs/index.generated';
 import {
+  createRecognitionSheet,
   type ListedRecognition,
   readListedRecognition,
-  recognitionList,
 } from '@domain/recognitions/recognition-list';
 import type { RecordColumn } from '@/components/RecordTable';
 import ListImport from '@/pages/review/components/ListImport';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 
-const section = recognitionList(programs);
+const section = createRecognitionSheet(programs);
 
 interface ImportRecognitionsProps {
   open: boolean;

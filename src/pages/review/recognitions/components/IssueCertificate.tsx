@@ -1,10 +1,10 @@
 import type { RecognitionItem } from '@domain/recognitions/calls';
 import {
   type CertificateIssue,
+  findIssueFault,
   HOLDER_AT_MOST,
   ISSUE_REASON_AT_MOST,
   ISSUES,
-  issueFault,
   issueNames,
 } from '@domain/recognitions/issuing';
 import { Form, Input } from 'antd';
@@ -46,7 +46,7 @@ export default function IssueCertificate({ item, onClose, onIssued }: IssueCerti
     const company = values.company?.trim() || null;
     const [from, to] = [values.valid_from, values.valid_to].map((day) => day.format(DAY)) as [string, string];
     const before = { from: recognition.valid_from, to: recognition.valid_to };
-    const fault = issueFault({ ...values, company, from, to }, before);
+    const fault = findIssueFault({ ...values, company, from, to }, before);
     if (fault) return feedback.warn(say(fault.message));
     const { id, version } = recognition;
     const body = {

@@ -2,7 +2,7 @@ import { getAuditActionName } from '@domain/audit/action-names';
 import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
 import type { ReviewedReport } from '@domain/reports/calls';
 import {
-  missingInReportDecision,
+  listMissingReportDecisionItems,
   type OfficeReportAction,
   type ReportDecision,
   reportStepNeeds,
@@ -59,7 +59,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
     ...(reportStepNeeds[step].day && dueOn && { due_on: dueOn }),
   });
   const lacksOf = (step: OfficeReportAction) =>
-    missingInReportDecision(decisionOf(step)).map(({ path, message }) => ({
+    listMissingReportDecisionItems(decisionOf(step)).map(({ path, message }) => ({
       at: path,
       message: say(message),
     }));

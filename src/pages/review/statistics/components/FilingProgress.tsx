@@ -1,4 +1,4 @@
-import type { Course } from '@domain/statistics/calls';
+import type { FilingCourse } from '@domain/statistics/calls';
 import { getDecidedMark, getSentMark } from '@domain/statistics/course';
 import { computePercentShare } from '@domain/statistics/table';
 import { stageNames, timedStepNames } from '@domain/statistics/words';
@@ -12,7 +12,7 @@ import styles from '../index.module.css';
 import { buildMarkLink, type StatisticsFilter } from '../rowLinks';
 
 interface CourseProps {
-  course: Course;
+  course: FilingCourse;
   asked: StatisticsFilter;
 }
 
@@ -162,7 +162,7 @@ const HEIGHT = 240;
 const LABELS = { fill: 'var(--portal-text-secondary)', fontSize: '0.8571rem' };
 
 interface MonthsChartProps {
-  months: Course['months'];
+  months: FilingCourse['months'];
   /** Counts of this year and the year before. */
   counted: readonly { key: 'sent' | 'sentBefore' | 'decided' | 'decidedBefore'; name: string }[];
 }

@@ -10,7 +10,7 @@ import {
 } from '@domain/registers/kinds';
 import { registerMessages as texts } from '@domain/registers/messages';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
-import { registerTemplate, registerText } from '@domain/spreadsheet/register-sheet';
+import { convertRegisterSheet, createRegisterTemplate } from '@domain/spreadsheet/register-sheet';
 import { fillText, type Text } from '@domain/text';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button, Form, Input, Modal } from 'antd';
@@ -79,7 +79,7 @@ async function asText(kind: RegisterItem['kind'], file: File): Promise<File | Te
   const { readBookFile: bookIn } = await import('@/filling/spreadsheet/files');
   const book = await bookIn(file);
   if (!('sheets' in book)) return book.isTooMuch ? fillText(texts.tooMuch, { ...LIMITS }) : book.message;
-  const read = registerText(kind, book);
+  const read = convertRegisterSheet(kind, book);
   return 'fault' in read ? read.fault : new File([read.text], file.name, { type: 'text/csv' });
 }
 
@@ -125,7 +125,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
   const isGood = judged !== null && judged.fault_count === 0;
   const saveTemplate = async () => {
     const { createSheetFile } = await import('@/filling/spreadsheet/files');
-    const sheet = registerTemplate(kind, language);
+    const sheet = createRegisterTemplate(kind, language);
     await createSheetFile(sheet).then(
       (file) => saveAs(file, `${sheet.name}.xlsx`),
       () => feedback.warn(t('sheets.exportFailed')),

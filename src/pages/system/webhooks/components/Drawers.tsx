@@ -2,10 +2,10 @@ import { programs } from '@domain/programs/index.generated';
 import { webhookMessages as texts } from '@domain/system/messages';
 import type { WebhookBody, WebhookItem, WebhookMessage } from '@domain/webhooks/calls';
 import {
+  getWebhookEventName,
   WEBHOOK_EVENTS,
   WEBHOOK_NAME_AT_MOST,
   WEBHOOK_URL_AT_MOST,
-  webhookEventName,
 } from '@domain/webhooks/webhooks';
 import { Button, Checkbox, Form, Input, Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
@@ -50,14 +50,14 @@ export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) 
     <FormModal<WebhookBody>
       open={edited !== null}
       title={t(isNew ? 'webhooks.add' : 'webhooks.edit')}
-      okText={t('records.save')}
+      okText={t('common.save')}
       initialValues={edited && edited !== 'new' ? edited : FRESH}
       onCancel={onClose}
       onFinish={save}
     >
       <Form.Item
         name="name"
-        label={t('webhooks.name')}
+        label={t('common.name')}
         rules={[{ required: true, whitespace: true, message: say(texts.noName) }]}
       >
         <Input {...createLengthLimit(WEBHOOK_NAME_AT_MOST)} autoComplete="off" />
@@ -76,7 +76,7 @@ export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) 
         rules={[{ required: true, type: 'array', min: 1, message: say(texts.noEvents) }]}
       >
         <Checkbox.Group
-          options={WEBHOOK_EVENTS.map((event) => ({ value: event, label: say(webhookEventName(event)) }))}
+          options={WEBHOOK_EVENTS.map((event) => ({ value: event, label: say(getWebhookEventName(event)) }))}
         />
       </Form.Item>
       <Form.Item name="programs" label={t('webhooks.programs')}>
@@ -84,7 +84,7 @@ export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) 
           mode="multiple"
           allowClear
           optionFilterProp="label"
-          placeholder={t('webhooks.everyProgram')}
+          placeholder={t('common.anyProgram')}
           options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
         />
       </Form.Item>
@@ -153,7 +153,7 @@ function useColumns(replay: (message: WebhookMessage) => void): RecordColumn<Web
       key: 'event',
       title: t('webhooks.event'),
       place: 'name',
-      render: ({ event }) => say(webhookEventName(event)),
+      render: ({ event }) => say(getWebhookEventName(event)),
     },
     {
       key: 'number',
@@ -163,7 +163,7 @@ function useColumns(replay: (message: WebhookMessage) => void): RecordColumn<Web
     },
     {
       key: 'state',
-      title: t('webhooks.state'),
+      title: t('common.status'),
       render: ({ state, attempts, fault }) => (
         <>
           <Tag color={COLOURS[state]}>{t(`deliveries.${state}`)}</Tag>

@@ -1,6 +1,6 @@
 import type { Form, Scope, ScoreEstimate } from '@domain/definition';
 import type { RegisterFactData } from '@domain/registers/calls';
-import { namesPatents } from '@domain/registers/facts';
+import { hasPatentColumns } from '@domain/registers/facts';
 import { Link } from 'umi';
 import RegisterFact, { FactSource } from '@/components/Checks/RegisterFact';
 import { Fold, Panel } from '@/components/Page';
@@ -58,7 +58,7 @@ const sourceOf = (origin: RegisterFactData['origin']): string =>
 export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
   const wording = useLanguage();
   const { t } = wording;
-  const { data = [] } = useRead(id && namesPatents(form) ? 'filingPatents' : null, {
+  const { data = [] } = useRead(id && hasPatentColumns(form) ? 'filingPatents' : null, {
     path: { id: id ?? '' },
   });
   const odd = data.filter(({ state }) => state !== 'agrees');
