@@ -54,7 +54,7 @@ function StayingToast({ children, onClose }: { children: ReactNode; onClose(): v
       <button
         type="button"
         className="feedback-close"
-        aria-label={translate('feedback.close')}
+        aria-label={translate('common.close')}
         onClick={onClose}
       >
         <CloseOutlined aria-hidden />

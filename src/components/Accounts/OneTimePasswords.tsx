@@ -61,7 +61,7 @@ export default function OneTimePasswords({
       destroyOnHidden
       footer={
         <Button type="primary" onClick={onClose}>
-          {t(passwords.length > 0 ? 'secret.kept' : 'secret.close')}
+          {t(passwords.length > 0 ? 'secret.kept' : 'common.close')}
         </Button>
       }
     >

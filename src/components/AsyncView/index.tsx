@@ -28,7 +28,7 @@ export default function AsyncView<T>({ resource, children }: AsyncViewProps<T>) 
           extra={
             <>
               <Button type="primary" onClick={reload}>
-                {t('center.load.retry')}
+                {t('common.retry')}
               </Button>
               <HelpLine />
             </>

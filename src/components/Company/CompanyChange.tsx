@@ -23,7 +23,7 @@ export default function CompanyChangeView({
   const say = useText();
   const facts: PageFact[] = [
     ...about,
-    [t('changes.status'), <WordTag key="status" {...changeStatuses[change.status]} />],
+    [t('common.status'), <WordTag key="status" {...changeStatuses[change.status]} />],
     [t('changes.holdsFrom'), formatDate(change.holds_from)],
     [t('changes.requestedBy'), change.requested_by],
     [t('changes.requestedAt'), formatDateTime(change.created_at)],

@@ -16,8 +16,8 @@ export function useChangeFilters() {
   return [
     {
       name: 'status' as const,
-      label: t('changes.status'),
-      any: t('changes.anyStatus'),
+      label: t('common.status'),
+      any: t('common.anyStatus'),
       options: optionsOf(CHANGE_STATUSES, changeStatuses),
     },
     {
@@ -40,6 +40,6 @@ export function useChangeColumns<T extends CompanyChangeRequest>(): [
     { key: 'kind', title: t('changes.kind'), render: ({ kind }) => say(changeKinds[kind]) },
     createTimeColumn('requested', t('changes.requestedAt'), ({ created_at }) => created_at),
     createTimeColumn('holds', t('changes.holdsFrom'), ({ holds_from }) => holds_from, formatDate),
-    createStatusColumn(t('changes.status'), changeStatuses),
+    createStatusColumn(t('common.status'), changeStatuses),
   ];
 }

@@ -29,7 +29,7 @@ export default function RowActions(props: RowActionsProps) {
   const { busy, download } = useDocuments();
   const mayEdit = filing.actions.includes('save');
   const place = placeFor(filing);
-  const main = t(mayEdit ? 'center.filing.continue' : 'center.filing.view');
+  const main = t(mayEdit ? 'center.filing.continue' : 'common.view');
   const items = [
     { key: 'log', label: t('center.filing.log'), onClick: () => onLog(filing) },
     filing.receipt && {

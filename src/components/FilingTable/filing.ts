@@ -37,7 +37,7 @@ export const DEFAULT_COLUMNS: readonly FilingColumn[] = ['status', 'updated_at',
 
 /** Text key of each column. */
 export const columnNames: Record<FilingColumn, string> = {
-  status: 'center.filing.status',
+  status: 'common.status',
   updated_at: 'center.filing.updated',
   created_at: 'center.filing.created',
   receipt: 'center.filing.receiptNo',

@@ -54,7 +54,7 @@ function Facts({ filing, columns }: { filing: ReportItem; columns: readonly Fili
   const submitted = receipt && formatDateTime(receipt.submitted_at);
   const facts: [FilingColumn, string, string | null][] = [
     ['receipt', t(columnNames.receipt), receipt?.no ?? t('center.filing.notSubmitted')],
-    ['receipt', t('center.filing.submitted'), submitted],
+    ['receipt', t('common.submittedAt'), submitted],
     ['updated_at', t(columnNames.updated_at), `${formatDateTime(updated_at)} ${updated_by}`],
     ['created_at', t(columnNames.created_at), formatDateTime(created_at)],
   ];
@@ -94,7 +94,7 @@ function useColumns({ sorter, columns: chosen, ...handlers }: Omit<FilingTablePr
   const columns: TableColumnsType<ReportItem> = [
     {
       ...sorted('program'),
-      title: t('center.filing.program'),
+      title: t('common.program'),
       render: (_, filing) => <bdi>{nameOf(filing)}</bdi>,
     },
     {
@@ -142,7 +142,7 @@ function useColumns({ sorter, columns: chosen, ...handlers }: Omit<FilingTablePr
     },
     {
       key: 'actions',
-      title: t('center.filing.actions'),
+      title: t('common.actions'),
       render: (_, filing) => <RowActions filing={filing} name={nameOf(filing)} {...handlers} />,
     },
   ];

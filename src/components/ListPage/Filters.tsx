@@ -186,7 +186,7 @@ function Field<K extends string>({ filter, isLabelled, all, value, onSet }: Fiel
   if ('options' in filter) {
     const { options, select } = filter;
     // The name that stands in front says what all is meant of.
-    const any = isLabelled && filter.any ? t('list.any') : filter.any;
+    const any = isLabelled && filter.any ? t('common.all') : filter.any;
     return (
       <Select
         aria-label={label}

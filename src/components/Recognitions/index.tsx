@@ -27,8 +27,8 @@ export function useRecognitionFilters(): ListFilter<keyof typeof recognitionsUrl
   return [
     {
       name: 'state',
-      label: t('recognitions.state'),
-      any: t('recognitions.anyState'),
+      label: t('common.status'),
+      any: t('common.anyStatus'),
       options: optionsOf(RECOGNITION_STATES, recognitionStates),
     },
     {
@@ -46,7 +46,7 @@ export const useNothing = () => {
   return {
     none: t('recognitions.none'),
     noMatch: t('recognitions.noMatch'),
-    showAll: t('recognitions.showAll'),
+    showAll: t('common.showAll'),
   };
 };
 
@@ -69,7 +69,7 @@ export function useRecognitionColumns(): RecordColumn<RecognitionItem>[] {
       render: ({ valid_from, valid_to }) =>
         t('recognitions.span', { from: formatDate(valid_from), to: formatDate(valid_to) }),
     },
-    { key: 'state', title: t('recognitions.state'), render: (item) => <State item={item} /> },
+    { key: 'state', title: t('common.status'), render: (item) => <State item={item} /> },
   ];
 }
 

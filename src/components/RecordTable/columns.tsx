@@ -26,7 +26,7 @@ export const createActionsColumn = <T,>(
   render: RecordColumn<T>['render'],
 ): RecordColumn<T> => ({
   key: 'actions',
-  title: t('records.actions'),
+  title: t('common.actions'),
   place: 'actions',
   render,
 });

@@ -27,7 +27,7 @@ function Row({ report }: { report: ReportTaskItem }) {
   const title = say({ zh: report.title, en: report.title_en });
   const urgent = isUrgent(report);
   const isToDo = ['overdue', 'open', 'returned'].includes(report.status);
-  const label = t(report.fillable || (isToDo && report.mode === 'filing') ? 'reports.fill' : 'reports.view');
+  const label = t(report.fillable || (isToDo && report.mode === 'filing') ? 'reports.fill' : 'common.view');
   return (
     <li className={styles.row}>
       <div>

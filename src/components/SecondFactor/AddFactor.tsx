@@ -148,7 +148,7 @@ export function FactorName() {
   return (
     <Form.Item
       name="name"
-      label={t('factor.name')}
+      label={t('common.name')}
       extra={t('factor.nameWhy')}
       rules={[{ required: true, whitespace: true, message: t('factor.nameRequired') }]}
     >

@@ -97,10 +97,10 @@ function List({ data, onOpen }: { data: FactorsData; onOpen(open: Open): void })
               </Button>
               <Button
                 danger
-                aria-label={`${t('factor.remove')} ${factor.name}`}
+                aria-label={`${t('common.remove')} ${factor.name}`}
                 onClick={() => onOpen({ dialog: 'remove', factor })}
               >
-                {t('factor.remove')}
+                {t('common.remove')}
               </Button>
             </div>
           </li>
@@ -147,7 +147,7 @@ function Changes({ open, factors, onClose, onCodes }: ChangesProps) {
       <FormModal<Proof>
         open={removed !== null}
         title={t('factor.remove.ask', { name: removed?.name ?? '' })}
-        okText={t('factor.remove')}
+        okText={t('common.remove')}
         danger
         requiredMark={false}
         onCancel={onClose}
@@ -159,7 +159,7 @@ function Changes({ open, factors, onClose, onCodes }: ChangesProps) {
       <FormModal<{ name: string }>
         open={renamed !== null}
         title={t('factor.rename')}
-        okText={t('records.save')}
+        okText={t('common.save')}
         requiredMark={false}
         initialValues={{ name: renamed?.name }}
         onCancel={onClose}

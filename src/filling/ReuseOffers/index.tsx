@@ -160,7 +160,7 @@ export default function ReuseOffers({ form, filled, ctx, earlier, onTake, onClos
         })}
       </div>
       <div className={styles.footer}>
-        <Button onClick={onClose}>{t('forms.reuse.cancel')}</Button>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button
           type="primary"
           disabled={chosen.size === 0}

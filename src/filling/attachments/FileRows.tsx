@@ -170,7 +170,7 @@ export function UploadRow({ upload, onRetry, onCancel, onGoneWithFocus }: Upload
         <span className={styles.actions}>
           {isRetryable && (
             <Button size="small" icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
-              {t('forms.file.retry')}
+              {t('common.retry')}
             </Button>
           )}
           <Button

@@ -13,7 +13,6 @@ export default {
   'absences.until': 'آخر يوم',
   'absences.until.missing': 'اختر آخر يوم',
   'absences.days': 'أيام العمل',
-  'absences.state': 'الحالة',
   'absences.state.running': 'غائب',
   'absences.state.coming': 'قادم',
   'absences.state.over': 'انتهى',

@@ -12,7 +12,6 @@ export default {
   'catalogue.basis': 'السند التنظيمي',
   'catalogue.ifApplies': 'عند الاقتضاء',
   'catalogue.state': 'الحالة الآن',
-  'catalogue.batch': 'الدفعة',
   'catalogue.period': 'من – إلى',
   'catalogue.firstReview': 'موعد انتهاء المراجعة الأولى',
   'catalogue.way': 'الخطوات',

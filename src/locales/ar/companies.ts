@@ -11,12 +11,9 @@ export default {
   'companies.lead':
     'كل الشركات المسجلة، ويمكن البحث بالاسم أو رمز الائتمان أو الإدارة المختصة أو الحالة أو تاريخ التسجيل.',
   'companies.search': 'ابحث عن شركة أو رمز ائتمان',
-  'companies.company': 'الشركة',
   'companies.creditCode': 'رمز الائتمان الاجتماعي الموحد',
   'companies.department': 'الإدارة المختصة',
   'companies.anyDepartment': 'كل الإدارات',
-  'companies.status': 'الحالة',
-  'companies.anyStatus': 'كل الحالات',
   'companies.from': 'سُجّلت من',
   'companies.to': 'سُجّلت حتى',
   'companies.order': 'الترتيب',
@@ -71,7 +68,6 @@ export default {
     'رموز ائتمان حقيقية رقم تحققها غير صحيح أو غير موجودة في السجل التجاري. يمكنها التسجيل حتى آخر يوم صلاحية.',
   'exceptions.add': 'إضافة استثناء',
   'exceptions.name': 'اسم الشركة',
-  'exceptions.reason': 'السبب',
   'exceptions.reasonHint': 'اذكر كيف جرى التحقق، مثل الرخصة التي اطُّلع عليها',
   'exceptions.until': 'صالح حتى',
   'exceptions.untilMissing': 'اختر آخر يوم',
@@ -81,7 +77,6 @@ export default {
   'exceptions.open': 'يمكنه التسجيل',
   'exceptions.over': 'انتهت صلاحيته',
   'exceptions.used': 'مسجَّل',
-  'exceptions.remove': 'إزالة',
   'exceptions.remove.ask': 'إزالة الاستثناء {{code}}؟',
   'exceptions.remove.effect': 'لن يمكن التسجيل بهذا الرمز بعد ذلك. وتبقى الشركة التي سجّلت به.',
 };

@@ -51,7 +51,6 @@ export default {
   'documents.check.replaced': 'أصلية، لكن صدرت شهادة جديدة بدلها ولم تعد سارية',
   'documents.check.replacedAt': 'وقت إعادة الإصدار (بتوقيت بكين)',
   'documents.check.forged': 'غير أصلي',
-  'documents.check.program': 'البرنامج',
   'documents.check.company': 'مقدّم التصريح',
   'documents.check.submittedAt': 'وقت التقديم (بتوقيت بكين)',
   'documents.check.decidedAt': 'وقت القرار (بتوقيت بكين)',

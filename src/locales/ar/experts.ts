@@ -1,7 +1,6 @@
 /** Expert review: the expert's side and the office's. */
 export default {
   'experts.lead': 'الطلبات المسندة إليك. صرّح أولًا إن كان لديك تضارب مصالح، ثم اقرأ وقيّم.',
-  'experts.state': 'الحالة',
   'experts.filter.open': 'بانتظار التقييم',
   'experts.filter.submitted': 'مُقدَّم',
   'experts.filter.conflict': 'تنحّى',
@@ -10,8 +9,6 @@ export default {
   'experts.noneAtAll': 'لا توجد تقييمات بعد، وستظهر الدعوات هنا',
   'experts.showAll': 'عرض الكل',
   'experts.code': 'رمز التقييم',
-  'experts.program': 'البرنامج',
-  'experts.batch': 'الدفعة',
   'experts.due': 'الموعد',
   'experts.over': 'انتهى التقييم',
   'experts.total': 'المجموع',
@@ -20,7 +17,6 @@ export default {
   'experts.back': 'العودة إلى القائمة',
   'experts.company': 'الشركة',
   'experts.subject': 'الموضوع',
-  'experts.submittedAt': 'وقت التقديم',
   'experts.facts': 'ملخص',
   'experts.blindTag': 'تقييم مُعمّى',
   'experts.blindWhy':
@@ -60,7 +56,6 @@ export default {
   'experts.recommendation': 'التوصية',
   'experts.remarks': 'الرأي العام',
   'experts.remarks.needed': 'شروط التوصية أو أسباب عدم التوصية',
-  'experts.save': 'حفظ',
   'experts.submit': 'تقديم التقييم',
   'experts.submit.sure': 'تقديم التقييم؟',
   'experts.submit.why': 'المجموع {{total}}. لا يمكن تعديله بعد ذلك ما لم يُعد المدير فتحه.',
@@ -75,7 +70,6 @@ export default {
   'experts.replace': 'خبراء تنحّوا بسبب تضارب المصالح: {{count}}. يُستحسن إضافة غيرهم.',
   'experts.expert': 'الخبير',
   'experts.reminded': 'آخر تذكير',
-  'experts.deeds': 'الإجراءات',
   'experts.remind': 'تذكير',
   'experts.remove': 'إزالة',
   'experts.reopen': 'إعادة الفتح',

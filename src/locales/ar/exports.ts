@@ -25,13 +25,11 @@ export default {
   'exports.takeArchive': 'تنزيل',
   'exports.takeArchiveOf': 'تنزيل أرشيف {{at}}',
   'exports.print': 'تنزيل PDF',
-  'exports.program': 'البرنامج',
   'exports.noProgram': 'من دون الإجابات',
   'exports.columns': 'الأعمدة',
   'exports.list': 'قائمة الطلبات',
   'exports.none': 'اختر عمودًا واحدًا على الأقل',
   'exports.done': 'صُدّر {{name}}',
-  'exports.cancel': 'إلغاء',
   'exports.take': 'تنزيل (الأعمدة: {{count}})',
   'exports.sheet': 'تصدير إلى Excel',
 };

@@ -21,7 +21,6 @@ export default {
 
   'forms.open.failed': 'تعذر فتح التصريح',
   'forms.open.failedWhy': 'تحقق من الشبكة وحاول من جديد. التغييرات غير المحفوظة باقية على هذا الحاسوب.',
-  'forms.open.retry': 'حاول مجددًا',
 
   'forms.head.percent': 'اكتمل {{percent}}%',
   'forms.deadline.correction': 'موعد التصحيح {{at}}',
@@ -114,7 +113,6 @@ export default {
   'forms.reuse.allOf': 'تحديد الكل: {{title}}',
   'forms.reuse.none': 'لا تحوي تصاريحك الأخرى شيئًا مما يطلبه هذا النموذج.',
   'forms.reuse.nothingNew': 'إجابات هذا المصدر مطابقة للنموذج: لا شيء لأخذه.',
-  'forms.reuse.cancel': 'إلغاء',
   'forms.reuse.take': 'أخذ المحدد: {{count}}',
   'forms.reuse.done': 'أُخذت إجابات: {{count}}، يرجى مراجعتها',
 
@@ -134,7 +132,6 @@ export default {
   'forms.notes.write': 'ملاحظة جديدة',
   'forms.notes.hint': 'مثال: رقم ينتظر تأكيد المحاسبة',
   'forms.notes.send': 'إضافة ملاحظة',
-  'forms.notes.remove': 'حذف',
   'forms.together.at': '{{name}} يعمل الآن في «{{section}}»',
   'forms.together.here': '{{name}} فتح هذا التصريح أيضًا',
   'forms.together.pulled': 'ما حفظه {{by}} في {{at}} ظاهر في النموذج',
@@ -218,7 +215,6 @@ export default {
   'forms.paste.why':
     'في المنسوخ {{rows}} من الصفوف و{{columns}} من الأعمدة، ولا يطابق هذا الجدول تماما. تحقق منه قبل اللصق، ولا يتغير شيء قبل ذلك',
   'forms.paste.take': 'لصق الخلايا: {{count}}',
-  'forms.paste.cancel': 'إلغاء',
   'forms.paste.from': 'المنسوخ',
   'forms.paste.values': 'القيم',
   'forms.paste.to': 'يُلصق في',
@@ -268,7 +264,6 @@ export default {
   'forms.row.copy': 'تكرار',
   'forms.row.up': 'نقل إلى أعلى (Alt+↑)',
   'forms.row.down': 'نقل إلى أسفل (Alt+↓)',
-  'forms.row.remove': 'حذف',
   'forms.row.actions': 'إجراءات {{name}}',
   'forms.row.count': 'الصفوف: {{count}}، بحد أقصى {{limit}}',
   'forms.row.countFrom': 'الصفوف: {{count}}، من {{min}} إلى {{limit}}',
@@ -302,7 +297,6 @@ export default {
   'forms.file.removedOne': 'أُزيل الملف',
   'forms.file.removed': 'أُزيل «{{name}}»',
   'forms.file.dropHere': 'أفلت هنا',
-  'forms.file.retry': 'حاول مجددًا',
   'forms.file.cancel': 'إلغاء رفع {{name}}',
   'forms.file.dismiss': 'إغلاق الرسالة عن {{name}}',
   'forms.file.progress': 'جارٍ رفع {{name}}',

@@ -4,7 +4,6 @@ export default {
   'center.load.loading': 'جارٍ التحميل',
   'center.load.failed': 'تعذر التحميل',
   'center.load.failedWhy': 'يرجى التحقق من الشبكة والمحاولة من جديد',
-  'center.load.retry': 'حاول مجددًا',
 
   'center.window.closingSoon': 'يغلق قريبًا',
   'center.window.extended': 'مُدد لشركتك',
@@ -12,7 +11,6 @@ export default {
   'center.window.start': 'بدء',
   'center.window.another': 'بدء طلب آخر ({{nth}} من {{of}})',
   'center.window.first': 'أولاً: {{title}}',
-  'center.window.view': 'عرض',
 
   'center.programs.search': 'ابحث عن برنامج بالاسم أو الغرض',
   'center.programs.found': 'النتائج: {{count}}',
@@ -110,7 +108,6 @@ export default {
   'reports.late': 'قُدِّم متأخرًا',
   'reports.uncorrected': 'تأخّر التصحيح',
   'reports.fill': 'تعبئة',
-  'reports.view': 'عرض',
   'reports.due': 'الاستحقاق {{date}}',
   'reports.returned': 'أُعيد للتصحيح: صحّحه وقدّمه مجددًا',
 };

@@ -6,6 +6,7 @@ import appeals from './appeals';
 import catalogue from './catalogue';
 import center from './center';
 import changes from './changes';
+import common from './common';
 import companies from './companies';
 import documents from './documents';
 import entry from './entry';
@@ -40,6 +41,7 @@ import workflows from './workflows';
 const bundle: LocaleBundle = {
   messages: {
     ...entry,
+    ...common,
     ...experts,
     ...exports,
     ...absences,

@@ -17,9 +17,6 @@ export default {
   'mandates.howOffered':
     'أبلغ الشركة باسم دخولك {{username}} ورمز الائتمان الموحد لشركتك {{code}}، لتمنحك التفويض من صفحتها',
   'mandates.noMatch': 'لا تفويض يطابق هذه الشروط',
-  'mandates.showAll': 'عرض الكل',
-  'mandates.status': 'الحالة',
-  'mandates.anyStatus': 'كل الحالات',
   'mandates.one': 'تفويض',
   'mandates.agent': 'الوكيل',
   'mandates.company': 'المنشأة المفوِّضة',
@@ -37,7 +34,6 @@ export default {
   'mandates.answeredAt': 'وقت الرد',
   'mandates.endedAt': 'وقت الانتهاء',
   'mandates.byItself': 'انتهى تلقائيًا',
-  'mandates.read': 'عرض',
   'mandates.give': 'إعطاء تفويض',
   'mandates.why':
     'يقرأ الوكيل طلبات البرامج المختارة وتقاريرها ويملؤها لا غير: لا حسابات ولا توقيعات ولا اعتراضات ولا تغيير لبيانات المنشأة، ولا يفوّض غيره.',

@@ -31,8 +31,6 @@ export default {
   'pool.fromTo': 'من {{from}} إلى {{to}}',
   'pool.activeFrom': 'نشط من',
   'pool.activeTo': 'نشط حتى',
-  'pool.state': 'الحالة',
-  'pool.anyState': 'كل الحالات',
   'pool.active.yes': 'نشط',
   'pool.active.no': 'غير نشط',
   'pool.disabled': 'الحساب معطّل',

@@ -4,7 +4,6 @@ export default {
   'questions.ask': 'اطرح سؤالًا',
   'questions.ask.why':
     'تجيب الإدارة المختصة، وتصلك رسالة عند الإجابة. لا تذكر بيانات شخصية لا يحتاج إليها السؤال.',
-  'questions.program': 'البرنامج',
   'questions.program.choose': 'اختر برنامجًا',
   'questions.filing': 'التصريح (اختياري)',
   'questions.filing.why': 'إن كان السؤال عن تصريح بعينه فاذكره هنا ليطّلع عليه الموظف.',
@@ -19,10 +18,8 @@ export default {
   'questions.close.effect': 'لا يمكن الإضافة إليه بعد ذلك، وتبقى قراءته ممكنة.',
   'questions.over': 'هذا السؤال مغلق. إن بقي شيء فاطرح سؤالًا جديدًا.',
   'questions.office': 'الجهة الإدارية',
-  'questions.company': 'الشركة',
   'questions.openFiling': 'فتح التصريح',
   'questions.stateFilter': 'تصفية الأسئلة حسب الحالة',
-  'questions.anyState': 'كل الحالات',
   'questions.none': 'لم يُطرح سؤال بعد',
   'questions.noMatch': 'لا يوجد سؤال بهذه الحالة',
   'questions.public': 'إجابات نشرتها الجهة الإدارية',
@@ -47,5 +44,4 @@ export default {
   'questions.publication.takeBack.ask': 'سحب هذه الإجابة المنشورة؟',
   'questions.publication.takeBack.effect': 'لا تراها الشركات الأخرى بعد ذلك. ويبقى السؤال كما هو.',
   'questions.publication.at': 'نُشر {{at}}',
-  'questions.publication.cancel': 'إلغاء',
 };

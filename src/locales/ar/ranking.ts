@@ -31,7 +31,6 @@ export default {
   'ranking.grantOf': 'المنحة المقترحة لـ{{name}} (10,000 يوان)',
   'ranking.saving': 'جارٍ الحفظ',
   'ranking.unsent': 'لم يُحفظ، وهو محفوظ في هذا المتصفح',
-  'ranking.again': 'حاول مجددًا',
   'ranking.keepMine': 'الإبقاء على قيمتي',
   'ranking.takeTheirs': 'اعتماد القيمة الأخرى',
   'ranking.move': 'الخط',

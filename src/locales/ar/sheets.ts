@@ -26,10 +26,8 @@ export default {
   'sheets.kept': 'استُوردت وتحتاج إلى تصحيح',
   'sheets.more': 'غير مدرجة هنا: {{count}}',
   'sheets.cell': 'الورقة «{{sheet}}» {{cell}}',
-  'sheets.cancel': 'إلغاء',
   'sheets.accept': 'استيراد',
   'sheets.acceptRest': 'استيراد الباقي',
-  'sheets.close': 'إغلاق',
   'sheets.applied':
     'استُورد: جديدة {{added}}، معدَّلة {{changed}}، محذوفة {{removed}}. يعيد «تراجع» ما كان من قبل',
   'sheets.exportBook': 'تصدير المصنف',

@@ -115,8 +115,6 @@ export default {
   'system.service.seal': 'الختم الإلكتروني',
   'system.service.telemetry': 'جامع القياسات',
   'system.address': 'العنوان',
-  'system.state': 'الحالة',
-  'system.reason': 'السبب',
   'system.certificate.ended':
     'انتهت شهادة أمان الخدمة. أبلغ القائمين عليها لتجديدها، ثم تستأنف البوابة من تلقاء نفسها.',
   'system.certificate.early':
@@ -206,7 +204,6 @@ export default {
   'retention.hold.end': 'إنهاء',
   'retention.hold.end.ask': 'إنهاء التعليق على {{company}}؟',
   'retention.hold.end.effect': 'تُحذف بيانات الشركة المستحقة في التشغيل التالي.',
-  'retention.hold.reason': 'السبب',
   'retention.hold.reasonMissing': 'اذكر السبب، مثل تدقيق جارٍ',
   'retention.hold.codeMissing': 'أدخل رمز ائتمان الشركة',
   'retention.hold.filing': '(طلب واحد)',

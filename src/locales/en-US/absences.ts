@@ -15,7 +15,6 @@ export default {
   'absences.until': 'Last day',
   'absences.until.missing': 'Choose the last day',
   'absences.days': 'Working days',
-  'absences.state': 'Status',
   'absences.state.running': 'Away',
   'absences.state.coming': 'Upcoming',
   'absences.state.over': 'Ended',

@@ -14,7 +14,6 @@ export default {
   'catalogue.basis': 'Policy basis',
   'catalogue.ifApplies': 'if applicable',
   'catalogue.state': 'Status',
-  'catalogue.batch': 'Batch',
   'catalogue.period': 'From – to',
   'catalogue.firstReview': 'Reviewed by',
   'catalogue.way': 'Steps',

@@ -5,7 +5,6 @@ export default {
   'center.load.loading': 'Loading',
   'center.load.failed': 'Could not load',
   'center.load.failedWhy': 'Check the network and try again',
-  'center.load.retry': 'Try again',
 
   'center.window.closingSoon': 'Closing soon',
   'center.window.extended': 'Extended for your company',
@@ -13,7 +12,6 @@ export default {
   'center.window.start': 'Start',
   'center.window.another': 'Start another ({{nth}} of {{of}})',
   'center.window.first': 'First: {{title}}',
-  'center.window.view': 'View',
 
   'center.programs.search': 'Search programs by name or purpose',
   'center.programs.found': '{{count}} programs found',
@@ -106,17 +104,11 @@ export default {
   'center.day.pressing': ', closing soon: {{count}}',
   'center.day.more': 'And {{count}} more',
   'center.day.opens': '{{title}} opens {{time}}',
-
-  'center.filing.program': 'Program',
-  'center.filing.status': 'Status',
-  'center.filing.submitted': 'Submitted',
   'center.filing.updated': 'Updated',
   'center.filing.created': 'Created',
   'center.filing.receiptNo': 'Receipt number',
   'center.filing.notSubmitted': 'Not submitted',
-  'center.filing.actions': 'Actions',
   'center.filing.continue': 'Continue',
-  'center.filing.view': 'View',
   'center.filing.more': 'More actions: {{name}}',
   'center.filing.log': 'History',
   'center.filing.receipt': 'Receipt',
@@ -131,9 +123,7 @@ export default {
   'center.filing.delete.effect': 'What you filled in cannot be recovered.',
   'center.filing.delete.done': 'The draft “{{name}}” was deleted',
   'center.filing.statusFilter': 'Filter by status',
-  'center.filing.anyStatus': 'All statuses',
   'center.filing.programFilter': 'Filter by program',
-  'center.filing.anyProgram': 'All programs',
   'center.filing.search': 'Receipt number, program or project',
 
   'center.copy.do': 'Copy as new',
@@ -146,7 +136,6 @@ export default {
   'center.copy.leftOutKept': 'What was left out is listed in the history of the new filing.',
 
   'center.declare.lead': 'Status, receipts and history of all declarations, in Beijing time',
-  'center.export.batch': 'Batch',
   'center.export.subject': 'Subject',
   'center.export.due': 'Correction deadline',
   'center.declare.new': 'New declaration',
@@ -187,8 +176,6 @@ export default {
   'center.log.changes': '{{count}} values changed',
   'center.log.changes_one': '1 value changed',
   'center.log.hand': '{{hand}}: {{by}}',
-
-  'center.message.all': 'All',
   'center.message.categories': 'Types of messages',
   'center.message.categoryUnread': '{{name}}, {{count}} unread',
   'center.message.unreadCount': '{{count}} unread',
@@ -212,12 +199,10 @@ export default {
 
   'center.info.lead': 'Enter it once; it is filled into new declarations',
   'center.info.edit': 'Edit',
-  'center.info.save': 'Save',
   'center.info.saved': 'The company information was saved',
   'center.info.errors': 'Correct these before saving',
   'center.info.kept': 'Changes are kept on this computer; save them to make them count',
   'center.info.unkept': 'Changes are not saved; do not close the page',
-  'center.info.cancel': 'Cancel',
   'center.info.readOnly':
     'Your account can only read the company information; ask the main account to change it',
   'center.info.missing':
@@ -253,9 +238,7 @@ export default {
   'center.preview.back': 'Back',
   'center.preview.print': 'Print or save as PDF',
   'center.preview.draft': 'DRAFT',
-  'center.preview.batch': 'Batch',
   'center.preview.company': 'Company',
-  'center.preview.status': 'Status',
   'center.preview.receiptNo': 'Receipt number',
   'center.preview.submittedAt': 'Submitted (Beijing time)',
   'center.preview.hash': 'Content hash (SHA-256)',

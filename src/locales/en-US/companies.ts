@@ -12,12 +12,9 @@ export default {
   'companies.lead':
     'All registered companies. Search by name, credit code, department in charge, status or registration date.',
   'companies.search': 'Search company or credit code',
-  'companies.company': 'Company',
   'companies.creditCode': 'Unified social credit code',
   'companies.department': 'Department in charge',
   'companies.anyDepartment': 'All departments',
-  'companies.status': 'Status',
-  'companies.anyStatus': 'All statuses',
   'companies.from': 'Registered from',
   'companies.to': 'Registered until',
   'companies.order': 'Order',
@@ -72,7 +69,6 @@ export default {
     'Genuine credit codes with a wrong check digit or missing from the business register. They can register until their last day.',
   'exceptions.add': 'Add an exception',
   'exceptions.name': 'Company name',
-  'exceptions.reason': 'Reason',
   'exceptions.reasonHint': 'Say how it was verified, for example which licence you saw',
   'exceptions.until': 'Valid until',
   'exceptions.untilMissing': 'Choose the last day',
@@ -82,7 +78,6 @@ export default {
   'exceptions.open': 'Can register',
   'exceptions.over': 'Expired',
   'exceptions.used': 'Registered',
-  'exceptions.remove': 'Remove',
   'exceptions.remove.ask': 'Remove the exception {{code}}?',
   'exceptions.remove.effect':
     'The code can no longer register. A company that already registered with it stays.',

@@ -57,7 +57,6 @@ export default {
     'Genuine, but a new certificate was issued in its place: this one does not hold any more',
   'documents.check.replacedAt': 'Issued anew at (Beijing time)',
   'documents.check.forged': 'Not genuine',
-  'documents.check.program': 'Program',
   'documents.check.company': 'Applicant',
   'documents.check.submittedAt': 'Submitted (Beijing time)',
   'documents.check.decidedAt': 'Decided (Beijing time)',

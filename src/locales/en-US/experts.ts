@@ -1,7 +1,6 @@
 /** Expert review: the expert's own pages, and the panel on the desk. */
 export default {
   'experts.lead': 'Filings assigned to you. First declare any conflict of interest, then read and score.',
-  'experts.state': 'State',
   'experts.filter.open': 'To do',
   'experts.filter.submitted': 'Submitted',
   'experts.filter.conflict': 'Stepped aside',
@@ -10,8 +9,6 @@ export default {
   'experts.noneAtAll': 'No assessments yet. Invitations will appear here',
   'experts.showAll': 'Show all',
   'experts.code': 'Review code',
-  'experts.program': 'Program',
-  'experts.batch': 'Batch',
   'experts.due': 'Due',
   'experts.over': 'The review is over',
   'experts.total': 'Total',
@@ -20,7 +17,6 @@ export default {
   'experts.back': 'Back to the list',
   'experts.company': 'Company',
   'experts.subject': 'Subject',
-  'experts.submittedAt': 'Submitted',
   'experts.facts': 'Summary',
   'experts.blindTag': 'Blind review',
   'experts.blindWhy':
@@ -62,7 +58,6 @@ export default {
   'experts.recommendation': 'Recommendation',
   'experts.remarks': 'Overall opinion',
   'experts.remarks.needed': 'Conditions, or reasons for not recommending',
-  'experts.save': 'Save',
   'experts.submit': 'Submit assessment',
   'experts.submit.sure': 'Submit the assessment?',
   'experts.submit.why':
@@ -79,7 +74,6 @@ export default {
     'Experts who stepped aside because of a conflict of interest: {{count}}. Consider assigning others.',
   'experts.expert': 'Expert',
   'experts.reminded': 'Last reminder',
-  'experts.deeds': 'Actions',
   'experts.remind': 'Remind',
   'experts.remove': 'Remove',
   'experts.reopen': 'Reopen',

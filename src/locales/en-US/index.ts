@@ -6,6 +6,7 @@ import appeals from './appeals';
 import catalogue from './catalogue';
 import center from './center';
 import changes from './changes';
+import common from './common';
 import companies from './companies';
 import conflicts from './conflicts';
 import corrections from './corrections';
@@ -39,6 +40,7 @@ import workflows from './workflows';
 const bundle: LocaleBundle = {
   messages: {
     ...entry,
+    ...common,
     ...absences,
     ...conflicts,
     ...corrections,

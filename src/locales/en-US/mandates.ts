@@ -18,9 +18,6 @@ export default {
   'mandates.howOffered':
     'Tell the company your login name {{username}} and the credit code {{code}} of your company: it gives the mandate on its own page',
   'mandates.noMatch': 'No mandate matches',
-  'mandates.showAll': 'Show all',
-  'mandates.status': 'Status',
-  'mandates.anyStatus': 'All statuses',
   'mandates.one': 'Mandate',
   'mandates.agent': 'Agent',
   'mandates.company': 'Company represented',
@@ -39,7 +36,6 @@ export default {
   'mandates.answeredAt': 'Answered',
   'mandates.endedAt': 'Ended',
   'mandates.byItself': 'automatically',
-  'mandates.read': 'View',
   'mandates.give': 'Give mandate',
   'mandates.why':
     'The agent can read and fill in filings and reports of the programs you choose, nothing else: no accounts, signatures, appeals, company changes or further mandates.',

@@ -34,8 +34,6 @@ export default {
   'pool.fromTo': '{{from}} to {{to}}',
   'pool.activeFrom': 'Active from',
   'pool.activeTo': 'Active to',
-  'pool.state': 'State',
-  'pool.anyState': 'All states',
   'pool.active.yes': 'Active',
   'pool.active.no': 'Not active',
   'pool.disabled': 'Account disabled',

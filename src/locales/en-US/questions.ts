@@ -4,7 +4,6 @@ export default {
   'questions.ask': 'Ask a question',
   'questions.ask.why':
     'The department in charge answers, and you get a message. Leave out personal data that the question does not need.',
-  'questions.program': 'Program',
   'questions.program.choose': 'Choose a program',
   'questions.filing': 'Declaration (optional)',
   'questions.filing.why':
@@ -20,10 +19,8 @@ export default {
   'questions.close.effect': 'You can no longer add to it, but you can still read it.',
   'questions.over': 'This question is closed. Ask a new one if something is still unclear.',
   'questions.office': 'Office',
-  'questions.company': 'Company',
   'questions.openFiling': 'Open the declaration',
   'questions.stateFilter': 'Filter questions by state',
-  'questions.anyState': 'All states',
   'questions.none': 'No questions yet',
   'questions.noMatch': 'No question has this state',
   'questions.public': 'Answered publicly by the office',
@@ -49,5 +46,4 @@ export default {
   'questions.publication.takeBack.ask': 'Unpublish this answer?',
   'questions.publication.takeBack.effect': 'Other companies no longer see it. The question stays as it is.',
   'questions.publication.at': 'Published {{at}}',
-  'questions.publication.cancel': 'Cancel',
 };

@@ -31,7 +31,6 @@ export default {
   'ranking.grantOf': 'Proposed grant of {{name}} (CNY 10,000)',
   'ranking.saving': 'Saving',
   'ranking.unsent': 'Not saved, kept on this device',
-  'ranking.again': 'Try again',
   'ranking.keepMine': 'Keep mine',
   'ranking.takeTheirs': 'Take theirs',
   'ranking.move': 'Line',

@@ -28,10 +28,8 @@ export default {
   'sheets.kept': 'Imported, to correct',
   'sheets.more': '{{count}} more not listed',
   'sheets.cell': 'sheet “{{sheet}}” {{cell}}',
-  'sheets.cancel': 'Cancel',
   'sheets.accept': 'Import',
   'sheets.acceptRest': 'Import the rest',
-  'sheets.close': 'Close',
   'sheets.applied':
     'Imported: {{added}} new, {{changed}} changed, {{removed}} removed row(s). Press “Undo” to restore',
   'sheets.exportBook': 'Export workbook',

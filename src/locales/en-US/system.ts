@@ -128,8 +128,6 @@ export default {
   'system.service.seal': 'Seal',
   'system.service.telemetry': 'Telemetry collector',
   'system.address': 'Address',
-  'system.state': 'State',
-  'system.reason': 'Reason',
   'system.certificate.ended':
     'Its certificate has expired. Ask its operator to renew it: the portal then recovers automatically.',
   'system.certificate.early':
@@ -222,7 +220,6 @@ export default {
   'retention.hold.end': 'End',
   'retention.hold.end.ask': 'End the hold on {{company}}?',
   'retention.hold.end.effect': 'Due data of the company is removed at the next run.',
-  'retention.hold.reason': 'Reason',
   'retention.hold.reasonMissing': 'Give a reason, for example an audit in progress',
   'retention.hold.codeMissing': 'Enter the credit code of the company',
   'retention.hold.filing': '(one filing)',

@@ -13,7 +13,6 @@ export default {
   'absences.until': '结束日期（含）',
   'absences.until.missing': '请选择结束日期',
   'absences.days': '工作日',
-  'absences.state': '状态',
   'absences.state.running': '离岗中',
   'absences.state.coming': '未开始',
   'absences.state.over': '已结束',

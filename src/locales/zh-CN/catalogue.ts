@@ -12,7 +12,6 @@ export default {
   'catalogue.basis': '政策依据',
   'catalogue.ifApplies': '视情况提供',
   'catalogue.state': '当前状态',
-  'catalogue.batch': '批次',
   'catalogue.period': '起止时间',
   'catalogue.firstReview': '初审完成',
   'catalogue.way': '办理流程',

@@ -50,7 +50,6 @@ export default {
   'documents.check.replaced': '核验通过，但该证书已重新出具，本件已作废，请以新证书为准',
   'documents.check.replacedAt': '重新出具时间（北京时间）',
   'documents.check.forged': '核验不通过',
-  'documents.check.program': '申报项目',
   'documents.check.company': '申报单位',
   'documents.check.submittedAt': '提交时间（北京时间）',
   'documents.check.decidedAt': '决定时间（北京时间）',

@@ -1,7 +1,6 @@
 /** Expert review: the expert's own pages, and the panel on the desk. */
 export default {
   'experts.lead': '请先声明有无利益冲突，再阅读申报材料并评分。',
-  'experts.state': '状态',
   'experts.filter.open': '待评审',
   'experts.filter.submitted': '已提交',
   'experts.filter.conflict': '已回避',
@@ -10,8 +9,6 @@ export default {
   'experts.noneAtAll': '还没有评审任务，收到邀请后会显示在这里',
   'experts.showAll': '查看全部',
   'experts.code': '评审编号',
-  'experts.program': '申报项目',
-  'experts.batch': '批次',
   'experts.due': '截止时间',
   'experts.over': '评审已结束',
   'experts.total': '总分',
@@ -20,7 +17,6 @@ export default {
   'experts.back': '返回评审任务',
   'experts.company': '申报单位',
   'experts.subject': '申报内容',
-  'experts.submittedAt': '提交时间',
   'experts.facts': '概况',
   'experts.blindTag': '盲评',
   'experts.blindWhy':
@@ -60,7 +56,6 @@ export default {
   'experts.recommendation': '评审结论',
   'experts.remarks': '总体意见',
   'experts.remarks.needed': '推荐的条件或不推荐的理由',
-  'experts.save': '保存',
   'experts.submit': '提交评审意见',
   'experts.submit.sure': '确定提交评审意见？',
   'experts.submit.why': '总分{{total}}。提交后不能修改，除非管理员退回。',
@@ -75,7 +70,6 @@ export default {
   'experts.replace': '{{count}}名专家因利益冲突回避，请考虑补充专家。',
   'experts.expert': '专家',
   'experts.reminded': '上次催办',
-  'experts.deeds': '操作',
   'experts.remind': '催办',
   'experts.remove': '取消指派',
   'experts.reopen': '退回修改',

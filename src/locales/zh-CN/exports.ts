@@ -25,13 +25,11 @@ const exports: Record<string, string> = {
   'exports.takeArchive': '下载',
   'exports.takeArchiveOf': '下载{{at}}的归档包',
   'exports.print': '下载PDF',
-  'exports.program': '申报项目',
   'exports.noProgram': '不含申报内容',
   'exports.columns': '导出的列',
   'exports.list': '申报清单',
   'exports.none': '请至少选择一列',
   'exports.done': '已导出{{name}}',
-  'exports.cancel': '取消',
   'exports.take': '下载（{{count}}列）',
   'exports.sheet': '导出 Excel',
 };

@@ -21,7 +21,6 @@ export default {
 
   'forms.open.failed': '申报表没有打开',
   'forms.open.failedWhy': '请检查网络连接后重试。已填写而未保存的内容仍在本机。',
-  'forms.open.retry': '重试',
 
   'forms.head.percent': '已完成 {{percent}}%',
   'forms.deadline.correction': '修改截止 {{at}}',
@@ -110,7 +109,6 @@ export default {
   'forms.reuse.allOf': '全选：{{title}}',
   'forms.reuse.none': '本单位其他申报中没有可引用的内容',
   'forms.reuse.nothingNew': '该来源的内容与本表现有内容相同，没有可带入的项目。',
-  'forms.reuse.cancel': '取消',
   'forms.reuse.take': '带入所选（{{count}}项）',
   'forms.reuse.done': '已带入{{count}}项，请核对',
 
@@ -130,7 +128,6 @@ export default {
   'forms.notes.write': '新备注',
   'forms.notes.hint': '例如：金额待财务核对',
   'forms.notes.send': '添加备注',
-  'forms.notes.remove': '删除',
   'forms.together.at': '{{name}}正在填写“{{section}}”',
   'forms.together.here': '{{name}}也打开了这份申报',
   'forms.together.pulled': '{{by}}于{{at}}保存的内容已显示在表单中',
@@ -214,7 +211,6 @@ export default {
   'forms.paste.why':
     '复制的内容有{{rows}}行{{columns}}列，与本表不完全对应。请核对后粘贴；粘贴前表格不会有任何变化',
   'forms.paste.take': '粘贴{{count}}个单元格',
-  'forms.paste.cancel': '取消',
   'forms.paste.from': '复制的内容',
   'forms.paste.values': '其中的值',
   'forms.paste.to': '粘贴到',
@@ -264,7 +260,6 @@ export default {
   'forms.row.copy': '复制',
   'forms.row.up': '上移（Alt+↑）',
   'forms.row.down': '下移（Alt+↓）',
-  'forms.row.remove': '删除',
   'forms.row.actions': '{{name}}的操作',
   'forms.row.count': '共{{count}}行，最多{{limit}}行',
   'forms.row.countFrom': '共{{count}}行，至少{{min}}行，最多{{limit}}行',
@@ -333,7 +328,6 @@ export default {
   'forms.file.removedOne': '文件已移除',
   'forms.file.removed': '“{{name}}”已移除',
   'forms.file.dropHere': '拖到此处松开',
-  'forms.file.retry': '重试',
   'forms.file.cancel': '取消上传 {{name}}',
   'forms.file.dismiss': '关闭 {{name}} 的提示',
   'forms.file.progress': '正在上传 {{name}}',

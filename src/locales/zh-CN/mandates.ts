@@ -16,9 +16,6 @@ export default {
   'mandates.howOffered':
     '请把您的登录名 {{username}} 和所在企业的统一社会信用代码 {{code}} 告知委托企业，由其在“授权代理”中委托',
   'mandates.noMatch': '没有符合条件的委托',
-  'mandates.showAll': '显示全部',
-  'mandates.status': '状态',
-  'mandates.anyStatus': '全部状态',
   'mandates.one': '代理委托',
   'mandates.agent': '代理人',
   'mandates.company': '委托企业',
@@ -36,7 +33,6 @@ export default {
   'mandates.answeredAt': '答复时间',
   'mandates.endedAt': '结束时间',
   'mandates.byItself': '自动结束',
-  'mandates.read': '查看',
   'mandates.give': '授权代理',
   'mandates.why':
     '代理人可查看和填写所选项目类别的申报与填报，不能管理账号、签署、申诉、变更企业信息，也不能再委托他人。',

@@ -31,8 +31,6 @@ export default {
   'pool.fromTo': '{{from}}至{{to}}',
   'pool.activeFrom': '有效期开始',
   'pool.activeTo': '有效期截止',
-  'pool.state': '状态',
-  'pool.anyState': '全部状态',
   'pool.active.yes': '有效',
   'pool.active.no': '无效',
   'pool.disabled': '账号已停用',

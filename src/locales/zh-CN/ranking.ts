@@ -30,7 +30,6 @@ export default {
   'ranking.grantOf': '{{name}}的拟支持金额（万元）',
   'ranking.saving': '正在保存',
   'ranking.unsent': '未能保存，已暂存在本机',
-  'ranking.again': '重试',
   'ranking.keepMine': '保留我的',
   'ranking.takeTheirs': '采用对方的',
   'ranking.move': '划线',

@@ -138,7 +138,7 @@ function SentRow({ sent, onRetry }: { sent: Sent; onRetry?: (() => void) | undef
           {problem}
           {isRetryable && onRetry && (
             <Button size="small" icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
-              {t('forms.file.retry')}
+              {t('common.retry')}
             </Button>
           )}
         </div>

@@ -101,11 +101,11 @@ function Facts({ filing }: { filing: Filing }) {
         </div>
       )}
       <div>
-        <dt>{t('center.preview.batch')}</dt>
+        <dt>{t('common.batch')}</dt>
         <dd>{batchName(filing.batch)}</dd>
       </div>
       <div>
-        <dt>{t('center.preview.status')}</dt>
+        <dt>{t('common.status')}</dt>
         <dd>
           <StatusTag {...filing} />
         </dd>

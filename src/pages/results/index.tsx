@@ -50,7 +50,7 @@ export default function Results() {
         filters={useFilters(list.data)}
         before={(data) => <Objections {...data} />}
         columns={useColumns(setObjected)}
-        empty={{ none: t('results.none'), showAll: t('results.showAll') }}
+        empty={{ none: t('results.none'), showAll: t('common.showAll') }}
         {...(list.data?.more && { pagination: { showTotal: (count) => t('results.more', { count }) } })}
       >
         {objected && (
@@ -124,20 +124,20 @@ function useFilters(
     {
       name: 'list',
       label: t('results.list'),
-      any: t('results.all'),
+      any: t('common.all'),
       options: RESULT_LISTS.map((list) => ({ value: list, label: t(`results.${list}`) })),
     },
     {
       name: 'program',
-      label: t('results.program'),
-      any: t('results.anyProgram'),
+      label: t('common.program'),
+      any: t('common.anyProgram'),
       options: (results?.programs ?? []).map(({ key, title }) => ({ value: key, label: say(title) })),
       select: { popupMatchSelectWidth: false },
     },
     {
       name: 'batch',
-      label: t('results.batch'),
-      any: t('results.anyBatch'),
+      label: t('common.batch'),
+      any: t('common.anyBatch'),
       options: (results?.batches ?? []).map((batch) => ({ value: batch, label: batchName(batch) })),
     },
     { name: 'keyword', label: t('results.search'), kind: 'words' },
@@ -156,11 +156,11 @@ function useColumns(object: (result: PublicResult) => void): RecordColumn<Item>[
     },
     {
       key: 'program',
-      title: t('results.program'),
+      title: t('common.program'),
       render: ({ title, kind }) => <bdi>{kind ? `${say(title)} · ${say(kind)}` : say(title)}</bdi>,
     },
     { key: 'subject', title: t('results.subject'), render: (result) => <Subject result={result} /> },
-    { key: 'batch', title: t('results.batch'), render: ({ batch }) => batchName(batch) },
+    { key: 'batch', title: t('common.batch'), render: ({ batch }) => batchName(batch) },
     { key: 'no', title: t('results.no'), render: ({ project_no: no }) => <bdi>{no ?? '—'}</bdi> },
     { key: 'grant', title: t('results.grant'), render: ({ grant }) => grant?.toFixed(2) ?? '—' },
     {

@@ -62,7 +62,7 @@ export default function Content() {
           title={t('user.unknown')}
           extra={
             <Button type="primary" onClick={ask}>
-              {t('user.again')}
+              {t('common.retry')}
             </Button>
           }
         />

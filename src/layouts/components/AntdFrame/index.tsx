@@ -51,7 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
     [largeText, highContrast, isDark, isStill, textScale],
   );
   // antd calls its crosses "Close" in every language.
-  const closable = { 'aria-label': t('feedback.close') };
+  const closable = { 'aria-label': t('common.close') };
   return (
     <InFrame.Provider value>
       <ConfigProvider

@@ -146,7 +146,7 @@ function Outcome({ words, count, isOpen, isNothing, failure, reload }: OutcomePr
         <p className={styles.failure}>
           {failure || t('center.load.failedWhy')}{' '}
           <Button size="small" onClick={reload}>
-            {t('center.load.retry')}
+            {t('common.retry')}
           </Button>
         </p>
       )}

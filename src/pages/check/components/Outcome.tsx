@@ -112,7 +112,7 @@ function Facts({ facts }: { facts: Record<string, string> }) {
 /** Facts that a copy must show. */
 const factsOf = (copy: CopyData, say: (text: string) => string): Record<string, string> => ({
   'documents.check.no': copy.no,
-  'documents.check.program': say(copy.title),
+  'common.program': say(copy.title),
   'documents.check.company': copy.company,
   [`documents.check.${copy.kind === 'filing' ? 'submittedAt' : 'decidedAt'}`]: formatDateTime(
     copy.submitted_at,

@@ -92,13 +92,13 @@ function Facts({ user }: { user: CurrentUser }) {
   const say = useText();
   const own = programs.filter(({ key }) => mayFile(user, key));
   const granted =
-    own.length === programs.length ? t('users.everyProgram') : own.map(({ title }) => say(title)).join(', ');
+    own.length === programs.length ? t('common.anyProgram') : own.map(({ title }) => say(title)).join(', ');
   const facts: [string, ReactNode][] = [
     [t('users.username'), user.username],
     [t('users.name'), user.name],
     [t('users.role'), say(roleNames[user.role])],
     [t('users.moreRoles'), user.more_roles.map((role) => say(roleNames[role])).join(', ')],
-    [t('users.company'), user.company?.name],
+    [t('common.company'), user.company?.name],
     [t('users.department'), user.department?.name],
     [t('users.taxes'), user.taxes.map(({ label }) => label).join(', ')],
     [t('users.programs'), granted],

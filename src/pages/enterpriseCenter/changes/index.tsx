@@ -50,7 +50,7 @@ export default function Changes() {
         none: t('changes.none'),
         action: askButton,
         noMatch: t('changes.noMatch'),
-        showAll: t('changes.showAll'),
+        showAll: t('common.showAll'),
       }}
       pagination={{ hideOnSinglePage: true }}
     >
@@ -100,7 +100,7 @@ function useColumns(open: (change: CompanyChangeRequest) => void): RecordColumn<
   const [kind, ...others] = useChangeColumns<CompanyChangeRequest>();
   const actions = createActionsColumn<CompanyChangeRequest>(t, (change) => (
     <OpenButton
-      word={t('changes.read')}
+      word={t('common.view')}
       name={`${say(changeKinds[change.kind])} ${formatDateTime(change.created_at)}`}
       onOpen={() => open(change)}
     />

@@ -72,13 +72,13 @@ function useColumns(): FilingColumn[] {
     say(findProgram(program)?.title ?? { zh: title, en: title });
   const statusOf = ({ program, status }: ReportItem) => say(getStatusWords(status, findProgram(program)));
   return [
-    { head: t('center.filing.program'), width: 36, of: titleOf },
-    { head: t('center.export.batch'), width: 16, of: ({ batch }) => batchName(batch) },
+    { head: t('common.program'), width: 36, of: titleOf },
+    { head: t('common.batch'), width: 16, of: ({ batch }) => batchName(batch) },
     { head: t('center.export.subject'), width: 36, of: ({ subject }) => subject },
-    { head: t('center.filing.status'), width: 16, of: statusOf },
+    { head: t('common.status'), width: 16, of: statusOf },
     { head: t('center.filing.receiptNo'), width: 24, of: ({ receipt }) => receipt?.no },
     {
-      head: t('center.filing.submitted'),
+      head: t('common.submittedAt'),
       width: 18,
       of: ({ receipt }) => receipt && formatDateTime(receipt.submitted_at),
     },

@@ -122,7 +122,7 @@ export default function Declare() {
   );
 }
 
-const orderNames = { ...columnNames, program: 'center.filing.program' };
+const orderNames = { ...columnNames, program: 'common.program' };
 
 function useFilters(totals: ReportInfo['totals'] | undefined): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
@@ -140,7 +140,7 @@ function useFilters(totals: ReportInfo['totals'] | undefined): ListFilter<keyof 
     {
       name: 'status',
       label: t('center.filing.statusFilter'),
-      any: t('center.filing.anyStatus'),
+      any: t('common.anyStatus'),
       options: STATUS_GROUPS.map((group) => ({
         value: group,
         label: counted(say(groupNames[group]), totals?.by_group[group]),
@@ -149,7 +149,7 @@ function useFilters(totals: ReportInfo['totals'] | undefined): ListFilter<keyof 
     {
       name: 'program',
       label: t('center.filing.programFilter'),
-      any: t('center.filing.anyProgram'),
+      any: t('common.anyProgram'),
       options: programs.map(({ key, title }) => ({
         value: key,
         label: counted(say(title), totals?.by_program[key]),

@@ -42,7 +42,7 @@ function DepartmentEditor({ editing, onClose, onSaved }: Props) {
     <FormModal
       open={editing !== null}
       title={t(isNew ? 'departments.new' : 'departments.rename')}
-      okText={t('records.save')}
+      okText={t('common.save')}
       requiredMark={false}
       initialValues={{ name: isNew ? '' : editing.name }}
       onCancel={onClose}
@@ -74,7 +74,7 @@ export default function Departments() {
     const agreed = await feedback.confirm({
       title: t('departments.delete.ask', { name }),
       content: t('departments.delete.effect'),
-      okText: t('departments.delete'),
+      okText: t('common.delete'),
       okType: 'danger',
     });
     if (agreed) await mutate(call('deleteDepartment', { path: { id } }), { afterwards: list.reload });
@@ -106,10 +106,10 @@ export default function Departments() {
           danger
           disabled={department.user_count > 0}
           title={department.user_count > 0 ? t('departments.inUse') : ''}
-          aria-label={`${t('departments.delete')} ${department.name}`}
+          aria-label={`${t('common.delete')} ${department.name}`}
           onClick={() => remove(department)}
         >
-          {t('departments.delete')}
+          {t('common.delete')}
         </Button>
       </div>
     )),

@@ -95,7 +95,7 @@ function MandateList({ side, mayGive = false }: { side: Side; mayGive?: boolean 
             </p>
           ),
         noMatch: t('mandates.noMatch'),
-        showAll: t('mandates.showAll'),
+        showAll: t('common.showAll'),
       }}
       pagination={{ hideOnSinglePage: true }}
     >
@@ -117,8 +117,8 @@ function useFilters(): ListFilter<keyof typeof listUrl>[] {
   return [
     {
       name: 'status',
-      label: t('mandates.status'),
-      any: t('mandates.anyStatus'),
+      label: t('common.status'),
+      any: t('common.anyStatus'),
       options: optionsOf(MANDATE_STATUSES, mandateStatuses),
     },
   ];
@@ -166,7 +166,7 @@ function useColumns(side: 'given' | 'held', open: (id: string) => void): RecordC
         <bdi>{t('mandates.fromUntil', { from: first_day, until: last_day })}</bdi>
       ),
     },
-    createStatusColumn(t('mandates.status'), mandateStatuses),
+    createStatusColumn(t('common.status'), mandateStatuses),
     ...(side === 'held'
       ? [
           {
@@ -186,7 +186,7 @@ function useColumns(side: 'given' | 'held', open: (id: string) => void): RecordC
             {t('mandates.actFor')}
           </Button>
         )}
-        <OpenButton word={t('mandates.read')} name={nameOf(mandate)} onOpen={() => open(mandate.id)} />
+        <OpenButton word={t('common.view')} name={nameOf(mandate)} onOpen={() => open(mandate.id)} />
       </Flex>
     )),
   ];

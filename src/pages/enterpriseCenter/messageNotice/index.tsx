@@ -100,7 +100,7 @@ function Categories({ chosen, unread, onChoose }: CategoriesProps) {
   const { t } = useLanguage();
   const say = useText();
   const choices = [
-    { key: '', name: t('center.message.all'), count: unread?.unread ?? 0 },
+    { key: '', name: t('common.all'), count: unread?.unread ?? 0 },
     ...MESSAGE_CATEGORIES.map((key) => ({
       key,
       name: say(messageCategories[key]),

@@ -125,8 +125,8 @@ function useFilters(me: CurrentUser, departments: CompanyDepartment[]): ListFilt
     },
     {
       name: 'enabled',
-      label: t('users.state'),
-      any: t('users.anyState'),
+      label: t('common.status'),
+      any: t('common.anyStatus'),
       options: [
         { value: 'true', label: t('users.enabled') },
         { value: 'false', label: t('users.disabled') },
@@ -157,9 +157,9 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<SubUserAcco
 
   const granted = ({ role, programs: keys }: SubUserAccount): string => {
     const isLimited = mayBeLimited(role) && keys.length > 0;
-    if (role === 'owner' || (mayBeLimited(role) && !isLimited)) return t('users.everyProgram');
+    if (role === 'owner' || (mayBeLimited(role) && !isLimited)) return t('common.anyProgram');
     if (role !== 'filer' && !isLimited) return '—';
-    if (keys.length === programs.length) return t('users.everyProgram');
+    if (keys.length === programs.length) return t('common.anyProgram');
     const [first] = keys.map((key) => findProgram(key)).filter((program) => program !== undefined);
     if (!first) return t('users.noProgram');
     return keys.length === 1
@@ -190,7 +190,7 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<SubUserAcco
       : [
           {
             key: 'company',
-            title: t('users.company'),
+            title: t('common.company'),
             render: ({ company }: SubUserAccount) => <bdi>{company?.name ?? '—'}</bdi>,
           },
         ]),
@@ -211,7 +211,7 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<SubUserAcco
       isShort: true,
       render: ({ phone }) => <bdi>{phone ?? '—'}</bdi>,
     },
-    { key: 'state', title: t('users.state'), render: (user) => <UserState user={user} /> },
+    { key: 'state', title: t('common.status'), render: (user) => <UserState user={user} /> },
     {
       key: 'login',
       title: t('users.lastLogin'),

@@ -36,7 +36,7 @@ export interface ChoiceProps {
 const words: Record<FilingEntryAction, string> = {
   begin: 'center.window.start',
   continue: 'center.window.continue',
-  view: 'center.window.view',
+  view: 'common.view',
 };
 
 /** Card of one form: who may apply, until when, the company's filings, and the next step. */

@@ -45,7 +45,7 @@ function TodoRow({ todo }: { todo: CompanyTodo }) {
   const program = findProgram(filing.program);
   const title = program ? say(program.title) : filing.title;
   const mayEdit = filing.actions.includes('save');
-  const label = t(mayEdit ? 'center.filing.continue' : 'center.filing.view');
+  const label = t(mayEdit ? 'center.filing.continue' : 'common.view');
   return (
     <li className={styles.row}>
       <div>

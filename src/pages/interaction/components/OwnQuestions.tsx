@@ -126,7 +126,7 @@ function SubjectFields({ program }: { program: string | undefined }) {
   const chosen = { required: true, message: t('questions.program.choose') };
   return (
     <>
-      <Form.Item name="program" label={t('questions.program')} rules={[chosen]}>
+      <Form.Item name="program" label={t('common.program')} rules={[chosen]}>
         <Select
           showSearch
           optionFilterProp="label"

@@ -43,7 +43,7 @@ export default function QuestionList<T extends QuestionHead>(props: QuestionList
         value={state.state}
         onChange={(wanted) => onChange({ state: wanted, page: talkUrl.page.initial })}
         options={[
-          { value: '', label: t('questions.anyState') },
+          { value: '', label: t('common.anyStatus') },
           ...optionsOf(QUESTION_STATUSES, questionStatuses),
         ]}
       />

@@ -187,7 +187,7 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
         <Button type="primary" htmlType="submit" loading={isSending}>
           {t('questions.publication.publish')}
         </Button>
-        <Button onClick={onCancel}>{t('questions.publication.cancel')}</Button>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
       </div>
     </ValidatedForm>
   );

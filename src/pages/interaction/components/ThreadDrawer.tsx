@@ -17,7 +17,7 @@ function Entries({ entries }: { entries: QuestionEntry[] }) {
       {entries.map(({ side, author, text, files, at }) => (
         <li key={`${at} ${side} ${text}`} className={side === 'office' ? styles.office : ''}>
           <header>
-            <strong>{t(side === 'office' ? 'questions.office' : 'questions.company')}</strong>{' '}
+            <strong>{t(side === 'office' ? 'questions.office' : 'common.company')}</strong>{' '}
             <bdi>{author}</bdi> <time dateTime={at}>{formatDateTime(at)}</time>
           </header>
           <p dir="auto" className={styles.said}>

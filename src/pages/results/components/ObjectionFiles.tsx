@@ -66,7 +66,7 @@ export function ChosenFiles({ files, onRemove, onRetry }: ChosenProps) {
           {each.state === 'sending' && <span className={styles.quiet}>{each.percent}%</span>}
           {each.isRetryable && onRetry && (
             <Button size="small" onClick={() => onRetry(each)}>
-              {t('forms.file.retry')}
+              {t('common.retry')}
             </Button>
           )}
           {each.state === 'chosen' && onRemove && (
@@ -76,7 +76,7 @@ export function ChosenFiles({ files, onRemove, onRetry }: ChosenProps) {
               aria-label={t('objections.removeFile', { name: each.file.name })}
               onClick={() => onRemove(each)}
             >
-              {t('objections.remove')}
+              {t('common.remove')}
             </Button>
           )}
           {each.problem && <p className={styles.problem}>{each.problem}</p>}

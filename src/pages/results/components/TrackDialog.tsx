@@ -81,7 +81,7 @@ function Tracked({ objection }: { objection: TrackedObjection }) {
       <dd>{t('objections.fileCount', { count: file_count })}</dd>
       <dt>{t('objections.sentAt')}</dt>
       <dd>{formatDateTime(created_at)}</dd>
-      <dt>{t('objections.status')}</dt>
+      <dt>{t('common.status')}</dt>
       <dd>
         <WordTag {...objectionStatuses[status]} />
       </dd>

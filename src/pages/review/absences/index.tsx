@@ -77,7 +77,7 @@ function useColumns(end: (absence: AbsenceItem) => void): RecordColumn<AbsenceIt
     { key: 'days', title: t('absences.days'), isNumber: true, render: ({ working_days }) => working_days },
     {
       key: 'state',
-      title: t('absences.state'),
+      title: t('common.status'),
       render: ({ state, fault }) => (
         <>
           <Tag color={COLOURS[state]}>{t(`absences.state.${state}`)}</Tag>

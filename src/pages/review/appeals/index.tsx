@@ -81,7 +81,7 @@ function Received({ appeal }: { appeal: HeardAppeal }) {
   const decisionOf = useDecision();
   const facts: PageFact[] = [
     [t('appeals.about'), <AboutFiling key="about" {...appeal} />],
-    [t('appeals.status'), <WordTag key="status" {...appealStatuses[appeal.status]} />],
+    [t('common.status'), <WordTag key="status" {...appealStatuses[appeal.status]} />],
     [t('appeals.decision'), `${decisionOf(appeal)} ${formatDateTime(appeal.decided_at)}`],
     [t('appeals.sentAt'), `${formatDateTime(appeal.sent_at)} ${appeal.sent_by}`],
     [t('appeals.due'), <Due key="due" appeal={appeal} />],

@@ -173,14 +173,14 @@ function Facts({ assessment }: { assessment: AssessmentData }) {
   const batchName = useBatchName();
   const { blind, company, due_at, late, open, state, submitted_at, total } = assessment;
   const facts: PageFact[] = [
-    [t('experts.state'), <AssessmentState key="state" state={state} late={late && open} />],
+    [t('common.status'), <AssessmentState key="state" state={state} late={late && open} />],
     [t('experts.due'), formatDateTime(due_at)],
-    [t('experts.batch'), batchName(assessment.batch)],
+    [t('common.batch'), batchName(assessment.batch)],
     [t('experts.code'), assessment.code],
   ];
   if (company) facts.push([t('experts.company'), company]);
   if (submitted_at)
-    facts.push([t('experts.submittedAt'), formatDateTime(submitted_at)], [t('experts.total'), total]);
+    facts.push([t('common.submittedAt'), formatDateTime(submitted_at)], [t('experts.total'), total]);
   return (
     <Panel id="facts" title={t('experts.facts')}>
       <FactList facts={facts} />

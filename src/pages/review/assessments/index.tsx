@@ -39,7 +39,7 @@ export default function Assessments() {
           <OpenDeclarations onDeclared={list.reload} />
           <div className={styles.states}>
             <Segmented
-              aria-label={t('experts.state')}
+              aria-label={t('common.status')}
               value={list.state.state}
               onChange={(state) => list.askFor({ state })}
               options={[...STATES, ALL].map((value) => ({ value, label: t(`experts.filter.${value}`) }))}
@@ -72,13 +72,13 @@ function useColumns(): RecordColumn<AssessmentHead>[] {
       title: t('experts.company'),
       render: ({ blind, company }) => (blind ? t('experts.blindTag') : <bdi>{company}</bdi>),
     },
-    { key: 'program', title: t('experts.program'), render: ({ title }) => <bdi>{say(title)}</bdi> },
+    { key: 'program', title: t('common.program'), render: ({ title }) => <bdi>{say(title)}</bdi> },
     { key: 'code', title: t('experts.code'), isShort: true, render: ({ code }) => <bdi>{code}</bdi> },
-    { key: 'batch', title: t('experts.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
+    { key: 'batch', title: t('common.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
     { key: 'due', title: t('experts.due'), render: ({ due_at }) => formatDateTime(due_at) },
     {
       key: 'state',
-      title: t('experts.state'),
+      title: t('common.status'),
       render: ({ state, late, open }) => (
         <>
           <AssessmentState state={state} late={late && open} />
@@ -109,7 +109,7 @@ function AvoidedCompanies() {
         width={720}
         maskClosable={false}
         destroyOnHidden
-        okText={t('records.save')}
+        okText={t('common.save')}
         okButtonProps={{ loading: isBusy }}
         onOk={() => form.submit()}
         onCancel={() => setOpen(false)}

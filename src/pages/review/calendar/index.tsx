@@ -29,7 +29,7 @@ export default function WorkCalendar() {
         lead={t('calendar.lead')}
         actions={
           <Select
-            aria-label={t('calendar.year')}
+            aria-label={t('common.year')}
             className={styles.year}
             value={year}
             onChange={(chosen) => change({ year: chosen })}

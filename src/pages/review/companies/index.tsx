@@ -121,8 +121,8 @@ function useFilters(
     { name: 'keyword', label: t('companies.search'), kind: 'words' },
     {
       name: 'status',
-      label: t('companies.status'),
-      any: t('companies.anyStatus'),
+      label: t('common.status'),
+      any: t('common.anyStatus'),
       options: known.map((status) => ({
         value: status,
         label: `${say(getCompanyStatusName(status))} (${counts[status] ?? 0})`,
@@ -150,7 +150,7 @@ function useColumns(): RecordColumn<ManagedCompanyHead>[] {
   return [
     {
       key: 'name',
-      title: t('companies.company'),
+      title: t('common.company'),
       place: 'name',
       render: ({ id, name }) => (
         <Link to={`/review/company?id=${id}`}>
@@ -170,7 +170,7 @@ function useColumns(): RecordColumn<ManagedCompanyHead>[] {
     },
     {
       key: 'status',
-      title: t('companies.status'),
+      title: t('common.status'),
       render: ({ status }) => <CompanyStatusTag status={status} />,
     },
     { key: 'accounts', title: t('companies.accounts'), render: ({ accounts }) => accounts },

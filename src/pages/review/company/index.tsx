@@ -135,7 +135,7 @@ function Accounts({ accounts }: { accounts: SubUserAccount[] }) {
     { key: 'phone', title: t('users.phone'), render: ({ phone }) => <bdi>{phone ?? '—'}</bdi> },
     {
       key: 'state',
-      title: t('users.state'),
+      title: t('common.status'),
       render: ({ enabled }) => (
         <Tag color={enabled ? 'success' : 'default'}>{t(enabled ? 'users.enabled' : 'users.disabled')}</Tag>
       ),
@@ -169,7 +169,7 @@ function Company({ company, onChanged }: { company: ManagedCompany; onChanged():
   const manages = useRightCheck()('companies.manage');
   usePageTitle(`${t('menu.company')} ${company.name}`);
   const facts: PageFact[] = [
-    [t('companies.status'), <CompanyStatusTag key="status" status={company.status} />],
+    [t('common.status'), <CompanyStatusTag key="status" status={company.status} />],
     [t('companies.creditCode'), company.credit_code],
     [t('companies.department'), company.department.label],
     [t('companies.registeredAt'), formatDateTime(company.registered_at)],

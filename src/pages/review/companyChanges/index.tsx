@@ -44,7 +44,7 @@ export default function CompanyChanges() {
       empty={{
         none: t('changes.office.none'),
         noMatch: t('changes.noMatch'),
-        showAll: t('changes.showAll'),
+        showAll: t('common.showAll'),
       }}
       pagination={{ hideOnSinglePage: true }}
     >
@@ -68,7 +68,7 @@ function useColumns(open: (change: ReceivedChange) => void): RecordColumn<Receiv
     const isDue = manages && change.status === 'requested';
     return (
       <OpenButton
-        word={t(isDue ? 'changes.decide' : 'changes.read')}
+        word={t(isDue ? 'changes.decide' : 'common.view')}
         name={`${change.company.name} ${say(changeKinds[change.kind])}`}
         isDue={isDue}
         onOpen={() => open(change)}

@@ -35,7 +35,7 @@ export default function CreditCodes() {
     const agreed = await feedback.confirm({
       title,
       content,
-      okText: t('exceptions.remove'),
+      okText: t('common.remove'),
       okType: 'danger',
     });
     if (agreed)
@@ -85,18 +85,18 @@ function useColumns(remove: (exception: CreditCodeException) => void): RecordCol
           <bdi>{company_name}</bdi>
         ),
     },
-    { key: 'reason', title: t('exceptions.reason'), render: ({ reason }) => <bdi>{reason}</bdi> },
+    { key: 'reason', title: t('common.reason'), render: ({ reason }) => <bdi>{reason}</bdi> },
     createTimeColumn('until', t('exceptions.until'), ({ until }) => until, formatDate),
-    { key: 'state', title: t('companies.status'), render: (exception) => <State exception={exception} /> },
+    { key: 'state', title: t('common.status'), render: (exception) => <State exception={exception} /> },
     { key: 'by', title: t('exceptions.addedBy'), render: ({ added_by }) => <bdi>{added_by}</bdi> },
     createActionsColumn(t, (exception) => (
       <div>
         <Button
           danger
-          aria-label={`${t('exceptions.remove')} ${exception.credit_code}`}
+          aria-label={`${t('common.remove')} ${exception.credit_code}`}
           onClick={() => remove(exception)}
         >
-          {t('exceptions.remove')}
+          {t('common.remove')}
         </Button>
       </div>
     )),
@@ -164,7 +164,7 @@ function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
       </Form.Item>
       <Form.Item
         name="reason"
-        label={t('exceptions.reason')}
+        label={t('common.reason')}
         extra={t('exceptions.reasonHint')}
         rules={[{ required: true, whitespace: true, message: say(companyMessages.reasonMissing) }]}
       >

@@ -124,8 +124,8 @@ function useFilters(): ListFilter<keyof typeof listUrl>[] {
     { name: 'unit', label: t('pool.unitSearch'), kind: 'words' },
     {
       name: 'active',
-      label: t('pool.state'),
-      any: t('pool.anyState'),
+      label: t('common.status'),
+      any: t('common.anyStatus'),
       options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`pool.active.${value}`) })),
     },
   ];
@@ -184,7 +184,7 @@ function useColumns({ onEdit, onSwitch }: Handlers): RecordColumn<PoolExpert>[] 
     },
     {
       key: 'state',
-      title: t('pool.state'),
+      title: t('common.status'),
       render: ({ active, enabled }) => (
         <Tag color={active ? 'success' : 'default'}>
           {t(enabled ? `pool.active.${active ? 'yes' : 'no'}` : 'pool.disabled')}

@@ -66,7 +66,7 @@ export function useColumns(
   return [
     {
       key: 'company',
-      title: t('review.company'),
+      title: t('common.company'),
       place: 'name',
       least: 14,
       sort: 'company',
@@ -87,12 +87,12 @@ export function useColumns(
         </span>
       ),
     },
-    plain('program', t('review.program'), ({ title }) => say(title), {
+    plain('program', t('common.program'), ({ title }) => say(title), {
       least: 7,
       sort: 'program',
     }),
     plain('subject', t('review.subject'), ({ subject }) => subject ?? '—', { least: 7 }),
-    plain('batch', t('review.batch'), ({ batch }) => batchName(batch), { width: 8.5 }),
+    plain('batch', t('common.batch'), ({ batch }) => batchName(batch), { width: 8.5 }),
     ...((queue?.departments.length ?? 0) > 1
       ? [
           plain('department', t('review.department'), ({ department }) => department.label, {
@@ -105,7 +105,7 @@ export function useColumns(
     plain('no', t('review.no'), ({ receipt_no }) => receipt_no, { width: 10, yields: 1 }),
     {
       key: 'status',
-      title: t('review.status'),
+      title: t('common.status'),
       width: 9.5,
       sort: 'status',
       text: ({ status, program, level, held }) =>
@@ -126,7 +126,7 @@ export function useColumns(
     },
     {
       key: 'at',
-      title: t('review.submittedAt'),
+      title: t('common.submittedAt'),
       width: 7.5,
       yields: 2,
       sort: 'submitted_at',

@@ -93,8 +93,8 @@ function useFilters(): ListFilter<keyof typeof listUrl>[] {
   return [
     {
       name: 'state',
-      label: t('notices.state'),
-      any: t('notices.anyState'),
+      label: t('common.status'),
+      any: t('common.anyStatus'),
       options: optionsOf(ANNOUNCEMENT_STATES, announcementStates),
     },
     {
@@ -133,7 +133,7 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
     { key: 'to', title: t('notices.to'), render: (notice) => <bdi>{audienceName(notice)}</bdi> },
     {
       key: 'state',
-      title: t('notices.state'),
+      title: t('common.status'),
       render: ({ state }) => (
         <Tag color={announcementStates[state].colour}>{say(announcementStates[state])}</Tag>
       ),

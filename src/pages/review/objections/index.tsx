@@ -76,7 +76,7 @@ function Received({ objection }: { objection: Objection }) {
     objection;
   const facts: PageFact[] = [
     [t('objections.about'), <AboutFiling key="about" {...objection} />],
-    [t('objections.status'), <WordTag key="status" {...objectionStatuses[objection.status]} />],
+    [t('common.status'), <WordTag key="status" {...objectionStatuses[objection.status]} />],
     [t('objections.name'), name],
     [t('objections.phone'), phone],
     [t('objections.toldBy'), t(phone_proved ? 'objections.toldBySms' : 'objections.toldByCode')],

@@ -131,7 +131,7 @@ function SeriesChoice({ all, series, onChoose }: Pick<BatchProps, 'all' | 'serie
   return (
     <>
       <Select
-        aria-label={t('review.program')}
+        aria-label={t('common.program')}
         popupMatchSelectWidth={false}
         value={series.program}
         options={keys.map((key) => ({ value: key, label: nameOf(key) }))}
@@ -141,7 +141,7 @@ function SeriesChoice({ all, series, onChoose }: Pick<BatchProps, 'all' | 'serie
         }}
       />
       <Select
-        aria-label={t('review.batch')}
+        aria-label={t('common.batch')}
         popupMatchSelectWidth={false}
         value={series.batch}
         options={batches.map(({ batch }) => ({ value: batch, label: batchName(batch) }))}

@@ -127,7 +127,7 @@ function Facts({ reviewed }: { reviewed: ReviewedReport }) {
   const { report, company, submitted_by: by } = reviewed;
   const { task, receipt } = report;
   const facts = [
-    [t('review.status'), <ReportTag key="status" report={task} />],
+    [t('common.status'), <ReportTag key="status" report={task} />],
     [t('reports.dueOn'), formatDate(task.due_at)],
     ...(receipt
       ? [

@@ -48,7 +48,7 @@ export default function DecideListed({ action, count, onDecide, onClose }: Decid
       )}
       <Form.Item
         name="opinion"
-        label={t('reports.list.reason')}
+        label={t('common.reason')}
         rules={[{ required: true, whitespace: true, message: say(reportMessages.opinionMissing) }]}
       >
         <Input.TextArea rows={3} showCount {...createLengthLimit(1000)} />

@@ -62,8 +62,8 @@ function useFilters(queue: ReportQueueData | undefined): ListFilter<keyof typeof
   return [
     {
       name: 'status',
-      label: t('review.status'),
-      any: t('review.all'),
+      label: t('common.status'),
+      any: t('common.anyStatus'),
       options: REPORT_STATUSES.map((status) => ({
         value: status,
         label: `${say(reportStatuses[status])} (${queue?.by_status[status] ?? 0})`,
@@ -78,15 +78,15 @@ function useFilters(queue: ReportQueueData | undefined): ListFilter<keyof typeof
     },
     {
       name: 'program',
-      label: t('review.program'),
-      any: t('review.anyProgram'),
+      label: t('common.program'),
+      any: t('common.anyProgram'),
       options: programOptions,
       select,
     },
     {
       name: 'batch',
-      label: t('review.batch'),
-      any: t('review.anyBatch'),
+      label: t('common.batch'),
+      any: t('common.anyBatch'),
       options: (queue?.batches ?? []).map((batch) => ({ value: batch, label: batchName(batch) })),
       select,
     },
@@ -110,7 +110,7 @@ function useColumns(): RecordColumn<ReportQueueItem>[] {
   return [
     {
       key: 'company',
-      title: t('review.company'),
+      title: t('common.company'),
       place: 'name',
       render: ({ id, company }) => (
         <Link to={`/review/report?id=${id}`}>
@@ -121,7 +121,7 @@ function useColumns(): RecordColumn<ReportQueueItem>[] {
     { key: 'task', title: t('reports.task'), render: ({ title }) => <bdi>{title}</bdi> },
     { key: 'period', title: t('reports.period'), render: ({ period }) => <bdi>{period}</bdi> },
     { key: 'project', title: t('review.projectNo'), render: (item) => <bdi>{item.project_id ?? '—'}</bdi> },
-    { key: 'status', title: t('review.status'), render: (item) => <ReportTag report={item} /> },
+    { key: 'status', title: t('common.status'), render: (item) => <ReportTag report={item} /> },
     createTimeColumn('due', t('reports.dueOn'), ({ due_at }) => due_at, formatDate),
     {
       key: 'at',

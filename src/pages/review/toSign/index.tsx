@@ -34,7 +34,7 @@ export default function ToSignPage() {
     <ListPage
       list={list}
       lead={t('toSign.lead')}
-      filters={[{ name: 'program', label: t('review.program'), any: t('review.anyProgram'), options }]}
+      filters={[{ name: 'program', label: t('common.program'), any: t('common.anyProgram'), options }]}
       columns={useColumns((item) => setSigning([item]))}
       marking={{ nameOf, barredBy: () => null }}
       empty={{ none: t('toSign.none'), showAll: t('review.showAll') }}
@@ -60,7 +60,7 @@ function useColumns(onSign: (item: ToSign) => void): RecordColumn<ToSign>[] {
   return [
     {
       key: 'company',
-      title: t('review.company'),
+      title: t('common.company'),
       place: 'name',
       render: ({ id, company, receipt_no, subject }) => (
         <>

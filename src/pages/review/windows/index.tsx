@@ -73,8 +73,8 @@ function useFilters(years: number[]): ListFilter<keyof typeof listUrl>[] {
   return [
     {
       name: 'program',
-      label: t('windows.program'),
-      any: t('windows.anyProgram'),
+      label: t('common.program'),
+      any: t('common.anyProgram'),
       options: programs.map(({ key, title }) => ({ value: key, label: say(title) })),
       select: SEARCHABLE,
     },
@@ -86,8 +86,8 @@ function useFilters(years: number[]): ListFilter<keyof typeof listUrl>[] {
     },
     {
       name: 'state',
-      label: t('windows.state'),
-      any: t('windows.anyState'),
+      label: t('common.status'),
+      any: t('common.anyStatus'),
       options: MANAGED_STATES.map((value) => ({ value, label: t(`windows.state.${value}`) })),
     },
   ];
@@ -101,12 +101,12 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[]
   return [
     {
       key: 'program',
-      title: t('windows.program'),
+      title: t('common.program'),
       place: 'name',
       render: ({ title }) => <bdi>{say(title)}</bdi>,
     },
-    { key: 'batch', title: t('windows.batch'), isShort: true, render: batchOf },
-    { key: 'state', title: t('windows.state'), render: (window) => <StateTag window={window} /> },
+    { key: 'batch', title: t('common.batch'), isShort: true, render: batchOf },
+    { key: 'state', title: t('common.status'), render: (window) => <StateTag window={window} /> },
     { key: 'opens', title: t('windows.opensAt'), render: ({ opens_at }) => formatDateTime(opens_at) },
     {
       key: 'closes',
@@ -204,7 +204,7 @@ export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps)
       <div className={styles.pair}>
         <Form.Item
           name="program"
-          label={t('windows.program')}
+          label={t('common.program')}
           rules={[{ required: true, message: t('windows.needed') }]}
         >
           <Select

@@ -119,7 +119,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
           ))}
           <div className={styles.foot}>
             <Button type="primary" htmlType="submit" loading={isSaving}>
-              {t('records.save')}
+              {t('common.save')}
             </Button>
             {isDirty && <span role="status">{t('calendar.unsaved')}</span>}
             {!isDirty && house.updated_at && (

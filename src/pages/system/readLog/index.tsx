@@ -70,7 +70,7 @@ function useColumns(): RecordColumn<ReadLine>[] {
     },
     createTimeColumn('at', t('readLog.at'), ({ at }) => at),
     { key: 'what', title: t('readLog.what'), render: ({ kind }) => say(readKindNames[kind]) },
-    { key: 'company', title: t('review.company'), render: ({ company }) => <bdi>{company}</bdi> },
+    { key: 'company', title: t('common.company'), render: ({ company }) => <bdi>{company}</bdi> },
     {
       key: 'subject',
       title: t('readLog.subject'),

@@ -97,7 +97,7 @@ function Periods({ rules, onSaved }: PeriodsProps) {
         ))}
       </div>
       <Button type="primary" htmlType="submit" loading={isSaving}>
-        {t('records.save')}
+        {t('common.save')}
       </Button>
     </ValidatedForm>
   );
@@ -199,7 +199,7 @@ function Holds({ holds, onChanged }: HoldsProps) {
         </Form.Item>
         <Form.Item
           name="reason"
-          label={t('retention.hold.reason')}
+          label={t('common.reason')}
           rules={[{ required: true, whitespace: true, message: t('retention.hold.reasonMissing') }]}
         >
           <Input.TextArea {...createLengthLimit(HOLD_REASON_AT_MOST)} autoSize={{ minRows: 2 }} showCount />

@@ -108,7 +108,7 @@ function useColumns(acts: Acts): RecordColumn<WebhookItem>[] {
   return [
     {
       key: 'name',
-      title: t('webhooks.name'),
+      title: t('common.name'),
       place: 'name',
       render: ({ name }) => <bdi>{name}</bdi>,
     },
@@ -121,7 +121,7 @@ function useColumns(acts: Acts): RecordColumn<WebhookItem>[] {
         </bdi>
       ),
     },
-    { key: 'state', title: t('webhooks.state'), render: (item) => <State {...item} /> },
+    { key: 'state', title: t('common.status'), render: (item) => <State {...item} /> },
     createActionsColumn(t, (item) => (
       <div className={styles.actions}>
         {button(item, 'messages', acts.read)}

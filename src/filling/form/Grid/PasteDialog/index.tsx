@@ -61,7 +61,7 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
       onOk={() => onTake(match, chosen)}
       okText={t('forms.paste.take', { count: edits.length })}
       okButtonProps={{ disabled: edits.length === 0 }}
-      cancelText={t('forms.paste.cancel')}
+      cancelText={t('common.cancel')}
     >
       <p>{t('forms.paste.why', { rows: block.length, columns: match.columns.length })}</p>
       {axes.map((axis) => (

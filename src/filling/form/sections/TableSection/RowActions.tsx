@@ -38,7 +38,7 @@ function RowActions({ id, name, index, count, actions, onOpen }: RowActionsProps
       disabled: index === count - 1,
       onClick: () => actions.moveByHead(index, 1),
     },
-    { key: 'remove', label: t('forms.row.remove'), danger: true, onClick: () => actions.remove(index) },
+    { key: 'remove', label: t('common.delete'), danger: true, onClick: () => actions.remove(index) },
   ];
   const button = (
     <Button

@@ -161,10 +161,10 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
       ))}
       <div className={styles.save}>
         <Button type="primary" size="large" loading={state.save.phase === 'saving'} onClick={trySave}>
-          {t('center.info.save')}
+          {t('common.save')}
         </Button>
         <Button size="large" onClick={leave}>
-          {t('center.info.cancel')}
+          {t('common.cancel')}
         </Button>
         <span role="status">{hasChanges && t(state.isKept ? 'center.info.kept' : 'center.info.unkept')}</span>
       </div>

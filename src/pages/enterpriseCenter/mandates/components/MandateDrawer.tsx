@@ -53,7 +53,7 @@ function useFacts(mandate: Mandate): PageFact[] {
     return program ? say(program.title) : key;
   });
   return [
-    [t('mandates.status'), <WordTag key="status" {...mandateStatuses[mandate.status]} />],
+    [t('common.status'), <WordTag key="status" {...mandateStatuses[mandate.status]} />],
     [t('mandates.company'), company.name],
     [t('mandates.agent'), `${agent.name}（${agent.company}，${agent.username}）`],
     [t('mandates.term'), t('mandates.fromUntil', { from, until })],

@@ -135,7 +135,7 @@ function SavedDraft() {
     <>
       <SaveState draft={state} savedAt={state.filing?.updated_at ?? null} />
       <Button onClick={() => dispatch({ type: 'filing/save' })} disabled={!isDirty(state)}>
-        {t('reports.save')}
+        {t('common.save')}
       </Button>
     </>
   );

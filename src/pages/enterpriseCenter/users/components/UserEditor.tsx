@@ -66,7 +66,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
       width={720}
       onCancel={onClose}
       maskClosable={false}
-      okText={t(isNew ? 'users.create' : 'records.save')}
+      okText={t(isNew ? 'users.create' : 'common.save')}
       okButtonProps={{ loading: isSaving, htmlType: 'submit', form: FORM }}
       destroyOnHidden
     >

@@ -77,7 +77,7 @@ function LimitField() {
         mode="multiple"
         allowClear
         optionFilterProp="label"
-        placeholder={t('users.everyProgram')}
+        placeholder={t('common.anyProgram')}
         options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
       />
     </Form.Item>

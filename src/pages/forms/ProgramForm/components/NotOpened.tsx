@@ -55,7 +55,7 @@ export default function NotOpened({
           subTitle={reason || t('forms.open.failedWhy')}
           extra={
             <Button type="primary" onClick={again}>
-              {t('forms.open.retry')}
+              {t('common.retry')}
             </Button>
           }
         />

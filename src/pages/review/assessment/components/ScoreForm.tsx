@@ -183,7 +183,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
           <MissingList missing={missing} />
           <div className={styles.foot}>
             <Button onClick={save} disabled={!isDirty(state)} loading={state.save.phase === 'saving'}>
-              {t('experts.save')}
+              {t('common.save')}
             </Button>
             <Button type="primary" htmlType="submit" loading={isBusy}>
               {t('experts.submit')}

@@ -76,7 +76,7 @@ function AddSpan({ year, taken, onAdd }: AddSpanProps) {
         <Form.Item name="kind" label={t('calendar.kind')} required>
           <Select options={DAY_KINDS.map((value) => ({ value, label: t(`calendar.kind.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="name" label={t('calendar.name')} required>
+        <Form.Item name="name" label={t('common.name')} required>
           <Input {...createLengthLimit(40)} placeholder={t('calendar.name.example')} />
         </Form.Item>
         <Button htmlType="submit" disabled={days.length === 0 || faults.length > 0}>
@@ -155,7 +155,7 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
           <p className={styles.quiet}>{t('calendar.effect')}</p>
           <div className={styles.foot}>
             <Button type="primary" loading={isSaving} disabled={faults.length > 0} onClick={save}>
-              {t('records.save')}
+              {t('common.save')}
             </Button>
             {isDirty && <span role="status">{t('calendar.unsaved')}</span>}
             {!isDirty && calendar.updated_at && (
@@ -176,7 +176,7 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
 function useColumns(onRemove: (span: Span) => void): RecordColumn<Span>[] {
   const { t } = useLanguage();
   return [
-    { key: 'name', title: t('calendar.name'), place: 'name', render: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'name', title: t('common.name'), place: 'name', render: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'when',
       title: t('calendar.when'),
@@ -196,8 +196,8 @@ function useColumns(onRemove: (span: Span) => void): RecordColumn<Span>[] {
       ),
     },
     createActionsColumn(t, (span) => (
-      <Button aria-label={`${t('calendar.remove')} ${span.name} ${span.from}`} onClick={() => onRemove(span)}>
-        {t('calendar.remove')}
+      <Button aria-label={`${t('common.remove')} ${span.name} ${span.from}`} onClick={() => onRemove(span)}>
+        {t('common.remove')}
       </Button>
     )),
   ];

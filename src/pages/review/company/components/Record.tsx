@@ -72,17 +72,17 @@ function Projects({ projects }: Pick<CompanyRecord, 'projects'>) {
   const columns: RecordColumn<Project>[] = [
     {
       key: 'title',
-      title: t('review.program'),
+      title: t('common.program'),
       place: 'name',
       render: ({ id, title }) => filingLink(id, <bdi>{say(title)}</bdi>),
     },
-    { key: 'batch', title: t('review.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
+    { key: 'batch', title: t('common.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
     { key: 'no', title: t('companies.record.project'), render: (each) => <bdi>{each.project_no}</bdi> },
     { key: 'grant', title: t('companies.record.grant'), isShort: true, render: ({ grant }) => grant || '—' },
     createTimeColumn('at', t('companies.record.approvedAt'), ({ approved_at: at }) => at, formatDate),
     {
       key: 'state',
-      title: t('companies.status'),
+      title: t('common.status'),
       render: ({ revoked_at: at }) =>
         at ? (
           <Tag color="error">{t('companies.record.revokedAt', { at: formatDate(at) })}</Tag>

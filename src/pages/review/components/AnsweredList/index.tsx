@@ -56,7 +56,7 @@ export default function AnsweredList<Query, Row extends Answerable>(props: Answe
   };
   const actions = createActionsColumn<Row>(t, (row) => (
     <OpenButton
-      word={row.status === 'open' ? act : t(`${texts}.read`)}
+      word={row.status === 'open' ? act : t('common.view')}
       name={row.no}
       isDue={row.status === 'open'}
       onOpen={() => setOpened(row)}
@@ -69,8 +69,8 @@ export default function AnsweredList<Query, Row extends Answerable>(props: Answe
       filters={[
         {
           name: 'status',
-          label: t(`${texts}.status`),
-          any: t(`${texts}.anyStatus`),
+          label: t('common.status'),
+          any: t('common.anyStatus'),
           options: optionsOf(ANSWER_STATUSES, words),
         },
         useProgramFilter(),
@@ -88,13 +88,13 @@ export default function AnsweredList<Query, Row extends Answerable>(props: Answe
         own,
         createTimeColumn('sent', t(`${texts}.sentAt`), sentAt),
         { key: 'due', title: t(`${texts}.due`), isShort: true, render: due },
-        createStatusColumn(t(`${texts}.status`), words),
+        createStatusColumn(t('common.status'), words),
         actions,
       ]}
       empty={{
         none: t(`${texts}.none`),
         noMatch: t(`${texts}.noMatch`),
-        showAll: t(`${texts}.showAll`),
+        showAll: t('common.showAll'),
       }}
       pagination={{ hideOnSinglePage: true }}
     >
@@ -108,8 +108,8 @@ function useProgramFilter() {
   const { t } = useLanguage();
   return {
     name: 'program' as const,
-    label: t('review.program'),
-    any: t('review.anyProgram'),
+    label: t('common.program'),
+    any: t('common.anyProgram'),
     options: useProgramOptions(),
     select: { popupMatchSelectWidth: false as const },
   };

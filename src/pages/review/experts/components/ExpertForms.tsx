@@ -155,7 +155,7 @@ function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExp
       <h3>{t('pool.avoided')}</h3>
       <AvoidedFields />
       <Button type="primary" htmlType="submit" loading={isBusy}>
-        {t('records.save')}
+        {t('common.save')}
       </Button>
     </ValidatedForm>
   );

@@ -57,11 +57,11 @@ function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
           {t('review.pinDone')}
         </Button>
         <Button size="small" onClick={() => done(before)}>
-          {t('review.pinCancel')}
+          {t('common.cancel')}
         </Button>
         {before && (
           <Button danger size="small" onClick={() => done('')}>
-            {t('review.removePin')}
+            {t('common.remove')}
           </Button>
         )}
       </div>

@@ -75,7 +75,7 @@ function Entry({ pin: { key, path, comment, isChosen }, places, onChange, onRemo
         type="text"
         icon={<DeleteOutlined aria-hidden />}
         aria-label={t('review.removePinOf', { place })}
-        title={t('review.removePin')}
+        title={t('common.remove')}
         onClick={() => onRemove(key)}
       />
       <Input.TextArea

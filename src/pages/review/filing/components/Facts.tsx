@@ -31,11 +31,11 @@ export default function Facts({ review, onDone }: FactsProps) {
   const say = useText();
   const { filing, company, approval, signatures } = review;
   const facts: PageFact[] = [
-    [t('review.status'), <StatusTag key="status" {...filing} />],
+    [t('common.status'), <StatusTag key="status" {...filing} />],
     [t('review.no'), filing.receipt?.no],
-    [t('review.submittedAt'), formatDateTime(filing.receipt?.submitted_at)],
+    [t('common.submittedAt'), formatDateTime(filing.receipt?.submitted_at)],
     [t('review.reviewBy'), <ReviewBy key="by" {...review} />],
-    [t('review.batch'), batchName(filing.batch)],
+    [t('common.batch'), batchName(filing.batch)],
     [t('review.creditCode'), company.credit_code],
     [t('review.department'), company.department.label],
     [

@@ -54,7 +54,7 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
     },
     {
       key: 'state',
-      title: t('experts.state'),
+      title: t('common.status'),
       render: ({ state, late, conflict_reason }) => (
         <>
           <AssessmentState state={state} late={late} />
@@ -64,7 +64,7 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
     },
     {
       key: 'at',
-      title: t('experts.submittedAt'),
+      title: t('common.submittedAt'),
       render: ({ submitted_at }) => formatDateTime(submitted_at),
     },
     { key: 'total', title: t('experts.total'), render: ({ said }) => said?.total ?? '—' },
@@ -80,7 +80,7 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
     },
     {
       key: 'deeds',
-      title: t('experts.deeds'),
+      title: t('common.actions'),
       place: 'actions',
       render: (member) =>
         panel.open && (

@@ -58,7 +58,7 @@ function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
       title={t(known ? 'queue.view.rename' : 'queue.view.saveAs')}
       onCancel={onClose}
       maskClosable={false}
-      okText={t('records.save')}
+      okText={t('common.save')}
       okButtonProps={{ loading: isSaving }}
       onOk={() => form.submit()}
       destroyOnHidden

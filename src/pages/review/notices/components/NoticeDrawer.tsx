@@ -45,7 +45,7 @@ function Facts({ notice }: { notice: OfficeNotice }) {
   const { state, category, author, send_at, sent_at, received, read } = notice;
   const facts = [
     [
-      t('notices.state'),
+      t('common.status'),
       <Tag key="state" color={announcementStates[state].colour}>
         {say(announcementStates[state])}
       </Tag>,

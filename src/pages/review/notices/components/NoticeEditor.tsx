@@ -135,7 +135,7 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
         <Button type="primary" htmlType="submit" loading={isSending}>
           {t('notices.goOn')}
         </Button>
-        <Button onClick={onClose}>{t('notices.close')}</Button>
+        <Button onClick={onClose}>{t('common.close')}</Button>
         {Object.keys(typed).length > 0 && (
           <Button danger onClick={discard}>
             {t('notices.leave')}

@@ -56,7 +56,7 @@ function CompanyField() {
       name="company"
       getValueProps={(company?: NoticeCompany) => ({ value: company?.id })}
       getValueFromEvent={(chosenId: string) => found.find(({ id }) => id === chosenId)}
-      label={t('notices.company')}
+      label={t('common.company')}
       rules={[{ required: true, message: t('notices.company.choose') }]}
     >
       <Select
@@ -109,15 +109,15 @@ function ProgramFields() {
     <div className={styles.row}>
       <Form.Item
         name="program"
-        label={t('notices.program')}
+        label={t('common.program')}
         rules={[{ required: true, message: t('notices.program.choose') }]}
       >
         <Select showSearch optionFilterProp="label" options={programOptions} />
       </Form.Item>
-      <Form.Item name="batch" label={t('notices.batch')}>
+      <Form.Item name="batch" label={t('common.batch')}>
         <Select
           options={[
-            { value: '', label: t('notices.anyBatch') },
+            { value: '', label: t('common.anyBatch') },
             ...batches.map((batch) => ({ value: batch, label: batchName(batch) })),
           ]}
         />

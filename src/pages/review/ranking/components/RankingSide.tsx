@@ -55,7 +55,7 @@ export default function RankingSide({
     },
     {
       key: 'company',
-      title: t('review.company'),
+      title: t('common.company'),
       place: 'name',
       least: 12,
       text: ({ company }) => company,
@@ -135,7 +135,7 @@ export default function RankingSide({
     },
     {
       key: 'status',
-      title: t('review.status'),
+      title: t('common.status'),
       width: 9.5,
       render: ({ status }) => <StatusTag status={status} program={program} />,
     },
@@ -197,7 +197,7 @@ function GrantField({ filing, grants }: { filing: RankedFiling; grants: RankingG
       )}
       {fault && !fault.theirs && (
         <Button size="small" onClick={() => grants.again(id)}>
-          {t('ranking.again')}
+          {t('common.retry')}
         </Button>
       )}
     </div>

@@ -59,7 +59,7 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
       <PlanFields />
       <ReasonField isNeeded={false} />
       <Button type="primary" htmlType="submit" loading={isSaving}>
-        {t('records.save')}
+        {t('common.save')}
       </Button>
     </ValidatedForm>
   );
@@ -114,7 +114,7 @@ export function ReasonField({ isNeeded }: { isNeeded: boolean }) {
   return (
     <Form.Item
       name="reason"
-      label={t('windows.reason')}
+      label={t('common.reason')}
       rules={[{ required: isNeeded, whitespace: true, message: t('windows.reason.needed') }]}
     >
       <Input.TextArea rows={2} {...createLengthLimit(500)} showCount />

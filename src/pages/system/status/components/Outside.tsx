@@ -58,10 +58,15 @@ function useColumns(): RecordColumn<ServiceState & { id: string }>[] {
       render: ({ kind }) => t(`system.service.${kind}`),
     },
     { key: 'address', title: t('system.address'), render: ({ address }) => <bdi>{address}</bdi> },
-    { key: 'state', title: t('system.state'), isShort: true, render: (service) => <Standing {...service} /> },
+    {
+      key: 'state',
+      title: t('common.status'),
+      isShort: true,
+      render: (service) => <Standing {...service} />,
+    },
     {
       key: 'reason',
-      title: t('system.reason'),
+      title: t('common.reason'),
       render: (service) => <Reason {...service} />,
     },
     {

@@ -107,7 +107,7 @@ function useJobColumns(): RecordColumn<JobState & { id: string }>[] {
     createTimeColumn('next', t('system.nextRun'), ({ next_run_at }) => next_run_at),
     {
       key: 'outcome',
-      title: t('system.state'),
+      title: t('common.status'),
       render: ({ last_run_at, fault }) => {
         if (fault !== null)
           return (

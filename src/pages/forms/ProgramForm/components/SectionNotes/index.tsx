@@ -54,7 +54,7 @@ export default function SectionNotes({ filing, section, notes, onChange }: Secti
                         aria-label={t('forms.notes.removeNamed', { text: note.text.slice(0, 40) })}
                         onClick={() => remove(note)}
                       >
-                        {t('forms.notes.remove')}
+                        {t('common.delete')}
                       </Button>
                     )}
                   </p>

@@ -29,7 +29,7 @@ export default function Dates({ program, window }: DatesProps) {
         </Fact>
         {window && (
           <>
-            <Fact name={t('catalogue.batch')}>{batchName(`${window.batch_year}-${window.batch_no}`)}</Fact>
+            <Fact name={t('common.batch')}>{batchName(`${window.batch_year}-${window.batch_no}`)}</Fact>
             <Fact name={t('catalogue.period')}>
               <bdi>{formatDateTime(window.opens_at)}</bdi>
               {' – '}

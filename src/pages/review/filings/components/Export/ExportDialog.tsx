@@ -110,7 +110,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
       afterClose={onClosed}
       onOk={take}
       okText={isEmpty ? t('exports.none') : okText}
-      cancelText={t('exports.cancel')}
+      cancelText={t('common.cancel')}
       confirmLoading={isBusy}
       okButtonProps={{ disabled: isEmpty }}
     >
@@ -127,14 +127,14 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
             }))}
           />
         </AntdForm.Item>
-        <AntdForm.Item label={t('exports.program')}>
+        <AntdForm.Item label={t('common.program')}>
           <Select
-            aria-label={t('exports.program')}
+            aria-label={t('common.program')}
             value={program}
             disabled={Boolean(filter.program)}
             onChange={setProgram}
             options={[
-              { value: '', label: t(isFormat(kind) ? 'exports.noProgram' : 'review.anyProgram') },
+              { value: '', label: t(isFormat(kind) ? 'exports.noProgram' : 'common.anyProgram') },
               ...programOptions,
             ]}
           />

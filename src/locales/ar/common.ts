@@ -1,0 +1,21 @@
+/** Words that several pages say. */
+export default {
+  'common.actions': 'الإجراءات',
+  'common.anyBatch': 'كل الدفعات',
+  'common.anyProgram': 'كل البرامج',
+  'common.anyStatus': 'كل الحالات',
+  'common.batch': 'الدفعة',
+  'common.cancel': 'إلغاء',
+  'common.company': 'الشركة',
+  'common.delete': 'حذف',
+  'common.name': 'الاسم',
+  'common.program': 'البرنامج',
+  'common.reason': 'السبب',
+  'common.remove': 'إزالة',
+  'common.save': 'حفظ',
+  'common.showAll': 'عرض الكل',
+  'common.status': 'الحالة',
+  'common.submittedAt': 'وقت التقديم',
+  'common.view': 'عرض',
+  'common.year': 'السنة',
+} satisfies Record<string, string>;

@@ -1,0 +1,21 @@
+/** Words that several pages say. */
+export default {
+  'common.actions': 'Actions',
+  'common.anyBatch': 'All batches',
+  'common.anyProgram': 'All programs',
+  'common.anyStatus': 'All statuses',
+  'common.batch': 'Batch',
+  'common.cancel': 'Cancel',
+  'common.company': 'Company',
+  'common.delete': 'Delete',
+  'common.name': 'Name',
+  'common.program': 'Program',
+  'common.reason': 'Reason',
+  'common.remove': 'Remove',
+  'common.save': 'Save',
+  'common.showAll': 'Show all',
+  'common.status': 'Status',
+  'common.submittedAt': 'Submitted',
+  'common.view': 'View',
+  'common.year': 'Year',
+} satisfies Record<string, string>;

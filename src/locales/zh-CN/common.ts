@@ -1,0 +1,21 @@
+/** Words that several pages say. */
+export default {
+  'common.actions': '操作',
+  'common.anyBatch': '全部批次',
+  'common.anyProgram': '全部项目',
+  'common.anyStatus': '全部状态',
+  'common.batch': '批次',
+  'common.cancel': '取消',
+  'common.company': '企业',
+  'common.delete': '删除',
+  'common.name': '名称',
+  'common.program': '申报项目',
+  'common.reason': '原因',
+  'common.remove': '移除',
+  'common.save': '保存',
+  'common.showAll': '显示全部',
+  'common.status': '状态',
+  'common.submittedAt': '提交时间',
+  'common.view': '查看',
+  'common.year': '年度',
+} satisfies Record<string, string>;
