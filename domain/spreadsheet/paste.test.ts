@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  listPasteLosses,
-  listPlacedTexts,
-  matchBlock,
-  type PasteBlock,
-  type PasteGrid,
-  type PasteSlot,
-} from './paste';
+import { matchBlock } from './paste';
+import type { PasteBlock, PasteGrid, PasteSlot } from './paste-block';
+import { listPasteLosses, listPlacedTexts } from './paste-losses';
 
 const open = (...names: string[]): PasteSlot => ({ names, state: 'open' });
 const computed = (...names: string[]): PasteSlot => ({ names, state: 'computed' });

@@ -1,5 +1,5 @@
 /** Messages about pasted cells that were not taken over. */
-import type { PasteLoss, PasteMatch } from '@domain/spreadsheet/paste';
+import type { PasteLoss, PasteMatch } from '@domain/spreadsheet/paste-block';
 import type { TextTools } from '@/utils/language';
 import type { PasteResult, PasteState } from './pasting';
 

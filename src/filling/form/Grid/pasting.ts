@@ -4,16 +4,15 @@
  */
 import type { Option } from '@domain/definition';
 import { parseInput } from '@domain/filing/input';
-import {
-  listPasteLosses,
-  listPlacedTexts,
-  matchBlock,
-  type PasteBlock,
-  type PasteGrid,
-  type PasteLoss,
-  type PasteMatch,
-  type SlotState,
-} from '@domain/spreadsheet/paste';
+import { matchBlock } from '@domain/spreadsheet/paste';
+import type {
+  PasteBlock,
+  PasteGrid,
+  PasteLoss,
+  PasteMatch,
+  SlotState,
+} from '@domain/spreadsheet/paste-block';
+import { listPasteLosses, listPlacedTexts } from '@domain/spreadsheet/paste-losses';
 import { listUnlistedParts, proposeOption, withChosen } from '@domain/spreadsheet/unlisted';
 import type { CellEdit } from '@/filling/draft/changes';
 import { readBlock } from './paste';

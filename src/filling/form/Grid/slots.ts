@@ -2,7 +2,7 @@
 import type { AnswerValue, Field, Option } from '@domain/definition';
 import { isInput, isLocked } from '@domain/filing/sections';
 import { fieldNames } from '@domain/spreadsheet/headings';
-import type { PasteSlot, SlotState } from '@domain/spreadsheet/paste';
+import type { PasteSlot, SlotState } from '@domain/spreadsheet/paste-block';
 import type { AnswerCell } from '@/filling/draft/changes';
 
 export interface GridSlot extends PasteSlot {

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@domain/definition';
-import type { PasteMatch } from '@domain/spreadsheet/paste';
+import type { PasteMatch } from '@domain/spreadsheet/paste-block';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';

@@ -1,4 +1,4 @@
-import type { PasteDestination, PasteMatch, SlotState } from '@domain/spreadsheet/paste';
+import type { PasteDestination, PasteMatch, SlotState } from '@domain/spreadsheet/paste-block';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage } from '@/utils/language';
 import { describePastedColumn, describePastedRow } from '../losses';

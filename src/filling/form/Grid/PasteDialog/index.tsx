@@ -1,10 +1,7 @@
 import type { Option } from '@domain/definition';
-import {
-  listPasteLosses,
-  matchBlock,
-  type PasteDestination,
-  type PasteMatch,
-} from '@domain/spreadsheet/paste';
+import { matchBlock } from '@domain/spreadsheet/paste';
+import type { PasteDestination, PasteMatch } from '@domain/spreadsheet/paste-block';
+import { listPasteLosses } from '@domain/spreadsheet/paste-losses';
 import { Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';

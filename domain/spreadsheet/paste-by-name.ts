@@ -1,0 +1,142 @@
+/** Matches rows and columns of a pasted block by their names: headings, row names and row numbers. */
+
+import { indexNames } from './headings';
+import { findNearest } from './nearest';
+import {
+  type Axis,
+  isBlank,
+  type PasteBlock,
+  type PasteDestination,
+  type PasteGrid,
+  type PasteSlot,
+  range,
+  textIn,
+  widthOf,
+} from './paste-block';
+
+/** Titles and blank lines may stand above the headings. */
+const HEADING_WITHIN = 5;
+
+/** Names of rows, and of groups of them, stand at the left. */
+const LABELS_WITHIN = 3;
+
+/** The row of headings, -1 without one: half of its cells at least name columns, two or all of them. */
+export function findHeading(block: PasteBlock, { columns, corner }: PasteGrid): number {
+  const find = indexNames([...columns.map(({ names }, key) => ({ key, names })), { key: -1, names: corner }]);
+  return range(Math.min(block.length - 1, HEADING_WITHIN)).findIndex((row) => {
+    const texts = (block[row] ?? []).filter((text) => !isBlank(text));
+    const named = texts.filter((text) => find(text).length > 0).length;
+    return named > 0 && named * 2 >= texts.length && (named > 1 || texts.length === 1);
+  });
+}
+
+/** The columns by their headings. One that is not known is proposed for the free column that comes nearest. */
+export function matchHeadings(block: PasteBlock, grid: PasteGrid, heading: number, below: number[]): Axis {
+  const find = indexNames([
+    ...grid.columns.map(({ names }, key) => ({ key, names })),
+    { key: -1, names: grid.corner },
+  ]);
+  const taken = new Set<number>();
+  const goals = range(widthOf(block)).map((column): PasteDestination => {
+    const found = find(textIn(block, heading, column)).find((key) => !taken.has(key));
+    if (found === undefined) return null;
+    taken.add(found);
+    return found < 0 ? 'label' : found;
+  });
+  return propose(goals, grid.columns, taken, (column) => {
+    const holds = below.some((row) => !isBlank(textIn(block, row, column)));
+    return holds ? textIn(block, heading, column) : null;
+  });
+}
+
+/** Fills gaps among sure goals with the nearest free slots; `nameAt` gives null where nothing would be lost. */
+function propose(
+  goals: PasteDestination[],
+  slots: readonly PasteSlot[],
+  taken: Set<number>,
+  nameAt: (place: number) => string | null,
+): Axis {
+  let isSure = true;
+  const proposed = goals.map((goal, place): PasteDestination => {
+    const name = goal === null ? nameAt(place) : null;
+    if (name === null) return goal;
+    isSure = false;
+    const free = [...slots.keys()].filter((key) => !taken.has(key) && slots[key]?.state === 'open');
+    const near = findNearest(name, free, (key) => slots[key]?.names ?? []);
+    if (near !== undefined) taken.add(near);
+    return near ?? null;
+  });
+  return { goals: proposed, isSure };
+}
+
+interface Labels {
+  /** The last column of names or numbers of rows; -1 without one. */
+  column: number;
+  /** The names say which row is meant. */
+  isNaming: boolean;
+  isSure: boolean;
+}
+
+const NO_LABELS: Labels = { column: -1, isNaming: false, isSure: true };
+
+export function findLabels(
+  block: PasteBlock,
+  grid: PasteGrid,
+  headed: PasteDestination[] | null,
+  below: number[],
+): Labels {
+  if (grid.isNamed) return findRowNames(block, grid, headed, below);
+  if (headed) return NO_LABELS;
+  return hasNumbers(block, grid, below) ? { column: 0, isNaming: false, isSure: false } : NO_LABELS;
+}
+
+function findRowNames(
+  block: PasteBlock,
+  grid: PasteGrid,
+  headed: PasteDestination[] | null,
+  below: number[],
+): Labels {
+  const find = indexNames(grid.lines.map(({ names }, key) => ({ key, names })));
+  const isFree = (column: number) => typeof headed?.[column] !== 'number';
+  for (const column of range(Math.min(widthOf(block) - 1, LABELS_WITHIN)).filter(isFree)) {
+    const texts = below.map((row) => textIn(block, row, column)).filter((text) => !isBlank(text));
+    const named = texts.filter((text) => find(text).length > 0).length;
+    if (named > 0 && named * 2 >= texts.length) return { column, isNaming: true, isSure: true };
+  }
+  // Texts before numbers are names in words of the person's own: the rows go by their order, which is asked.
+  const isText = (row: number) => /[^\d\s.,%()+-]/.test(textIn(block, row, 0));
+  const areNames = widthOf(block) > 1 && isFree(0) && below.length > 1 && below.every(isText);
+  const isRead = below.some((row) => grid.reads(grid.at.line, grid.at.column, textIn(block, row, 0)));
+  return areNames && !isRead ? { column: 0, isNaming: false, isSure: false } : NO_LABELS;
+}
+
+/** 1, 2, 3 or IP01, IP02 before a text is the number of each row, and no value. */
+function hasNumbers(block: PasteBlock, grid: PasteGrid, below: number[]): boolean {
+  if (widthOf(block) < 2 || below.length < 2) return false;
+  const numbers = below.map((row) => /^(\D*)(\d+)$/.exec(textIn(block, row, 0).trim()));
+  const isCounted = numbers.every(
+    (found, place) => found && found[1] === numbers[0]?.[1] && Number(found[2]) === place + 1,
+  );
+  // A column of numbers takes no letters.
+  return isCounted && grid.reads(grid.at.line, grid.at.column, '一');
+}
+
+/** The rows by their names, each once; where a name stands for several, the next one is meant. */
+export function matchLabels(block: PasteBlock, grid: PasteGrid, column: number, below: number[]): Axis {
+  const find = indexNames(grid.lines.map(({ names }, key) => ({ key, names })));
+  const taken = new Set<number>();
+  let last = -1;
+  const goals = below.map((row): PasteDestination => {
+    const keys = find(textIn(block, row, column)).filter((key) => !taken.has(key));
+    const found = keys.find((key) => key > last) ?? (keys.length === 1 ? keys[0] : undefined);
+    if (found === undefined) return null;
+    taken.add(found);
+    last = found;
+    return found;
+  });
+  return propose(goals, grid.lines, taken, (place) => {
+    const row = below[place] ?? 0;
+    const holds = range(widthOf(block)).some((each) => each > column && !isBlank(textIn(block, row, each)));
+    return holds ? textIn(block, row, column) : null;
+  });
+}

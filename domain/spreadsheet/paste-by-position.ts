@@ -1,0 +1,96 @@
+/** Matches rows and columns of a pasted block by their position, from the cell where the paste began. */
+
+import {
+  type Axis,
+  isBlank,
+  type PasteBlock,
+  type PasteCounting,
+  type PasteDestination,
+  type PasteGrid,
+  type PasteSlot,
+  range,
+  textIn,
+  widthOf,
+} from './paste-block';
+
+/** Rows that are tried to find out what a column holds. */
+const TRIED_ROWS = 20;
+
+/** Places one after the other from `from` on; `room` more may follow the last. */
+function countFrom(
+  slots: readonly PasteSlot[],
+  from: number,
+  count: number,
+  counting: PasteCounting,
+  room: number,
+): PasteDestination[] {
+  const places = [...slots.keys()].filter(
+    (key) => key >= from && (counting === 'screen' || slots[key]?.state === 'open'),
+  );
+  const more = range(room).map((extra) => slots.length + extra);
+  return range(count).map((place) => [...places, ...more][place] ?? null);
+}
+
+/** True if a closed slot stands between the first and the last that a block reaches. */
+const isCrossed = (slots: readonly PasteSlot[], from: number, count: number): boolean =>
+  slots.slice(from, from + count).some(({ state }) => state !== 'open');
+
+/** A block that has just as many as are open leaves the others out. */
+function likelyCounting(slots: readonly PasteSlot[], from: number, count: number): PasteCounting {
+  const rest = slots.slice(from);
+  const open = rest.filter(({ state }) => state === 'open').length;
+  return count === open && count !== rest.length ? 'open' : 'screen';
+}
+
+export function countRows({ lines, at, room }: PasteGrid, below: number[], wanted?: PasteCounting): Axis {
+  const count = below.length;
+  if (!isCrossed(lines, at.line, count))
+    return { goals: countFrom(lines, at.line, count, 'screen', room), isSure: true };
+  const counting = wanted ?? likelyCounting(lines, at.line, count);
+  return { goals: countFrom(lines, at.line, count, counting, room), isSure: false, counting };
+}
+
+export function countColumns(
+  block: PasteBlock,
+  grid: PasteGrid,
+  labels: number,
+  below: number[],
+  wanted?: PasteCounting,
+): Axis {
+  const { columns, at } = grid;
+  const count = widthOf(block) - labels;
+  // A block with the names of its rows begins at the left of the table.
+  const isWide = labels > 0 && at.column + count > columns.length && count <= columns.length;
+  const from = isWide ? 0 : at.column;
+  const before: PasteDestination[] = range(labels).map(() => 'label');
+  const goalsBy = (counting: PasteCounting) => [...before, ...countFrom(columns, from, count, counting, 0)];
+  if (!isCrossed(columns, from, count)) return { goals: goalsBy('screen'), isSure: !isWide };
+  const counting =
+    wanted ?? betterCounting(block, grid, below, goalsBy, likelyCounting(columns, from, count));
+  return { goals: goalsBy(counting), isSure: false, counting };
+}
+
+/** The way of counting by which the table can read more of the block. */
+function betterCounting(
+  block: PasteBlock,
+  grid: PasteGrid,
+  below: number[],
+  goalsBy: (counting: PasteCounting) => PasteDestination[],
+  likely: PasteCounting,
+): PasteCounting {
+  const readBy = (counting: PasteCounting): number => {
+    const goals = goalsBy(counting);
+    return below.slice(0, TRIED_ROWS).reduce(
+      (sum, row) =>
+        sum +
+        goals.filter((goal, column) => {
+          const text = textIn(block, row, column);
+          return typeof goal === 'number' && !isBlank(text) && grid.reads(grid.at.line, goal, text);
+        }).length,
+      0,
+    );
+  };
+  const [screen, open] = [readBy('screen'), readBy('open')];
+  if (screen === open) return likely;
+  return screen > open ? 'screen' : 'open';
+}

@@ -1,0 +1,73 @@
+/** Cells of a matched block that the table takes, and those that it does not. */
+
+import {
+  isBlank,
+  type PasteBlock,
+  type PasteDestination,
+  type PasteGrid,
+  type PasteLoss,
+  type PasteMatch,
+  type PasteSlot,
+  textIn,
+} from './paste-block';
+
+export interface PlacedText {
+  row: number;
+  column: number;
+  line: number;
+  place: number;
+  text: string;
+}
+
+/** Every cell of the block with the open cell of the table that it goes into. */
+export function listPlacedTexts(
+  block: PasteBlock,
+  grid: PasteGrid,
+  match: Pick<PasteMatch, 'rows' | 'columns'>,
+): PlacedText[] {
+  return match.rows.flatMap((line, row) =>
+    match.columns.flatMap((place, column) =>
+      typeof line === 'number' && typeof place === 'number' && grid.stateAt(line, place) === 'open'
+        ? [{ row, column, line, place, text: textIn(block, row, column) }]
+        : [],
+    ),
+  );
+}
+
+/** Everything of the block that the table will not take, in whole columns and rows where it is a whole one. */
+export function listPasteLosses(
+  block: PasteBlock,
+  { lines, columns, stateAt }: PasteGrid,
+  match: Pick<PasteMatch, 'rows' | 'columns'>,
+): PasteLoss[] {
+  const rows = match.rows.flatMap((goal, row) => (goal === 'heading' ? [] : [row]));
+  const places = match.columns.flatMap((goal, column) => (goal === 'label' ? [] : [column]));
+  const lost = (goal: PasteDestination | undefined, slots: readonly PasteSlot[]) => {
+    if (goal === null) return {};
+    const state = typeof goal === 'number' ? slots[goal]?.state : undefined;
+    return state === undefined || state === 'open' ? null : { slot: goal as number, state };
+  };
+  const inRows = rows.flatMap((row): PasteLoss[] => {
+    const why = lost(match.rows[row], lines);
+    const count = places.filter((column) => !isBlank(textIn(block, row, column))).length;
+    return why && count > 0 ? [{ part: 'row', row, count, ...why }] : [];
+  });
+  const isGone = new Set(inRows.map(({ row }) => row));
+  const rest = rows.filter((row) => !isGone.has(row));
+  const inColumns = places.flatMap((column): PasteLoss[] => {
+    const why = lost(match.columns[column], columns);
+    const count = rest.filter((row) => !isBlank(textIn(block, row, column))).length;
+    return why && count > 0 ? [{ part: 'column', column, count, ...why }] : [];
+  });
+  const cells = rest.flatMap((row) =>
+    places.flatMap((column): PasteLoss[] => {
+      const [line, place] = [match.rows[row], match.columns[column]];
+      if (typeof line !== 'number' || typeof place !== 'number' || isBlank(textIn(block, row, column)))
+        return [];
+      const isWhole = columns[place]?.state !== 'open';
+      const state = stateAt(line, place);
+      return isWhole || state === 'open' ? [] : [{ part: 'cell', row, column, slot: place, state, count: 1 }];
+    }),
+  );
+  return [...inRows, ...inColumns, ...cells];
+}
