@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as requests from '@/utils/request';
 import { fetchFileInfo } from './files';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe(fetchFileInfo, () => {
   it('requests all files of a page in one call, and returns null for missing ones', async () => {
@@ -23,7 +25,6 @@ describe(fetchFileInfo, () => {
       msg: 'success',
       data: { list: [{ id: 'b', name: 'b.pdf' }] },
     }));
-    request.mockClear();
     const answers = await Promise.all(['x,b', 'b', '../b', '', 'b'.repeat(5_000), '中文'].map(fetchFileInfo));
     expect(request.mock.calls.map(([, options]) => options?.params)).toEqual([{ ids: 'b' }]);
     expect(answers.map(({ data }) => data?.name ?? null)).toEqual([null, 'b.pdf', null, null, null, null]);

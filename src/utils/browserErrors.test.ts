@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseStackFrames, reportError, setErrorPage, watchErrors } from './browserErrors';
+import type * as BrowserErrors from './browserErrors';
+import { parseStackFrames } from './browserErrors';
 import { RequestFailure } from './failure';
 
 const sent = vi.fn<typeof fetch>();
 const reports = () => sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
-beforeEach(() => {
+/** Loaded anew for each test: a page counts its errors and sends each once. */
+let page: typeof BrowserErrors;
+beforeEach(async () => {
+  vi.resetModules();
+  page = await import('./browserErrors');
   vi.stubGlobal('fetch', sent.mockReset().mockResolvedValue(new Response()));
 });
 
@@ -15,11 +20,11 @@ const faulty = (message: string) =>
     at https://portal.example/p__index.0a1b2c3d.async.js?private=1:1:99`,
   });
 
-describe(reportError, () => {
+describe('reportError', () => {
   test('sends an error once, with class, message, frames and route of the page', async () => {
-    setErrorPage('/forms/gazelleForm');
-    reportError(faulty('a is undefined'));
-    reportError(faulty('a is undefined'));
+    page.setErrorPage('/forms/gazelleForm');
+    page.reportError(faulty('a is undefined'));
+    page.reportError(faulty('a is undefined'));
     expect(reports()).toEqual([
       {
         name: 'TypeError',
@@ -36,22 +41,22 @@ describe(reportError, () => {
   });
 });
 
-describe(watchErrors, () => {
+describe('watchErrors', () => {
   test('sends uncaught errors, but no failed requests or chunks', async () => {
-    watchErrors();
+    page.watchErrors();
     window.dispatchEvent(new ErrorEvent('error', { error: faulty('b is undefined') }));
     window.dispatchEvent(
       Object.assign(new Event('unhandledrejection'), { reason: faulty('c is undefined') }),
     );
-    reportError(new RequestFailure('offline'));
-    reportError(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
-    reportError('a text');
+    page.reportError(new RequestFailure('offline'));
+    page.reportError(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
+    page.reportError('a text');
     expect(reports().map(({ message }) => message)).toEqual(['b is undefined', 'c is undefined']);
   });
 
   test('sends at most ten errors of a page', () => {
-    for (let i = 0; i < 20; i += 1) reportError(faulty(`d${i} is undefined`));
-    expect(sent.mock.calls.length).toBeLessThanOrEqual(10);
+    for (let i = 0; i < 20; i += 1) page.reportError(faulty(`d${i} is undefined`));
+    expect(sent).toHaveBeenCalledTimes(10);
   });
 });
 
