@@ -51,14 +51,14 @@ export function callIndex(files: CallFile[]): string {
   return [
     WRITTEN,
     ...files.map(({ importName, importPath }) => `import * as ${importName} from '${importPath}';`),
-    "import type { Call } from './define';",
+    "import type { CallDefinition } from './define';",
     '',
     '/** Every call that does not belong to one program: the guide to permissions lists them, and its test walks them. */',
-    'export const commonCalls: Call[] = [',
+    'export const commonCalls: CallDefinition[] = [',
     ...files.flatMap(({ importName, calls }) =>
       calls.map(({ exportName }) => `  ${importName}.${exportName},`),
     ),
-    '] as Call[];',
+    '] as CallDefinition[];',
     '',
   ].join('\n');
 }
