@@ -57,13 +57,15 @@ export interface PasteLoss {
 
 export const isBlank = (text: string | undefined): boolean => !text?.trim();
 
-export const textIn = (block: PasteBlock, row: number, column: number): string => block[row]?.[column] ?? '';
+export const getBlockText = (block: PasteBlock, row: number, column: number): string =>
+  block[row]?.[column] ?? '';
 
-export const range = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
+export const listIndexes = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
 
-export const widthOf = (block: PasteBlock): number => Math.max(0, ...block.map((texts) => texts.length));
+export const countBlockColumns = (block: PasteBlock): number =>
+  Math.max(0, ...block.map((texts) => texts.length));
 
-export interface Axis {
+export interface AxisMatch {
   goals: PasteDestination[];
   isSure: boolean;
   counting?: PasteCounting;

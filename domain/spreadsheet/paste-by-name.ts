@@ -3,15 +3,15 @@
 import { indexNames } from './headings';
 import { findNearest } from './nearest';
 import {
-  type Axis,
+  type AxisMatch,
+  countBlockColumns,
+  getBlockText,
   isBlank,
+  listIndexes,
   type PasteBlock,
   type PasteDestination,
   type PasteGrid,
   type PasteSlot,
-  range,
-  textIn,
-  widthOf,
 } from './paste-block';
 
 /** Titles and blank lines may stand above the headings. */
@@ -23,7 +23,7 @@ const LABELS_WITHIN = 3;
 /** The row of headings, -1 without one: half of its cells at least name columns, two or all of them. */
 export function findHeading(block: PasteBlock, { columns, corner }: PasteGrid): number {
   const find = indexNames([...columns.map(({ names }, key) => ({ key, names })), { key: -1, names: corner }]);
-  return range(Math.min(block.length - 1, HEADING_WITHIN)).findIndex((row) => {
+  return listIndexes(Math.min(block.length - 1, HEADING_WITHIN)).findIndex((row) => {
     const texts = (block[row] ?? []).filter((text) => !isBlank(text));
     const named = texts.filter((text) => find(text).length > 0).length;
     return named > 0 && named * 2 >= texts.length && (named > 1 || texts.length === 1);
@@ -31,21 +31,26 @@ export function findHeading(block: PasteBlock, { columns, corner }: PasteGrid): 
 }
 
 /** The columns by their headings. One that is not known is proposed for the free column that comes nearest. */
-export function matchHeadings(block: PasteBlock, grid: PasteGrid, heading: number, below: number[]): Axis {
+export function matchHeadings(
+  block: PasteBlock,
+  grid: PasteGrid,
+  heading: number,
+  below: number[],
+): AxisMatch {
   const find = indexNames([
     ...grid.columns.map(({ names }, key) => ({ key, names })),
     { key: -1, names: grid.corner },
   ]);
   const taken = new Set<number>();
-  const goals = range(widthOf(block)).map((column): PasteDestination => {
-    const found = find(textIn(block, heading, column)).find((key) => !taken.has(key));
+  const goals = listIndexes(countBlockColumns(block)).map((column): PasteDestination => {
+    const found = find(getBlockText(block, heading, column)).find((key) => !taken.has(key));
     if (found === undefined) return null;
     taken.add(found);
     return found < 0 ? 'label' : found;
   });
   return propose(goals, grid.columns, taken, (column) => {
-    const holds = below.some((row) => !isBlank(textIn(block, row, column)));
-    return holds ? textIn(block, heading, column) : null;
+    const holds = below.some((row) => !isBlank(getBlockText(block, row, column)));
+    return holds ? getBlockText(block, heading, column) : null;
   });
 }
 
@@ -55,7 +60,7 @@ function propose(
   slots: readonly PasteSlot[],
   taken: Set<number>,
   nameAt: (place: number) => string | null,
-): Axis {
+): AxisMatch {
   let isSure = true;
   const proposed = goals.map((goal, place): PasteDestination => {
     const name = goal === null ? nameAt(place) : null;
@@ -98,22 +103,22 @@ function findRowNames(
 ): Labels {
   const find = indexNames(grid.lines.map(({ names }, key) => ({ key, names })));
   const isFree = (column: number) => typeof headed?.[column] !== 'number';
-  for (const column of range(Math.min(widthOf(block) - 1, LABELS_WITHIN)).filter(isFree)) {
-    const texts = below.map((row) => textIn(block, row, column)).filter((text) => !isBlank(text));
+  for (const column of listIndexes(Math.min(countBlockColumns(block) - 1, LABELS_WITHIN)).filter(isFree)) {
+    const texts = below.map((row) => getBlockText(block, row, column)).filter((text) => !isBlank(text));
     const named = texts.filter((text) => find(text).length > 0).length;
     if (named > 0 && named * 2 >= texts.length) return { column, isNaming: true, isSure: true };
   }
   // Texts before numbers are names in words of the person's own: the rows go by their order, which is asked.
-  const isText = (row: number) => /[^\d\s.,%()+-]/.test(textIn(block, row, 0));
-  const areNames = widthOf(block) > 1 && isFree(0) && below.length > 1 && below.every(isText);
-  const isRead = below.some((row) => grid.reads(grid.at.line, grid.at.column, textIn(block, row, 0)));
+  const isText = (row: number) => /[^\d\s.,%()+-]/.test(getBlockText(block, row, 0));
+  const areNames = countBlockColumns(block) > 1 && isFree(0) && below.length > 1 && below.every(isText);
+  const isRead = below.some((row) => grid.reads(grid.at.line, grid.at.column, getBlockText(block, row, 0)));
   return areNames && !isRead ? { column: 0, isNaming: false, isSure: false } : NO_LABELS;
 }
 
 /** 1, 2, 3 or IP01, IP02 before a text is the number of each row, and no value. */
 function hasNumbers(block: PasteBlock, grid: PasteGrid, below: number[]): boolean {
-  if (widthOf(block) < 2 || below.length < 2) return false;
-  const numbers = below.map((row) => /^(\D*)(\d+)$/.exec(textIn(block, row, 0).trim()));
+  if (countBlockColumns(block) < 2 || below.length < 2) return false;
+  const numbers = below.map((row) => /^(\D*)(\d+)$/.exec(getBlockText(block, row, 0).trim()));
   const isCounted = numbers.every(
     (found, place) => found && found[1] === numbers[0]?.[1] && Number(found[2]) === place + 1,
   );
@@ -122,12 +127,12 @@ function hasNumbers(block: PasteBlock, grid: PasteGrid, below: number[]): boolea
 }
 
 /** The rows by their names, each once; where a name stands for several, the next one is meant. */
-export function matchLabels(block: PasteBlock, grid: PasteGrid, column: number, below: number[]): Axis {
+export function matchLabels(block: PasteBlock, grid: PasteGrid, column: number, below: number[]): AxisMatch {
   const find = indexNames(grid.lines.map(({ names }, key) => ({ key, names })));
   const taken = new Set<number>();
   let last = -1;
   const goals = below.map((row): PasteDestination => {
-    const keys = find(textIn(block, row, column)).filter((key) => !taken.has(key));
+    const keys = find(getBlockText(block, row, column)).filter((key) => !taken.has(key));
     const found = keys.find((key) => key > last) ?? (keys.length === 1 ? keys[0] : undefined);
     if (found === undefined) return null;
     taken.add(found);
@@ -136,7 +141,9 @@ export function matchLabels(block: PasteBlock, grid: PasteGrid, column: number, 
   });
   return propose(goals, grid.lines, taken, (place) => {
     const row = below[place] ?? 0;
-    const holds = range(widthOf(block)).some((each) => each > column && !isBlank(textIn(block, row, each)));
-    return holds ? textIn(block, row, column) : null;
+    const holds = listIndexes(countBlockColumns(block)).some(
+      (each) => each > column && !isBlank(getBlockText(block, row, each)),
+    );
+    return holds ? getBlockText(block, row, column) : null;
   });
 }

@@ -1,16 +1,16 @@
 /** Matches rows and columns of a pasted block by their position, from the cell where the paste began. */
 
 import {
-  type Axis,
+  type AxisMatch,
+  countBlockColumns,
+  getBlockText,
   isBlank,
+  listIndexes,
   type PasteBlock,
   type PasteCounting,
   type PasteDestination,
   type PasteGrid,
   type PasteSlot,
-  range,
-  textIn,
-  widthOf,
 } from './paste-block';
 
 /** Rows that are tried to find out what a column holds. */
@@ -27,8 +27,8 @@ function countFrom(
   const places = [...slots.keys()].filter(
     (key) => key >= from && (counting === 'screen' || slots[key]?.state === 'open'),
   );
-  const more = range(room).map((extra) => slots.length + extra);
-  return range(count).map((place) => [...places, ...more][place] ?? null);
+  const more = listIndexes(room).map((extra) => slots.length + extra);
+  return listIndexes(count).map((place) => [...places, ...more][place] ?? null);
 }
 
 /** True if a closed slot stands between the first and the last that a block reaches. */
@@ -42,7 +42,11 @@ function likelyCounting(slots: readonly PasteSlot[], from: number, count: number
   return count === open && count !== rest.length ? 'open' : 'screen';
 }
 
-export function countRows({ lines, at, room }: PasteGrid, below: number[], wanted?: PasteCounting): Axis {
+export function countRows(
+  { lines, at, room }: PasteGrid,
+  below: number[],
+  wanted?: PasteCounting,
+): AxisMatch {
   const count = below.length;
   if (!isCrossed(lines, at.line, count))
     return { goals: countFrom(lines, at.line, count, 'screen', room), isSure: true };
@@ -56,13 +60,13 @@ export function countColumns(
   labels: number,
   below: number[],
   wanted?: PasteCounting,
-): Axis {
+): AxisMatch {
   const { columns, at } = grid;
-  const count = widthOf(block) - labels;
+  const count = countBlockColumns(block) - labels;
   // A block with the names of its rows begins at the left of the table.
   const isWide = labels > 0 && at.column + count > columns.length && count <= columns.length;
   const from = isWide ? 0 : at.column;
-  const before: PasteDestination[] = range(labels).map(() => 'label');
+  const before: PasteDestination[] = listIndexes(labels).map(() => 'label');
   const goalsBy = (counting: PasteCounting) => [...before, ...countFrom(columns, from, count, counting, 0)];
   if (!isCrossed(columns, from, count)) return { goals: goalsBy('screen'), isSure: !isWide };
   const counting =
@@ -84,7 +88,7 @@ function betterCounting(
       (sum, row) =>
         sum +
         goals.filter((goal, column) => {
-          const text = textIn(block, row, column);
+          const text = getBlockText(block, row, column);
           return typeof goal === 'number' && !isBlank(text) && grid.reads(grid.at.line, goal, text);
         }).length,
       0,

@@ -1,6 +1,7 @@
 /** Cells of a matched block that the table takes, and those that it does not. */
 
 import {
+  getBlockText,
   isBlank,
   type PasteBlock,
   type PasteDestination,
@@ -8,7 +9,6 @@ import {
   type PasteLoss,
   type PasteMatch,
   type PasteSlot,
-  textIn,
 } from './paste-block';
 
 export interface PlacedText {
@@ -28,7 +28,7 @@ export function listPlacedTexts(
   return match.rows.flatMap((line, row) =>
     match.columns.flatMap((place, column) =>
       typeof line === 'number' && typeof place === 'number' && grid.stateAt(line, place) === 'open'
-        ? [{ row, column, line, place, text: textIn(block, row, column) }]
+        ? [{ row, column, line, place, text: getBlockText(block, row, column) }]
         : [],
     ),
   );
@@ -49,20 +49,20 @@ export function listPasteLosses(
   };
   const inRows = rows.flatMap((row): PasteLoss[] => {
     const why = lost(match.rows[row], lines);
-    const count = places.filter((column) => !isBlank(textIn(block, row, column))).length;
+    const count = places.filter((column) => !isBlank(getBlockText(block, row, column))).length;
     return why && count > 0 ? [{ part: 'row', row, count, ...why }] : [];
   });
   const isGone = new Set(inRows.map(({ row }) => row));
   const rest = rows.filter((row) => !isGone.has(row));
   const inColumns = places.flatMap((column): PasteLoss[] => {
     const why = lost(match.columns[column], columns);
-    const count = rest.filter((row) => !isBlank(textIn(block, row, column))).length;
+    const count = rest.filter((row) => !isBlank(getBlockText(block, row, column))).length;
     return why && count > 0 ? [{ part: 'column', column, count, ...why }] : [];
   });
   const cells = rest.flatMap((row) =>
     places.flatMap((column): PasteLoss[] => {
       const [line, place] = [match.rows[row], match.columns[column]];
-      if (typeof line !== 'number' || typeof place !== 'number' || isBlank(textIn(block, row, column)))
+      if (typeof line !== 'number' || typeof place !== 'number' || isBlank(getBlockText(block, row, column)))
         return [];
       const isWhole = columns[place]?.state !== 'open';
       const state = stateAt(line, place);

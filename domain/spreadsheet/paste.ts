@@ -6,12 +6,12 @@
  */
 
 import {
+  listIndexes,
   type PasteBlock,
   type PasteDestination,
   type PasteGrid,
   type PasteLoss,
   type PasteMatch,
-  range,
 } from './paste-block';
 import { findHeading, findLabels, matchHeadings, matchLabels } from './paste-by-name';
 import { countColumns, countRows } from './paste-by-position';
@@ -23,7 +23,7 @@ export function matchBlock(
   wanted: PasteMatch['counting'] = {},
 ): PasteMatch {
   const heading = findHeading(block, grid);
-  const below = range(block.length).filter((row) => row > heading);
+  const below = listIndexes(block.length).filter((row) => row > heading);
   const headed = heading < 0 ? null : matchHeadings(block, grid, heading, below);
   const label = findLabels(block, grid, headed?.goals ?? null, below);
   const columns = headed ?? countColumns(block, grid, label.column + 1, below, wanted.columns);
@@ -34,7 +34,7 @@ export function matchBlock(
     ? matchLabels(block, grid, label.column, below)
     : countRows(grid, below, wanted.rows);
   const match = {
-    rows: range(block.length).map(
+    rows: listIndexes(block.length).map(
       (row): PasteDestination => (row <= heading ? 'heading' : (rows.goals[row - heading - 1] ?? null)),
     ),
     columns: goals,
