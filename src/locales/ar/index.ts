@@ -8,6 +8,7 @@ import center from './center';
 import changes from './changes';
 import common from './common';
 import companies from './companies';
+import decisions from './decisions';
 import documents from './documents';
 import entry from './entry';
 import experts from './experts';
@@ -17,8 +18,8 @@ import forms from './forms';
 import home from './home';
 import mandates from './mandates';
 import notices from './notices';
+import notifications from './notifications';
 import objections from './objections';
-import orders from './orders';
 import pool from './pool';
 import questions from './questions';
 import queue from './queue';
@@ -30,7 +31,6 @@ import results from './results';
 import review from './review';
 import sheets from './sheets';
 import system from './system';
-import told from './told';
 import users from './users';
 import viewer from './viewer';
 import webhooks from './webhooks';
@@ -57,7 +57,7 @@ const bundle: LocaleBundle = {
     ...mandates,
     ...notices,
     ...objections,
-    ...orders,
+    ...decisions,
     ...pool,
     ...questions,
     ...queue,
@@ -68,7 +68,7 @@ const bundle: LocaleBundle = {
     ...results,
     ...review,
     ...sheets,
-    ...told,
+    ...notifications,
     ...system,
     ...webhooks,
     ...windows,

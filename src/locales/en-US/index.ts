@@ -10,6 +10,7 @@ import common from './common';
 import companies from './companies';
 import conflicts from './conflicts';
 import corrections from './corrections';
+import decisions from './decisions';
 import documents from './documents';
 import entry from './entry';
 import experts from './experts';
@@ -18,8 +19,8 @@ import find from './find';
 import forms from './forms';
 import mandates from './mandates';
 import notices from './notices';
+import notifications from './notifications';
 import objections from './objections';
-import orders from './orders';
 import pool from './pool';
 import questions from './questions';
 import queue from './queue';
@@ -31,7 +32,6 @@ import results from './results';
 import review from './review';
 import sheets from './sheets';
 import system from './system';
-import told from './told';
 import users from './users';
 import webhooks from './webhooks';
 import windows from './windows';
@@ -55,7 +55,7 @@ const bundle: LocaleBundle = {
     ...companies,
     ...appeals,
     ...objections,
-    ...orders,
+    ...decisions,
     ...pool,
     ...questions,
     ...queue,
@@ -68,7 +68,7 @@ const bundle: LocaleBundle = {
     ...experts,
     ...exports,
     ...sheets,
-    ...told,
+    ...notifications,
     ...system,
     ...webhooks,
     ...users,

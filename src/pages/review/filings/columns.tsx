@@ -18,7 +18,7 @@ import type { ColumnKey } from './listUrl';
 
 /** A decision waits on the filing: to be signed, or to be carried out. */
 const heldState = ({ part }: NonNullable<QueueItem['held']>): string =>
-  part ? 'orders.state.signing' : 'orders.state.waiting';
+  part ? 'decisions.state.signing' : 'decisions.state.waiting';
 
 export type QueueColumn = RecordColumn<QueueItem> & {
   key: ColumnKey | 'company' | 'steps' | `${string}.${string}`;

@@ -29,14 +29,14 @@ export function useListDecision(list: ListController<keyof typeof listUrl, Queue
   };
   const found = list.data?.total ?? 0;
   const actions: ListAction[] = [
-    { key: 'orders', label: t('orders.own'), isFront: true, to: '/review/orders' },
+    { key: 'orders', label: t('decisions.own'), isFront: true, to: '/review/orders' },
     // Whoever has selected some means these: all that the filters find is not one click beside them.
     ...(items.length > 0
       ? []
       : [
           {
             key: 'found',
-            label: t('orders.found', { count: found }),
+            label: t('decisions.found', { count: found }),
             isFront: true,
             isDisabled: found === 0,
             onClick: () => decide({ filter: buildFilter(list.state), found }),
@@ -55,7 +55,7 @@ export function useListDecision(list: ListController<keyof typeof listUrl, Queue
         disabled={items.length > MAX_FILINGS_PER_DECISION}
         onClick={() => decide({ filings: items.map(seen) })}
       >
-        {t('orders.marked', { count: items.length })}
+        {t('decisions.marked', { count: items.length })}
       </Button>
     ),
     drawer: (

@@ -37,12 +37,12 @@ export default function Orders() {
   return (
     <ListPage
       list={list}
-      lead={t('orders.lead')}
+      lead={t('decisions.lead')}
       above={<ScheduledDecisionsBar onChanged={list.reload} />}
       columns={useColumns(show, takeBack)}
       empty={{
-        none: t('orders.none'),
-        action: <ButtonLink to="/review/filings">{t('orders.toQueue')}</ButtonLink>,
+        none: t('decisions.none'),
+        action: <ButtonLink to="/review/filings">{t('decisions.toQueue')}</ButtonLink>,
       }}
     >
       <SideDrawer
@@ -51,7 +51,7 @@ export default function Orders() {
           show('');
           list.reload();
         }}
-        title={t('orders.own')}
+        title={t('decisions.own')}
         size={720}
       >
         {list.state.id && (
@@ -81,7 +81,7 @@ function useColumns(
   return [
     {
       key: 'about',
-      title: t('orders.about'),
+      title: t('decisions.about'),
       place: 'name',
       render: (order) => (
         <Button type="link" onClick={() => show(order.id)}>
@@ -90,8 +90,8 @@ function useColumns(
       ),
     },
     { key: 'action', title: t('review.action'), render: ({ action }) => say(actionNames[action]) },
-    { key: 'result', title: t('orders.result'), render: countsOf },
-    { key: 'at', title: t('orders.at'), render: ({ ordered_at }) => formatDateTime(ordered_at) },
+    { key: 'result', title: t('decisions.result'), render: countsOf },
+    { key: 'at', title: t('decisions.at'), render: ({ ordered_at }) => formatDateTime(ordered_at) },
     {
       key: 'stop',
       title: '',

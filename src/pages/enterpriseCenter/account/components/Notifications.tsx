@@ -22,15 +22,15 @@ export default function Notifications() {
   const show = (saved: ChoicesData) => choices.change(saved);
   return (
     <>
-      <Panel id="told" title={t('told.title')}>
+      <Panel id="told" title={t('notifications.title')}>
         <p className={styles.quiet}>
-          {t('told.lead')} {t('told.neededWhy')} {t('told.dailyAt')}
+          {t('notifications.lead')} {t('notifications.neededWhy')} {t('notifications.dailyAt')}
         </p>
         <AsyncView resource={choices}>{({ me }) => <Kinds of="me" chosen={me} onSaved={show} />}</AsyncView>
       </Panel>
       {choices.data?.contact && (
-        <Panel id="told-contact" title={t('told.contact')}>
-          <p className={styles.quiet}>{t('told.contact.lead')}</p>
+        <Panel id="told-contact" title={t('notifications.contact')}>
+          <p className={styles.quiet}>{t('notifications.contact.lead')}</p>
           <Kinds of="contact" chosen={choices.data.contact} onSaved={show} />
         </Panel>
       )}
@@ -61,16 +61,16 @@ function Kinds({ of, chosen, onSaved }: KindsProps) {
   return (
     <>
       <p>
-        {t('told.mail')} <bdi>{mail ?? t('told.unknown')}</bdi> · {t('told.sms')}{' '}
-        <bdi>{phone ?? t('told.unknown')}</bdi>
+        {t('notifications.mail')} <bdi>{mail ?? t('notifications.unknown')}</bdi> · {t('notifications.sms')}{' '}
+        <bdi>{phone ?? t('notifications.unknown')}</bdi>
       </p>
       <table className={styles.kinds} aria-busy={isSaving}>
         <thead>
           <tr>
-            <th scope="col">{t('told.kind')}</th>
-            {of === 'me' && <th scope="col">{t('told.portal')}</th>}
-            <th scope="col">{t('told.mail')}</th>
-            <th scope="col">{t('told.sms')}</th>
+            <th scope="col">{t('notifications.kind')}</th>
+            {of === 'me' && <th scope="col">{t('notifications.portal')}</th>}
+            <th scope="col">{t('notifications.mail')}</th>
+            <th scope="col">{t('notifications.sms')}</th>
           </tr>
         </thead>
         <tbody>
@@ -95,18 +95,21 @@ function Row({ of, choice, chosen, onChange }: RowProps) {
   const say = useText();
   const { kind, portal, mail, sms, needs } = choice;
   const name = say(messageCategories[kind]);
-  const label = (way: string) => t('told.cell', { kind: name, way });
+  const label = (way: string) => t('notifications.cell', { kind: name, way });
   const isLast = needs.outside && (mail === 'now') !== sms;
   const change = (changed: Partial<KindChoice>) => onChange({ ...choice, ...changed });
   return (
     <tr>
       <th scope="row">
-        {name} {(needs.portal || needs.outside) && <span className={styles.needed}>{t('told.needed')}</span>}
+        {name}{' '}
+        {(needs.portal || needs.outside) && (
+          <span className={styles.needed}>{t('notifications.needed')}</span>
+        )}
       </th>
       {of === 'me' && (
         <td>
           <Checkbox
-            aria-label={label(t('told.portal'))}
+            aria-label={label(t('notifications.portal'))}
             checked={portal}
             disabled={needs.portal}
             onChange={({ target }) => change({ portal: target.checked })}
@@ -115,13 +118,13 @@ function Row({ of, choice, chosen, onChange }: RowProps) {
       )}
       <td>
         <Select<MailChoice>
-          aria-label={label(t('told.mail'))}
+          aria-label={label(t('notifications.mail'))}
           className={styles.mail ?? ''}
           value={mail}
           disabled={chosen.mail === null}
           options={MAIL_CHOICES.filter((way) => way !== 'daily' || of === 'me').map((way) => ({
             value: way,
-            label: t(`told.mail.${way}`),
+            label: t(`notifications.mail.${way}`),
             disabled: way !== 'now' && isLast && !sms,
           }))}
           onChange={(way) => change({ mail: way })}
@@ -129,7 +132,7 @@ function Row({ of, choice, chosen, onChange }: RowProps) {
       </td>
       <td>
         <Checkbox
-          aria-label={label(t('told.sms'))}
+          aria-label={label(t('notifications.sms'))}
           checked={sms}
           disabled={chosen.phone === null || (isLast && sms)}
           onChange={({ target }) => change({ sms: target.checked })}

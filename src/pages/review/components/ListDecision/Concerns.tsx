@@ -30,7 +30,7 @@ export function Concerns({ reached }: { reached: Listed }) {
     <Alert
       type={isForbidden ? 'error' : 'warning'}
       showIcon
-      message={t('orders.concerns')}
+      message={t('decisions.concerns')}
       description={groups.map((group) => <Concern key={group.concern} {...group} />)}
     />
   );
@@ -45,7 +45,7 @@ function Concern({ concern, filings }: { concern: ListConcern; filings: Listed }
   );
   const names = kinds.map(([, name]) => say(name)).join(t('list.comma'));
   return (
-    <Fold title={t(`orders.concern.${concern}`, { count: filings.length, names })}>
+    <Fold title={t(`decisions.concern.${concern}`, { count: filings.length, names })}>
       {() => (
         <ul className={styles.list}>
           {filings.map(({ id, company, receipt_no, checks }) => (
@@ -79,7 +79,7 @@ export function CountConfirm({ count, typed, missing, onType }: CountConfirmProp
   if (isCountConfirmed(count, '')) return null;
   return (
     <Form.Item
-      label={t('orders.confirmCount', { count })}
+      label={t('decisions.confirmCount', { count })}
       htmlFor={CONFIRM_FIELD}
       required
       {...buildErrorProps(missing, CONFIRM_FIELD)}

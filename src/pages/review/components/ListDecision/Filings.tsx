@@ -10,7 +10,7 @@ export function Reached({ reached }: { reached: DecisionPreview }) {
   return (
     <section className={styles.reached}>
       {reached.in.length > 0 && (
-        <Fold title={t('orders.in', { count: reached.in.length })}>
+        <Fold title={t('decisions.in', { count: reached.in.length })}>
           {() => (
             <ul className={styles.list}>
               {reached.in.map(({ id, company, receipt_no, subject }) => (
@@ -22,7 +22,7 @@ export function Reached({ reached }: { reached: DecisionPreview }) {
           )}
         </Fold>
       )}
-      <LeftOut out={reached.out} title={t('orders.out', { count: reached.out.length })} />
+      <LeftOut out={reached.out} title={t('decisions.out', { count: reached.out.length })} />
     </section>
   );
 }
@@ -37,7 +37,7 @@ export function LeftOut({ out, title }: LeftOutProps) {
   const { t } = useLanguage();
   const reasons = [...new Set(out.map(({ why }) => why))];
   const nameOf = ({ company, receipt_no }: LeftOutProps['out'][number]) =>
-    company === '' ? t('orders.gone') : `${company} ${receipt_no}`;
+    company === '' ? t('decisions.gone') : `${company} ${receipt_no}`;
   if (out.length === 0) return null;
   return (
     <Alert
@@ -72,7 +72,7 @@ interface GrantsProps {
 export function Grants({ filings, grants, onChange }: GrantsProps) {
   const { t } = useLanguage();
   return (
-    <Fold title={t('orders.grantOwn')}>
+    <Fold title={t('decisions.grantOwn')}>
       {() => (
         <ul className={styles.list}>
           {filings.map(({ id, company, receipt_no, subject }) => (
@@ -83,7 +83,7 @@ export function Grants({ filings, grants, onChange }: GrantsProps) {
               <InputNumber
                 min={0}
                 precision={2}
-                aria-label={t('orders.grantOf', { name: `${company} ${receipt_no}` })}
+                aria-label={t('decisions.grantOf', { name: `${company} ${receipt_no}` })}
                 value={grants[id] ?? null}
                 onChange={(grant) => onChange({ ...grants, [id]: grant })}
               />

@@ -88,9 +88,9 @@ export default function ListDecision({
 function useTargetName(): (target: DecisionTarget | null) => string {
   const { t } = useLanguage();
   return (target) => {
-    if (target?.filter) return t('orders.title.found', { count: target.found ?? 0 });
+    if (target?.filter) return t('decisions.title.found', { count: target.found ?? 0 });
     const count = target?.filings?.length ?? 0;
-    return count > 1 ? t('orders.title.marked', { count }) : t('orders.title');
+    return count > 1 ? t('decisions.title.marked', { count }) : t('decisions.title');
   };
 }
 
@@ -157,7 +157,7 @@ function StepChoice({ steps, action, onChange }: StepChoiceProps) {
   const say = useText();
   const isOffered = steps.some((step) => step.action === action);
   const offered = action && !isOffered ? [{ action, count: 0 }, ...steps] : steps;
-  if (offered.length === 0) return <p>{t('orders.noSteps')}</p>;
+  if (offered.length === 0) return <p>{t('decisions.noSteps')}</p>;
   return (
     <RadioGroup
       label={t('review.action')}
@@ -165,7 +165,7 @@ function StepChoice({ steps, action, onChange }: StepChoiceProps) {
       onChange={({ target: { value } }) => onChange(value)}
       options={offered.map((step) => ({
         value: step.action,
-        label: t('orders.step', { name: say(getStepWords(step.action, {})), count: step.count }),
+        label: t('decisions.step', { name: say(getStepWords(step.action, {})), count: step.count }),
       }))}
     />
   );
@@ -188,7 +188,11 @@ function Chosen({ action, target, ...saying }: ChosenProps) {
       {(reached) => (
         <>
           {reached.more && (
-            <Alert type="warning" showIcon message={t('orders.more', { limit: MAX_FILINGS_PER_DECISION })} />
+            <Alert
+              type="warning"
+              showIcon
+              message={t('decisions.more', { limit: MAX_FILINGS_PER_DECISION })}
+            />
           )}
           <Concerns reached={reached.in} />
           <Reached reached={reached} />
@@ -235,7 +239,10 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   if (asked.over && !given.over_budget)
     missing.push({ at: 'over', message: t('ranking.overReason.missing') });
   if (!isCountConfirmed(filings.length, typed))
-    missing.push({ at: CONFIRM_FIELD, message: t('orders.confirmCount.missing', { count: filings.length }) });
+    missing.push({
+      at: CONFIRM_FIELD,
+      message: t('decisions.confirmCount.missing', { count: filings.length }),
+    });
 
   async function send() {
     setTold(true);
@@ -273,7 +280,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
       <CountConfirm count={filings.length} typed={typed} missing={isTold ? missing : []} onType={setTyped} />
       <MissingList missing={isTold ? missing : []} />
       <Button type="primary" htmlType="submit" loading={isBusy}>
-        {t('orders.send', { count: reached.length })}
+        {t('decisions.send', { count: reached.length })}
       </Button>
     </Form>
   );

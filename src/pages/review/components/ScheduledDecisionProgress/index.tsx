@@ -26,10 +26,10 @@ export function useOutcomeCounts(): (order: Pick<ScheduledDecisionData, 'counts'
   const { t } = useLanguage();
   return ({ counts: { signing, waiting, done, refused, taken_back: takenBack } }) =>
     [
-      (done > 0 || refused > 0) && t('orders.counts', { done, refused }),
-      signing > 0 && t('orders.counts.signing', { signing }),
-      waiting > 0 && t('orders.counts.waiting', { waiting }),
-      takenBack > 0 && t('orders.counts.takenBack', { takenBack }),
+      (done > 0 || refused > 0) && t('decisions.counts', { done, refused }),
+      signing > 0 && t('decisions.counts.signing', { signing }),
+      waiting > 0 && t('decisions.counts.waiting', { waiting }),
+      takenBack > 0 && t('decisions.counts.takenBack', { takenBack }),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -45,7 +45,7 @@ export const isBeingCarriedOut = ({
 export function useWithdrawLabel(): (order: Pick<ScheduledDecisionHead, 'counts' | 'left'>) => string {
   const { t } = useLanguage();
   return (order) =>
-    isBeingCarriedOut(order) ? t('orders.stop', { count: order.counts.waiting }) : t('orders.takeBack');
+    isBeingCarriedOut(order) ? t('decisions.stop', { count: order.counts.waiting }) : t('decisions.takeBack');
 }
 
 interface ScheduledDecisionProgressProps {
@@ -112,13 +112,13 @@ function Shown({ order, onChange, onAgain }: ShownProps) {
         )}
         {counts.waiting === 0 && counts.signing === 0 && failed.length > 0 && (
           <Button type="primary" onClick={() => onAgain(failed.map(({ id }) => id))}>
-            {t('orders.again', { count: failed.length })}
+            {t('decisions.again', { count: failed.length })}
           </Button>
         )}
       </Space>
       {failed.length > 0 && <Items items={failed} />}
       {failed.length < items.length && (
-        <Fold title={t('orders.items')} startsOpen={items.length <= 50}>
+        <Fold title={t('decisions.items')} startsOpen={items.length <= 50}>
           {() => <Items items={items.filter(({ state }) => state !== 'refused')} />}
         </Fold>
       )}
@@ -132,7 +132,7 @@ function Items({ items }: Pick<ScheduledDecisionData, 'items'>) {
     <ul className={styles.items}>
       {items.map(({ id, company, receipt_no, state, why }) => (
         <li key={id}>
-          <Tag color={COLOURS[state]}>{t(`orders.state.${state}`)}</Tag>
+          <Tag color={COLOURS[state]}>{t(`decisions.state.${state}`)}</Tag>
           <Link to={`/review/filing?id=${id}`}>
             <bdi>{company}</bdi> <bdi>{receipt_no}</bdi>
           </Link>

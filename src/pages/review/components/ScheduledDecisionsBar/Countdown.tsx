@@ -10,5 +10,5 @@ export default function Countdown({ seconds }: { seconds: number }) {
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 250);
     return () => clearInterval(timer);
   }, [end]);
-  return <span aria-hidden>{left > 0 ? t('orders.left', { count: left }) : t('orders.due')}</span>;
+  return <span aria-hidden>{left > 0 ? t('decisions.left', { count: left }) : t('decisions.due')}</span>;
 }

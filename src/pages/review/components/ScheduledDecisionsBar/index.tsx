@@ -28,7 +28,7 @@ export function useScheduledDecisionName(): (order: ScheduledDecisionHead) => st
   return (order) => {
     const name = order.first.company;
     const count = countOrderFilings(order);
-    return count > 1 ? t('orders.many', { name, count }) : name;
+    return count > 1 ? t('decisions.many', { name, count }) : name;
   };
 }
 
@@ -50,8 +50,8 @@ export default function ScheduledDecisionsBar({ onChanged }: ScheduledDecisionsB
           type="error"
           role="alert"
           showIcon
-          message={t('orders.refused', { count: order.unseen, name: nameOf(order) })}
-          action={<Link to={`/review/orders?id=${order.id}`}>{t('orders.refused.why')}</Link>}
+          message={t('decisions.refused', { count: order.unseen, name: nameOf(order) })}
+          action={<Link to={`/review/orders?id=${order.id}`}>{t('decisions.refused.why')}</Link>}
         />
       ))}
       {waiting.slice(0, 1).map((order) => (
@@ -109,11 +109,11 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
       type="info"
       role="status"
       showIcon
-      message={t('orders.held', { action: say(actionNames[order.action]), name })}
-      description={isBeingCarriedOut(order) ? countsOf(order) : t('orders.held.hint', { seconds })}
+      message={t('decisions.held', { action: say(actionNames[order.action]), name })}
+      description={isBeingCarriedOut(order) ? countsOf(order) : t('decisions.held.hint', { seconds })}
       action={
         <Space wrap>
-          {!isSingle && <Link to={`/review/orders?id=${order.id}`}>{t('orders.progress')}</Link>}
+          {!isSingle && <Link to={`/review/orders?id=${order.id}`}>{t('decisions.progress')}</Link>}
           <Button danger={isBeingCarriedOut(order)} onClick={takeBack} loading={isBusy}>
             {takeBackName(order)} {!isBeingCarriedOut(order) && <Countdown seconds={seconds} />}
           </Button>

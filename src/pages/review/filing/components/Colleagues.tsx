@@ -124,5 +124,7 @@ export function HeldNote({
     return <Alert type="info" showIcon message={message} />;
   }
   if (is_mine) return null;
-  return <Alert type="info" showIcon message={t('orders.heldBy', { by, until: formatClockTime(until) })} />;
+  return (
+    <Alert type="info" showIcon message={t('decisions.heldBy', { by, until: formatClockTime(until) })} />
+  );
 }

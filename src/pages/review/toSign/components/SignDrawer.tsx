@@ -50,7 +50,7 @@ function SignForm({ items, onDone }: { items: ToSign[]; onDone(): void }) {
     ...(way === 'back' && note.trim() === '' ? [{ at: NOTE, message: t('workflows.noteMissing') }] : []),
     ...(isCountConfirmed(items.length, typed)
       ? []
-      : [{ at: CONFIRM_FIELD, message: t('orders.confirmCount.missing', { count: items.length }) }]),
+      : [{ at: CONFIRM_FIELD, message: t('decisions.confirmCount.missing', { count: items.length }) }]),
   ];
   const missing = told ? lacksOf(told) : [];
 

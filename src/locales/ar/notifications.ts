@@ -1,0 +1,28 @@
+/** Notification preferences, and the delivery status of SMS and mail. */
+export default {
+  'notifications.title': 'طريقة إبلاغك',
+  'notifications.lead': 'اختر لكل نوع من الرسائل. تبقى القائمة كاملة دائمًا، وهنا تحدد كيف تُنبَّه.',
+  'notifications.unknown': 'غير مسجّل',
+  'notifications.contact': 'طريقة إبلاغ جهة اتصال الشركة',
+  'notifications.contact.lead':
+    'الرسائل المتعلقة بالحقوق والمواعيد تُرسل إلى جهة الاتصال في بيانات الشركة. أبقِ طريقة فورية واحدة على الأقل لكل نوع.',
+  'notifications.kind': 'النوع',
+  'notifications.portal': 'المنصة',
+  'notifications.mail': 'البريد',
+  'notifications.mail.off': 'لا',
+  'notifications.mail.daily': 'مرة يوميًا',
+  'notifications.mail.now': 'فورًا',
+  'notifications.sms': 'رسالة نصية',
+  'notifications.needed': 'إلزامي',
+  'notifications.neededWhy': 'ما وُسم بأنه إلزامي يتعلق بالحقوق والمواعيد ولا يمكن إيقافه.',
+  'notifications.dailyAt': 'يُرسل البريد اليومي الساعة 8:00.',
+  'notifications.cell': '{{kind}}: {{way}}',
+  'deliveries.title': 'وصول الرسائل النصية والبريد',
+  'deliveries.none': 'لم تُرسل أي رسالة نصية أو بريد عن هذا الطلب.',
+  'deliveries.sms': 'رسالة نصية',
+  'deliveries.mail': 'بريد',
+  'deliveries.sent': 'أُرسلت',
+  'deliveries.waiting': 'في الانتظار',
+  'deliveries.failed': 'لم تصل',
+  'deliveries.tried': 'عدد المحاولات: {{count}}',
+};
