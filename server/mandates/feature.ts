@@ -5,8 +5,8 @@ import { fillText } from '../../domain/text';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { MandateDeps } from './mandate-steps';
-import { createMandateDeps } from './mandate-steps';
+import { createMandateGuard } from './mandate-guard';
+import { createMandateDeps, type MandateDeps } from './mandate-steps';
 import {
   answerMandate,
   endMandate,
@@ -42,7 +42,11 @@ function addRoutes(app: FastifyInstance, deps: MandateDeps): void {
 }
 
 export const mandatesFeature = defineFeature({
-  create: createMandateDeps,
+  create(deps) {
+    const mandates = createMandateDeps(deps);
+    deps.audit.addGuard(createMandateGuard(mandates));
+    return mandates;
+  },
   addRoutes,
   jobs: (deps) => [{ name: 'mandates', everyMs: LOOK_EVERY_MS, run: () => remindAndExpireMandates(deps) }],
 });

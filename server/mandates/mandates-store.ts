@@ -72,6 +72,9 @@ export function createMandatesStore(db: Database) {
   return {
     find,
 
+    /** Keeps the mandate from being ended before the open transaction is through. */
+    hold: (id: string) => takeFirst(db.q.select().from(mandates).where(eq(mandates.id, id)).for('share')),
+
     /** An account that can sign in, by its login name and the credit code of its company. */
     agent: (username: string, creditCode: string) =>
       takeFirst(

@@ -3,28 +3,11 @@ import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Role } from '../../../domain/accounts/roles';
 import type { OtherAction } from '../../../domain/audit/action-names';
 import type { FilingAction } from '../../../domain/filing/actions';
-import { isInForce } from '../../../domain/mandates/mandate';
-import { formatBeijingDay } from '../../../domain/windows/calendar';
 import type { ActingMandate } from '../access';
 import type { Database } from '../db/client';
-import { auditLog, mandates } from '../db/tables';
-import { problems } from '../errors';
+import { auditLog } from '../db/tables';
 import { requestContext } from '../request-context';
 import { type ChainedLine, canonicalLine } from './chain';
-
-/**
- * An act by a mandate is done before the mandate's end, or not at all: throws where it is over. Whoever ends it waits from here
- * until the open transaction is through.
- */
-export async function assertInForce(
-  db: Database,
-  { id, company }: Pick<ActingMandate, 'id' | 'company'>,
-  now: Date,
-): Promise<void> {
-  const [row] = await db.q.select().from(mandates).where(eq(mandates.id, id)).for('share');
-  if (row && isInForce(row, formatBeijingDay(now))) return;
-  throw problems.mandateOver({ id, company, firstDay: row?.firstDay ?? '', lastDay: row?.lastDay ?? '' });
-}
 
 export type AuditAction = FilingAction | OtherAction;
 
@@ -35,6 +18,9 @@ export type AuditActor = {
   role: Role | 'anonymous';
   mandate?: ActingMandate;
 } | null;
+
+/** Throws where somebody may not act for the company any more. Asked in the transaction of the act. */
+export type ActGuard = (actor: NonNullable<AuditActor>) => Promise<void>;
 
 export interface AuditEntry {
   /** filing, company, user, session, file, access. */
@@ -58,6 +44,10 @@ interface Page {
 }
 
 export interface AuditStore {
+  /** From here on no line is written, and no draft saved, unless the guard lets it pass. */
+  addGuard(guard: ActGuard): void;
+  /** Asks every guard; for an act that writes no line. */
+  assertMayAct(actor: NonNullable<AuditActor>): Promise<void>;
   /** Adds a line to its subject's chain, in the open transaction: the change and its line exist together or not at all. */
   write(entry: AuditEntry): Promise<void>;
   /** The same as a part of another statement; needs the chain held, as by `chainLock`. */
@@ -131,11 +121,16 @@ function addLine(line: ChainedLine): SQL {
 }
 
 export function createAuditStore(db: Database, clock: () => Date): AuditStore {
-  /** Each act has its line: here ends what was under way when its mandate did. A refusal is told all the same. */
-  const holdMandate = async ({ caller, action, subjectKind }: AuditEntry): Promise<void> => {
-    if (caller?.mandate && action !== 'access.denied' && !OF_ONESELF.includes(subjectKind))
-      await assertInForce(db, caller.mandate, clock());
-  };
+  const guards: ActGuard[] = [];
+
+  async function assertMayAct(actor: NonNullable<AuditActor>): Promise<void> {
+    for (const guard of guards) await guard(actor);
+  }
+
+  /** Each act has its line: here ends what may not be done any more. A refusal is logged all the same. */
+  async function assertMayBeDone({ caller, action, subjectKind }: AuditEntry): Promise<void> {
+    if (caller && action !== 'access.denied' && !OF_ONESELF.includes(subjectKind)) await assertMayAct(caller);
+  }
 
   async function append(line: ChainedLine): Promise<void> {
     if (line.subjectKind !== 'filing')
@@ -158,9 +153,13 @@ export function createAuditStore(db: Database, clock: () => Date): AuditStore {
   }
 
   return {
+    addGuard: (guard) => {
+      guards.push(guard);
+    },
+    assertMayAct,
     write: (entry) =>
       db.transaction(async () => {
-        await holdMandate(entry);
+        await assertMayBeDone(entry);
         await append(lineOf(entry, clock()));
       }),
     adding: (entry) => sql`(${addLine(lineOf(entry, clock()))})`,

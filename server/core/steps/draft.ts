@@ -3,7 +3,7 @@
  * most cases no transaction: the log gets one line per person and draft in ten minutes.
  */
 import type { Caller } from '../access';
-import { type AuditEntry, assertInForce } from '../audit/audit-store';
+import type { AuditEntry } from '../audit/audit-store';
 import type { StepDeps } from './step';
 
 const LINE_EVERY_MS = 10 * 60_000;
@@ -37,7 +37,7 @@ export async function saveDraft(
   const isLineWritten = isLogged || isLineDue(row, caller, now);
   if (!isLineWritten && !caller.mandate) return store({});
   return db.transaction(async () => {
-    if (caller.mandate) await assertInForce(db, caller.mandate, now);
+    await audit.assertMayAct(caller);
     const isStored = await store(isLineWritten ? { saveLoggedAt: now, saveLoggedBy: caller.userId } : {});
     if (isStored && isLineWritten) for (const line of lines) await audit.write(line);
     return isStored;
