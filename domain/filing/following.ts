@@ -1,4 +1,4 @@
-/** Values that a form only shows: they follow something that is decided elsewhere, whatever a client sends. */
+/** Values that a form only shows: they follow their source, whatever a client sends. */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row } from '../definition';
 import { createFault, type FilingFault } from './fault-words';
 import { formatValue, normaliseValue } from './input';
@@ -12,20 +12,20 @@ import {
   listSectionFields,
 } from './sections';
 
-/** The first name in the source of fields that come from the filing company's own record. */
+/** Origin of fields that come from the filing company's own record: the first name of their source. */
 export const COMPANY = 'company';
 
-/** Begins the id of a warning that a value differs from that record: no rule of the form gives it. */
+/** Prefix of the id of a warning about a difference from the company's record; no rule of a form has it. */
 export const RECORD_WARNING = 'record:';
 
 export const hasSourceOrigin = (source: string | undefined, origin: string): boolean =>
   source?.split('.')[0] === origin;
 
-/** `origin`: the first name in its source. */
+/** True for a read-only field of this origin. `origin`: the first name of its source. */
 export const isLockedToOrigin = (field: Field, origin: string): boolean =>
   isLocked(field) && hasSourceOrigin(field.source, origin);
 
-/** Answers in which what follows `origin` says what that says, and nothing where that says nothing. */
+/** Sets the fields that follow `origin` to the values of their source, or to nothing where it has none. */
 export function applyFollowedValues(
   form: Form,
   answers: Answers,
@@ -58,7 +58,7 @@ export interface ReplacedValue {
   value: AnswerValue | Row[];
 }
 
-/** The values that stand otherwise in `kept` than they `came`. */
+/** Values that are different in `kept` from those that `came` in. */
 export const listReplacedValues = (form: Form, came: Answers, kept: Answers): ReplacedValue[] =>
   form.sections.flatMap((section): ReplacedValue[] => {
     if (came[section.key] === kept[section.key]) return [];
@@ -83,7 +83,7 @@ export function findOverruledValues(form: Form, came: Answers, kept: Answers): F
   });
 }
 
-/** A new value is in its stored form; a record may be older than that form. */
+/** The value in its stored form: a record may be older than the rule for it. */
 const storedForm = (field: Field, value: AnswerValue): AnswerValue =>
   typeof value === 'string' ? normaliseValue(field, value) : value;
 

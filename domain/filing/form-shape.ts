@@ -40,7 +40,7 @@ const BESIDE = new Set([
   'words',
 ]);
 
-/** Data only: what a function says follows from the answers. */
+/** Facts of a field, without its functions, whose results follow from the answers. */
 const factsOf = (field: Field): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(field)
@@ -59,5 +59,5 @@ function shapeOf(section: Section): Record<string, unknown> {
   return { key, kind, fields, rows, minRows: section.minRows, maxRows: section.maxRows };
 }
 
-/** In the order of the form; equal texts ask for the same. */
+/** The shape of a form as text, in the order of the form: equal texts accept the same answers. */
 export const describeFormShape = ({ sections }: Form): string => JSON.stringify(sections.map(shapeOf));

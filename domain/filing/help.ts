@@ -17,7 +17,7 @@ function exampleOf(field: Field): Text | undefined {
     : fillText(words.example, { value });
 }
 
-/** The note at a field: what it takes, the reason why it is asked, and an example. Undefined where it has none of them. */
+/** Help of a field: what it takes, why it is asked, and an example. Undefined where it has none of them. */
 export function getFieldHelp(field: Field): Text | undefined {
   const parts = [field.help, field.why, exampleOf(field)].filter((part) => part !== undefined);
   if (parts.length === 0) return undefined;

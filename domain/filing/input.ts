@@ -1,4 +1,4 @@
-/** Turns what a person types or pastes into a value of the wire, and back into what is shown. */
+/** Conversion of typed or pasted text into values of the wire, and of values into shown text. */
 import { RATIO_DECIMALS } from '../api/codes';
 import { normaliseText, removeUnfitCharacters, UNFIT_IN_LINE, UNFIT_IN_TEXT } from '../checks/characters';
 import { normaliseCode, normaliseEmail, normalisePhone, toHalfWidth } from '../checks/normalise';
@@ -133,7 +133,7 @@ export function formatValue(field: Field, value: AnswerValue, language: Language
   return typeof value === 'number' ? formatNumber(field, value) : value;
 }
 
-/** The filing that is meant, in the words beside it: its number and title. */
+/** Text of a reference to a filing: its number and title, from the fields beside it. */
 export const formatFilingReference = ({ says }: FilingField, record: Record<string, AnswerValue>): string =>
   says.flatMap((key) => record[key] || []).join(' ');
 
@@ -141,7 +141,10 @@ const yesNo = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } } sat
 
 const numberFormat = (least: number, most: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
-/** Made once: making one takes a hundred times as long as using it, and a paper has thousands of numbers. */
+/**
+ * Number format, created once: creating one takes a hundred times as long as using it, and a document has thousands of
+ * numbers.
+ */
 const FIXED = numberFormat(RATIO_DECIMALS, RATIO_DECIMALS);
 const TYPED = numberFormat(RATIO_DECIMALS, 6);
 const COUNTED = numberFormat(0, 6);
@@ -160,7 +163,7 @@ function formatNumber(field: Field, value: number): string {
   return COUNTED.format(value);
 }
 
-/** Answers with every text in its stored form: what a server keeps. */
+/** Answers with every text in its stored form, as the server saves them. */
 export function normaliseAnswers(form: Form, answers: Answers): Answers {
   const copy = { ...answers };
   for (const section of form.sections) {

@@ -1,4 +1,4 @@
-/** Filings that continue another one: the second stage of an open bid takes over what the first has said. */
+/** Filings that continue another one: the second stage of an open bid takes over answers of the first. */
 
 import type {
   Answers,
@@ -21,7 +21,7 @@ import { getSectionRows, isEmpty, isInput, sumRowsOf } from './sections';
 import type { SubmittedForm } from './snapshot';
 import { type FilingStatus, statuses } from './status';
 
-/** A filing that was sent, as another program's form sees it. */
+/** A submitted filing, as another program's form sees it. */
 export interface LinkedFiling {
   /** Facts that the server knows of it: `id`, `no` (of the receipt), `grant_approved`. */
   facts: Record<string, AnswerValue>;
@@ -29,10 +29,10 @@ export interface LinkedFiling {
   answers: Answers;
 }
 
-/** Linked filings by program; without those that nothing was submitted for. */
+/** Linked filings by program; only submitted ones. */
 export type LinkedFilings = Record<string, LinkedFiling | undefined>;
 
-/** The answers that a paper holds. What its filer did not see is not in it. */
+/** The answers in a snapshot; fields that were hidden from the filer are not in it. */
 export function readSubmittedAnswers({ sections }: SubmittedForm): Answers {
   return Object.fromEntries(
     sections.map(({ key, kind, rows }): [string, Row[] | FieldAnswers] => {
@@ -81,15 +81,15 @@ export function buildLinkedRows(section: TableSection, present: Row[], linked: L
 export interface LinkedFilingTarget {
   /** The program of the filing that is continued. */
   program: string;
-  /** Values that may be taken over from it; absent where none may. */
+  /** The continued filing with the values that may be taken over; absent where none may. */
   filing: LinkedFiling | undefined;
-  /** The filing was chosen with this save. */
+  /** True where the filing was chosen with this save. */
   isNew: boolean;
 }
 
 /**
- * Values that a filing takes over from the one that it continues. Single values that are only read follow it, whatever came in,
- * and are empty without it. Tables are a beginning: they are taken over with a new choice, as long as nobody typed in them.
+ * Applies the values of the continued filing. Read-only values follow it whatever came in, and are empty without it.
+ * Tables are copied when the filing is chosen, as long as nobody typed in them.
  */
 export function withLinked(form: Form, answers: Answers, link: LinkedFilingTarget): Answers {
   const { program, filing, isNew } = link;
@@ -114,7 +114,7 @@ function beginning(section: TableSection, answers: Answers, { program, filing }:
 /** A filing that a company may know of. */
 interface Candidate {
   status: FilingStatus;
-  /** A filing that continues it is approved. */
+  /** True where an approved filing continues it already. */
   isTaken: boolean;
   answers: Answers;
 }
@@ -126,7 +126,10 @@ const isForSeveral = (rules: Rules, answers: Answers): boolean => {
   return path !== undefined && tryEvaluate(() => getAnswerAtPath(answers, path)) === is;
 };
 
-/** The reason why it cannot be continued; null when it can. Without a candidate there is none that the company may know of. */
+/**
+ * The reason why a filing cannot be continued; null when it can. Without a candidate the company may know of no such
+ * filing.
+ */
 export function findContinuationRefusal(
   { thing }: ContinuationRequirement,
   rules: Rules,

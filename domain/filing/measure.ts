@@ -1,6 +1,6 @@
 /**
- * Too much is refused before anything is computed from it: items that the form does not know, more rows than a table may
- * have, texts far beyond their length. One look at each value; what else is wrong with them, `checkAnswers` says.
+ * Limits on incoming answers, checked before anything is computed from them: unknown items, more rows than a table may
+ * have, texts far beyond their length. One pass over the values; other faults are found by `checkAnswers`.
  */
 import type { Answers, Form, Row, Section } from '../definition';
 import { createFault, type FilingFault } from './fault-words';
@@ -21,13 +21,13 @@ export const listUnknownKeyFaults = (
     .map((key) => key.slice(0, KEY_SHOWN))
     .map((label) => createFault(path ? `${path}.${label}` : label, 'unknown', { label }));
 
-/** The keys that a record of the section may have. */
+/** Keys that a record of the section may have. */
 export const knownKeys = memoizeBySection((section): ReadonlySet<string> => {
   const known = new Set(listSectionFields(section).map((field) => field.key));
   return isRowSection(section) ? known.add('row') : known;
 });
 
-/** Excesses of answers as they came in; empty when they can be worked on. */
+/** Faults of answers that exceed the limits; empty when they can be processed. */
 export function listExcessFaults(form: Form, answers: Answers): FilingFault[] {
   const sections = new Set(form.sections.map(({ key }) => key));
   const faults = listUnknownKeyFaults(answers, sections, '');

@@ -26,7 +26,7 @@ interface RowTriple {
   theirs?: Row;
 }
 
-/** A row is known by its identity, else by its year, else by its place. */
+/** Identity of a row: its id, else its year, else its index. */
 function identityOf(row: Row, index: number): string {
   if (row.row !== undefined) return `row ${row.row}`;
   return row.affiliation_year === undefined ? `place ${index}` : `year ${row.affiliation_year}`;
@@ -46,8 +46,8 @@ function pairRows(base: Row[], mine: Row[], theirs: Row[]): Map<string, RowTripl
 }
 
 /**
- * Their order, unless only mine differs from the base; rows that only the other side has come after the row that they
- * followed there.
+ * Order of rows after a merge: theirs, unless only mine differs from the base; rows that only the other side has follow
+ * the row that they followed there.
  */
 function mergeOrder(triples: Map<string, RowTriple>, mine: Row[], theirs: Row[]): RowTriple[] {
   const my = mine.map(identityOf);
@@ -63,7 +63,7 @@ function mergeOrder(triples: Map<string, RowTriple>, mine: Row[], theirs: Row[])
   return order.map((identity) => triples.get(identity) as RowTriple);
 }
 
-/** The rows that both have stand in the same order. */
+/** True where rows that both sides have are in the same order. */
 function keepsOrder(order: string[], base: string[]): boolean {
   const shared = order.filter((identity) => base.includes(identity));
   const before = base.filter((identity) => order.includes(identity));
@@ -172,7 +172,7 @@ function mergeTable(section: RowSection, base: Row[], mine: Row[], theirs: Row[]
   return { value: rows, conflicts };
 }
 
-/** null for a row that is gone. */
+/** Merges one row; null for a deleted one. */
 function mergeRow(
   section: RowSection,
   path: string,

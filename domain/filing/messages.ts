@@ -1,6 +1,6 @@
 import type { Text } from '../text';
 
-/** Times are in Asia/Shanghai. */
+/** Messages about filings. Times are in Asia/Shanghai. */
 export const filingMessages = {
   noSubmission: {
     zh: '没有可以比较的两次提交，请重新选择',

@@ -1,6 +1,6 @@
 /**
- * Messages to people of the offices: to whom. The queue shows everything to everybody in charge; a message is for the one who
- * has to act. What is nobody's goes to all who may act, and then in one message for many filings, not one for each.
+ * Routing of messages to people of the offices. The queue shows every filing to everybody in charge; a message goes to
+ * the one who has to act. Unassigned filings are announced to all who may act, in one message for many filings.
  */
 import type { Role } from '../accounts/roles';
 import { listPresentOfficers } from '../workflow/absences';
@@ -24,8 +24,8 @@ const isTurnOf = ({ role }: Pick<NotifiableOfficer, 'role'>, status: FilingStatu
   listStatusesAwaitingRole(role).includes(status);
 
 /**
- * The one person who is told of a filing that changed: its assignee, else whoever decided about it last, if it now waits for
- * a step of theirs. null: nobody, it stands in the queue.
+ * Finds the one person to notify of a changed filing: its assignee, else whoever decided about it last, if it now waits
+ * for a step of theirs. null: nobody; it stands in the queue.
  */
 export const findNotifiedPerson = (
   status: FilingStatus,
@@ -50,7 +50,7 @@ export interface DueFilings {
   department: string | null;
   assigneeId: string | null;
   count: number;
-  /** The level that should have decided; of what fell due for another reason none. */
+  /** Level that should have decided; absent for filings that fell due for another reason. */
   level?: LevelCode | null;
 }
 

@@ -1,16 +1,16 @@
-/** The office that takes each step, its name, and what it says of itself. */
+/** Settings of the office, and what follows from them: names, links, signatures of mails, document numbers. */
 import type { Text } from '../text';
 import type { FilingAction } from './actions';
 
-/** Settings of the house: what the administering body says of itself. An empty text says nothing. */
+/** Settings of the office: what the administering body says of itself. An empty text says nothing. */
 export interface OfficeSettings {
   /** The name of the portal, at its head. */
   masthead: string;
   mastheadEn: string;
-  /** Its name, over its letters and under them. */
+  /** Name of the office, above and below its letters. */
   office: string;
   officeEn: string;
-  /** The word of its documents, as in 示科审〔2026〕12号. Without one its letters have no document number. */
+  /** Document word, as in 示科审〔2026〕12号. Without one its letters have no document number. */
   documentWord: string;
   helpLine: string;
   workingHours: string;
@@ -31,8 +31,9 @@ export interface FootLink {
 export const FOOT_LINKS_AT_MOST = 8;
 
 /**
- * Records of a site (备案号) that it has to show at its foot, each with the register in which anybody finds it: that of the
- * ministry (Measures on records of non-commercial internet information services, article 13), and that of the police.
+ * Links to the site records (备案号) that a site must show at its foot, each to the register in which anybody finds it: that
+ * of the ministry (Measures on records of non-commercial internet information services, article 13), and that of the
+ * police.
  */
 export function createSiteRecordLinks({ icp, police }: { icp: string; police: string }): FootLink[] {
   const code = police.replace(/\D/g, '');
@@ -56,7 +57,7 @@ export const UNSAID: OfficeSettings = {
   noticeHeading: '',
 };
 
-/** The administering body above the departments, as long as it has not said its name. */
+/** Name of the city office until its settings have one. */
 const CITY: Text = { zh: '市级主管部门', en: 'The city office', ar: 'الجهة الإدارية في المدينة' };
 
 export const getOfficeName = ({ office, officeEn }: Pick<OfficeSettings, 'office' | 'officeEn'>): Text => ({
@@ -65,7 +66,7 @@ export const getOfficeName = ({ office, officeEn }: Pick<OfficeSettings, 'office
   ...(!officeEn && { ar: CITY.ar }),
 });
 
-/** The portal itself signs no task books: until the house says how, the office sees to it. */
+/** Way of signing task books until the settings have one; the portal itself signs none. */
 const TASK_BOOK: Text = {
   zh: '任务书不在本系统签订，请按主管部门通知办理',
   en: 'It is not signed in the portal; the office tells you how',
@@ -79,7 +80,7 @@ export const getTaskBookNote = ({
   en: taskBookEn || taskBook || TASK_BOOK.en,
 });
 
-/** The name of the portal until the house gives it another. */
+/** Name of the portal until the settings have one. */
 const PORTAL: Text = { zh: '企业申报门户', en: 'Enterprise declaration portal' };
 
 export const getPortalName = ({
@@ -90,7 +91,7 @@ export const getPortalName = ({
   en: mastheadEn || PORTAL.en,
 });
 
-/** Under mails, in Chinese as they are: who writes, and where the house is reached. Empty where it says nothing of itself. */
+/** Signature of mails, in Chinese: the office and how to reach it. Empty where the settings are empty. */
 export function createMailSignature(house: OfficeSettings): string {
   const { office, helpLine, workingHours, address } = house;
   if (![house.masthead, office, helpLine, workingHours, address].some(Boolean)) return '';
@@ -99,14 +100,17 @@ export function createMailSignature(house: OfficeSettings): string {
   return ['——', getPortalName(house).zh, office, reached, address].filter(Boolean).join('\n');
 }
 
-/** The sign beside the name of the portal, a PNG: it comes with the settings of each start. */
+/** Limits of the logo beside the name of the portal, a PNG that is sent with the settings at each start. */
 export const LOGO = { sideAtMost: 512, bytesAtMost: 32 * 1024 } as const;
 
-/** `示科审〔2026〕12号` (GB/T 9704-2012, 7.2.5: word, year in hexagonal brackets, number without leading zeros). */
+/**
+ * Document number, such as `示科审〔2026〕12号` (GB/T 9704-2012, 7.2.5: word, year in hexagonal brackets, number without
+ * leading zeros).
+ */
 export const formatDocumentNumber = (word: string, year: number, n: number): string =>
   `${word}〔${year}〕${n}号`;
 
 const FIRST_REVIEW: readonly FilingAction[] = ['pass_first', 'return_first', 'reject_first'];
 
-/** A step of the first level, which is the department's in charge. */
+/** True for a step of the first review, which the department in charge takes. */
 export const isFirstReview = (action: FilingAction): boolean => FIRST_REVIEW.includes(action);

@@ -1,4 +1,4 @@
-/** States, steps and messages of a filing in the words of what its program decides. */
+/** Words for statuses, steps and messages of a filing that depend on what its program decides. */
 import { type DecidingProgram, findDecisionKind, getDecisionWords } from '../definition';
 import type { MessageParameters } from '../inbox/messages';
 import type { Text } from '../text';
@@ -6,21 +6,21 @@ import { actionNames, type FilingAction } from './actions';
 import type { OfficeAction } from './deciding';
 import { type FilingStatus, statuses } from './status';
 
-/** The status of a filing; where its program is not known, in words that hold for all. */
+/** Name of a status; without a program, in words that hold for all. */
 export function getStatusWords(status: FilingStatus, program?: DecidingProgram): Text {
   if (program && status === 'approved') return getDecisionWords(program).approved;
   if (program && status === 'revoked') return getDecisionWords(program).revoked;
   return statuses[status];
 }
 
-/** A step that was taken, as the log names it. */
+/** Name of a step in the log. */
 export function getActionWords(action: FilingAction, program?: DecidingProgram): Text {
   const { decision, proposed, revoke } = getDecisionWords(program ?? {});
   const own: Partial<Record<FilingAction, Text>> = { publicise: proposed, approve: decision, revoke };
   return (program && own[action]) ?? actionNames[action];
 }
 
-/** Actions as an office is offered them: in English the log says what was done, a choice says what to do. */
+/** Imperative names of office actions in English: the log says what was done, a choice says what to do. */
 const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, Omit<Required<Text>, 'zh'>> = {
   return_first: { en: 'Return for correction', ar: 'إعادة للتصحيح' },
   pass_first: { en: 'Pass', ar: 'اجتياز' },
@@ -35,7 +35,7 @@ const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, Omit<Requ
   extend_correction: { en: 'Extend the deadline', ar: 'تمديد المهلة' },
 };
 
-/** A step as whoever may take it chooses it. */
+/** Name of a step as a choice. */
 export function getStepWords(action: OfficeAction, program: DecidingProgram): Text {
   const { decide, revoke } = getDecisionWords(program);
   if (action === 'approve') return decide;
@@ -47,13 +47,13 @@ export function getStepWords(action: OfficeAction, program: DecidingProgram): Te
 export const isTaskBookRequired = (program: DecidingProgram, grant: number): boolean =>
   grant > 0 && findDecisionKind(program) === 'funding';
 
-/** Until which day a task book is signed, and in which way. */
+/** Deadline of a task book, and the way of signing it. */
 export interface TaskBook {
   due: string;
   how: Text;
 }
 
-/** The grant of an approval, to be added to its number; nothing is said of a grant of nothing. */
+/** Clause about the grant of an approval, appended to its number; empty for no grant. */
 function termsOf(grant: number, taskBook: TaskBook | undefined): Text {
   if (grant <= 0) return { zh: '', en: '' };
   return {

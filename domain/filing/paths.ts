@@ -9,7 +9,7 @@ export interface AnswerPath {
 
 const PATH = /^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?$/;
 
-/** null for a text that is no path. */
+/** Parses a path; null for a text that is none. */
 export function parsePath(text: string): AnswerPath | null {
   const [, section, row, field] = text.match(PATH) ?? [];
   if (section === undefined) return null;

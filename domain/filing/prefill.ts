@@ -6,13 +6,13 @@ import { getSectionRows, isEmpty, isInput, isRecord, isRowSection, listSectionFi
 
 export type PrefillProfile = Record<string, AnswerValue>;
 
-/** The sources of a fresh filing besides the company: the filings that it continues, and its own kind. */
+/** Sources of a new filing besides the company: the filings that it continues, and its own kind. */
 export interface PrefillOrigins {
   linked?: LinkedFilings;
   kind?: string;
 }
 
-/** Answers of a fresh filing: from where a field or a table says that they come from, else the field's default. */
+/** Answers of a new filing: from the source of a field or table, else the field's default. */
 export function prefillAnswers(
   form: Form,
   profile: PrefillProfile,
@@ -43,7 +43,7 @@ function firstValue(field: Field, profile: PrefillProfile, linked: LinkedFilings
 /** The source of a field that says which of a program's kinds a filing is. */
 const KIND = 'filing.kind';
 
-/** Answers that say of which kind the filing is, whatever else came in: the kind is chosen before the form is opened. */
+/** Sets the answers that name the kind of the filing, whatever came in: the kind is chosen before the form is opened. */
 export function withKind(form: Form, answers: Answers, kind: string): Answers {
   if (!kind) return answers;
   const copy = { ...answers };

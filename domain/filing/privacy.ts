@@ -1,6 +1,6 @@
 /**
- * Sensitive answers: who reads them whole, and what everybody else gets. Decided here once: what somebody may not read
- * is masked before it leaves the server, so that screen, print, document, log and spreadsheet need no rule of their own.
+ * Sensitive answers: who reads them unmasked. They are masked before they leave the server, so that screen, print,
+ * document, log and spreadsheet need no rule of their own.
  */
 import { hasRight, mayFile, type RightsHolder } from '../accounts/roles';
 import { maskSensitiveText } from '../checks/mask';
@@ -13,7 +13,7 @@ interface Reader extends RightsHolder {
   duties?: readonly string[];
 }
 
-/** Whoever files the program for the company, or is named to sign for it, and the offices that read it. */
+/** True for filers of the program, signatories of the company, and offices that read the program. */
 export const canReadSensitiveAnswers = (user: Reader, program: string): boolean =>
   mayFile(user, program) || isNamedSignatory(user) || hasRight(user, 'review.read');
 
@@ -52,7 +52,7 @@ interface Changed {
 const withoutRow = (path: string): string =>
   path.includes('[') ? path.slice(0, path.indexOf('[')) + path.slice(path.lastIndexOf(']') + 1) : path;
 
-/** The same for changes by their paths, whose rows are named by identity: `section.field`, `section[row].field`. */
+/** Masks changes by their paths, whose rows are named by identity: `section.field`, `section[row].field`. */
 export function maskChanges<T extends Changed>(form: Pick<Form, 'sections'>, changes: T[]): T[] {
   const sensitive = new Set(
     form.sections.flatMap((section) =>

@@ -1,4 +1,4 @@
-/** The calls of one program, made from its manifest: fill, submit, look up what happened (contract: filings). */
+/** Calls of one program, made from its manifest: fill in, submit, read the log (contract: filings). */
 import { z } from 'zod';
 import { SELECT_INDEX_DEFAULT } from '../api/codes';
 import { type CallDefinition, type CallKind, defineCall, withApiBase } from '../calls/define';
@@ -13,13 +13,15 @@ const kindQuery = z.object({
   selectIndex: z.coerce.number().int().min(0).max(99).default(SELECT_INDEX_DEFAULT),
 });
 const infoQuery = kindQuery.extend({
-  /** A further filing beside those that the company holds; refused when it may hold no more. Nothing is kept yet. */
+  /**
+   * Requests a further filing beside those that the company has; refused when it may have no more. Nothing is stored yet.
+   */
   fresh: z.literal('1').optional(),
 });
 export type InfoQuery = z.infer<typeof infoQuery>;
 
 const version = z.number().int().min(0);
-/** Warnings that the filer has read; they are kept with the submission. */
+/** Ids of warnings that the filer has confirmed; they are stored with the submission. */
 export const confirmed = z.array(key).max(200).optional();
 
 const saveBody = z.object({
@@ -47,7 +49,7 @@ const kindOfSave = (body: unknown): CallKind =>
   (body as Partial<SaveBody> | null)?.action === 'submit' ? 'submit' : 'save';
 
 const submitBody = z.object({
-  /** The version that the filer saw. Without it and without data, what is stored is submitted. */
+  /** Version that the filer saw. Without it and without data, the stored answers are submitted. */
   version: version.nullish(),
   edition,
   data: answers.optional(),
@@ -130,7 +132,7 @@ export function defineFilingCalls(manifest: Manifest) {
   };
 }
 
-/** The same calls as a flat list: what describes and walks the wire. */
+/** The calls of a program as a flat list, for describing and testing the wire. */
 export function listFilingCalls(manifest: Manifest): CallDefinition[] {
   const { saves, ...rest } = defineFilingCalls(manifest);
   return [...Object.values(rest), ...saves].filter((call) => call !== undefined) as CallDefinition[];

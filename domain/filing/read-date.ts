@@ -1,7 +1,7 @@
 /**
- * The one reader of days and months. Its source decides how it reads: a text by its shape (parts with separators between
- * them, or a full row of digits), a number of a spreadsheet by the day it counts. A bare number or a fraction never
- * becomes a year or a month. Years outside 1900 to 2100 are a fault from either source.
+ * Reader of days and months. The source decides how it reads: a text by its shape (parts with separators, or a full row
+ * of digits), a number of a spreadsheet as a count of days. A bare number or a fraction never becomes a year or a month.
+ * Years outside 1900 to 2100 are a fault from either source.
  */
 import { toHalfWidth } from '../checks/normalise';
 import { addDays, isDate, isFormYear } from '../expressions/dates';
@@ -12,7 +12,7 @@ export type DateKind = 'date' | 'month';
 export type ReadDate = { value: string } | { fault: Text };
 
 const BETWEEN = '[-/.。年月 ]';
-/** As cells show it beside a day; the day is what counts. */
+/** Pattern of a time beside a day, which is ignored. */
 const TIME = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?)?';
 const WEEKDAY = '(?: ?(?:星期|周)[一二三四五六日天])?';
 /** 2026-06-30, 2026/6/30, 2026.6.30, 2026年6月30日; a month without the last part. */
@@ -58,7 +58,7 @@ function assemble(kind: DateKind, year: string, month: string, day: string | und
   return { value: kind === 'month' ? inMonth : date };
 }
 
-/** Read where only one day can be meant; else both are named for the person to choose. */
+/** Reads a day whose order of day and month is unknown: if both are possible, both are named for the person to choose. */
 function readEitherWay(kind: DateKind, year: string, first: string, second: string): ReadDate {
   const readings = [assemble(kind, year, first, second), assemble(kind, year, second, first)];
   const values = [...new Set(readings.flatMap((read) => ('value' in read ? [read.value] : [])))];
@@ -67,10 +67,13 @@ function readEitherWay(kind: DateKind, year: string, first: string, second: stri
   return one ? { value: one } : (readings[0] as ReadDate);
 }
 
-/** Day 0 of the counting of spreadsheets: from 1900 with its leap day that never was, or from 1904. */
+/** Day 0 of each date system of spreadsheets: from 1900 with its leap day that never was, or from 1904. */
 const DAY_ZERO = { 1900: '1899-12-30', 1904: '1904-01-01' };
 export type DateSystem = keyof typeof DAY_ZERO;
-/** Serials below are more likely years or counts: 2019 would be a day of 1905. */
+/**
+ * First day that is read from a serial number: lower serials are more likely years or counts (2019 would be a day of
+ * 1905).
+ */
 const FIRST_SERIAL_DAY = '1950-01-01';
 
 /**

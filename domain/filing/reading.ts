@@ -1,12 +1,12 @@
 /**
- * Marks of what a reviewer has read of a filing: the key of a section, or the id of a file. A file never changes. A section
- * that the company has changed since has to be read again; one that was last read two submissions ago, too.
+ * Reading marks of a reviewer: the key of a section, or the id of a file. A file never changes. A section that the
+ * company has changed since must be read again, as must one last read two submissions ago.
  */
 import { parsePath } from './paths';
 
-/** Marks of a person in one filing: more than it has sections and files. */
+/** Maximum number of marks of a person in one filing: more than it has sections and files. */
 export const MARKS_AT_MOST = 1000;
-/** Marks of one call. */
+/** Maximum number of marks in one call. */
 export const MARKED_AT_ONCE = 200;
 
 export interface ReadMark {
@@ -16,7 +16,7 @@ export interface ReadMark {
 
 const isFile = (key: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(key);
 
-/** Keys that are read as the filing now stands. `changes`: those since the submission before. */
+/** Keys whose marks are still valid. `changes`: those since the submission before. */
 export function listKeysStillRead(
   marks: readonly ReadMark[],
   submission: number,

@@ -9,7 +9,7 @@ import { getSectionRows, isRecord, listSectionFields } from './sections';
 
 export type IdentifyRow = (row: Row, index: number) => string;
 
-/** Marks a reference that is an identity for the time being. */
+/** Prefix of a reference that is temporarily an identity. */
 const MARK = '\u0001';
 
 export const formatRowNumber = (
@@ -17,7 +17,7 @@ export const formatRowNumber = (
   index: number,
 ): string => prefix + String(index + 1).padStart(digits, '0');
 
-/** The answers `after`, with every reference that was right in `before` still pointing to the same row. */
+/** The answers `after`, with every valid reference of `before` still pointing to the same row. */
 export function keepReferences(form: Form, before: Answers, after: Answers): Answers {
   const names = new Map<Row, string>();
   const identify: IdentifyRow = (row) => {
@@ -43,7 +43,7 @@ export const toIdentities = (
 export const toNumbers = (form: Form, answers: Answers, identify: IdentifyRow): Answers =>
   mapReferences(form, answers, numberIn(answers, identify));
 
-/** One record of a section, its references said by the numbers of `answers`. */
+/** Converts the references of one record into the numbers of `answers`. */
 export const toNumbersInRecord = (
   form: Form,
   section: Section,

@@ -1,4 +1,4 @@
-/** Taking over what was filed before: a filing copied whole, and single answers of others. */
+/** Calls of reuse: copying a filing whole, and offers of single answers of earlier ones. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
@@ -23,7 +23,7 @@ export const copyFiling = defineCall('copyFiling', 'POST /api/v1.0/portal/report
 const reusableQuery = z.object({
   /** The filing that is being filled in. */
   program: key,
-  /** The filing itself, once it is there. */
+  /** Id of the filing that is being filled in, once it is stored. */
   except: id.optional(),
 });
 export type ReusableQuery = z.infer<typeof reusableQuery>;
@@ -39,7 +39,7 @@ const reusableData = z.object({
       batch: z.string(),
       status: filingStatus,
       no: z.string().nullable(),
-      /** The moment at which it was submitted, else saved last. */
+      /** Time of its submission, else of its last save. */
       at: z.string(),
       answers,
     }),

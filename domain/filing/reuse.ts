@@ -35,7 +35,7 @@ const isReusable = (field: Field): boolean =>
 const listOf = (field: Field): string =>
   'options' in field && !isRowOptions(field.options) ? field.options.name : '';
 
-/** Both ask for the same, and their answers are said in the same way. */
+/** True where both fields ask the same and store their answers in the same way. */
 const isSameQuestion = (a: Field, b: Field): boolean =>
   a.key === b.key && a.zh === b.zh && a.type === b.type && a.unit === b.unit && listOf(a) === listOf(b);
 
@@ -63,7 +63,7 @@ const takes = (field: Field, value: AnswerValue, files: KnownFiles): boolean =>
 export interface ReusableFiling {
   form: Form;
   answers: Answers;
-  /** True if the person reads what is sensitive there; else it is not offered. */
+  /** True if the person may read sensitive answers of the source; otherwise they are not offered. */
   whole: boolean;
 }
 
@@ -124,7 +124,7 @@ export interface ReuseOffer {
   section: string;
   /** The row that the field stands in. */
   row?: Row;
-  /** Absent: a whole row. */
+  /** Key of the field; absent for a whole row. */
   field?: string;
   standing: AnswerValue;
   value: AnswerValue | Row;

@@ -1,4 +1,4 @@
-/** Rows that are there before anybody types: given rows of a table, and one row per year. */
+/** Rows that exist before anybody types: given rows of a table, and one row per year. */
 import type { Answers, Context, Form, Row, Section, TableSection, YearlySection } from '../definition';
 import { listExpectedYears, openScope } from './scope';
 import { getSectionRows, isBlankRow, isRecord, isRowSection } from './sections';

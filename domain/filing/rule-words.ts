@@ -9,14 +9,14 @@ export interface RuleResult {
   id: string;
   level: 'error' | 'warning';
   outcome: RuleOutcome;
-  /** True as it stands under this outcome. */
+  /** Message that is true for this outcome. */
   message: Text;
   figure: Figure | null;
-  /** Labels of what an undecided one waits for. */
+  /** Labels of the missing answers that an undecided rule waits for. */
   missing: Text[];
-  /** The place to mend it. */
+  /** Path of the answer to correct. */
   path: string;
-  /** The rows that failed it, each by its name; absent where it is not about rows. */
+  /** Rows that fail the rule, by name; absent where it is not about rows. */
   rows?: RuleRow[];
 }
 
@@ -31,7 +31,7 @@ export type RuleVerdict = RuleOutcome | 'warned';
 export const getRuleVerdict = ({ level, outcome }: RuleResult): RuleVerdict =>
   outcome === 'failed' && level === 'warning' ? 'warned' : outcome;
 
-/** In the order in which they are read: what is to be done comes first. */
+/** Names of verdicts in reading order: first those that need action. */
 export const verdictNames: Record<RuleVerdict, Text> = {
   failed: { zh: '未满足', en: 'Not met', ar: 'غير مستوفى' },
   warned: { zh: '需核实', en: 'To verify', ar: 'يلزم التحقق' },
@@ -82,7 +82,7 @@ function quantity(n: number, unit: FigureUnit, digits: Intl.NumberFormat): Text 
   return fillText(units[unit], { n: { zh: digits.format(n), en: digits.format(en) } });
 }
 
-/** "3.2%，要求不低于5%", "3.2 %, at least 5 %". */
+/** Describes a figure with its threshold: "3.2%，要求不低于5%", "3.2 %, at least 5 %". */
 export function describeFigure({ value, threshold, bound, unit }: Figure): Text {
   if (threshold === null) return noThreshold;
   const asked = { bound: bounds[bound], threshold: quantity(threshold, unit, ROUNDED) };
@@ -92,7 +92,7 @@ export function describeFigure({ value, threshold, bound, unit }: Figure): Text 
   return fillText(compared, { ...asked, value: quantity(value, unit, isBlurred ? EXACT : ROUNDED) });
 }
 
-/** Beside the sentence: the company's figure, or what is still missing; null where there is nothing more to say. */
+/** Text beside the message of a rule: the company's figure, or what is missing; null where there is nothing to add. */
 export function describeRuleFigure({ figure, missing }: RuleResult): Text | null {
   if (figure) return describeFigure(figure);
   if (missing.length === 0) return null;
@@ -108,7 +108,7 @@ const waiting: Text = {
   en: 'Fill in {{labels}}, so that this can be decided: {{message}}',
 };
 
-/** For a rule that waits: what is missing first, since nothing is known of the rest. */
+/** Describes an undecided rule: first what is missing. */
 export function describeWaitingRule({ message, missing }: RuleResult): Text {
   const labels = {
     zh: missing.map(({ zh }) => `“${zh}”`).join('、'),
@@ -117,7 +117,7 @@ export function describeWaitingRule({ message, missing }: RuleResult): Text {
   return missing.length > 0 ? fillText(waiting, { labels, message }) : message;
 }
 
-/** Sentence and aside as one. */
+/** Message and figure of a rule in one text. */
 export function formatRuleResult(result: RuleResult): Text {
   const { message } = result;
   const aside = describeRuleFigure(result);
@@ -131,7 +131,7 @@ const table = {
   figure: { zh: '实际值与要求', en: 'Figure and what is asked' },
 } satisfies Record<string, Text>;
 
-/** For papers and spreadsheets: each rule with its verdict and its figure. */
+/** Table of rules with verdict and figure, for documents and spreadsheets. */
 export interface VerdictTable {
   title: string;
   head: string[];

@@ -35,7 +35,7 @@ interface Asked {
   form: Form;
   filled: Answers;
   scope: Scope;
-  /** The rows that made `all` or `unique` of the present rule false. */
+  /** Offenders: rows that made `all` or `unique` of the present rule false. */
   offenders: Row[];
 }
 
@@ -75,14 +75,14 @@ export function listRulesAboutSection(
   return results.filter(({ id }) => about.some((rule) => rule.id === id));
 }
 
-/** On submission an error that is failed, or that nobody can decide, stands in the way; the server decides its own. */
+/** True where a result blocks the submission: a failed or undecided error; the server decides its own rules. */
 export const isBlockingSubmission = (result: RuleResult): boolean =>
   result.level === 'error' && (result.outcome === 'failed' || result.outcome === 'undecided');
 
 /** The code of a rule that waits for something. */
 export const UNDECIDED = 'undecided';
 
-/** A rule that waits is no fault of what stands there: it names what is missing, at the end of the form. */
+/** True for the fault of an undecided rule: it names what is missing, and stands at the end of the form. */
 export const isUndecided = ({ code }: FilingFault): boolean => code === UNDECIDED;
 
 /** The fault for which a rule refuses a submission. */
@@ -99,7 +99,7 @@ const figureOf = (rule: Rule, { scope }: Asked): Figure | null =>
 const figureBeside = (outcome: RuleOutcome, figure: Figure | null): Figure | null =>
   outcome === 'failed' && figure?.threshold === null ? null : figure;
 
-/** The sentence that is true of the outcome. The text for failed names a fault, so it stands under no other sign. */
+/** The message for an outcome. The text for failed names a fault, so it stands for no other outcome. */
 function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: RuleOutcome): Text {
   const failed = { zh, en };
   if (outcome === 'failed') return failed;
@@ -112,9 +112,8 @@ function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: RuleO
 }
 
 /**
- * Nothing is judged that nobody has answered: while all that a rule speaks of is empty, or something needed is missing, it
- * is undecided. A rule has nothing to ask while no threshold is set, or when it is content with the emptiness of what
- * nobody has to fill in.
+ * Outcome of a rule: undecided while all that it concerns is empty, or something required is missing. It does not apply
+ * while no threshold is set, or when optional emptiness satisfies it.
  */
 function outcomeOf(rule: Rule, places: Place[], asked: Asked): RuleOutcome {
   const applies = rule.applies === undefined || tryEvaluate(() => rule.applies?.(asked.scope));
@@ -133,9 +132,9 @@ interface Place {
   path: string;
   label: Text;
   isShown: boolean;
-  /** Nothing was typed there, in no row. */
+  /** True where nothing was typed, in no row. */
   isBlank: boolean;
-  /** A needed value is not there yet; in a table, in any of its rows, or in the first of those that it must have. */
+  /** True where a required value is missing; in a table, in any of its rows, or in the first of the required ones. */
   isOwed: boolean;
 }
 
@@ -165,7 +164,7 @@ function placeAt(path: string, asked: Asked): Place | undefined {
   };
 }
 
-/** The records that are asked for: not the years that may be missing. */
+/** Records that are required: without years that may be missing. */
 function askedRecords(section: Section, filled: Answers, scope: Scope): FieldAnswers[] {
   const records = listSectionRecords(section, filled);
   if (section.kind !== 'yearly') return records;

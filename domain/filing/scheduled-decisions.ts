@@ -1,6 +1,6 @@
 /**
- * Decision orders: decisions that are carried out a moment after they were made, one filing or many at once, so that the
- * person who ordered them can take them back before anybody outside the office hears of them.
+ * Scheduled decisions: they are carried out a moment after they were made, on one filing or many at once, so that they
+ * can be withdrawn before anybody outside the office learns of them.
  */
 import type { Role } from '../accounts/roles';
 import { expertMessages } from '../experts/messages';
@@ -21,13 +21,13 @@ import {
 import { statuses } from './status';
 import { transitions } from './transitions';
 
-/** Seconds in which an order can be taken back. An operator may set others. */
+/** Seconds in which a scheduled decision can be withdrawn. An operator may set others. */
 export const HOLD_SECONDS = 30;
 
-/** Filings of one order. */
+/** Maximum number of filings in one scheduled decision. */
 export const MAX_FILINGS_PER_DECISION = 2000;
 
-/** Decisions of a role that are alike for many; those of middle levels where a workflow has some. */
+/** Actions of a role that can be taken on many filings at once; those of middle levels where a workflow has some. */
 export const listBulkActions = (role: Role, hasMiddleLevels: boolean): DueAction[] =>
   DUE_ACTIONS.filter(
     (action) =>
@@ -35,11 +35,11 @@ export const listBulkActions = (role: Role, hasMiddleLevels: boolean): DueAction
       transitions.some((transition) => transition.action === action && transition.by.includes(role)),
   );
 
-/** `signing`: it waits for signatures, and then as every other one until it is carried out. */
+/** State of a scheduled decision. `signing`: it waits for signatures, and then like any other until it is carried out. */
 export const SCHEDULED_DECISION_STATES = ['signing', 'waiting', 'done', 'refused', 'taken_back'] as const;
 export type ScheduledDecisionState = (typeof SCHEDULED_DECISION_STATES)[number];
 
-/** A filing as a list of decisions finds it. */
+/** A filing that a decision can be scheduled for, as loaded from the database. */
 export interface SchedulableFiling extends ReviewPosition {
   version: number;
   updatedAt: Date;
@@ -52,7 +52,7 @@ interface BulkDecisionRequest {
   action: OfficeAction;
   officer: DutyOfficer;
   today: string;
-  /** The version that was seen; none where nobody looked at the single filing. */
+  /** Version that the officer saw; absent where nobody opened the filing. */
   seen?: number | undefined;
   /** A reason was given for deciding before every expert has answered. */
   isEarly: boolean;

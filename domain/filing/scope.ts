@@ -132,8 +132,7 @@ export function openScope(
 }
 
 /**
- * A question to a function of a form. Functions are written for complete answers: where something is missing they may
- * throw, which means that it cannot be said yet.
+ * Evaluates a function of a form. These are written for complete answers: a throw means that the result is not known yet.
  */
 export function tryEvaluate<T>(question: () => T): T | undefined {
   try {
@@ -143,11 +142,11 @@ export function tryEvaluate<T>(question: () => T): T | undefined {
   }
 }
 
-/** Shown to the filer. While its condition cannot be said, an item stays hidden. */
+/** True for items shown to the filer; hidden while their condition is unknown. */
 export const isVisible = (item: Section | Field, scope: Scope): boolean =>
   item.showWhen === undefined || tryEvaluate(() => item.showWhen?.(scope)) === true;
 
-/** Must be there on submission. */
+/** True for fields required on submission. */
 export const isNeeded = (field: Field, scope: Scope): boolean =>
   isVisible(field, scope) &&
   (field.required === true || tryEvaluate(() => field.requiredWhen?.(scope)) === true);
@@ -178,7 +177,7 @@ export function listTotalledYears(section: YearlySection, scope: Scope): number[
   return listExpectedYears(section, scope).filter((year) => year >= first);
 }
 
-/** The years that are asked for. */
+/** Years that the form asks for. */
 export const listExpectedYears = (section: YearlySection, scope: Scope): number[] =>
   yearsOf(section, scope).shown;
 
@@ -186,7 +185,7 @@ export const listExpectedYears = (section: YearlySection, scope: Scope): number[
 export const listHiddenYears = (section: YearlySection, scope: Scope): number[] =>
   yearsOf(section, scope).hidden;
 
-/** Nothing in it must be filled in as the answers stand. */
+/** True for a section in which the present answers require nothing. */
 export function isOptionalSection(section: Section, scope: Scope): boolean {
   if (section.kind === 'computed') return true;
   if (section.kind === 'yearly' || (section.kind === 'table' && section.fixedRows)) return false;

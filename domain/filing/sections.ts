@@ -30,13 +30,13 @@ export const getSectionShortTitle = ({ shortTitle, title: { zh, en } }: Section)
     en: en.replace(/ \([^()]*\)/g, ''),
   };
 
-/** Typed in by a person: neither computed nor numbered by the engine. */
+/** True for fields that a person types in: neither computed nor numbered by the engine. */
 export const isInput = (field: Field): boolean => !field.computed && !field.auto;
 
-/** Taken over or chosen elsewhere: shown, never typed, and left alone by whatever fills in many values at once. */
+/** True for read-only fields: taken over or chosen elsewhere, and left alone by whatever fills in many values at once. */
 export const isLocked = ({ readonly }: Field): boolean => readonly === true;
 
-/** More rows than this are refused even where a table names no limit of its own. */
+/** Maximum number of rows of a table that names no limit of its own. */
 const ROWS_AT_MOST = 1000;
 
 export const getRowLimit = (section: RowSection): number =>
@@ -56,7 +56,7 @@ export function getSectionAnswers(answers: Answers, section: Section): FieldAnsw
   return isRecord(value) ? (value as FieldAnswers) : {};
 }
 
-/** Something that follows from a section of a form alone, found out once: forms do not change, and saves ask often. */
+/** Memoizes a function of a section of a form: forms do not change, and saves ask often. */
 export function memoizeBySection<T>(find: (section: Section) => T): (section: Section) => T {
   const found = new WeakMap<Section, { value: T }>();
   return (section) => {
@@ -91,11 +91,11 @@ export const listComputedFields = memoizeBySection((section) =>
   listSectionFields(section).filter((field) => field.computed),
 );
 
-/** Nothing was typed into the row: it holds at most its identity and what the engine fills in. */
+/** True where nothing was typed into the row: it holds at most its identity and computed values. */
 export const isBlankRow = (section: RowSection, row: Row): boolean =>
   listSectionFields(section).every((field) => !isInput(field) || isEmpty(row[field.key]));
 
-/** The same value, lists by what they hold. */
+/** True for equal values; lists are compared by their items. */
 export const isSame = (a: AnswerValue, b: AnswerValue): boolean =>
   Array.isArray(a) && Array.isArray(b)
     ? a.length === b.length && a.every((each, i) => each === b[i])

@@ -1,4 +1,4 @@
-/** Signatures of a company on its filing, before it is submitted. */
+/** Calls of the signatures of a company on its filing, before it is submitted. */
 import { z } from 'zod';
 import { secondStepBody } from '../accounts/second-factor-calls';
 import { defineCall } from '../calls/define';
@@ -19,14 +19,14 @@ export const paperSignature = z.object({
 
 const handData = z.object({
   hand: z.enum(SIGNATORY_ROLES),
-  /** Sections that it answers for; none: all. */
+  /** Sections that the signature covers; none: all. */
   sections: z.array(z.string()),
   signature: paperSignature.nullable(),
-  /** True where it is the turn of this hand. */
+  /** True where it is the turn of this signatory. */
   due: z.boolean(),
-  /** The asking person is this hand. */
+  /** True where the asking person is this signatory. */
   own: z.boolean(),
-  /** People who are this hand; none: nobody was named yet. */
+  /** People named as this signatory; none: nobody was named yet. */
   holders: z.array(namedId),
 });
 export type SignatoryData = z.infer<typeof handData>;
@@ -37,7 +37,7 @@ const handsData = z.object({
   second_factor: z.boolean(),
   /** Version of the filing. */
   version: z.number().int(),
-  /** None where whoever submits answers for the filing alone. */
+  /** Signatories; none where whoever submits answers for the filing alone. */
   hands: z.array(handData),
 });
 export type SignatoriesData = z.infer<typeof handsData>;
@@ -54,7 +54,7 @@ const signBody = z.object({
   hand: z.enum(SIGNATORY_ROLES),
   /** The version that the person read. */
   version: z.number().int().min(0),
-  /** The second factor, where one is asked for: without it, 208 with `data.second_step`. */
+  /** Second factor, where one is required: without it, the answer is 208 with `data.second_step`. */
   proof: secondStepBody.optional(),
 });
 export type SignBody = z.infer<typeof signBody>;

@@ -1,6 +1,6 @@
 /**
- * Signed answers: those of a paper, and those that a signature of the company covers (domain/workflow/signatories), in a form
- * whose hash is the same for the same answers.
+ * Signed answers: those of a snapshot, and those that a signature of the company covers (domain/workflow/signatories), in
+ * a form whose hash is the same for the same answers.
  */
 import type { Answers, Form, Program, RequiredSignatory } from '../definition';
 import type { CompanySignature } from '../workflow/signatories';
@@ -10,7 +10,7 @@ import { readSubmittedAnswers } from './linked';
 import { isEmpty, isRecord } from './sections';
 import { type SubmittedForm, toCanonicalJson } from './snapshot';
 
-/** The signed answers as the present form of their program has them; unchanged where the program is not known here. */
+/** The signed answers, migrated to the present form of their program; unchanged where the program is unknown. */
 export async function readSignedAnswers(program: Program | undefined, snapshot: string): Promise<Answers> {
   const paper = JSON.parse(snapshot) as SubmittedForm;
   const signed = readSubmittedAnswers(paper);
@@ -24,7 +24,7 @@ export async function readSignedAnswers(program: Program | undefined, snapshot: 
   });
 }
 
-/** Nothing is as good as not there, and a row is what stands in it, whatever its identity. */
+/** A value without empty parts and row identities, so that equal content has one hash. */
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (!isRecord(value)) return value;
@@ -32,24 +32,27 @@ function bare(value: unknown): unknown {
   return Object.fromEntries(said.map(([key, each]) => [key, bare(each)]));
 }
 
-/** A section of nothing is none, so that one that was opened and left is no change. */
+/** True where a section has content: an empty one counts as absent, so that opening it is no change. */
 const isSaid = (section: unknown): boolean =>
   !isEmpty(section) && !(isRecord(section) && Object.keys(section).length === 0);
 
-/** `sections`: none for the whole. */
+/** The canonical text that a signature covers. `sections`: none for the whole filing. */
 export function createCoveredText(answers: Answers, sections: readonly string[]): string {
   const entries = Object.entries(answers).filter(([key]) => sections.length === 0 || sections.includes(key));
   const said = entries.map(([key, section]) => [key, bare(section)] as const);
   return toCanonicalJson(Object.fromEntries(said.filter(([, section]) => isSaid(section))));
 }
 
-/** The sections of this edition that a hand answers for: all of them where the form has none of those any more. */
+/**
+ * Sections of this edition that a signatory's signature covers; none (the whole filing) where the form has none of those
+ * any more.
+ */
 export const listCoveredSections = (
   { sections }: Pick<Form, 'sections'>,
   { sections: asked }: RequiredSignatory,
 ): string[] => sections.map(({ key }) => key).filter((key) => asked.includes(key));
 
-/** Signatures that the answers leave good, and those that they void. */
+/** Separates signatures that are still valid for the answers from those that changes have voided. */
 export function separateVoidedSignatures(
   signed: readonly CompanySignature[],
   answers: Answers,

@@ -1,6 +1,6 @@
 /**
- * The form of a paper: what a submission is read with when its program has another edition by now. It asks, checks and
- * computes nothing, and judges as was judged then; the answers of the paper stand in it as they were signed.
+ * Form restored from a snapshot, with which a submission is read when its program has another edition. It requires,
+ * checks and computes nothing, and its verdicts are those of the submission; its answers stand as they were signed.
  */
 import type {
   Dictionary,
@@ -23,7 +23,7 @@ export const restoreFormFromSnapshot = ({ sections, document, verdicts = [] }: S
   basis: [],
 });
 
-/** A paper with its sections, labels and rows, without what was answered and what follows from it. */
+/** A snapshot with its sections, labels and rows, without answers and verdicts. */
 export const removeSnapshotAnswers = ({ verdicts: _, ...paper }: SubmittedForm): SubmittedForm => ({
   ...paper,
   sections: paper.sections.map((section) => ({
@@ -34,7 +34,7 @@ export const removeSnapshotAnswers = ({ verdicts: _, ...paper }: SubmittedForm):
 
 const IS_MET: Partial<Record<RuleOutcome, boolean>> = { met: true, failed: false };
 
-/** Comes to what it came to then, with the figure and the threshold of then. */
+/** Restores a rule with the outcome, figure and threshold of the submission. */
 const ruleOf = ({ id, level, outcome, message, figure }: SubmittedVerdict): Rule => ({
   id,
   level,

@@ -1,7 +1,7 @@
 /**
- * The paper as signed: labels, answers and the edition of the form as they stood on submission, complete enough to be read
- * without the form, which may change later. The text is canonical (keys in order, no blanks), so that its hash can be
- * compared by anybody.
+ * Snapshot of a submission: labels, answers and edition of the form as they stood then, complete enough to be read
+ * without the form, which may change later. The text is canonical (keys in order, no blanks), so that anybody can compare
+ * its hash.
  */
 import type {
   Answers,
@@ -37,15 +37,15 @@ export interface SubmittedField extends Text {
   auto?: Field['auto'];
   display?: 'fixed2';
   sensitive?: boolean;
-  /** The portal worked it out. */
+  /** True for a computed value. */
   computed?: true;
-  /** The choice in words; in a tree with the way to it. */
+  /** The chosen options in words; in a tree with their ancestors. */
   options?: Option[];
-  /** Codes in words. */
+  /** Names of codes. */
   words?: Record<string, Text>;
 }
 
-/** A value, and what it says in words where that is not the value itself (options, yes and no). */
+/** A value, with its text where that differs from the value itself (options, yes and no). */
 export interface SubmittedValue {
   value: AnswerValue;
   text?: Text;
@@ -53,7 +53,7 @@ export interface SubmittedValue {
 
 export interface SubmittedRow {
   row?: string;
-  /** The name of a given row, the group that it stands in, and whether it is the sum of others. */
+  /** Title of a given row, its group, and whether it is the sum of others. */
   title?: Text;
   group?: string;
   sum?: true;
@@ -69,13 +69,13 @@ export interface SubmittedSection {
   crossed_by?: string;
   /** Names of the groups of given rows. */
   groups?: Record<string, Text>;
-  /** How it was to be filled in, where the document has a page for that. */
+  /** Instructions of the section, where the document has a page for them. */
   help?: Text;
   /** The years of a year grid, the name of the column with the totals, and the first year in them. */
   years?: number[];
   total?: Text & { from: number };
   fields: SubmittedField[];
-  /** One for a section of fields. */
+  /** Rows; one for a section of fields. */
   rows: SubmittedRow[];
 }
 
@@ -85,10 +85,10 @@ export interface SubmittedForm {
   edition: string;
   batch_year: number;
   submitted_on: string;
-  /** The document as it was printed then. */
+  /** Document plan at the time of the submission. */
   document: DocumentPlan;
   sections: SubmittedSection[];
-  /** The outcomes of its rules: they, and their thresholds, may be others later. Early papers hold none. */
+  /** Outcomes of the rules at the submission; rules and thresholds may change later. Early snapshots hold none. */
   verdicts?: SubmittedVerdict[];
   /** Signatures of the company's people before the submission. */
   signatures?: DocumentSignature[];

@@ -7,7 +7,7 @@ import { getSectionShortTitle } from './sections';
 /** A text as what it is compared by: pairs of Chinese characters, and whole words of letters and digits. */
 type Grams = ReadonlySet<string>;
 
-/** Says of a file how it was made, not what it is. */
+/** Words of file names that tell how a file was made, not what it is. */
 const MAKING =
   /加盖|签字|签章|盖章|公章|扫描件?|复印件?|原件|正本|副本|最终版?|终稿|定稿|修改版?|新版|final|scan(ned)?|copy/g;
 
@@ -89,21 +89,21 @@ export interface BoxRow {
 }
 
 export interface FileBoxProposal {
-  /** The nearest one: proposed where there is no reason against it. */
+  /** The most similar box: proposed where `reason` is null. */
   box: FileBox | null;
   /** unknown: the name tells no box; several: it tells more than one. */
   reason: 'unknown' | 'several' | FileRefusal | null;
 }
 
-/** The least that a name must share with a box: about one pair of characters that no other box has. */
+/** Minimum weight that a name must share with a box: about one pair of characters that no other box has. */
 const EVIDENCE = 0.99;
-/** The least likeness that counts, from 0, nothing in common, to 1, the same words. */
+/** Minimum similarity, from 0 (nothing in common) to 1 (the same words). */
 const LIKENESS = 0.4;
-/** Boxes whose likeness is this near to the best are as good as it. */
+/** Share of the best similarity from which another box counts as equally good. */
 const TIE = 0.92;
-/** A hint says less of a box than its name. */
+/** Weight of words of a hint, relative to those of the name of a box. */
 const HINT_COUNTS = 0.7;
-/** A word that many documents are called by says less than one of its own. */
+/** Weight of common words, relative to specific ones. */
 const COMMON_COUNTS = 0.3;
 
 interface Phrase {
@@ -119,7 +119,10 @@ function phrasesOf({ field: { zh, en, key, help }, row }: FileBox): Phrase[] {
   return [...asPhrases(named, 1), ...asPhrases(hints, HINT_COUNTS)].filter(({ grams }) => grams.size > 0);
 }
 
-/** A gram says the more, the fewer boxes have it. What the rows of a table share counts once, for their column. */
+/**
+ * Weights of grams: the fewer boxes have one, the more it weighs. Those shared by the rows of a table count once, for
+ * their column.
+ */
 function weigh(phrases: ReadonlyMap<FileBox, Phrase[]>): Map<string, number> {
   const owners = new Map<string, Set<FileField | FileBox>>();
   for (const [box, said] of phrases) {
@@ -132,7 +135,7 @@ function weigh(phrases: ReadonlyMap<FileBox, Phrase[]>): Map<string, number> {
   );
 }
 
-/** Tells how like a name is to a box. Words that no box has say nothing against any of them. */
+/** Computes the similarity of a name to each box. Words that no box has count against none. */
 function comparing(boxes: readonly FileBox[]): (name: string) => (box: FileBox) => number {
   const phrases = new Map(boxes.map((box) => [box, phrasesOf(box)]));
   const weights = weigh(phrases);

@@ -12,24 +12,24 @@ export interface PathMessage {
 }
 
 export interface Completeness {
-  /** Needed values that are there, in whole percent. */
+  /** Share of required values that are filled in, in whole percent. */
   percent: number;
   missing: PathMessage[];
 }
 
 export interface Correction {
   id: string;
-  /** Absent: it is about the whole filing. */
+  /** Path of the correction; absent: the whole filing. */
   path?: string | undefined;
   /** The identity of the row that it is pinned to: rows move. */
   row?: string | undefined;
   comment: string;
-  /** True once it was answered, one way or the other. */
+  /** True once the company has answered the correction. */
   resolved: boolean;
-  /** Counts answers. */
+  /** Version of the answer. */
   version: number;
   answer: { state: 'corrected' | 'answered'; remark: string; by: string; at: string } | null;
-  /** Something else stands there than was submitted. */
+  /** True where the answer at the place differs from the submitted one. */
   changed?: boolean | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface FilingWindow {
 
 /** The decision of an office that a filing stands at, as its company is told of it. */
 export interface FilingDecision {
-  /** The line of the log: names the letter. */
+  /** Id of the line of the log, which names the letter. */
   id: string;
   action: FilingAction;
   at: string;
@@ -74,12 +74,12 @@ export interface FilingDecision {
 
 /** A filing on the wire: one shape for every program. */
 export interface Filing {
-  /** Rows of the year before the first one that a report asks for. */
+  /** Rows of the year before the first one of a report. */
   year_before?: Answers;
-  /** null: nothing saved yet; `data` is prefilled from the company profile. */
+  /** Id of the filing; null while nothing is saved: `data` is prefilled from the company profile. */
   id: string | null;
   program: string;
-  /** selectIndex of a program that has several kinds, '' otherwise. */
+  /** Kind of the filing (`selectIndex`) where the program has several, '' otherwise. */
   kind: string;
   status: FilingStatus;
   version: number;
@@ -90,7 +90,7 @@ export interface Filing {
   edition_note: EditionNote | null;
   /** The signed snapshot, where the form has another edition by now: it is shown with its own sections and labels. */
   paper?: SubmittedForm;
-  /** Sensitive answers are masked for whoever asked. */
+  /** True where sensitive answers are masked for the reader. */
   masked?: true;
   data: Answers;
   computed: Answers;
@@ -105,17 +105,17 @@ export interface Filing {
   decision?: FilingDecision | null | undefined;
   updated_at: string | null;
   updated_by: string | null;
-  /** Once it was submitted: its way through the offices. */
+  /** Review route of a submitted filing. */
   way?: FilingWay | null | undefined;
   /** Actions that the asking user may take now. */
   actions: CompanyAction[];
-  /** People of the company sign it before it is submitted. */
+  /** True where people of the company sign the filing before it is submitted. */
   signs?: true;
-  /** The reason why the filing that it continues, or would have to, stands in the way of a submission. */
+  /** Obstacles to a submission from the filing that this one continues, or has to continue. */
   blocked?: PathMessage[];
-  /** Values that are decided elsewhere and were sent otherwise: in the answer to a save alone. */
+  /** Values that were replaced because their source decides them; only in the answer to a save. */
   overruled?: PathMessage[];
-  /** Signatures that a save made void: in its answer alone. */
+  /** Signatures that a save has voided; only in the answer to it. */
   voided?: VoidedSignature[];
 }
 
@@ -128,7 +128,7 @@ export interface VoidedSignature {
 /** `data` of a 208 answer to a save that carried a stale version. Nothing was overwritten. */
 export interface SaveConflict {
   conflict: true;
-  /** The filing that stands there: also told to a save without id that would have been one too many. */
+  /** Id of the stored filing; also sent in answer to a save without id that would have exceeded the quota. */
   id: string;
   version: number;
   theirs: Answers;

@@ -1,6 +1,6 @@
 /**
- * Texts that were stored before there was a rule for them may hold characters that turn them round or that nobody sees.
- * They are left out where the texts are shown, and the office is told in which texts they stand.
+ * Hidden characters in stored texts: texts from before they were refused may hold characters that reverse or hide text.
+ * They are left out where texts are shown, and the office is told in which texts they stand.
  */
 import { listUnshownCharacters } from '../checks/characters';
 import type { Answers, AnswerValue, Form } from '../definition';
@@ -32,6 +32,6 @@ export function listUnshownTexts(form: Form, answers: Answers): UnshownText[] {
   });
 }
 
-/** The same in one language, as the wire has it. */
+/** The texts with hidden characters in one language, as the wire has them. */
 export const labelUnshownTexts = (form: Form, answers: Answers, language: Language) =>
   listUnshownTexts(form, answers).map(({ label, ...rest }) => ({ ...rest, field: say(label, language) }));

@@ -1,6 +1,6 @@
 /**
- * Is one given value right for its field? `findDraftFault`: type and size only, so that a half-filled form can be kept.
- * `submitFault`: everything else that can be said of a value by itself.
+ * Checks of single values. `findDraftFault`: type and size only, so that a half-filled form can be saved.
+ * `findSubmitFault`: everything else that concerns the value alone.
  */
 
 import { countCharacters, UNFIT_IN_LINE } from '../checks/characters';
@@ -19,11 +19,11 @@ export interface ValueFault {
   parameters?: TextParameters;
 }
 
-/** Above this no amount, count or ratio of a form is meant; sums of such values keep two exact decimals. */
+/** Maximum number in a form; sums of such values keep two exact decimals. */
 const NUMBER_AT_MOST = 1e12;
-/** For texts whose field names no limit. */
+/** Maximum length of a text whose field names no limit. */
 const TEXT_AT_MOST = 2000;
-/** For values that are keys: options and file ids. */
+/** Maximum length of keys: options and file ids. */
 const KEY_AT_MOST = 200;
 const CHOICES_AT_MOST = 1000;
 
@@ -127,7 +127,7 @@ export function findSubmitFault(
   return typeof value === 'string' ? textFault(field as TextField, value) : null;
 }
 
-/** A month is later when all of it is. */
+/** True for a day after today; a month is later when all of it is. */
 const isLater = (day: string, today: string): boolean => day > today.slice(0, day.length);
 
 function optionFault(field: ChoiceField, value: unknown, filled: Answers): ValueFault | null {

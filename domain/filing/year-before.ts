@@ -1,4 +1,6 @@
-/** A yearly table that begins after years which an approved filing has: growth in its first year needs the one before. */
+/**
+ * Year before the first one of a yearly table: growth in its first year needs the figures that an approved filing has.
+ */
 import type { Answers, Form, Row, Scope, YearlySection } from '../definition';
 import { tryEvaluate } from './scope';
 import { getSectionRows } from './sections';

@@ -15,7 +15,7 @@ export const messageItem = z.object({
   body: z.string(),
   program: z.string().nullable(),
   declaration_id: z.string().nullable(),
-  /** 0 is the most pressing. */
+  /** Priority; 0 is the most urgent. */
   priority: z.number().int(),
   read: z.boolean(),
   read_at: z.string().nullable(),
@@ -63,7 +63,7 @@ export const BATCH_READ_AT_MOST = 500;
 
 const batchReadBody = z.object({
   message_ids: z.array(z.union([id, z.number(), z.null()])),
-  /** Also takes them out of the bell, for good. */
+  /** True to remove the messages from the bell for good. */
   clear: z.boolean().optional(),
 });
 export type BatchReadBody = z.infer<typeof batchReadBody>;
@@ -102,7 +102,7 @@ const choice = z.object({
 });
 
 const chosen = z.object({
-  /** Masked; null where none is known. */
+  /** Address or number, masked; null where none is known. */
   mail: z.string().nullable(),
   phone: z.string().nullable(),
   kinds: z.array(choice.extend({ needs: z.object({ portal: z.boolean(), outside: z.boolean() }) })),

@@ -1,6 +1,6 @@
 /**
- * The ways in which each person hears of an event, kind by kind: in the portal, by mail at once or once a day, by SMS. The
- * law, and the safety of accounts, take some of the choice away: what ends a right is not missed by a wrong tick.
+ * Notification choices by kind of event: in the portal, by mail at once or daily, by SMS. Messages that the law or the
+ * safety of accounts requires cannot be switched off.
  */
 import type { Text } from '../text';
 import type { MessageCategory } from './messages';
@@ -9,7 +9,7 @@ export const MAIL_CHOICES = ['off', 'daily', 'now'] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 export interface ChannelChoice {
-  /** In the bell and among the unread; the list of messages has it in any case. */
+  /** True to show the message in the bell and among the unread; the list of messages has it in any case. */
   portal: boolean;
   mail: MailChoice;
   sms: boolean;
@@ -21,7 +21,7 @@ export type ChannelChoices = Partial<Record<MessageCategory, ChannelChoice>>;
 /** A company's contact speaks for the company; beside it stand the people of a company, of the offices, and the experts. */
 export type RecipientSide = 'contact' | 'company' | 'office' | 'expert';
 
-/** Ways outside the portal, those first that cost nothing. */
+/** Channels outside the portal, free ones first. */
 export const OUTSIDE = ['mail', 'sms'] as const;
 export type OutsideChannel = (typeof OUTSIDE)[number];
 /** The ways on which something is known of a person. */
@@ -41,11 +41,11 @@ export const kindsOf: Record<RecipientSide, readonly MessageCategory[]> = {
 
 interface Needs {
   portal: boolean;
-  /** At least one way outside. */
+  /** True where at least one channel outside the portal is required. */
   outside: boolean;
 }
 
-/** The company itself is reached at its contact: its people choose freely whether they are told outside as well. */
+/** Channels required for a kind: those of the company's contact for legal kinds; other people choose freely. */
 export function getChannelNeeds(side: RecipientSide, kind: MessageCategory): Needs {
   if (side === 'contact') return { portal: false, outside: LEGAL.includes(kind) };
   if (side === 'company') return { portal: LEGAL.includes(kind), outside: false };

@@ -1,6 +1,6 @@
 /**
- * Messages by SMS and mail: how far each about a filing came, for whoever caused it, and those that never went out: whom
- * they did not reach has to be told in another way.
+ * Calls of deliveries: status of SMS and mails about a filing, for its sender, and undelivered ones, whose recipients
+ * must be told in another way.
  */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
@@ -20,7 +20,7 @@ const delivery = z.object({
   /** Attempts so far. */
   attempts: z.number().int(),
   created_at: z.string(),
-  /** The time at which it was sent or given up; null while it waits. */
+  /** Time at which it was sent or given up; null while it waits. */
   settled_at: z.string().nullable(),
 });
 export type MessageDelivery = z.infer<typeof delivery>;

@@ -19,9 +19,9 @@ export const MESSAGE_CATEGORIES = [
 export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number];
 
 interface CategoryInfo extends Text {
-  /** Unread ones are highlighted on the home page. */
+  /** True where unread messages are highlighted on the home page. */
   glint: boolean;
-  /** 0 is the most pressing. */
+  /** Priority; 0 is the most urgent. */
   priority: number;
   /** Days after which a message expires. */
   keepDays: number;
@@ -54,16 +54,16 @@ export const messageCategories: Record<MessageCategory, CategoryInfo> = {
   system: { zh: '系统公告', en: 'System', ar: 'النظام', glint: false, priority: 3, keepDays: 90 },
 };
 
-/** Highlights at most. */
+/** Maximum number of highlighted messages. */
 export const MAX_HIGHLIGHTED_MESSAGES = 5;
 
 export interface MessageTemplate {
   category: MessageCategory;
-  /** Also sent to the contact, by SMS and mail; `last_day` only when one day is left. */
+  /** Also sent to the company's contact by SMS and mail; `last_day`: only when one day is left. */
   sms?: true | 'last_day';
-  /** Also sent to the contact, by mail alone. */
+  /** Also sent to the company's contact by mail only. */
   mail?: true;
-  /** Messages of the same link with these templates are out of date now and are removed. */
+  /** Templates that this one supersedes: messages with the same link are removed. */
   overtakes?: readonly string[];
   title: TextTemplate;
   body: TextTemplate;
@@ -84,12 +84,12 @@ export function fillTemplate(template: MessageTemplate, parameters: MessageParam
   };
 }
 
-/** Two of the 70 characters that a Chinese SMS has. */
+/** Maximum length of an SMS in characters: two Chinese segments of 70. */
 export const SMS_AT_MOST = 140;
 
-/** Written by an office in its own words: as long as it likes, and not for a stranger who sees the screen. */
+/** Parameters with free text of an office: of any length, and not for a stranger who sees the screen. */
 const FREE_WORDS = ['opinion', 'reason', 'reasons'];
-/** The SMS of a message: it says what happened, and where the rest is read. */
+/** Maximum length of free text in an SMS; longer ones are read in the portal. */
 const FREE_WORDS_AT_MOST = 30;
 const ELSEWHERE: Text = { zh: '请登录平台查看', en: 'sign in to the portal to read it' };
 

@@ -1,4 +1,7 @@
-/** Mandates: given and ended by a company, answered and ended by the person, who then acts for the company. The paths are our own. */
+/**
+ * Calls of mandates: given and ended by a company, accepted, declined and ended by the agent, who then acts for the
+ * company. The paths are our own.
+ */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
@@ -18,7 +21,7 @@ const mandate = z.object({
   agent: z.object({ name: z.string(), username: z.string(), company: z.string() }),
   programs: z.array(z.string()),
   may_submit: z.boolean(),
-  /** Both days belong to it. */
+  /** First and last day, both included. */
   first_day: z.string(),
   last_day: z.string(),
   note: z.string(),
@@ -26,7 +29,7 @@ const mandate = z.object({
   given_at: z.string(),
   answered_at: z.string().nullable(),
   ended_at: z.string().nullable(),
-  /** null where it ended by itself. */
+  /** Who ended the mandate; null where it expired. */
   ended_by: z.string().nullable(),
   /** Filings of the mandate's programs that wait for the company; to the agent alone, while it is in force. */
   waits: z
@@ -58,7 +61,7 @@ const giveBody = z.object({
   programs: z.array(key).max(100),
   may_submit: z.boolean().default(false),
   first_day: z.iso.date(),
-  /** Left out, it lasts as long as a mandate may. */
+  /** Last day; absent: the longest term. */
   last_day: z.iso.date().optional(),
   note: lines(MANDATE_NOTE_AT_MOST).default(''),
 });
@@ -105,7 +108,7 @@ export const endMandate = defineCall('endMandate', 'POST /api/v1.0/portal/compan
 });
 
 const actForBody = z.object({
-  /** null: the own company. */
+  /** Id of the mandate to act under; null: the own company. */
   mandate: id.nullable(),
 });
 

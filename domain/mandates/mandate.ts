@@ -1,7 +1,7 @@
 /**
- * Mandates: a company lets a person of another company write its filings, of listed programs, from a day to a day. The
- * person accepts, acts for the company from then on, and either side ends it at any time. It ends by itself with its last
- * day, and where the account, or one of the companies, is shut out, though it be for a moment. What is done by it is the company's, under both names.
+ * Mandates: a company lets a person of another company write its filings, of listed programs, for a term. The person
+ * accepts and then acts for the company; either side ends it at any time. It expires with its last day, and ends where
+ * the account, or one of the companies, is blocked, even for a moment. Acts under it are the company's, under both names.
  */
 
 import { addDays, addMonths } from '../expressions/dates';
@@ -48,7 +48,7 @@ export function getMandateStatusAfter(
 
 export const MANDATE_ANSWERS = ['accept', 'decline'] as const satisfies readonly MandateStep[];
 
-/** Days are YYYY-MM-DD in Asia/Shanghai; both belong to it. */
+/** Status and term of a mandate. Days are YYYY-MM-DD in Asia/Shanghai, both included. */
 export interface MandateTerm {
   status: MandateStatus;
   firstDay: string;
@@ -57,17 +57,17 @@ export interface MandateTerm {
   isShut?: boolean;
 }
 
-/** True while somebody may act by it. */
+/** True while the agent may act under the mandate. */
 export const isInForce = ({ status, firstDay, lastDay, isShut }: MandateTerm, today: string): boolean =>
   status === 'accepted' && !isShut && firstDay <= today && today <= lastDay;
 
-/** Months that a mandate may last, and lasts where nobody says until when. House default, no source. */
+/** Longest, and default, term of a mandate in months. Default of the portal, no source. */
 export const MANDATE_MONTHS = 24;
 /** Months that its first day may lie ahead. House default, no source. */
 export const MANDATE_MONTHS_AHEAD = 12;
-/** Tries of a company to give one in 24 hours, those that named nobody among them. */
+/** Offers of one company in 24 hours, failed attempts included. */
 export const OFFERS_A_DAY = 20;
-/** Mandates that a company may have open. */
+/** Maximum number of open mandates of a company. */
 export const OPEN_MANDATES_AT_MOST = 50;
 export const MANDATE_NOTE_AT_MOST = 500;
 
@@ -101,10 +101,10 @@ export function findMandateTermFault(
   return null;
 }
 
-/** Somebody who acts by a mandate, under the own name and that of the own company: so everything that is kept names both. */
+/** Name of an agent with that of the own company, as it is stored everywhere. */
 export const formatAgentName = (name: string, ownCompany: string): string => `${name}（${ownCompany}）`;
 
-/** An agent as the paper of a submission has him. */
+/** The agent as the snapshot of a submission records him. */
 export interface DocumentAgent {
   /** The name of the company, the own one too. */
   name: string;
@@ -122,5 +122,5 @@ export const describeDocumentAgent = ({ name, given_on: day }: DocumentAgent): T
 
 const FOR: Text = { zh: '{{name}}代{{company}}', en: '{{name}} for {{company}}' };
 
-/** An agent as a log names him: with the company that he acted for. */
+/** An agent as the log names him: with the company that he acted for. */
 export const describeActingAgent = (name: string, company: string): Text => fillText(FOR, { name, company });

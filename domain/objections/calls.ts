@@ -1,4 +1,4 @@
-/** Objections to public notices: sent and looked up without signing in, answered by the office that decides. */
+/** Calls of objections to public notices: sent and tracked without signing in, answered by the office that decides. */
 
 import { z } from 'zod';
 import { verification } from '../accounts/calls';
@@ -27,9 +27,9 @@ export type ObjectBody = z.infer<typeof objectBody>;
 
 const receiptData = z.object({
   no: z.string(),
-  /** Shown once; with the number it shows what has become of the objection. */
+  /** Tracking code, shown once; with the number it opens the status of the objection. */
   code: z.string(),
-  /** The office answers until then. */
+  /** Deadline of the answer. */
   due_at: z.string(),
 });
 export type ObjectionReceipt = z.infer<typeof receiptData>;
@@ -60,7 +60,7 @@ const trackedData = z.object({
 });
 export type TrackedObjection = z.infer<typeof trackedData>;
 
-/** The code goes in the body: an address stands in logs. */
+/** Tracks an objection. The code travels in the body, as addresses are logged. */
 export const trackObjection = defineCall('trackObjection', 'POST /api/v1.0/public/objections/track/', {
   tag: TAG,
   summary: 'What has become of an objection, by its number and its code',
@@ -72,7 +72,7 @@ export const trackObjection = defineCall('trackObjection', 'POST /api/v1.0/publi
 const filesData = z.object({ file_count: z.number().int() });
 export type ObjectionFiles = z.infer<typeof filesData>;
 
-/** The code goes in a header: an address stands in logs. */
+/** Adds a file to an objection. The code travels in a header, as addresses are logged. */
 export const sendObjectionFile = defineCall('sendObjectionFile', 'POST /api/v1.0/public/objections/file/', {
   tag: TAG,
   summary: `One file for an objection without an answer (header ${OBJECTION_HEADER}); gives how many it has`,
@@ -88,7 +88,7 @@ const objection = trackedData.extend({
   program: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** A code by SMS was answered: nothing is sent to a number that nobody proved. */
+  /** True where the objector proved the telephone number by an SMS code; messages are sent only to proved numbers. */
   phone_proved: z.boolean(),
   files: z.array(namedId),
   /** The person of the office who answered. */

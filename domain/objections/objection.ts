@@ -1,7 +1,7 @@
 /**
- * Objections to what stands in public notice. Anybody who gives a name and a telephone number may object while the notice
- * runs, at the price of a code by SMS or of a proof of work; the office answers each in time, and approves nothing that an objection is open against. The text is the office's
- * to read: neither the company nor anybody else learns who objected.
+ * Objections to public notices. Anybody who gives a name and a telephone number may object while the notice runs, after a
+ * code by SMS or a proof of work; the office answers each in time, and cannot approve a filing with an open objection.
+ * Only the office reads the text: neither the company nor anybody else learns who objected.
  */
 
 import type { FileField } from '../definition';
@@ -16,7 +16,7 @@ export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 export const OUTCOMES = ['upheld', 'dismissed'] as const satisfies readonly AnswerStatus[];
 export type ObjectionOutcome = (typeof OUTCOMES)[number];
 
-/** The status after an answer; null where there is one already. */
+/** The status of an objection after an answer; null where it was answered already. */
 export const getObjectionStatusAfter = (
   status: AnswerStatus,
   outcome: ObjectionOutcome,
@@ -34,7 +34,7 @@ export const TEXT_AT_MOST = 2000;
 export const ANSWER_DAYS = 15;
 /** Objections from one network in 24 hours. */
 export const OBJECTIONS_A_DAY = 10;
-/** Files from one network in 24 hours, refused ones too: each costs a look into it. */
+/** Maximum number of files from one network in 24 hours, refused ones too, as each is inspected. */
 export const OBJECTION_FILES_A_DAY = 30;
 /** Files that whoever objected may add, while the objection has no answer. */
 export const objectionFiles: FileField = {
@@ -51,7 +51,7 @@ export function findObjectionFileRefusal(status: AnswerStatus, files: number): T
     : fillText(objectionMessages.filesFull, { limit: objectionFiles.maxFiles });
 }
 
-/** Objections that may be open against one filing: more say nothing that these do not. */
+/** Maximum number of open objections against one filing; more would add nothing. */
 export const OPEN_AT_MOST = 50;
 
 /** The reason why nothing can be objected to; null while everybody may. `until` is the last day of the notice. */

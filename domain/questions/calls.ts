@@ -32,9 +32,9 @@ const head = z.object({
   filing_id: z.string().nullable(),
   subject: z.string(),
   status,
-  /** Counts the entries of the thread: an answer carries the one that was read. */
+  /** Number of entries; an answer must send the version that it replies to. */
   version: z.number().int(),
-  /** True if the office made an answer of it for everybody. */
+  /** True if the office has published an answer to it. */
   published: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),

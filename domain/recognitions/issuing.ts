@@ -1,6 +1,6 @@
 /**
- * Certificates that the office gives anew: a lost one again, a wrong one corrected, one whose time is made longer. Each takes
- * the place of the one before, and says why.
+ * Replacement certificates: a lost one reissued, a wrong one corrected, or an extended validity. Each replaces the one
+ * before and states its reason.
  */
 
 import type { Text } from '../text';
@@ -22,11 +22,11 @@ export const HOLDER_AT_MOST = 100;
 export interface NewCertificate extends ValidityPeriod {
   issue: CertificateIssue;
   reason: string;
-  /** The name of the company where it was wrong; null: as it was. */
+  /** Corrected name of the company; null: unchanged. */
   company: string | null;
 }
 
-/** The validity after an act: each changes what it is for. */
+/** Validity after a replacement: a reissue keeps it, an extension changes its end, a correction both days. */
 export const getValidityAfter = (
   { issue, from, to }: NewCertificate,
   before: ValidityPeriod,
@@ -35,7 +35,7 @@ export const getValidityAfter = (
   return issue === 'extend' ? { from: before.from, to } : { from, to };
 };
 
-/** What is wrong with an act, by the key of its field; null where nothing is. */
+/** The fault of a replacement, with the key of its field; null where there is none. */
 export function findIssueFault(
   act: NewCertificate,
   before: ValidityPeriod,

@@ -1,4 +1,4 @@
-/** Recognitions from before the portal, as a list that is taken whole or not at all. */
+/** List of recognitions from before the portal, imported whole or not at all. */
 
 import { findCreditCodeReason } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
@@ -32,7 +32,7 @@ const givenBy = ({ key, title, kinds = [] }: Giving) =>
         en: `${title.en} · ${en}`,
       }));
 
-/** The sheet that a list is written in. */
+/** Creates the sheet of the list: its columns. */
 export const createRecognitionSheet = (programs: readonly Giving[]): TableSection => ({
   key: 'recognitions',
   kind: 'table',

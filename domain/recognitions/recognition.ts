@@ -16,14 +16,14 @@ export const recognitionStates: Record<RecognitionState, StateWord> = {
   revoked: { zh: '已撤销', en: 'Revoked', ar: 'مُلغى', colour: 'error' },
 };
 
-/** True while it may be relied on. */
+/** True while the recognition is valid. */
 export const isRecognitionValid = (state: RecognitionState): boolean =>
   state === 'valid' || state === 'expiring';
 
 /** Months before the last day at which the company is reminded, and the first of which makes it expiring. House default. */
 export const REMIND_MONTHS = [6, 3, 1] as const;
 
-/** No reminder is due any more. */
+/** Day that stands for no further reminder. */
 export const NO_REMINDER = '9999-12-31';
 
 export interface ValidityPeriod {
@@ -42,7 +42,7 @@ export const computeValidity = ({ years }: RecognitionTerms, approvedOn: string)
 export const formatCertificateNo = (projectNo: string): string =>
   `${projectNo.slice(0, 2)}R${projectNo.slice(2).replaceAll('-', '')}`;
 
-/** The number that an approval is told by: of the certificate where it gives one, else of the project. */
+/** Number of an approval: of the certificate where it gives one, else of the project. */
 export const getApprovalNumber = (
   { recognition }: { recognition?: RecognitionTerms },
   projectNo: string,
@@ -51,7 +51,7 @@ export const getApprovalNumber = (
 /** The first day on which a recognition expires soon. */
 export const getFirstExpiringDay = (to: string): string => addMonths(to, -REMIND_MONTHS[0]);
 
-/** Its state on a day. */
+/** The state of a recognition on a day. */
 export function computeRecognitionState(
   { to, revokedOn }: Pick<ValidityPeriod, 'to'> & { revokedOn: string | null },
   today: string,

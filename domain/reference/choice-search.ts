@@ -9,7 +9,7 @@ export interface NamedChoice {
   label: string;
 }
 
-/** A single character is in too many words to stand for one. */
+/** Minimum number of characters of a search: a single one occurs in too many words. */
 const LEAST_CHARACTERS = 2;
 
 const isHeldIn = (typed: string, known: string): boolean => known.includes(typed) || (known.length >= LEAST_CHARACTERS && typed.includes(known));

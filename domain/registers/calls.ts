@@ -1,4 +1,4 @@
-/** Registers that facts are compared with: as administrators keep them, and what they say. */
+/** Calls of registers: their versions and settings for administrators, and the facts that they give. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
@@ -21,7 +21,7 @@ const registerVersion = z.object({
   sha256: z.string(),
   imported_at: z.string(),
   imported_by: z.string(),
-  /** Its lines are still there: it can be used again. */
+  /** True where the lines of the version are stored: it can be used again. */
   kept: z.boolean(),
 });
 export type RegisterVersion = z.infer<typeof registerVersion>;
@@ -29,11 +29,11 @@ export type RegisterVersion = z.infer<typeof registerVersion>;
 const registerItem = z.object({
   kind,
   way,
-  /** The version in use; null where it is off, asked outside, or was never imported. */
+  /** Version in use; null where the register is off, is an outside service, or was never imported. */
   present: registerVersion.nullable(),
   /** The latest first. */
   versions: z.array(registerVersion),
-  /** The host of the outside service; null where the operator has set none. */
+  /** Host of the outside service; null where the operator has configured none. */
   service: z.string().nullable(),
   /** Counts changes of the setting; 0 where there was none. */
   version: z.number().int(),
@@ -50,9 +50,9 @@ export const registers = defineCall('registers', 'GET /api/v1.0/review/registers
 });
 
 const importQuery = z.object({
-  /** The file is judged and not kept. */
+  /** True for a trial: the file is checked and nothing is stored. */
   preview: z.enum(['true', 'false']).default('false'),
-  /** `add`: the lines of the version in use stay, but for those that the file has as well. */
+  /** Mode of the import; `add`: lines of the version in use stay, except those that the file has as well. */
   mode: z.enum(IMPORT_MODES).default('replace'),
   source: line(SOURCE_AT_MOST),
   as_of: z.iso.date(),
@@ -62,7 +62,7 @@ export type ImportRegisterQuery = z.infer<typeof importQuery>;
 const importData = z.object({
   /** Lines of the file. */
   lines: z.number().int(),
-  /** The first of them. */
+  /** The first faults. */
   faults: z.array(z.object({ line: z.number().int(), column: z.string(), msg: z.string() })),
   fault_count: z.number().int(),
   /** The first lines as they were understood, by the columns of the register. */
@@ -87,7 +87,7 @@ export const importRegister = defineCall('importRegister', 'POST /api/v1.0/revie
 
 const switchBody = z.object({
   way,
-  /** The version to use, of a file. */
+  /** Number of the imported version to use. */
   number: z.number().int().min(1).nullable().default(null),
   /** The setting that was looked at. */
   version: z.number().int().min(0),
@@ -103,7 +103,7 @@ export const switchRegister = defineCall('switchRegister', 'PUT /api/v1.0/review
   data: registerItem,
 });
 
-/** A fact of a filing or a company, as a register had it. */
+/** A fact about a company or a patent, with the result of the register. */
 export const registerFact = z.object({
   register: kind,
   /** The credit code, or the number of the patent. */
@@ -113,7 +113,7 @@ export const registerFact = z.object({
   state: z.enum(FACT_STATES),
   /** Differences by the columns of the register; `given` is null where the filing does not speak of the value. */
   differences: z.array(z.object({ column: z.string(), given: z.string().nullable(), recorded: z.string() })),
-  /** null where nobody could be asked: `reason` says why. */
+  /** Origin of the answer; null where the register could not be asked: `reason` says why. */
   origin: z
     .object({
       source: z.string(),

@@ -1,4 +1,4 @@
-/** One line of a register, as a file or an outside service gives it: checked and brought to its one form, or refused. */
+/** Entry of a register, from a file or an outside service: checked and normalised, or refused. */
 
 import { isVisibleText, normaliseLine } from '../checks/characters';
 import { findCreditCodeFault, hasCreditCodeForm } from '../checks/credit-code';
@@ -22,7 +22,7 @@ export interface ColumnFault {
   message: Text;
 }
 
-/** The value in its one form; a fault where it cannot be one. */
+/** The normalised value of a column, or its fault. */
 function valueIn({ holds, atMost = 64 }: RegisterColumn, text: string): string | Text {
   const refused = (fault: string | null): string | Text => fault ?? texts.notSo[holds];
   if (holds === 'day') {
@@ -49,7 +49,7 @@ function textOf(value: unknown): string | null {
   return isVisibleText(text) ? text : '';
 }
 
-/** A credit code whose check digit is wrong is one only where the line itself says that it is an exception. */
+/** Fault of the check digit of a credit code; none where the line itself marks an exception. */
 function checkDigitFault(kind: RegisterKind, entry: RegisterEntry): ColumnFault[] {
   const { key, holds } = registers[kind].columns[0];
   const isExcepted = entry.check_digit_exception === 'yes';

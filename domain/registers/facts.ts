@@ -1,6 +1,6 @@
 /**
- * Facts of a filing: what registers say of the company and of the patents that it names, compared with what was signed. A
- * register that is off, or could not be asked, leaves a fact unchecked; it never makes one true.
+ * Register checks of a filing: what registers say of the company and of the patents that it names, compared with the
+ * signed answers. A register that is off, or could not be asked, leaves a fact unchecked; it never confirms one.
  */
 import { toVisibleKey } from '../checks/characters';
 import { toHalfWidth } from '../checks/normalise';
@@ -63,7 +63,7 @@ export interface RegisterCheckResult {
   reason: UncheckedState | null;
 }
 
-/** More than anybody reads; a table of a form has fewer rows. */
+/** Maximum number of questions about a filing: more than any table of a form has rows. */
 export const QUESTIONS_AT_MOST = 500;
 
 interface Asked {
@@ -97,13 +97,13 @@ export function listRegisterQuestions(
   return [...ofCompany, ...named].slice(0, QUESTIONS_AT_MOST);
 }
 
-/** The form has columns of patents. */
+/** True for a form with columns of patent numbers. */
 export const hasPatentColumns = ({ sections }: Pick<Form, 'sections'>): boolean =>
   sections.some(
     (section) => isRowSection(section) && listSectionFields(section).some(({ register }) => register),
   );
 
-/** For comparing: width, case and blanks say nothing. */
+/** Key of a text for comparing, without width, case and blanks. */
 const bare = (text: string): string => toVisibleKey(toHalfWidth(text)).replace(/\s+/g, '').toLowerCase();
 const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
 
@@ -140,11 +140,11 @@ const COMPARE: Record<
   },
 };
 
-/** On the black list on that day: one that was taken off again is not. */
+/** True where an entry is on the black list on that day, and was not removed by then. */
 const isListed = ({ listed_on: from = '', removed_on: until }: RegisterEntry, today: string): boolean =>
   from <= today && (!until || until > today);
 
-/** The fact that an answer makes of a question. */
+/** Derives the result of a check from the register's answer. */
 export function deriveRegisterFact(
   { register, key, path, company }: RegisterQuestion,
   answer: RegisterAnswer,
@@ -164,7 +164,10 @@ export function deriveRegisterFact(
 
 const placeOf = ({ register, key, path }: RegisterCheckResult): string => [register, key, path].join(' ');
 
-/** Facts of a later look: one that could not be checked again stays as it was found, with its own source and date. */
+/**
+ * Merges the results of a later check: a fact that could not be checked again keeps its former result, with its source
+ * and date.
+ */
 export function mergeLaterFacts(
   former: readonly RegisterCheckResult[],
   now: readonly RegisterCheckResult[],
@@ -175,10 +178,13 @@ export function mergeLaterFacts(
   return now.map((fact) => (fact.state === 'unchecked' ? (known.get(placeOf(fact)) ?? fact) : fact));
 }
 
-/** Minutes after which a register that could not be asked is asked again, time after time; then the office waits for the next version. */
+/**
+ * Minutes between repeated checks of a register that could not be asked; after the last, the office waits for the next
+ * version.
+ */
 const AGAIN_AFTER = [1, 5, 30, 120, 360, 1_440];
 
-/** The next look; null where there is nothing to ask again, or it was tried often enough. */
+/** Time of the next check; null where nothing is unchecked, or it was tried often enough. */
 export function computeNextCheckTime(
   facts: readonly RegisterCheckResult[],
   tries: number,

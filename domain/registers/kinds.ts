@@ -9,7 +9,7 @@ export type RegisterKind = (typeof REGISTER_KINDS)[number];
 
 export interface RegisterColumn extends Text {
   key: string;
-  /** Other words that stand above it in files. */
+  /** Other headings of the column in files. */
   also?: readonly string[];
   holds: 'text' | 'day' | 'yesNo' | 'creditCode' | 'patentNo';
   required?: true;
@@ -115,7 +115,7 @@ export type RegisterEntry = Record<string, string>;
 export const getRegisterEntryKey = (kind: RegisterKind, entry: RegisterEntry): string =>
   entry[registers[kind].columns[0].key] ?? '';
 
-/** Blanks, and the star of a required column, say nothing. */
+/** A heading without blanks and the star of a required column. */
 const said = (text: string): string => text.replace(/[\s*＊]+/g, '').toLowerCase();
 
 /** The column that stands under a heading; null where the register has no use for it. */
@@ -128,17 +128,19 @@ export const findRegisterColumn = (kind: RegisterKind, heading: string): string 
 export const REGISTER_WAYS = ['off', 'file', 'http'] as const;
 export type RegisterWay = (typeof REGISTER_WAYS)[number];
 
-/** Lines of former versions are kept for so many of them, for proof and to go back. */
+/** Number of former versions whose lines are stored, for proof and to go back. */
 export const VERSIONS_KEPT = 10;
 export const FILE_MB_AT_MOST = 40;
-/** Lines of one file; a version holds those of several. */
+/** Maximum number of lines of one file; a version may hold several files. */
 export const LINES_AT_MOST = 300_000;
 export const VERSION_LINES_AT_MOST = 3_000_000;
 export const SOURCE_AT_MOST = 100;
 
-/** A file takes the place of the version in use, or its lines are added to those: of two with one key the file's holds. */
+/**
+ * Mode of an import: the file replaces the version in use, or its lines are added; of two with one key the file's counts.
+ */
 export const IMPORT_MODES = ['replace', 'add'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** Faults of a file that are told at once. */
+/** Maximum number of faults of a file that are listed. */
 export const FAULTS_SHOWN = 100;

@@ -4,7 +4,10 @@ import type { Text } from '../text';
 import type { ReportDays } from './status';
 
 export interface PlannedReport extends ReportDays {
-  /** `2025`, `2025H1`, or `2025-01-01/2026-12-31`. With the code it tells a report from the others of its approval. */
+  /**
+   * Period of the report: `2025`, `2025H1`, or `2025-01-01/2026-12-31`; with the code it identifies the report among
+   * those of its approval.
+   */
   period: string;
   /** The name of the part of the project that the report is about. */
   about?: string;
@@ -15,7 +18,7 @@ export interface ProjectSpan {
   to: string;
 }
 
-/** The year before the approval, too: its report may still be due. */
+/** Span from a year before the approval, whose report may still be due. */
 export const getSpanSinceApproval = ({ approvedOn }: { approvedOn: string }, until: string): ProjectSpan => ({
   from: addMonths(approvedOn, -12),
   to: until,
@@ -26,11 +29,11 @@ const yearsIn = ({ from, to }: ProjectSpan): number[] => {
   return Array.from({ length: Math.max(0, year(to) - first + 1) }, (_, i) => first + i);
 };
 
-/** One for each year that was reported from a later one: `open` and `due` are MM-DD of the year after. */
+/** Plans a report for each year, filed in the year after: `open` and `due` are MM-DD of that year. */
 export const planReportsOnLastYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
   yearsIn(span).map((y) => ({ period: String(y), openOn: `${y + 1}-${open}`, dueOn: `${y + 1}-${due}` }));
 
-/** One for each year that is reported towards its own end. */
+/** Plans a report for each year, filed towards its end. */
 export const planReportsOnThisYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
   yearsIn(span).map((y) => ({ period: String(y), openOn: `${y}-${open}`, dueOn: `${y}-${due}` }));
 
@@ -40,7 +43,7 @@ export const planHalfYearlyReports = (span: ProjectSpan): PlannedReport[] =>
     { period: `${y}H2`, openOn: `${y + 1}-01-04`, dueOn: `${y + 1}-01-31` },
   ]);
 
-/** Each service year from the start on; the last one may be shorter. */
+/** Plans a report for each service year from the start on; the last one may be shorter. */
 export function planServiceYearReports({ from, to }: ProjectSpan, dueDays: number): PlannedReport[] {
   const plans: PlannedReport[] = [];
   for (let start = from; start <= to; start = addMonths(start, 12)) {
@@ -53,7 +56,7 @@ export function planServiceYearReports({ from, to }: ProjectSpan, dueDays: numbe
 
 const MILESTONE_DAYS = 15;
 
-/** One for each milestone, around its day. */
+/** Plans a report for each milestone, around its day. */
 export const planMilestoneReports = (
   milestones: readonly { row: string; name: string; day: string }[],
 ): PlannedReport[] =>
@@ -70,7 +73,7 @@ export const getMilestoneDay = (dueOn: string): string => addDays(dueOn, -MILEST
 /** Months after the end of a project in which its acceptance is asked for. */
 export const ACCEPTANCE_MONTHS = 3;
 
-/** One at the end of a project. */
+/** Plans the report at the end of a project. */
 export const planFinalReport = ({ from, to }: ProjectSpan, openOn: string): PlannedReport => ({
   period: `${from}/${to}`,
   openOn,

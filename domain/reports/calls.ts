@@ -1,4 +1,4 @@
-/** Periodic reports: one to fill in and follow, and what the administering body does with them. Paths are our own. */
+/** Calls of periodic reports: filling one in and following it, and its review by the office. The paths are our own. */
 import { z } from 'zod';
 import { BATCH_AT_MOST } from '../api/call-constants';
 import { defineCall } from '../calls/define';
@@ -29,7 +29,7 @@ const logEntry = z.object({
 });
 export type ReportLogEntry = z.infer<typeof logEntry>;
 
-/** Shaped like a filing where both are filled in, so that drafts of both are kept and merged in the same way. */
+/** A report, shaped like a filing so that drafts of both are stored and merged in the same way. */
 const reportData = z.object({
   id: z.string(),
   /** The key of its form. */
@@ -37,7 +37,7 @@ const reportData = z.object({
   kind: z.string(),
   status: reportStatus,
   version: z.number().int(),
-  /** The year in which it is filed. */
+  /** Year in which the report is filed. */
   batch: z.string(),
   edition: z.string(),
   edition_note: z.null(),
@@ -141,11 +141,11 @@ export type ReportQueueQuery = z.infer<typeof reportQueueQuery>;
 const reportQueueData = z.object({
   list: z.array(queueItem),
   total: z.number().int(),
-  /** A search found more than the total says. */
+  /** True where a search found more than the total, which it did not count. */
   more: z.boolean(),
   /** Batches of the filings that the office sees, the newest first. */
   batches: z.array(z.string()),
-  /** Over all reports that the person reviews, whatever the filters. */
+  /** Number of reports by status, over all that the person reviews, whatever the filters. */
   by_status: z.partialRecord(reportStatus, z.number().int()),
 });
 export type ReportQueueData = z.infer<typeof reportQueueData>;
@@ -181,7 +181,7 @@ const reportDecisionBody = z.object({
   action: z.enum(OFFICE_REPORT_ACTIONS),
   /** The last day that an extension gives. */
   due_on: z.iso.date().optional(),
-  /** The version that was looked at. */
+  /** Version that the reviewer saw. */
   version,
   opinion: lines(OPINION_AT_MOST).optional(),
   /** Working days of a correction. */

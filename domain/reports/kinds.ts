@@ -17,7 +17,7 @@ const FOLLOWED_YEARS = 3;
 
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
-/** The plan of a project; an approval without its days owes nothing. */
+/** Plans the reports of a project; an approval without start and end owes none. */
 export const planForProject = (
   { span }: ApprovalFacts,
   plan: (span: ProjectSpan) => PlannedReport[],

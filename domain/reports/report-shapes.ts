@@ -9,21 +9,23 @@ export const reportItem = z.object({
   code: z.string(),
   title: z.string(),
   title_en: z.string(),
-  /** In words: a year, a half-year, two days, or the name of a milestone. */
+  /** Period in words: a year, a half-year, two days, or the name of a milestone. */
   period: z.string(),
   /** The number and the name of the project that a report is about. */
   project_id: z.string().nullable(),
   project_name: z.string().nullable(),
   program: z.string(),
   open_at: z.string(),
-  /** The end of the last day. */
+  /** End of the last day for filing. */
   due_at: z.string(),
-  /** Until then; of a returned one until its correction is due. Negative when overdue, null when nothing is to do. */
+  /**
+   * Calendar days until the deadline, or until that of the correction. Negative when overdue, null when nothing is to do.
+   */
   days_left: z.number().int().nullable(),
   status: reportStatus,
-  /** Late: never filed, or returned and not corrected in time. */
+  /** True where the report is overdue: not filed, or returned and not corrected in time. */
   overdue: z.boolean(),
-  /** Filed after it was due. */
+  /** True where the report was filed late. */
   late: z.boolean(),
   done_at: z.string().nullable(),
   mode: z.enum(['external', 'in_portal', 'filing']),

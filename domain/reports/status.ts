@@ -24,7 +24,7 @@ const SETTLED = ['submitted', 'returned', 'passed', 'exempt'] as const satisfies
 export type SettledStatus = (typeof SETTLED)[number];
 
 interface StatusInfo extends Text {
-  /** Its company may change and submit it. */
+  /** True where the company may change and submit the report. */
   editable: boolean;
   colour: string;
 }
@@ -65,8 +65,8 @@ export function computeReportStatus(
 }
 
 /**
- * An open report is late: it was never filed, or returned and not corrected by the time that the office set. Returned it
- * stays nevertheless, and may still be filed, for it is still owed.
+ * True where an open report is late: not filed, or returned and not corrected by the deadline of the office. A returned
+ * one stays returned, and may still be filed, as it is still owed.
  */
 export const isReportOverdue = (status: ReportStatus, correctionDueAt: Date | null, now: Date): boolean =>
   status === 'overdue' || (status === 'returned' && correctionDueAt !== null && now >= correctionDueAt);
@@ -144,7 +144,7 @@ const ORDER: Record<ReportStatus, number> = {
   exempt: 5,
 };
 
-/** Order by urgency: overdue, open by the day that it is due, upcoming, done. A returned one is work, too. */
+/** Compares reports by urgency: overdue, open by deadline, upcoming, done. A returned one counts as open work. */
 export const compareByUrgency = (
   a: { status: ReportStatus; due_at: string },
   b: { status: ReportStatus; due_at: string },
@@ -184,7 +184,7 @@ export function findExtensionFault(dueOn: string, present: string, today: string
     : null;
 }
 
-/** Missing inputs, by the key of their place. */
+/** Missing inputs of a decision, by the key of their field. */
 export function listMissingReportDecisionItems({ action, opinion = '', days, due_on: day }: ReportDecision) {
   const needs = reportStepNeeds[action];
   const missing: { path: keyof ReportDecision; message: Text }[] = [];

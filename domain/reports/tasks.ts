@@ -16,7 +16,7 @@ export interface ApprovalFacts {
   /** First and last day of a project. */
   span: ProjectSpan | null;
   milestones: { row: string; name: string; day: string }[];
-  /** The day that its acceptance was passed. */
+  /** Day of the passed acceptance. */
   acceptedOn: string | null;
 }
 
@@ -28,10 +28,10 @@ export interface ReportTask extends Text {
   mode: ReportMode;
   /** The key of its form; of mode `filing` the program. */
   form: string;
-  /** Owed once by the company, however many approvals it has. */
+  /** True for a report that a company owes once, however many approvals it has. */
   perCompany?: true;
   consequence?: Text;
-  /** All that may ever be owed until a day. */
+  /** Plans all reports that may be owed until a day. */
   plan(approval: ApprovalFacts, until: string): PlannedReport[];
 }
 
@@ -48,10 +48,10 @@ export interface ProgramReports {
   ofNationalZone?: readonly ReportTask[];
 }
 
-/** Reports are made known this many days before they open. */
+/** Days before its opening at which a report is announced. */
 const KNOWN_BEFORE_DAYS = 60;
 
-/** After this many days an approval is looked at again, whatever it owes. */
+/** Days after which an approval is checked again, whatever it owes. */
 const LOOKED_AT_EVERY_DAYS = 365;
 
 /** The next day on which one more report of these tasks becomes known, or on which to look again. */
@@ -75,7 +75,7 @@ const keyOf =
   ({ period }: PlannedReport): string =>
     `${code} ${period}`;
 
-/** A report of a task that is known by today. What was due before the approval is not owed. */
+/** Reports of a task that are announced by today. One that was due before the approval is not owed. */
 export function planReports(task: ReportTask, approval: ApprovalFacts, today: string): PlannedReport[] {
   const until = addDays(today, KNOWN_BEFORE_DAYS);
   return task

@@ -1,4 +1,4 @@
-/** The public list of results: what is proposed, what was approved, and what was revoked. Nobody signs in for it. */
+/** Calls of the public results: proposed, approved and revoked filings. No sign-in is needed. */
 
 import { z } from 'zod';
 import { RESULT_LISTS } from '../api/call-constants';
@@ -27,7 +27,7 @@ const result = z.object({
   subject: z.string().nullable(),
   status: z.enum(PUBLISHED_STATUSES),
   project_no: z.string().nullable(),
-  /** In 万元; null where none was granted. */
+  /** Grant in 万元; null where none was granted. */
   grant: z.number().nullable(),
   approved_on: day.nullable(),
   /** The first and the last day of the public notice. */
@@ -37,7 +37,7 @@ const result = z.object({
   revoked: z.object({ on: day, doc_no: z.string().nullable() }).nullable(),
   /** The certificate of a recognition; null where the approval gave none. */
   certificate: certificate.nullable(),
-  /** How much of a published demand everybody may read. */
+  /** Scope of a published demand that everybody may read. */
   scope: z.enum(OPEN_SCOPES).nullable(),
   details: z.array(detail),
 });
@@ -62,7 +62,7 @@ const resultsData = z.object({
   /** Values to filter by, whatever the filters. */
   programs: z.array(z.object({ key: z.string(), title: z.string() })),
   batches: z.array(z.string()),
-  /** To whom an objection goes while a notice stands. */
+  /** Office that takes objections while a notice runs. */
   objections: z.object({ office: z.string(), phone: z.string() }),
 });
 export type ResultsData = z.infer<typeof resultsData>;

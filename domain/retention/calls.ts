@@ -1,4 +1,4 @@
-/** How long data is kept, what goes next, and what is held back. */
+/** Calls of data retention: periods, the next deletions, and holds. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';

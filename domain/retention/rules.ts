@@ -1,4 +1,7 @@
-/** How long each kind of data is kept, as data: what goes, the period at first, and its bounds. What was submitted, and the log with its chains, never goes. */
+/**
+ * Retention rules: for each kind of data what is deleted, its default period, and the bounds of that. Submissions, and
+ * the log with its hash chains, are never deleted.
+ */
 
 import type { Text } from '../text';
 import { DAY_MS } from '../time';
@@ -22,13 +25,13 @@ export interface RetentionRule {
   name: Text;
   /** The event that the days are counted from. */
   since: Text;
-  /** At first, and the bounds between which an administrator sets them. */
+  /** Default period in days, and the bounds within which an administrator sets it. */
   days: number;
   least: number;
   most: number;
-  /** Whoever owns it is told so many days before. */
+  /** Days before the deletion at which the owner is told. */
   noticeDays?: number;
-  /** A hold on its company keeps it. */
+  /** True where a hold on the company prevents the deletion. */
   isHeld?: true;
 }
 
@@ -121,11 +124,11 @@ export const DEFAULT_DAYS = Object.fromEntries(
   RETENTION_KINDS.map((kind) => [kind, retentionRules[kind].days]),
 ) as RetentionDays;
 
-/** The age beyond which data goes. */
+/** Time before which data is deleted. */
 export const computeRetentionCutOff = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS);
 
-/** Its owner is told of what is older than this. */
+/** Time before which the owner of data is told of its deletion. */
 export const computeNoticeCutOff = (now: Date, kind: RetentionKind, days: number): Date =>
   computeRetentionCutOff(now, days - (retentionRules[kind].noticeDays ?? 0));
 

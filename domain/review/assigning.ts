@@ -76,6 +76,6 @@ export function shareOut<Filing extends Shared, Person extends Loaded>(
   return plan;
 }
 
-/** Views that a person keeps. */
+/** Maximum number of views that a person saves. */
 export const VIEWS_AT_MOST = 20;
 export const VIEW_NAME_AT_MOST = 40;

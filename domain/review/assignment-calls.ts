@@ -43,7 +43,7 @@ const seenAssignment = z.object({
 const NOTE_AT_MOST = 500;
 
 const assignBody = z.object({
-  /** null: nobody any more. */
+  /** Id of the assignee; null: none. */
   assignee: id.nullable(),
   filings: z
     .array(
@@ -54,7 +54,7 @@ const assignBody = z.object({
     )
     .min(1)
     .max(BATCH_AT_MOST),
-  /** For those who get them, such as how far the work is. */
+  /** Note to the new assignees, such as the progress of the work. */
   note: lines(NOTE_AT_MOST).optional(),
 });
 export type AssignBody = z.infer<typeof assignBody>;
@@ -86,7 +86,7 @@ const sharingData = z.object({
   plan: z.array(seenAssignment.extend({ assignee: z.string(), company: z.string() })),
   /** Filings that nobody gets, each with the reason. */
   out: z.array(z.object({ id: z.string(), company: z.string(), receipt_no: z.string(), why: z.string() })),
-  /** The filters find more than are assigned at once. */
+  /** True where the filters find more than can be assigned at once. */
   more: z.boolean(),
 });
 export type SharingPlan = z.infer<typeof sharingData>;

@@ -1,4 +1,4 @@
-/** Reviewing filings: one filing with all that belongs to it, and the decision. */
+/** Calls of the review of a filing: the filing with all that belongs to it, and the decision. */
 
 import { z } from 'zod';
 import { logFile } from '../audit/chain';
@@ -28,7 +28,7 @@ export const GRANT_AT_MOST = 99_999_999;
 
 export const decisionBody = z.object({
   action: z.enum(OFFICE_ACTIONS),
-  /** The version that was looked at. */
+  /** Version of the filing that the officer saw. */
   version: z.number().int().min(0),
   opinion: lines(OPINION_AT_MOST).optional(),
   reasons: z.array(z.enum(DECISION_REASONS)).max(DECISION_REASONS.length).optional(),
@@ -75,7 +75,7 @@ const reviewData = z.object({
   review_by: time.nullable(),
   /** Until when the level that decides now should have done so, where the workflow says so. */
   level_due_at: time.nullable(),
-  /** True where one of these days is over. */
+  /** True where one of these deadlines has passed. */
   is_late: z.boolean(),
   correction_due_at: time.nullable(),
   /** The last day of the public notice; the filing can be approved from the day after. */
@@ -94,7 +94,7 @@ const reviewData = z.object({
       rule: z.string().nullable(),
       filings: z.array(
         z.object({
-          /** null where another department reviews it. */
+          /** Id of the filing; null where another department reviews it. */
           id: z.string().nullable(),
           no: z.string(),
           company: z.string(),
@@ -112,7 +112,7 @@ const reviewData = z.object({
       path: z.string(),
       is: z.enum(['other', 'jump']),
       message: z.string(),
-      /** The company was asked for the reason. */
+      /** True where the company was asked for a reason. */
       asked: z.boolean(),
       reason: z.string().nullable(),
       /** The other filing; null where another department reviews it. */
@@ -124,7 +124,7 @@ const reviewData = z.object({
   registers: z
     .object({
       checked_at: time,
-      /** A register has changed, and is being asked anew. */
+      /** True where a register has changed and is being asked again. */
       asked_again: z.boolean(),
       facts: z.array(registerFact),
     })
@@ -134,7 +134,7 @@ const reviewData = z.object({
   /** Open checks as lists name them, the gravest first. */
   checks: z.array(openCheck),
   unshown: unshownData,
-  /** Against the submission before; null where this is the first. */
+  /** Changes since the submission before; null for the first one. */
   changes: z.array(filingChange).nullable(),
   /** The corrections of the last return as the company answered them, each with what changed at its place. */
   corrections: z.array(correction.extend({ changes: z.array(filingChange) })),
@@ -198,7 +198,7 @@ const readingMarks = z.object({
   keys: z.array(key).min(1).max(MARKED_AT_ONCE),
   /** The submission that was read. */
   submission: z.number().int().min(1),
-  /** False takes the marks away. */
+  /** True to set the marks, false to remove them. */
   is_read: z.boolean(),
 });
 export type ReadingMarks = z.infer<typeof readingMarks>;

@@ -8,7 +8,7 @@ import type { Text } from '../text';
 export const GRAVITIES = ['forbids', 'asks', 'notes'] as const;
 export type CheckGravity = (typeof GRAVITIES)[number];
 
-/** In the order in which they are read. */
+/** Kinds of checks, in the order in which they are listed. */
 export const CHECK_KINDS = [
   'blacklist',
   'broken_rule',
@@ -83,7 +83,7 @@ export const checkKinds: Record<CheckKind, Text & { gravity: CheckGravity }> = {
   },
 };
 
-/** Kinds that the queue can be narrowed by. */
+/** Kinds of checks that the queue can be filtered by. */
 export const FILTERED_CHECKS = [
   'blacklist',
   'broken_rule',
@@ -107,7 +107,7 @@ export interface OpenCheck {
 export const openChecks = (found: Partial<Record<CheckKind, number>>): OpenCheck[] =>
   CHECK_KINDS.flatMap((kind) => (found[kind] ? [{ kind, count: found[kind] }] : []));
 
-/** Findings in the order in which they are read. */
+/** Sorts findings: the gravest first. */
 export const sortByGravity = <T extends { kind: CheckKind }>(found: readonly T[]): T[] =>
   CHECK_KINDS.flatMap((kind) => found.filter((each) => each.kind === kind));
 
@@ -119,7 +119,7 @@ export const countChecks = (checks: readonly OpenCheck[]): number =>
 /** A filing of a list, as somebody looks at it before deciding on all of it. */
 export interface ListedFiling {
   checks: OpenCheck[];
-  /** The person has opened it. */
+  /** True where the person has opened the filing. */
   is_opened: boolean;
 }
 
@@ -135,7 +135,7 @@ export function listFilingConcerns({ checks, is_opened: isOpened }: ListedFiling
   });
 }
 
-/** Filings above which the number of them is to be typed before a list is decided on. */
+/** Number of filings above which the officer must type it before deciding on a list. */
 export const TYPED_ABOVE = 20;
 
 /** True once the person has said how many filings the decision is about, where it has to be said. */

@@ -4,7 +4,7 @@ import type { RankedStatus } from './ranking';
 export const GRANT_WAYS = ['asked', 'share', 'tiers'] as const;
 export type GrantWay = (typeof GRANT_WAYS)[number];
 
-/** All up to a rank, from the tier before on, get one amount. */
+/** A tier: filings up to this rank, from the tier before on, get one amount. */
 export interface GrantTier {
   upTo: number | null;
   amount: number | null;
@@ -12,9 +12,9 @@ export interface GrantTier {
 
 export interface GrantPlan {
   way: GrantWay;
-  /** Of `share`. */
+  /** Percentage, for plans of kind `share`. */
   percent: number | null;
-  /** Of `tiers`, the first ranks first. */
+  /** Tiers, for plans of kind `tiers`, the first ranks first. */
   tiers: readonly GrantTier[];
 }
 

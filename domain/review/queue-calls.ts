@@ -22,9 +22,11 @@ import { reviewMessages } from './messages';
 const time = z.string();
 export const office = z.object({ value: z.string(), label: z.string() });
 
-/** A decision that was ordered and is not carried out yet: until then nobody takes another step, and the company sees nothing. */
+/**
+ * A scheduled decision that is not carried out yet: until then nobody takes another step, and the company sees nothing.
+ */
 export const held = z.object({
-  /** The order, which its own person may take back. */
+  /** Id of the scheduled decision, which its author may withdraw. */
   order: z.string(),
   by: z.string(),
   is_mine: z.boolean(),
@@ -60,21 +62,21 @@ const queueItem = z.object({
   /** The level that the filing waits for. */
   level: z.enum(LEVEL_CODES).nullable(),
   correction_due_at: time.nullable(),
-  /** The office's step is not due before then: experts have not answered, or a notice is running. */
+  /** Time before which the office's step is not due: experts have not answered, or a notice is running. */
   waits_until: time.nullable(),
   updated_at: time,
   /** The person expected to review it. */
   assignee: namedId.nullable(),
   /** The person who acts for the assignee today. */
   deputy: namedId.nullable(),
-  /** Counts changes of that; 0 where nobody ever was. */
+  /** Version of the assignment; 0 where nobody was ever assigned. */
   assignment_version: z.number().int(),
   /** Decisions that the asking person may take now. */
   steps: z.array(z.enum(OFFICE_ACTIONS)),
   held: held.nullable(),
   /** Open checks, the gravest first; none for who opens no filing. */
   checks: z.array(openCheck),
-  /** Colleagues who have it open now, by name. */
+  /** Names of colleagues who have the filing open. */
   readers: z.array(z.string()),
   /** The signed answers that were asked for, by their paths, in words. */
   answers: z.record(z.string(), z.string()),
@@ -96,7 +98,7 @@ const queueData = z.object({
   overdue: z.number().int(),
   /** Values to filter by. */
   batches: z.array(z.string()),
-  /** Only for who reviews for several. */
+  /** Departments, for people who review for several. */
   departments: z.array(office),
 });
 export type QueueData = z.infer<typeof queueData>;
@@ -121,7 +123,7 @@ export const queueQuery = listQuery.extend({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
-  /** Something that the log says of the filing. */
+  /** Mark of the filing (domain/statistics/marks). */
   mark: z.string().regex(MARK).optional(),
   /** Filters on the signed answers of one program, such as `basics.name~words;plan.total:10..50` (domain/filing/answer-filters). */
   answers: line(ANSWER_FILTERS_LENGTH)

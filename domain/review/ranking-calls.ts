@@ -9,7 +9,7 @@ import { CUT_SIDES, RANKED_STATUSES } from './ranking';
 const TAG = 'review';
 const RIGHT = 'review.final';
 
-/** In 万元. */
+/** Amount in 万元. */
 const amount = z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01);
 const version = z.number().int().min(0);
 const batch = z.string().regex(/^\d{4}-\d{1,3}$/);
@@ -37,7 +37,7 @@ const rankedFiling = z.object({
   panel: z.object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() }),
   /** The grant applied for; null where the form does not ask for one. */
   asked: z.number().nullable(),
-  /** Proposed; of an approved filing what it was granted. */
+  /** Proposed grant; for an approved filing, the granted one. */
   grant: kept,
   /** An objection to it has no answer yet: it cannot be approved. */
   is_objected: z.literal(true).optional(),
@@ -46,7 +46,7 @@ export type RankedFiling = z.infer<typeof rankedFiling>;
 
 const rankingData = z.object({
   list: z.array(rankedFiling),
-  /** The batch has more than a ranking takes. */
+  /** True where the batch has more filings than a ranking takes. */
   more: z.boolean(),
   budget: kept,
   /** The sum of the grants that are approved in the batch. */

@@ -1,7 +1,7 @@
 /** The ranking meeting: filings by their panels' score, the line between those that are proposed and the rest, and the money. */
 import { listStatusesWith } from '../filing/status';
 
-/** Filings of one ranking: more no meeting goes through. */
+/** Maximum number of filings in a ranking: no meeting discusses more. */
 export const RANKED_AT_MOST = 500;
 
 /** Statuses of ranked filings: with the experts, after them, and those of the same batch that were approved already. */
@@ -52,11 +52,11 @@ interface Granted {
   grant: number | null;
 }
 
-/** Money that is neither granted nor proposed. Negative: so much too much. */
+/** Budget that is neither granted nor proposed; negative where it is exceeded. */
 export const computeRemainingBudget = (budget: number, granted: number, proposed: number): number =>
   sumAmounts([budget, -granted, -proposed]);
 
-/** Grants that are only proposed; what was approved is granted. */
+/** Sum of the proposed grants, without approved filings. */
 export const sumProposedGrants = (list: readonly Granted[]): number =>
   sumAmounts(list.map(({ status, grant }) => (status === 'approved' ? null : grant)));
 

@@ -1,4 +1,4 @@
-/** Decision orders: decisions on one filing or many that can be taken back before they are carried out. */
+/** Calls of scheduled decisions: decisions on one filing or many that can be withdrawn before they are carried out. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery } from '../calls/shapes';
@@ -39,7 +39,7 @@ export type DecisionPreviewBody = z.infer<typeof previewBody>;
 const previewData = z.object({
   /** Decisions that are possible for some of the filings, each with how many. */
   steps: z.array(z.object({ action: z.enum(DUE_ACTIONS), count: z.number().int() })),
-  /** In the order of the list, each at the version that the decision is about. */
+  /** Filings of the decision in the order of the list, each with the version that it is about. */
   in: z.array(
     named.extend({
       version: z.number().int(),
@@ -47,13 +47,13 @@ const previewData = z.object({
       subject: z.string().nullable(),
       /** Open checks, the gravest first. */
       checks: z.array(openCheck),
-      /** The person has opened the filing. */
+      /** True where the person has opened the filing. */
       is_opened: z.boolean(),
     }),
   ),
-  /** Each with the reason; of a filing that the person does not review nothing else is told. */
+  /** Filings left out, each with the reason; nothing else is told of one that the person does not review. */
   out: z.array(named.extend({ version: z.number().int(), why: z.string() })),
-  /** The filters find more than one order takes. */
+  /** True where the filters find more than one decision takes. */
   more: z.boolean(),
 });
 export type DecisionPreview = z.infer<typeof previewData>;
@@ -81,12 +81,12 @@ const orderHead = z.object({
   id: z.string(),
   action: z.enum(OFFICE_ACTIONS),
   ordered_at: time,
-  /** Until then it can be taken back, and afterwards as long as it was not carried out. */
+  /** Time until which the decision can be withdrawn, and afterwards as long as it was not carried out. */
   due_at: time,
-  /** Seconds until then, by the server's clock. */
+  /** Seconds left, by the server's clock. */
   left: z.number().int(),
   counts: z.record(z.enum(SCHEDULED_DECISION_STATES), z.number().int()),
-  /** The first filing, by which the order is known. */
+  /** First filing, which names the decision in lists. */
   first: named,
   /** Refusals that the person has not seen yet. */
   unseen: z.number().int(),
@@ -94,9 +94,9 @@ const orderHead = z.object({
 export type ScheduledDecisionHead = z.infer<typeof orderHead>;
 
 const orderData = orderHead.extend({
-  /** The next signature that its first filing waits for. */
+  /** Next signature that the first filing waits for. */
   part: z.enum(SIGNING_PARTS).nullable(),
-  /** The decision as it was ordered: it stands on the desk again when it is taken back. */
+  /** The decision as it was entered: it returns to the desk when it is withdrawn. */
   decision: decisionBody.omit({ version: true }),
   items: z.array(
     named.extend({
@@ -120,7 +120,7 @@ export const orderDecision = defineCall('orderDecision', 'POST /api/v1.0/review/
 });
 
 const ordersQuery = listQuery.omit({ keyword: true }).extend({
-  /** Only orders that are not carried out yet, or have refusals that were not seen. */
+  /** True for decisions that are not carried out yet, or have unseen refusals. */
   open: z.literal('true').optional(),
 });
 export type ScheduledDecisionsQuery = z.infer<typeof ordersQuery>;
@@ -155,7 +155,7 @@ const toSign = named.extend({
   signed: z.array(z.object({ part: z.enum(SIGNING_PARTS), by: z.string() })),
   /** Open checks of the filing, the gravest first. */
   checks: z.array(openCheck),
-  /** The person has opened the filing. */
+  /** True where the person has opened the filing. */
   is_opened: z.boolean(),
 });
 export type ToSign = z.infer<typeof toSign>;
@@ -174,7 +174,7 @@ export const decisionsToSign = defineCall(
 );
 
 const signBody = z.object({
-  /** False sends it back to its handler, with a note. */
+  /** True to sign; false returns the decision to its handler, with a note. */
   agree: z.boolean(),
   note: lines(NOTE_AT_MOST).optional(),
 });
@@ -200,7 +200,7 @@ export type SignManyBody = z.infer<typeof signManyBody>;
 const signedMany = z.object({
   /** Decisions that were signed or sent back. */
   done: z.array(z.string()),
-  /** The others, each with its reason. */
+  /** Decisions that could not be signed, each with the reason. */
   refused: z.array(z.object({ item: z.string(), msg: z.string() })),
 });
 export type SignedMany = z.infer<typeof signedMany>;

@@ -1,4 +1,4 @@
-/** One value as a cell, and a cell as a value. */
+/** Conversion between values and cells. */
 import { normaliseCode } from '../checks/normalise';
 import type { Answers, AnswerValue, ChoiceField, Field, Option } from '../definition';
 import { isDate, isFormYear, isMonth } from '../expressions/dates';
@@ -19,7 +19,7 @@ type Value = Option['value'];
 export interface CellChoices {
   texts: Record<Language, string[]>;
   textOf(value: unknown, language: Language): string;
-  /** undefined: no such option, or several of that name. */
+  /** Value of an option by its text; undefined where none, or several, have that name. */
   valueOf(text: string): Value | undefined;
 }
 
@@ -79,7 +79,7 @@ export function buildCellChoices(field: ChoiceField, filled: Answers): CellChoic
 
 /** Spreadsheet programs take 1900 for a leap year, so dates before March are left as text. */
 const FIRST_DATE = '1900-03-01';
-/** The number from which a cell no longer has every digit that was typed. */
+/** Limit of numbers that a cell holds with every digit. */
 const EXACT_BELOW = 1e15;
 
 const text = (value: string): PlainCell => (value === '' ? null : { kind: 'text', text: value });
@@ -154,7 +154,7 @@ export function readValue(
   return { value: parsed.value, hint };
 }
 
-/** What the text most likely means, to be looked at; null where no option comes near. */
+/** Value that the text most likely means, to be confirmed; null where no option comes near. */
 function nearestValue(field: Field, cell: PlainCell, choices: CellChoices | null): ReadValue | null {
   if (!choices || !('options' in field) || cell?.kind !== 'text') return null;
   const meant = listUnlistedParts(field, cell.text).flatMap((part): [string, Option][] => {

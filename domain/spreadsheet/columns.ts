@@ -17,12 +17,12 @@ import type { CellValidation, SheetColumn } from './model';
 export interface FieldColumn {
   field: Field;
   choices: CellChoices | null;
-  /** Typed in by people; else it is locked, and what stands there is not read. */
+  /** True for columns that people fill in; others are locked, and their cells are not read. */
   isTyped: boolean;
   head: Text;
 }
 
-/** Columns that tell rows apart, and name them. */
+/** Keys of the columns that identify and name rows. */
 export const ROW_KEY = '#row';
 export const ITEM_KEY = '#item';
 
@@ -49,14 +49,17 @@ export function createFieldColumns(
 export const isYear = (section: Section, field: Field): boolean =>
   section.kind === 'yearly' && field.auto === 'reporting_year';
 
-/** No cell can hold a file or choose a filing, and nobody promises in a file what is to be read first. */
+/**
+ * True for fields that can only be answered on the page: files, references to filings, and declarations, which must be
+ * read first.
+ */
 const isGivenOnPage = (section: Section, { type }: Field): boolean =>
   type === 'file' || type === 'filing' || isPromise(section, type);
 
 const isPromise = ({ kind }: Section, type: Field['type']): boolean =>
   kind === 'declaration' && type === 'boolean';
 
-/** Heads name columns when a file comes back, so that no two may read alike. */
+/** Makes a heading unique: headings identify the columns when a file is imported. */
 function distinctHead(heads: Text[], place: number, key: string): Text {
   const own = heads[place] as Text;
   const isAlone = heads.every((head, i) => i === place || (head.zh !== own.zh && head.en !== own.en));

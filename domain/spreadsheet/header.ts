@@ -17,10 +17,10 @@ export interface SheetHeader {
   faults: SheetFault[];
 }
 
-/** Stands for every column that does not apply now. */
+/** Key of all columns that do not apply now. */
 const UNASKED = '#unasked';
 
-/** A number of rows is nothing that a table keeps. */
+/** Headings of columns of row numbers, which are ignored. */
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['序号', '行号', 'no', '#', '№']);
 const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(bareName(head));
 

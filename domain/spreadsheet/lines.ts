@@ -64,7 +64,7 @@ export interface ReadLines {
   faults: SheetFault[];
 }
 
-/** null: the sheet has no column of values. */
+/** Reads the lines of a sheet; null where it has no column of values. */
 export function readLines(from: SheetSource, source: TableSource, sheet: ReadSheet): ReadLines | null {
   const head = headOf(sheet);
   const places = placesIn(head);
@@ -144,7 +144,7 @@ function finderOf({ columns, unasked }: TableSource): (said: string) => Found {
   };
 }
 
-/** Lines without a value say nothing, whatever their name. */
+/** Fault of a line; none for a line without a value, whatever its name. */
 function faultOf(column: Found, cell: PlainCell, found: Map<FieldColumn, PlacedCell>): SheetMessage | null {
   if (column === undefined) return cell ? 'unknown_line' : null;
   if (column === 'unasked') return cell ? 'column_unasked' : null;

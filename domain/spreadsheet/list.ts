@@ -10,7 +10,7 @@ import { readRows } from './read-rows';
 import { buildSheet } from './sheet';
 import { buildTableSource } from './source';
 
-/** Nothing is there yet, and no column of a list asks for anything else. */
+/** Source of an empty list, whose columns depend on no other answers. */
 const sourceIn = (section: TableSection) => ({ section, answers: {}, filled: {}, scope: {} as Scope });
 
 /** An empty sheet, to be filled in. */

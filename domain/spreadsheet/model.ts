@@ -42,7 +42,7 @@ export interface SheetColumn {
   head: string;
   /** The rules of the column, in words. */
   note: string;
-  /** In characters. */
+  /** Width in characters. */
   width: number;
   /** A number format as spreadsheet programs spell it. */
   format: string;
@@ -98,7 +98,7 @@ export interface WorkbookContent {
   origin?: WorkbookOrigin;
 }
 
-/** A sheet alone is a file too, with what became of its rules behind it. */
+/** A single sheet as a workbook, with the verdicts of its rules behind it. */
 export const toWorkbook = (content: SheetContent | WorkbookContent): WorkbookContent =>
   'sheets' in content
     ? content
@@ -132,11 +132,11 @@ export interface SheetFault {
   message: Text;
   /** The value of the cell is left out. Otherwise it is taken over and can be mended later. */
   isRefused: boolean;
-  /** The whole file holds more than is read of a workbook. */
+  /** True where the file exceeds the limits of a workbook. */
   isTooMuch?: true;
 }
 
-/** Column 0 is A, 26 is AA. */
+/** Letters of a column: 0 is A, 26 is AA. */
 export function toColumnLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : toColumnLetters(Math.floor(column / 26) - 1) + letter;

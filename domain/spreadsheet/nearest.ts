@@ -4,9 +4,9 @@
  */
 import { bareName } from './headings';
 
-/** Below this a name is no more like the text than by chance. */
+/** Minimum similarity: below it a name resembles the text by chance. */
 const LIKE_ENOUGH = 0.5;
-/** A text that is a smaller part of a name says too little of it. */
+/** Minimum share of a name that the text must cover. */
 const PART_AT_LEAST = 0.4;
 /** A text that stands in more of the names, such as 专利, tells none from another. */
 const SHARED_AT_MOST = 2;
@@ -36,7 +36,7 @@ export function findNearest<Entry>(
   return best?.likeness === 1 || sharedBy <= SHARED_AT_MOST ? best?.entry : undefined;
 }
 
-/** From 0, nothing alike, to 1, the same but for brackets and signs. */
+/** Similarity from 0 (nothing alike) to 1 (equal but for brackets and signs). */
 function likenessOf(text: string, name: string): number {
   if (text === name) return 1;
   if (name.length < 2) return 0;

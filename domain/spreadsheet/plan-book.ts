@@ -24,7 +24,7 @@ import {
 import { formatSheetName } from './sheet';
 import { buildTableSource } from './source';
 
-/** A file says what it likes: no more of it is repeated. */
+/** Maximum length of a text of the file that is repeated in a message, in characters. */
 const SAID_AT_MOST = 80;
 
 /** Does a workbook belong to the draft that it is loaded into? */
@@ -40,7 +40,7 @@ function originFault({ origin }: ReadBook, own: WorkbookOrigin): Text | null {
   return null;
 }
 
-/** Its rows are not rows of this draft. */
+/** True where the rows of the file are those of another draft. */
 const isOfAnother = ({ origin }: ReadBook, own: WorkbookOrigin): boolean =>
   origin !== undefined && origin.filing !== own.filing;
 
@@ -76,7 +76,7 @@ export interface BookPlan {
 /** The target of a file: one table, or the draft that it is compared with. */
 export type ImportTarget = { only: Section; sheet?: string } | { own: WorkbookOrigin };
 
-/** Conditions may hang on conditions; forms settle in two or three rounds. */
+/** Maximum number of rounds: conditions may depend on conditions, and forms settle in two or three. */
 const ROUNDS_AT_MOST = 4;
 
 export const createEmptyBookPlan = (from: Pick<DraftSource, 'answers'>, faults: SheetFault[]): BookPlan => ({
@@ -89,8 +89,8 @@ export const createEmptyBookPlan = (from: Pick<DraftSource, 'answers'>, faults: 
 });
 
 /**
- * What is asked for follows from the answers, and so from the file itself: it is read again with what it says until that
- * asks for nothing more. Pauses between sections.
+ * Plans the import of a workbook. The visible fields follow from the answers, and so from the file itself: it is read
+ * again with its own values until no more fields appear. Yields between sections.
  */
 export function* planBook(
   from: DraftSource,
@@ -173,7 +173,7 @@ const namesOf = ({ title }: Section): string[] => [
   formatSheetName(title, 'en'),
 ];
 
-/** Its plan, or the reasons why there is none. */
+/** Plan of a section, or the faults that prevent one. */
 function planSection(
   from: DraftSource,
   section: Section,

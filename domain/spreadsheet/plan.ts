@@ -135,7 +135,7 @@ export const createBlockedPlan = (fault: SheetFault): ImportPlan => ({
 
 const TOO_MUCH: readonly SheetMessage[] = ['too_big', 'unpacked', 'slow', 'rows', 'cells'];
 
-/** A fault of the file as a whole. */
+/** Creates a fault of the file as a whole. */
 export const createFileFault = (
   kind: SheetMessage,
   parameters: Record<string, string | number> = {},
@@ -157,7 +157,7 @@ export const NOTHING = {
   gone: [] as Row[],
 };
 
-/** The answers that would stand in the section. */
+/** Applies a plan: the answers of the section after the import. */
 export function applyImportPlan(
   { section, answers }: SheetSource,
   { rows, changes }: ImportPlan,
@@ -242,7 +242,7 @@ function planAdded(
 const holdsFiles = (fields: { key: string; type: string }[], row: Row): boolean =>
   fields.some(({ key, type }) => type === 'file' && Array.isArray(row[key]) && row[key].length > 0);
 
-/** Given rows and years stay in their place; what the file does not speak of stays as it is. */
+/** Plans rows that are given, or one a year: they stay in place; what the file does not mention is unchanged. */
 function planKeyed({ section, answers }: SheetSource, read: MatchedRow[]): Planned {
   const changed = read.filter(isChanged);
   const next = new Map(changed.map((row) => [row.before?.typed, mergeImportedRow(row, () => ({}))]));

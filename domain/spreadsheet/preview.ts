@@ -21,7 +21,7 @@ export interface ChangeLine {
   /** The name of the row. */
   row: Text | null;
   field: Text | null;
-  /** null: nothing. */
+  /** Text before the change; null: empty. */
   before: Text | null;
   after: Text | null;
 }
@@ -101,7 +101,7 @@ function rowNames({ filled }: DraftSource, section: RowSection) {
   };
 }
 
-/** Numbers to the last digit: two that differ must not read alike. */
+/** Text of a value, numbers to the last digit: two that differ must not read alike. */
 function valueText(field: Field, value: AnswerValue): Text | null {
   if (isEmpty(value)) return null;
   if (typeof value === 'number' && !('options' in field)) return { zh: String(value), en: String(value) };

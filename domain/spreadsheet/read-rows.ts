@@ -13,11 +13,11 @@ import { getColumnValue, isTypedCell, type SheetSource, type SourceRow, type Tab
 export interface MatchedRow {
   /** The number of the row in the file. */
   number: number;
-  /** Absent: a new one. */
+  /** Matching row of the filing; absent: the row is new. */
   before: SourceRow | undefined;
   /** Values in which the file differs from the filing. */
   changes: FieldAnswers;
-  /** Nothing typed stands in the file. */
+  /** True where the file has no typed value in the row. */
   isBlank: boolean;
 }
 
@@ -97,7 +97,7 @@ export function readCells(
   return changes;
 }
 
-/** Spelled otherwise, and the same all the same. */
+/** True for values that differ only in spelling. */
 const isSameValue = (read: AnswerValue, stored: AnswerValue): boolean =>
   JSON.stringify(read) === JSON.stringify(stored);
 

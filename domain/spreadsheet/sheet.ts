@@ -60,7 +60,7 @@ function rowsSheet(from: SheetSource, source: TableSource, language: Language): 
   };
 }
 
-/** Years say themselves who they are; other rows carry their identity in a hidden column. */
+/** Leading columns of a sheet: years identify themselves; other rows carry their identity in a hidden column. */
 function leadingColumns({ kind }: TableSource, language: Language): SheetColumn[] {
   const column = (key: string, head: Text, isHidden: boolean): SheetColumn => ({
     key,

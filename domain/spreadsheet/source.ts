@@ -80,7 +80,7 @@ const record = ({ section, answers, filled }: SheetSource): SourceRow => ({
   isSum: false,
 });
 
-/** In the order in which they stand in the answers. */
+/** Rows that people added, in the order of the answers. */
 function addedRows({ section, answers, filled }: SheetSource): SourceRow[] {
   const computed = new Map(getSectionRows(filled, section).map((row) => [row.row, row]));
   return getSectionRows(answers, section).map((typed) => ({
@@ -109,7 +109,7 @@ function keyedRows({ section, answers, filled, scope }: SheetSource<RowSection>,
   });
 }
 
-/** Typed by people here: numbers of a row of sums are not. */
+/** True for cells that people fill in; the numbers of a row of sums are computed. */
 export const isTypedCell = (row: Pick<SourceRow, 'isSum'>, { field, isTyped }: FieldColumn): boolean =>
   isTyped && !(row.isSum && isNumeric(field));
 

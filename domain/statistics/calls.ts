@@ -1,4 +1,4 @@
-/** Numbers of an office: its desk of today, and statistics of its filings. Counted in the database, never loaded. */
+/** Calls of figures of an office: its desk of today, and statistics of its filings, counted in the database. */
 
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
@@ -35,7 +35,7 @@ const statisticsQuery = z.object({
     .string()
     .regex(/^\d{4}-\d{1,3}$/)
     .optional(),
-  /** The department asked for. Who has one is given that one alone. */
+  /** Department of the statistics; people of a department get only their own. */
   department: key.optional(),
 });
 export type StatisticsQuery = z.infer<typeof statisticsQuery>;
@@ -63,7 +63,7 @@ export type FilingCourse = z.infer<typeof course>;
 const person = z.object({
   id: z.string(),
   name: z.string(),
-  /** Assigned to the person, by where they stand. */
+  /** Filings assigned to the person, by status. */
   submitted: count,
   reviewing: count,
   /** The person took a decision about them, or returned them. */
@@ -101,12 +101,12 @@ export const statistics = defineCall('statistics', 'GET /api/v1.0/review/statist
 const deskData = z.object({
   /** Decisions of colleagues that wait for the person's signature. */
   to_sign: count,
-  /** Waiting for a decision of the asking person's office that is due. */
+  /** Filings that wait for a decision of the person's office that is due. */
   mine: count,
   /** The part of these whose level, or first review, should be done by now, and within three days. */
   overdue: count,
   soon: count,
-  /** Waiting for the person's office once more, after a correction. */
+  /** Filings that wait for the person's office again, after a correction. */
   again: count,
   /** Filings with experts who are late; in a public notice that is over, or will be within three days. */
   experts_late: count,
@@ -117,7 +117,7 @@ const deskData = z.object({
   appeals: count,
   questions: count,
   reports: count,
-  /** The asking person is away: until when, and who acts; null for who is here. */
+  /** Absence of the person: its end, and the deputy; null for who is here. */
   away: z.object({ until: z.string(), deputy: z.string().nullable() }).nullable(),
   /** The persons for whom the asking one acts today. */
   acts_for: z.array(z.object({ name: z.string(), until: z.string() })),

@@ -1,6 +1,6 @@
 /**
- * The course of filings in numbers: by month, stage after stage, and how long each step took. All of it is read from counts
- * of marks (marks.ts), so that each number can name the list that it is of.
+ * Course of filings: counts by month, by stage, and durations of steps. All are derived from counts of marks (marks.ts),
+ * so that each number can open its list.
  */
 import { STAGES, type StatisticsStage, TIMED_STEPS, type TimedStep } from './marks';
 
@@ -12,7 +12,7 @@ export interface MarkCount {
 }
 
 export interface MonthRow {
-  /** 1 to 12. */
+  /** Month, 1 to 12. */
   month: number;
   sent: number;
   sentBefore: number;
@@ -22,7 +22,7 @@ export interface MonthRow {
 
 export interface StageRow {
   stage: StatisticsStage;
-  /** Filings that ever came so far. */
+  /** Number of filings that reached the stage. */
   filings: number;
   /** Filings of these that were rejected before the next stage. */
   lost: number;
@@ -56,7 +56,7 @@ export function buildMonthRows(counts: readonly MarkCount[], year: number): Mont
   }));
 }
 
-/** `sent`: all filings asked for that an office sees. */
+/** Builds the rows of stages. `sent`: number of all filings of the selection that the office sees. */
 export function buildStageRows(counts: readonly MarkCount[], sent: number): StageRow[] {
   const of = (mark: string) => counts.find((each) => each.mark === mark)?.asked ?? 0;
   return STAGES.map((stage) => ({
@@ -71,7 +71,7 @@ interface Took {
   filings: number;
 }
 
-/** The least number of days within which this share of the filings was done (nearest rank). */
+/** Days within which this share of the filings was done (nearest rank). */
 export function computeDaysWithin(took: readonly Took[], share: number): number | null {
   const all = took.reduce((sum, { filings }) => sum + filings, 0);
   let left = Math.ceil(all * share);

@@ -9,7 +9,7 @@
  * work list has columns of their own: `returned`, whoever did so, and `industry.C35`.
  */
 
-/** In the order of a filing's way. A program may leave out experts or notice. */
+/** Stages in the order of the review route. A program may leave out experts or notice. */
 export const STAGES = ['sent', 'first', 'experts', 'notice', 'approved'] as const;
 export type StatisticsStage = (typeof STAGES)[number];
 

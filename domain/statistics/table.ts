@@ -42,7 +42,7 @@ export interface StatisticsRow extends StatisticsNumbers {
   label: string;
 }
 
-/** A share in percent with one decimal; null of nothing. */
+/** A share in percent with one decimal; null for an empty whole. */
 export const computePercentShare = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 

@@ -1,4 +1,4 @@
-/** Errors of the portal in people's browsers, as they are told to the server and shown to administrators. */
+/** Calls of browser errors: reports from the portal, and their list for administrators. */
 import { z } from 'zod';
 import { FRAMES_AT_MOST } from '../api/codes';
 import { defineCall } from '../calls/define';
@@ -14,11 +14,14 @@ const frame = z.strictObject({
 });
 export type StackFrame = z.infer<typeof frame>;
 
-/** Nothing of the person, the address or what was typed: the server takes out of the words what may be that. */
+/**
+ * An error report. It holds nothing about the person, the address or typed text: the server removes from the message
+ * whatever may be that.
+ */
 const report = z.strictObject({
   name: line(60),
   message: line(300),
-  /** The script with which the page began, whose name is made of its content. */
+  /** Script that started the page; its name is a hash of its content. */
   release: line(60).regex(/^[\w.-]*$/),
   /** The pattern of the page. */
   route: line(100),

@@ -5,11 +5,11 @@ import { SERVICE_KINDS } from './status-calls';
 
 const state = z.object({ status: z.literal('ok'), time: z.string() });
 const healthData = state.extend({
-  /** Faults for the operator to mend, a word each, such as disk_low. */
+  /** Codes of faults that the operator should mend, such as disk_low. */
   warnings: z.array(z.string()),
 });
 
-/** The counter of page views: nobody, this server, or a service whose script the page then loads. */
+/** Service that counts page views: none, this server, or a service whose script the page then loads. */
 export const ANALYTICS_SERVICES = ['off', 'own', 'baidu', 'google'] as const;
 export type AnalyticsService = (typeof ANALYTICS_SERVICES)[number];
 
@@ -32,7 +32,7 @@ const portalSettingsData = z.object({
     help_line: z.string(),
     working_hours: z.string(),
     address: z.string(),
-    /** OFD is taken wherever a PDF is. */
+    /** True where OFD is accepted wherever a PDF is. */
     takes_ofd: z.boolean(),
     /** At the foot of public pages: records of the site (备案号), and links. */
     icp_record: z.string(),

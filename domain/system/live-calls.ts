@@ -1,11 +1,14 @@
 /**
- * The stream of an open portal: what has changed, in kinds and ids. Whoever hears of it reads by the ordinary calls, so
- * that rights stay in one place.
+ * Stream of events to an open portal: kinds and ids of changes. Details are read by ordinary calls, so that rights are
+ * checked in one place.
  */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 
-/** missed: anything may have changed unheard. acting: the session acts for another company now. ended: it is over, and the stream with it. */
+/**
+ * Kinds of events. missed: events were lost, anything may have changed. acting: the session now acts for another company.
+ * ended: the session is over, and the stream with it.
+ */
 const KINDS = [
   'message',
   'status',

@@ -1,6 +1,6 @@
 import type { Text, TextTemplate } from '../text';
 
-/** The state of the running portal. */
+/** Messages about the state of the running portal. */
 export const systemMessages = {
   probed: { zh: '已重新检测各项外部服务', en: 'Every outside service was asked again' },
   sentAgain: {
@@ -26,7 +26,7 @@ export const systemMessages = {
   },
 } satisfies Record<string, TextTemplate>;
 
-/** Settings of the house. */
+/** Messages about the office settings. */
 export const officeSettingsMessages = {
   saved: { zh: '单位设置已保存', en: 'The settings are saved' },
   logoUnfit: {
@@ -82,7 +82,7 @@ export const jobNames: Record<string, Text> = {
   'work list fold': { zh: '更新待办台账', en: 'Update the work list', ar: 'تحديث قائمة العمل' },
 };
 
-/** How long data is kept. */
+/** Messages about data retention. */
 export const retentionMessages = {
   saved: { zh: '保留期限已保存', en: 'The periods are saved' },
   outOfBounds: {

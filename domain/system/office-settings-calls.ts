@@ -1,4 +1,6 @@
-/** Settings of the house: name and sign of the portal, its own name, the word of its documents, and where it is reached. */
+/**
+ * Calls of the office settings: name and logo of the portal, name of the office, its document word, and how to reach it.
+ */
 
 import { z } from 'zod';
 import { OFFICE_SETTINGS_AT_MOST } from '../api/call-constants';
@@ -6,7 +8,7 @@ import { defineCall } from '../calls/define';
 import { line } from '../calls/text-kinds';
 import { FOOT_LINKS_AT_MOST, LOGO } from '../filing/offices';
 
-/** PNG in Base64. */
+/** Logo: a PNG in Base64. */
 const logo = z.base64().max(Math.ceil(LOGO.bytesAtMost / 3) * 4);
 
 /** Links at the foot of public pages. */
@@ -37,13 +39,13 @@ const houseData = house.extend({
   task_book_en: line(OFFICE_SETTINGS_AT_MOST.task_book_en),
   /** Heading of lists for the public notice; empty for the usual one. */
   notice_heading: line(OFFICE_SETTINGS_AT_MOST.notice_heading),
-  /** Accounts of the administering side need a second factor. */
+  /** True where accounts of the administering side need a second factor. */
   office_second_factor: z.boolean(),
-  /** New companies wait for an administrator before they can submit. */
+  /** True where new companies wait for an administrator before they can submit. */
   registration_review: z.boolean(),
   /** True where a submission waits for the virus scan of its files. */
   scan_before_submit: z.boolean(),
-  /** OFD is taken wherever a PDF is. */
+  /** True where OFD is accepted wherever a PDF is. */
   takes_ofd: z.boolean(),
   /** 备案号 of the site: that of the ministry, and that of the police. */
   icp_record: line(OFFICE_SETTINGS_AT_MOST.icp_record),
@@ -68,7 +70,7 @@ export const readHouse = defineCall('house', 'GET /api/v1.0/review/house/', {
 const { masthead, masthead_en, task_book, task_book_en, notice_heading } = houseData.shape;
 const { office_second_factor, registration_review, scan_before_submit, takes_ofd } = houseData.shape;
 const { icp_record, police_record, foot_links } = houseData.shape;
-/** `version`: the one that was looked at. What may be left out stays as it is. */
+/** New settings; `version` is the one that was read. Absent settings stay as they are. */
 const houseBody = house.extend({
   masthead: masthead.optional(),
   masthead_en: masthead_en.optional(),

@@ -1,4 +1,4 @@
-/** The state of the running portal, for administrators: one call tells all of it. */
+/** Calls of the system status for administrators: one call returns all of it. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 
@@ -82,7 +82,7 @@ const service = z.object({
   address: z.string(),
   /** True where nothing can be stored without it: the portal is not ready. */
   is_needed: z.boolean(),
-  /** null: it was not asked yet. */
+  /** True where the service answers; null: it was not probed yet. */
   is_there: z.boolean().nullable(),
   /** The reason that it is not there, in its own words. */
   reason: z.string().nullable(),
@@ -97,7 +97,7 @@ const job = z.object({
   name: z.string(),
   title: z.string(),
   every_seconds: z.number().int(),
-  /** null: not since the start that is known. */
+  /** Time of the last run; null: not since this process started. */
   last_run_at: z.string().nullable(),
   took_ms: z.number().int().nullable(),
   /** The reason that the last run failed. */
@@ -125,12 +125,12 @@ export type ProcessState = z.infer<typeof runningProcess>;
 const givenUp = z.object({
   id: z.string(),
   kind: z.enum(['sms', 'mail']),
-  /** Masked. */
+  /** Recipient, masked. */
   to: z.string(),
   title: z.string().nullable(),
   about: z.string().nullable(),
   gave_up_at: z.string(),
-  /** False for what was for an occasion that is over: its text is gone. */
+  /** False for a message whose occasion has passed: its text is deleted. */
   can_be_sent: z.boolean(),
 });
 export type GivenUpState = z.infer<typeof givenUp>;
@@ -163,7 +163,7 @@ const systemStatus = z.object({
     disk_free_bytes: z.number(),
     disk_size_bytes: z.number(),
   }),
-  /** null: the portal makes none by itself. */
+  /** Automatic backups; null: the portal makes none. */
   backups: z
     .object({
       /** HH:mm in Asia/Shanghai. */

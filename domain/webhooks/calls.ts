@@ -13,7 +13,7 @@ const webhookBody = z.object({
   name: line(WEBHOOK_NAME_AT_MOST),
   url: line(WEBHOOK_URL_AT_MOST),
   events: z.array(z.enum(WEBHOOK_EVENTS)).max(WEBHOOK_EVENTS.length),
-  /** None: all. */
+  /** Programs of the webhook; none: all. */
   programs: z.array(key).max(100),
   enabled: z.boolean(),
 });
@@ -30,7 +30,7 @@ const webhookItem = webhookBody.extend({
 });
 export type WebhookItem = z.infer<typeof webhookItem>;
 
-/** The secret is told once, to whoever makes it. */
+/** A webhook with its secret, which is shown once. */
 const withSecret = z.object({ webhook: webhookItem, secret: z.string() });
 export type WebhookSecret = z.infer<typeof withSecret>;
 

@@ -20,30 +20,30 @@ const LEVEL_PASSED: Text = {
 };
 const TEST: Text = { zh: '测试', en: 'Test', ar: 'اختبار' };
 
-/** In the words of the status that was reached. */
+/** Name of an event: the status that was reached. */
 export function getWebhookEventName(event: WebhookEvent | typeof WEBHOOK_TEST): Text {
   if (event === WEBHOOK_TEST) return TEST;
   const reached = event.slice('filing.'.length);
   return reached === 'level_passed' ? LEVEL_PASSED : statuses[reached as Reached];
 }
 
-/** Sent by hand, to see whether an endpoint answers. */
+/** Test event, sent by hand to see whether an endpoint answers. */
 export const WEBHOOK_TEST = 'webhook.test';
 
-/** Null where nothing has happened that others are told of: drafts are the company's own. */
+/** Event of an action; null for actions that are not published: drafts are the company's own. */
 export function findWebhookEvent(action: string, from: string | null, to: FilingStatus): WebhookEvent | null {
   if (action === 'pass_level' && from === to) return 'filing.level_passed';
   return from !== to && isReached(to) ? `filing.${to}` : null;
 }
 
-/** For so long after a rotation the secret of before signs as well. */
+/** Hours after a rotation in which the former secret signs as well. */
 export const SECRET_OVERLAP_HOURS = 24;
 
 export const WEBHOOKS_AT_MOST = 20;
 export const WEBHOOK_URL_AT_MOST = 500;
 export const WEBHOOK_NAME_AT_MOST = 60;
 
-/** Number and status, and nothing of what the company has written. */
+/** Payload of an event: number and status, without any text of the company. */
 export interface WebhookPayload {
   type: WebhookEvent | typeof WEBHOOK_TEST;
   /** The time at which it happened. */

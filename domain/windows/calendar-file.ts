@@ -1,14 +1,14 @@
 /** Deadlines as a calendar file (RFC 5545) that Outlook, WPS, telephones and the like take in. */
 
 export interface CalendarDeadline {
-  /** Stays the same when the file is taken in again: the entry is then changed, not doubled. */
+  /** Stable id of the entry: importing the file again updates it. */
   id: string;
   title: string;
   due: Date;
   url: string;
 }
 
-/** A line may have 75 octets; what is longer goes on after a break and a blank. */
+/** Maximum length of a line in octets; longer ones continue after a line break and a blank. */
 const LINE_OCTETS = 75;
 const REMINDER_DAYS = [7, 1];
 

@@ -20,7 +20,7 @@ export function listHolidayDays(from: string, to: string, kind: DayKind, name: s
   return days;
 }
 
-/** Days that follow each other and are the same, as one span: a week of holidays is read as one. */
+/** Groups equal consecutive days into spans: a week of holidays is listed as one. */
 export function groupCalendarDays(
   days: readonly CalendarDay[],
 ): (Omit<CalendarDay, 'date'> & { from: string; to: string })[] {
@@ -52,7 +52,7 @@ export function listCalendarFaults(year: number, days: readonly CalendarDay[]): 
   });
 }
 
-/** The month from which the next year has to be there: its notice comes in October or November. */
+/** Month from which the calendar of the next year must be entered: its notice comes in October or November. */
 const AHEAD_FROM_MONTH = 10;
 
 /** The first year whose holidays are not entered and which deadlines already reach; null where none is missing. `today`: YYYY-MM-DD. */

@@ -22,12 +22,12 @@ export const filingWindow = z.object({
 });
 
 export const declareDayItem = filingWindow.extend({
-  /** Open, and 7 days or fewer left. */
+  /** True while the window is open with at most 7 days left. */
   closing_soon: z.boolean(),
   route: z.string(),
   plan: z.string().optional(),
   summary: z.string().optional(),
-  /** How many filings of each kind the company holds, where the program has several. */
+  /** Number of filings of each kind that the company has, where the program has several. */
   used_by_kind: z.record(z.string(), z.number().int()).optional(),
   /** The step that comes first and its form, where there is no filing that it could continue. */
   first: z.object({ message: z.string(), route: z.string() }).optional(),
@@ -79,7 +79,7 @@ export const workCalendar = defineCall('workCalendar', 'GET /api/v1.0/review/cal
 
 const calendarBody = z.object({
   year,
-  /** The version that was looked at. */
+  /** Version that was read. */
   version: z.number().int().min(0),
   source: line(SOURCE_AT_MOST),
   days: z.array(day).max(366),

@@ -25,7 +25,7 @@ const managedWindow = z.object({
   state: z.enum(MANAGED_STATES),
   /** Calendar days; null when not open. */
   days_left: z.number().int().nullable(),
-  /** Filings that are not submitted, or taken back. */
+  /** Number of filings that are not submitted, or withdrawn. */
   drafts: z.number().int(),
   submitted: z.number().int(),
   /** Companies with a closing time of their own. */
@@ -101,7 +101,7 @@ const plan = {
   grace_minutes: z.number().int().min(0).max(GRACE_MINUTES_AT_MOST),
 };
 
-/** Yes to what a refusal asked. */
+/** Confirmation of what a refusal asked. */
 const confirmed = z.boolean().default(false);
 
 const createBody = z.object({

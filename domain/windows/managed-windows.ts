@@ -1,6 +1,6 @@
 /**
- * Changing when a program may be filed: what a window may become, what has to be confirmed because somebody is at work
- * in it, and what has to be given a reason. The caller's clock is the server's.
+ * Changes of windows: what a window may become, what must be confirmed because companies are at work in it, and what
+ * needs a reason. The clock is the server's.
  */
 
 import { fillText, type Text } from '../text';
@@ -12,7 +12,7 @@ import { computeWindowStatus, WINDOW_STATUSES, type WindowStatus } from './state
 export const MANAGED_STATES = [...WINDOW_STATUSES, 'off'] as const;
 export type ManagedState = (typeof MANAGED_STATES)[number];
 
-/** Three days. A longer grace is an extension, and companies should be told of it. */
+/** Maximum grace in minutes: three days. A longer one is an extension, which companies should be told of. */
 export const GRACE_MINUTES_AT_MOST = 3 * 24 * 60;
 export const QUOTA_AT_MOST = 99;
 
@@ -33,10 +33,10 @@ export interface OtherBatch extends Pick<WindowPlan, 'opensAt' | 'closesAt' | 'e
 
 /** Filings of companies in the batch. */
 export interface InUse {
-  /** Not submitted, or taken back. */
+  /** Number of filings that are not submitted, or withdrawn. */
   drafts: number;
   filings: number;
-  /** The number that the company holds which holds most, of one kind. */
+  /** Largest number of filings of one kind that a company has. */
   mostHeld: number;
 }
 
@@ -94,7 +94,7 @@ export function findWindowChangeRefusal(
   return null;
 }
 
-/** Whoever is filing now could not submit any more. */
+/** True where a change ends an open window: companies with drafts could no longer submit. */
 export const isEndingNow = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
   getManagedWindowState(before, now) === 'open' && getManagedWindowState(after, now) !== 'open';
 
@@ -109,12 +109,15 @@ export function listPointsToConfirm(
   return fillText(windowMessages.draftsUnderWay, { count: inUse.drafts });
 }
 
-/** Companies rely on a closing time: moving it, or ending early, is explained in the log. */
+/**
+ * True where a change needs a reason in the log, because companies rely on the closing time: it is moved, or the window
+ * ends early.
+ */
 export const isReasonRequired = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
   (before.opensAt <= now && before.closesAt.getTime() !== after.closesAt.getTime()) ||
   isEndingNow(before, after, now);
 
-/** A later closing time; the first review keeps its distance from it. */
+/** Extends a window; the deadline of the first review moves with its closing time. */
 export function extendWindowPlan(plan: WindowPlan, until: Date): WindowPlan {
   const { closesAt, firstReviewBy } = plan;
   const span = until.getTime() - closesAt.getTime();

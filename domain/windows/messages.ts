@@ -1,6 +1,6 @@
 import type { Text } from '../text';
 
-/** Times are in Asia/Shanghai. The second half is said to administrators. */
+/** Messages about windows. Times are in Asia/Shanghai. The second half is for administrators. */
 export const windowMessages = {
   none: {
     zh: '“{{program}}”目前没有申报批次，草稿已保留，请留意申报时间安排',
@@ -73,7 +73,7 @@ export const windowMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** The working-day calendar. */
+/** Messages about the working-day calendar. */
 export const calendarMessages = {
   saved: { zh: '{{year}}年工作日历已保存', en: 'The working days of {{year}} are saved' },
   otherYear: { zh: '{{date}}不在{{year}}年内，请改正', en: '{{date}} is not a day of {{year}}. Correct it' },

@@ -1,6 +1,6 @@
 import type { ChangeWindowBody, WindowDetail } from './managed-window-calls';
 
-/** The present values of a window, as a change sends them. */
+/** Body of a change with the present values of a window. */
 export const toChangeWindowBody = ({
   opens_at,
   closes_at,

@@ -5,7 +5,7 @@
 import { HOUR_MS } from '../time';
 
 interface Reminder {
-  /** Hours before closing from which it is due, and those from which it is overtaken. */
+  /** Hours before closing at which the reminder becomes due, and at which it is superseded. */
   from: number;
   until: number;
   /** An SMS is for the last day alone; the inbox has been told by then. */
@@ -33,7 +33,7 @@ export function isDue(kind: ReminderKind, closesAt: Date, now: Date): boolean {
   return closesAt > after && closesAt <= upTo;
 }
 
-/** Companies begin drafts at any time: while a reminder is due, those of its window are looked through this often. */
+/** Milliseconds between two searches for drafts to remind: companies begin drafts at any time. */
 const LOOKED_AT_EVERY_MS = HOUR_MS;
 
 /** The next moment at which somebody may have to be reminded that a window closes, by its closing times; null: never. */

@@ -39,7 +39,7 @@ export function computeWindowStatus(now: Date, opensAt: Date, closesAt: Date): W
   return now < closesAt ? 'open' : 'closed';
 }
 
-/** Until when a submission of what was begun before the closing is still taken; null without grace. */
+/** End of the grace period, in which filings begun before closing are still accepted; null without one. */
 export function getGraceEnd(times: WindowTimes & { graceMinutes: number }): Date | null {
   if (times.graceMinutes === 0) return null;
   return new Date(getClosingTime(times).getTime() + times.graceMinutes * 60_000);

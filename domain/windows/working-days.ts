@@ -11,7 +11,7 @@ export type DayKind = (typeof DAY_KINDS)[number];
 /** The days, YYYY-MM-DD, that are not what their weekday says. */
 export type WorkCalendar = ReadonlyMap<string, DayKind>;
 
-/** Offices close at this hour, and so do deadlines. */
+/** Time of day at which deadlines end: the close of offices. */
 const CLOSING = 'T17:00:00+08:00';
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

@@ -16,13 +16,13 @@ const absence = z.object({
   person: namedId,
   deputy: namedId,
   from: day,
-  /** Its last day. */
+  /** Last day of the absence. */
   until: day,
   working_days: z.number().int(),
   state: z.enum(ABSENCE_STATES),
   /** The reason why nobody acts although a deputy was named; null where the deputy does. */
   fault: z.string().nullable(),
-  /** The asking person may end it. */
+  /** True where the asking person may end the absence. */
   may_end: z.boolean(),
 });
 export type AbsenceItem = z.infer<typeof absence>;
@@ -37,7 +37,7 @@ export const absences = defineCall('absences', 'GET /api/v1.0/review/absences/',
 });
 
 const deputyBody = z.object({
-  /** Named by a city officer for somebody else; the asking person where it is left out. */
+  /** Id of the absent person, where a city officer enters the absence; absent: the asking person. */
   person: id.optional(),
   deputy: id,
   from: day,

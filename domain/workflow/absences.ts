@@ -92,7 +92,7 @@ export interface DeputizedAbsence<Person extends DeputizedOfficer = DeputizedOff
   deputy: Person;
 }
 
-/** Whoever is away on a day, by id. Without a deputy where the one who was named no longer covers the work. */
+/** A person who is away on a day. Without a deputy where the named one no longer covers the work. */
 export interface AbsentOfficer<Person extends DeputizedOfficer = DeputizedOfficer> extends AbsencePeriod {
   person: Person;
   deputy: Person | null;
@@ -114,10 +114,10 @@ export function findPeopleAwayOn<Person extends DeputizedOfficer>(
   );
 }
 
-/** Whoever hears of a person's work today: the deputy in the place of who is away. */
+/** Recipient of messages about a person's work today: the person, or the deputy in the place of who is away. */
 export interface MessageRecipient {
   userId: string;
-  /** The name of who is away. */
+  /** Name of the absent person. */
   inPlaceOf?: string;
 }
 
@@ -128,7 +128,7 @@ export function findMessageRecipient(userId: string, away: AwayById): MessageRec
   return person && deputy ? { userId: deputy.id, inPlaceOf: person.name } : { userId };
 }
 
-/** People who are here; all of them where nobody is. */
+/** People who are present; all of them where nobody is. */
 export function listPresentOfficers<Each extends { id: string }>(
   officers: readonly Each[],
   away: Pick<AwayById, 'has'>,

@@ -1,4 +1,4 @@
-/** The workflow of each program: the levels that its filings pass, signatures, experts and the public notice. */
+/** Calls of workflows: the levels of a program, signatures, experts and the public notice. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { key } from '../calls/text-kinds';
@@ -26,9 +26,9 @@ const signing = z.object({
       }),
     )
     .max(SIGNATORY_ROLES.length),
-  /** One after the other; otherwise each whenever it likes. */
+  /** True where signatories sign one after the other; otherwise in any order. */
   in_order: z.boolean(),
-  /** Each signature takes a second factor of the account. */
+  /** True where each signature requires a second factor of the account. */
   second_factor: z.boolean(),
 });
 
@@ -63,7 +63,7 @@ export const workflows = defineCall('workflows', 'GET /api/v1.0/portal/workflows
 });
 
 const workflowBody = z.object({
-  /** The version that was looked at. */
+  /** Version that was read. */
   version: z.number().int().min(0),
   ...definition,
 });

@@ -1,6 +1,6 @@
 /**
- * Duties: which part of a decision a person of an office takes at which level, and which hand somebody of a company is when
- * a filing is signed.
+ * Duties: the parts of a decision that a person of an office takes at a level, and the roles in which people of a company
+ * sign its filings.
  */
 import { isCompanySide, type Role } from '../accounts/roles';
 import type { SignatoryRole } from '../definition';
@@ -49,11 +49,11 @@ export const listRoleDuties = (role: Role): readonly Duty[] =>
 
 export interface DutyOfficer {
   role: Role;
-  /** None: every duty of the role. */
+  /** Named duties; none: every duty of the role. */
   duties: readonly Duty[];
 }
 
-/** The one question of who decides at a level: a person of the level's role who has the duty, or no duties named at all. */
+/** True where a person may act at a level: of the level's role, with the duty, or without named duties. */
 export const canActAtLevel = ({ role, duties }: DutyOfficer, code: LevelCode, part: LevelPart): boolean =>
   levelInfo[code].role === role && (duties.length === 0 || duties.includes(`${code}.${part}`));
 
@@ -90,7 +90,7 @@ function officesOf(
   return offices;
 }
 
-/** The lack of an office in words: parts that nobody has, or people where one person has several. */
+/** Describes the missing staff of an office: parts that nobody has, or people missing where one person has several. */
 function lackText(
   code: LevelCode,
   parts: readonly LevelPart[],
@@ -109,7 +109,10 @@ function lackText(
   });
 }
 
-/** Steps that nobody has the right to take, or nobody but somebody who has signed before; of each office that has people. */
+/**
+ * Faults of staffing: steps that nobody may take, or only somebody who has signed before; for each office that has
+ * people.
+ */
 export function listStaffingFaults({ levels }: Workflow, officers: readonly PlacedOfficer[]): Text[] {
   return levels.flatMap((level) => {
     const { code, signatures } = level;

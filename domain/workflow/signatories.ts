@@ -1,6 +1,7 @@
 /**
- * Hands that sign a filing before it goes to the offices: who fills it in, and whom else of the company its program asks
- * for. A signature covers the answers as they stand, all of them or some sections; whatever changes there voids it.
+ * Signatories of a filing: people of the company who sign it before it goes to the offices, the filler and others that
+ * the program requires. A signature covers the answers at that time, all of them or some sections; any change there voids
+ * it.
  */
 
 import {
@@ -12,7 +13,7 @@ import {
 import { signatoryMessages } from '../filing/signatory-messages';
 import { fillText, type Text } from '../text';
 
-/** Hands that the main account names people for. Whoever fills a filing in is its filler. */
+/** Signatory roles that the main account names people for. Whoever fills a filing in is its filler. */
 export const NAMED_SIGNATORIES = ['finance', 'legal'] as const satisfies readonly SignatoryRole[];
 export type NamedSignatory = (typeof NAMED_SIGNATORIES)[number];
 
@@ -22,13 +23,13 @@ export const signatoryNames: Record<SignatoryRole, Text> = {
   legal: { zh: '法定代表人', en: 'Legal representative', ar: 'الممثل القانوني' },
 };
 
-/** A signature that is good for the answers as they are stored. */
+/** A signature of the company that is valid for the stored answers. */
 export interface CompanySignature {
   hand: SignatoryRole;
   userId: string;
-  /** The name of the person, as it was then. */
+  /** Name of the person at the time of signing. */
   name: string;
-  /** ISO time. */
+  /** Time of signing, ISO 8601. */
   at: string;
   /** Sections that it covers; none: all. */
   sections: readonly string[];
@@ -36,12 +37,12 @@ export interface CompanySignature {
   sha256: string;
 }
 
-/** A signature as the paper has it. */
+/** A signature as snapshots and documents have it. */
 export type DocumentSignature = Omit<CompanySignature, 'userId'>;
 
 export const MAX_COVERED_SECTIONS = 100;
 
-/** The reasons why nobody could sign like that; none where it can be kept. */
+/** Faults of signing requirements that nobody could fulfil; none where they can be saved. */
 export function listSigningFaults({ hands }: SigningRequirements): Text[] {
   const places = hands.map(({ hand }) => SIGNATORY_ROLES.indexOf(hand));
   const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
@@ -55,11 +56,11 @@ export function listSigningFaults({ hands }: SigningRequirements): Text[] {
 
 export interface SignatoryProgress extends RequiredSignatory {
   signature: CompanySignature | null;
-  /** True where it is the turn of this hand. */
+  /** True where it is the turn of this signatory. */
   isDue: boolean;
 }
 
-/** Each hand that is asked for, with its signature, and whose turn it is. */
+/** Required signatories, each with its signature, and whose turn it is. */
 export function listSigningProgress(
   { hands, inOrder }: SigningRequirements,
   signed: readonly CompanySignature[],
@@ -75,7 +76,7 @@ export function listSigningProgress(
   }));
 }
 
-/** The reason why this hand cannot sign now; null when it can. */
+/** The reason why a signatory cannot sign now; null when it can. */
 export function findSigningFault(standing: readonly SignatoryProgress[], hand: SignatoryRole): Text | null {
   const own = standing.find((each) => each.hand === hand);
   if (!own) return signatoryMessages.notAsked;
@@ -90,7 +91,7 @@ export function findSigningFault(standing: readonly SignatoryProgress[], hand: S
     : fillText(signatoryMessages.notYet, { hand: signatoryNames[before.hand] });
 }
 
-/** Hands that have not signed, in words; null when all have. */
+/** Signatories who have not signed, in words; null when all have. */
 export function findMissingSignatures(standing: readonly SignatoryProgress[]): Text | null {
   const missing = standing.filter(({ signature }) => !signature).map(({ hand }) => signatoryNames[hand]);
   if (missing.length === 0) return null;
@@ -105,10 +106,10 @@ export const getSignatoryDuty = (hand: NamedSignatory) => `sign.${hand}` as cons
 export type SignatoryDuty = ReturnType<typeof getSignatoryDuty>;
 export const SIGNATORY_DUTIES: readonly SignatoryDuty[] = NAMED_SIGNATORIES.map(getSignatoryDuty);
 
-/** True for somebody who is named for a hand: who signs reads all that is signed. */
+/** True for a person who is named as a signatory, and therefore reads all that is signed. */
 export const isNamedSignatory = ({ duties = [] }: Partial<Person>): boolean =>
   SIGNATORY_DUTIES.some((duty) => duties.includes(duty));
 
-/** The one question of who signs: `mayFill` says whether the person may fill the filing in. */
+/** True where a person may sign in a role; `mayFill`: whether the person may fill the filing in. */
 export const canSignAs = (hand: SignatoryRole, { duties }: Person, mayFill: boolean): boolean =>
   hand === 'filler' ? mayFill : duties.includes(getSignatoryDuty(hand));

@@ -1,6 +1,6 @@
 /**
- * Signatures that wait for a person: a decision of a colleague whose next part is the person's duty. Nobody signs twice, and
- * nobody the own decision. Messages, home, menu, queue and the list of signatures ask here.
+ * Signatures that a person owes: decisions of colleagues whose next part is the person's duty. Nobody signs twice, or the
+ * own decision. Messages, home, menu, queue and the list of signatures use these rules.
  */
 import { canActAtLevel, type DutyOfficer } from './duties';
 import { LEVEL_CODES, type LevelCode, SIGNING_PARTS, type SigningPart } from './workflow';
@@ -18,7 +18,7 @@ export const listOfficerSignatures = (officer: DutyOfficer): { level: LevelCode;
     SIGNING_PARTS.filter((part) => canActAtLevel(officer, level, part)).map((part) => ({ level, part })),
   );
 
-/** The signature that the decision waits for from this person; null where it waits for somebody else, or for nobody. */
+/** The signature that a decision needs from this person; null where it waits for somebody else, or for nobody. */
 export function findDueSignature(
   { id, ...officer }: DutyOfficer & { id: string },
   { level, toSign, signers }: DecisionToSign,
@@ -30,5 +30,5 @@ export function findDueSignature(
     : null;
 }
 
-/** Decisions of one signing. */
+/** Maximum number of decisions signed at once. */
 export const SIGNED_AT_ONCE = 500;

@@ -1,9 +1,9 @@
-/** Workflows between the rules and the calls: both sides say them the same way. */
+/** Conversion of workflows between domain and wire. */
 
 import type { WorkflowBody } from './calls';
 import type { Workflow, WorkflowVersion } from './workflow';
 
-/** A workflow as the rules know it. */
+/** The workflow of a body of the wire. */
 export const fromWorkflowBody = ({
   levels,
   experts,
@@ -18,7 +18,7 @@ export const fromWorkflowBody = ({
   }),
 });
 
-/** A workflow as the calls carry it. */
+/** The body of the wire of a workflow. */
 export const toWorkflowBody = ({
   version,
   levels,

@@ -55,7 +55,7 @@ export interface Workflow {
   signing?: SigningRequirements | null;
 }
 
-/** A workflow as it was set; 0 is the default that the program itself names. */
+/** A version of a workflow; 0 is the default that the program itself names. */
 export interface WorkflowVersion extends Workflow {
   version: number;
 }
@@ -74,7 +74,7 @@ export const DUE_DAYS_AT_MOST = 60;
 export const NOTICE_DAYS = 5;
 export const NOTICE_DAYS_AT_MOST = 30;
 
-/** Working days of the city's level where nobody has set others; the department has the day that its window says. */
+/** Working days of the city's level by default; the department has the deadline of its window. */
 const CITY_DUE_DAYS = 20;
 
 const levelOf = (code: LevelCode, dueDays: number | null): WorkflowLevel => ({
@@ -101,7 +101,7 @@ const isWithin = (days: number | null, atMost: number): boolean =>
 
 const roleOf = (level: WorkflowLevel | undefined): Role | undefined => level && levelInfo[level.code].role;
 
-/** The reasons why nobody's filings could go this way; none for one that can be kept. */
+/** Faults of a workflow that no filing could pass; none for one that can be saved. */
 export function listWorkflowFaults({ levels, noticeDays, signing }: Workflow): Text[] {
   const places = levels.map(({ code }) => LEVEL_CODES.indexOf(code));
   const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
@@ -120,7 +120,7 @@ export function listWorkflowFaults({ levels, noticeDays, signing }: Workflow): T
   ].filter((fault) => fault !== false);
 }
 
-/** The level of this place; the last one where a filing stands beyond it. */
+/** Level by its index; the last one beyond it. */
 export const getWorkflowLevel = ({ levels }: Workflow, place: number): WorkflowLevel =>
   (levels[place] ?? levels.at(-1)) as WorkflowLevel;
 

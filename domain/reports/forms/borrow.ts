@@ -1,4 +1,4 @@
-/** Reports that are made of sections of a program's own form (catalogue: report_info, forms). */
+/** Forms of reports made of sections of a program's form (catalogue: report_info, forms). */
 
 import type { FieldsSection, Form, Rule, Section } from '../../definition';
 import type { Text } from '../../text';
@@ -6,13 +6,13 @@ import { createReportDocument } from './shared';
 
 interface Borrowing {
   title: Text;
-  /** In the order of the program's form. */
+  /** Keys of the sections, in the order of the program's form. */
   sections: readonly string[];
-  /** Ids of the program's rules that hold here as well. */
+  /** Ids of the program's rules that apply here as well. */
   rules?: readonly string[];
   more?: Rule[];
   adapt?: Record<string, (section: Section) => Section>;
-  /** Put before them. */
+  /** Sections before those of the program. */
   first?: Section[];
 }
 
@@ -27,7 +27,7 @@ export function createFormFromProgram(form: Form, { title, sections, rules = [],
   };
 }
 
-/** Answers of the approved filing, to be read: the sections that follow depend on them. */
+/** Makes fields of a section read-only: they hold answers of the approved filing that later sections depend on. */
 export const toReadOnlySection =
   (keys: readonly string[]) =>
   (section: Section): Section => {
@@ -39,7 +39,7 @@ export const toReadOnlySection =
     };
   };
 
-/** The last year of the program alone. */
+/** Limits a yearly section to the last year. */
 export const toLastYearSection = (section: Section): Section => {
   if (section.kind !== 'yearly') return section;
   const { base } = section.years;

@@ -8,7 +8,7 @@ import type { ReportProgressAnswers } from './answers.generated';
 export const APPROVAL = 'approval';
 const approved = (fact: string): string => `${APPROVAL}.$filing.${fact}`;
 
-/** Facts of the approval; nobody types them. */
+/** Facts of the approval, in read-only fields. */
 export type ApprovedProject = ReportProgressAnswers['project_link'];
 
 type WithProject = { project_link: ApprovedProject };
@@ -56,7 +56,10 @@ export const projectLink: FieldsSection<WithProject, 'project_link', ApprovedPro
   ],
 };
 
-/** A section that belongs to any form with a project: the type of its own answers is let go here. */
+/**
+ * Creates the section of the approved project; the type of its own answers is erased here, so that it belongs to any form
+ * with a project.
+ */
 export const createProjectSection = <A extends WithProject>(): FieldsSection<A, 'project_link', ApprovedProject> =>
   projectLink as unknown as FieldsSection<A, 'project_link', ApprovedProject>;
 
@@ -78,6 +81,6 @@ export const createReportDocument = (title: Text): DocumentPlan => ({
   watermark: { zh: '草稿', en: 'Draft', ar: 'مسودة' },
 });
 
-/** A sum in 万元 that has to be told; 0 is said too. */
+/** Creates a required field of an amount in 万元; 0 counts as an answer. */
 export const createMoneyField = <K extends string>(key: K, zh: string, en: string) =>
   ({ key, zh, en, type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' }) as const;
