@@ -20,7 +20,7 @@ describe(getOptionAttribute, () => {
 });
 
 describe(isUnderOption, () => {
-  it('returns true for an option and everything below it; optionPath returns the way to it', () => {
+  it('returns true for an option and everything below it; findOptionPath returns the way to it', () => {
     expect(isUnderOption(hightechDomain, '10101', '10')).toBe(true);
     expect(isUnderOption(hightechDomain, '10', '10')).toBe(true);
     expect(isUnderOption(hightechDomain, '20101', '10')).toBe(false);
@@ -33,7 +33,7 @@ describe(isUnderOption, () => {
 });
 
 describe(has, () => {
-  it('returns false for a missing list, as do hasAny, filled and splitCount', () => {
+  it('returns false for a missing list, as do hasAny, filled and countSeparatedParts', () => {
     expect([
       has(undefined, 'a'),
       has(['a'], 'a'),

@@ -50,7 +50,7 @@ describe(getStatusWords, () => {
     expect(getStepWords('approve', { group: 'recognition' }).en).toBe('Recognise');
   });
 
-  it('createOutcomeParameters mention no grant of zero; needsTaskBook returns false for recognitions', () => {
+  it('createOutcomeParameters mention no grant of zero; isTaskBookRequired returns false for recognitions', () => {
     expect(told('approved', 'hightech').body).toEqual({
       zh: '“某申报”已认定，编号X1。',
       en: 'Recognised: 某申报, number X1.',

@@ -60,7 +60,7 @@ describe(findChannelChoiceFault, () => {
     ).toEqual([]);
   });
 
-  it('mutedKinds and listDailyMailKinds return the kinds that are off and those sent once a day', () => {
+  it('listMutedKinds and listDailyMailKinds return the kinds that are off and those sent once a day', () => {
     const choices = { policy: off, window: { portal: true, mail: 'daily', sms: false } } as const;
     expect(listMutedKinds(choices)).toEqual(['policy']);
     expect(listDailyMailKinds(choices)).toEqual(['window']);

@@ -88,7 +88,7 @@ describe(listOwedReports, () => {
     ]);
   });
 
-  it('owedInZone returns the reports of a company in a national zone from when it is known', () => {
+  it('listReportsOwedInZone returns the reports of a company in a national zone from when it is known', () => {
     expect(listReportsOwedInZone('2026-04-01', '2026-10-01')).toEqual([]);
     expect(listReportsOwedInZone('2026-04-01', '2026-12-01')).toMatchObject([
       { code: 'torch_annual', period: '2026', subject: '', filingId: null, program: 'hightech' },

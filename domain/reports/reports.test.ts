@@ -22,7 +22,7 @@ describe(computeReportStatus, () => {
     expect(computeReportStatus({ ...days, settled: 'passed' }, today)).toBe('passed');
   });
 
-  it('reportSteps let offices decide on submitted reports and extend others; only the city exempts', () => {
+  it('listReportSteps lets offices decide on submitted reports and extend others; only the city exempts', () => {
     const steps = (role: 'reviewer' | 'administrator' | 'owner') =>
       REPORT_STATUSES.flatMap((status) => listReportSteps(status, role).map((step) => `${status} ${step}`));
     expect(steps('reviewer')).toEqual([

@@ -22,7 +22,7 @@ describe(buildMonthRows, () => {
     expect(months[11]).toMatchObject({ sent: 0, decided: 1 });
   });
 
-  it('stagesReached counts filings at each stage of the year, and those lost after it', () => {
+  it('buildStageRows counts filings at each stage of the year, and those lost after it', () => {
     expect(buildStageRows(counts, 7).map(({ stage, filings, lost }) => [stage, filings, lost])).toEqual([
       ['sent', 7, 0],
       ['first', 4, 1],
@@ -32,7 +32,7 @@ describe(buildMonthRows, () => {
     ]);
   });
 
-  it('stepsTaken returns median and 90th percentile of days by nearest rank, null where too few have ended', () => {
+  it('buildStepRows returns median and 90th percentile of days by nearest rank, null where too few have ended', () => {
     const [first, city] = buildStepRows(counts);
     expect(first).toEqual({ step: 'first', filings: 4, median: 3, ninetieth: 12 });
     expect(city).toEqual({ step: 'city', filings: 0, median: null, ninetieth: null });
@@ -73,7 +73,7 @@ describe('MARK', () => {
       expect([mark, MARK.test(mark)]).toEqual([mark, false]);
   });
 
-  it('markName returns its name in words', () => {
+  it('getMarkName returns its name in words', () => {
     const zh = (mark: string, who?: string) => getMarkName(mark, who).zh;
     expect(zh('sent.2026-03')).toBe('2026-03 首次提交');
     expect(zh('lost.sent')).toBe('“提交”之后不通过');
