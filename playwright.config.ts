@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath, CHROMIUM_FLAGS } from './tests/e2e/support/chromium';
+import { CHROMIUM_FLAGS, findChromium } from './tests/e2e/support/chromium';
 
 /** In the gate, where all tests run at once, a page may be late: what is there is seen at once all the same. */
 const PATIENCE = process.env.CI_REPORT ? 2 : 1;
@@ -32,6 +32,6 @@ export default defineConfig({
     // A trace photographs the document at each step, which on a long form costs more than the step.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: browserPath(), args: [...CHROMIUM_FLAGS, COMPILE_ONCE] },
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS, COMPILE_ONCE] },
   },
 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { DIGITS, GLYPHS, LETTERS, SOUND_RATE } from '../server/accounts/captcha-media';
-import { browserPath, CHROMIUM_FLAGS } from '../tests/e2e/support/chromium';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/e2e/support/chromium';
 
 const FOLDER = 'server/accounts/captcha-media';
 const ROBOTO = 'node_modules/pdfmake/fonts/Roboto';
@@ -25,7 +25,7 @@ const fontFile = (name: string) => readFileSync(join(ROBOTO, name)).toString('ba
 
 /** One byte for each pixel, 0 to 255 of ink; fonts one after another, each with all characters. */
 async function drawGlyphs(): Promise<Buffer> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   const page = await browser.newPage();
   const inks = await page.evaluate(
     async ({ fonts, characters, size, files }) => {

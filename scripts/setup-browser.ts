@@ -5,11 +5,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { browserPath } from '../tests/e2e/support/chromium';
+import { findChromium } from '../tests/e2e/support/chromium';
 import { installPackages, onDebianAsRoot, runApt } from '../tests/support/debian';
 
 const findBrowser = () =>
-  browserPath() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
+  findChromium() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
 
 /** Without Chinese glyphs the pages work, but screenshots show boxes. */
 const hasChineseFont = () => {

@@ -1,6 +1,6 @@
 /** Whole drafts go into workbooks and come back as they were, whatever stands in them. */
 import { describe, expect, it } from 'vitest';
-import { createDraftSource, planWholeBook, readBack, writtenBook } from '../../tests/support/draft-books';
+import { createDraftSource, planWholeBook, readBack, writeDraftBook } from '../../tests/support/draft-books';
 import { generatedAnswers } from '../../tests/support/generated-answers';
 import { readSamples } from '../../tests/support/samples';
 import type { Answers, Context } from '../definition';
@@ -17,7 +17,7 @@ const forms = [...programs, ...reportForms].map((program) => [program.key, progr
 
 const unchanged = (from: DraftSource) => {
   for (const language of ['zh', 'en'] as const) {
-    const plan = planWholeBook(from, readBack(writtenBook(from, language)));
+    const plan = planWholeBook(from, readBack(writeDraftBook(from, language)));
     expect(plan.faults).toEqual([]);
     expect(plan.sections).toEqual([]);
     expect(plan.notices).toEqual([]);
@@ -46,12 +46,12 @@ describe.each(programs.map((program) => [program.key, program] as const))(
       for (const { data, ctx } of readSamples(key)) {
         const from = createDraftSource(form, withRowIds(form.sections, data), ctx);
         unchanged(from);
-        const book = writtenBook(from);
+        const book = writeDraftBook(from);
         // The cell keeps a value that a person cannot type.
         const before = createDraftSource(form, untyped(from, book.sheets), ctx);
         const plan = planWholeBook(before, readBack(book));
         expect(plan.faults.filter(({ isRefused }) => isRefused)).toEqual([]);
-        const after = writtenBook(createDraftSource(form, plan.answers, ctx));
+        const after = writeDraftBook(createDraftSource(form, plan.answers, ctx));
         expect(after.sheets.map(({ name }) => name)).toEqual(book.sheets.map(({ name }) => name));
         for (const [place, sheet] of book.sheets.entries())
           expect(typedCells(after.sheets[place] as SheetContent), sheet.name).toEqual(typedCells(sheet));

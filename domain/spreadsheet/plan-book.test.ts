@@ -5,7 +5,7 @@ import {
   origin,
   planWholeBook,
   readBack,
-  writtenBook,
+  writeDraftBook,
 } from '../../tests/support/draft-books';
 import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
@@ -17,7 +17,7 @@ const text = (value: string): PlainCell => ({ kind: 'text', text: value });
 const number = (value: number): PlainCell => ({ kind: 'number', number: value });
 
 const exported = (answers: Answers = createValidAnswers()): ReadBook =>
-  readBack(writtenBook(createDraftSource(smallForm, answers, ctx)));
+  readBack(writeDraftBook(createDraftSource(smallForm, answers, ctx)));
 
 const sheetIn = (book: ReadBook, name: string) => {
   const sheet = book.sheets.find((each) => each.name === name);

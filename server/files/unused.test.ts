@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileInfo } from '../../domain/files/calls';
-import { plainHouse } from '../../tests/support/server/house-rules';
+import { defaultOffice } from '../../tests/support/server/house-rules';
 import { createPdf } from '../../tests/support/server/upload-client';
 import type { Caller } from '../core/access';
 import { type AuditStore, createAuditStore } from '../core/audit/audit-store';
@@ -86,7 +86,7 @@ beforeAll(async () => {
     audit,
     inbox: createInbox({ db, clock }),
     warnings: createWarnings(),
-    house: plainHouse,
+    house: defaultOffice,
     readLog: { note: async () => {} },
     log,
     workers,

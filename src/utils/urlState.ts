@@ -53,7 +53,7 @@ export const someOf = (values: readonly string[], initial: readonly string[]): U
 });
 
 /** Parameter of the page alone, such as an open drawer: it is not sent to the server. */
-export const besideList = ({ initial, accepts }: UrlValue): UrlValue => ({
+export const pageOnly = ({ initial, accepts }: UrlValue): UrlValue => ({
   initial,
   accepts,
   ask: () => ({}),

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserPath, CHROMIUM_FLAGS } from '../e2e/support/chromium';
+import { CHROMIUM_FLAGS, findChromium } from '../e2e/support/chromium';
 import { openAs } from '../e2e/support/portal';
 import type { ApiClient } from '../support/server/api-client';
 
 export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   return work(browser).finally(() => browser.close());
 };
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyProject } from '../../scripts/support/copy-project';
-import { browserPath, CHROMIUM_FLAGS } from '../e2e/support/chromium';
+import { CHROMIUM_FLAGS, findChromium } from '../e2e/support/chromium';
 import { DEMO_PASSWORD } from '../support/server/api-client';
 import { findFreePort } from '../support/server/real-server';
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   const served = async () => expect(await isServed()).toBe(true);
   await vi.waitFor(served, { timeout: FIRST_PAGE_MS, interval: 1_000 });
-  browser = await chromium.launch({ executablePath: browserPath(), args: [...CHROMIUM_FLAGS] });
+  browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
   page = await browser.newPage({ locale: 'zh-CN' });
 }, FIRST_PAGE_MS + MINUTE);
 

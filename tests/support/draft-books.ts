@@ -29,7 +29,7 @@ function atOnce<T>(work: Generator<void, T>): T {
   }
 }
 
-export const writtenBook = (from: DraftSource, language: Language = 'zh', own = origin): WorkbookContent =>
+export const writeDraftBook = (from: DraftSource, language: Language = 'zh', own = origin): WorkbookContent =>
   atOnce(generateWorkbook(from, own, language));
 
 /** What a reader finds in the file. */

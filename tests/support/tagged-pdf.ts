@@ -2,16 +2,16 @@
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api';
 import { openPdf } from './pdf-js';
 
-export interface SaidPart {
+export interface TaggedPart {
   role: string;
   /** Its own text, without that of the parts in it. */
   text: string;
   alt?: string;
-  parts: SaidPart[];
+  parts: TaggedPart[];
 }
 
 export interface MarkedPage {
-  parts: SaidPart[];
+  parts: TaggedPart[];
   /** The text of its artifacts. */
   beside: string;
   /** Text that is neither. */
@@ -20,14 +20,14 @@ export interface MarkedPage {
   links: string[];
 }
 
-export const filterParts = (parts: SaidPart[], ...roles: string[]): SaidPart[] =>
+export const filterParts = (parts: TaggedPart[], ...roles: string[]): TaggedPart[] =>
   parts.flatMap((part) => [
     ...(roles.includes(part.role) ? [part] : []),
     ...filterParts(part.parts, ...roles),
   ]);
 
 /** With the text of the parts in it. */
-export const getWholeText = ({ text, parts }: SaidPart): string => text + parts.map(getWholeText).join('');
+export const getWholeText = ({ text, parts }: TaggedPart): string => text + parts.map(getWholeText).join('');
 
 export async function readMarkedPages(pdf: Uint8Array): Promise<MarkedPage[]> {
   const document = await openPdf(pdf);
@@ -56,7 +56,10 @@ export async function readMarkedPages(pdf: Uint8Array): Promise<MarkedPage[]> {
 
 const isPart = (kid: StructTreeNode | StructTreeContent): kid is StructTreeNode => 'role' in kid;
 
-const saidIn = (kids: (StructTreeNode | StructTreeContent)[], textOf: (mark: string) => string): SaidPart[] =>
+const saidIn = (
+  kids: (StructTreeNode | StructTreeContent)[],
+  textOf: (mark: string) => string,
+): TaggedPart[] =>
   kids.filter(isPart).map(({ role, children, ...rest }) => ({
     role,
     text: children.map((kid) => (isPart(kid) ? '' : textOf(kid.id))).join(''),

@@ -5,7 +5,7 @@ import { changeEvidence, changeKinds, changeStatuses } from '@domain/company/cha
 import { findProfileField } from '@domain/company/profile';
 import type { Field, AnswerValue as Value } from '@domain/definition';
 import { AnswerValue, FileNames, ScrollBox } from '@/components/AnswersView/values';
-import { FactList, type PageFact, Said } from '@/components/Page';
+import { FactList, type PageFact, QuotedText } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -45,8 +45,8 @@ export default function CompanyChangeView({
         </section>
       )}
       <section>
-        <Said title={t('changes.note')} text={change.note} />
-        <Said title={t('changes.reason')} text={change.reason} />
+        <QuotedText title={t('changes.note')} text={change.note} />
+        <QuotedText title={t('changes.reason')} text={change.reason} />
       </section>
     </div>
   );

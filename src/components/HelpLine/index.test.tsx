@@ -1,17 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setOfficeSettings } from '@/utils/officeSettings';
-import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
+import { UNSET_OFFICE } from '../../../tests/support/portal/unsaid-house';
 import { Hotline } from './index';
 
-afterEach(() => setOfficeSettings(UNSAID_HOUSE));
+afterEach(() => setOfficeSettings(UNSET_OFFICE));
 
 describe('Hotline', () => {
   it("shows the office's phone number and hours, or the number of a receipt", () => {
     const { rerender } = render(<Hotline />);
     expect(screen.getByRole('link')).toHaveTextContent('12345');
     act(() =>
-      setOfficeSettings({ ...UNSAID_HOUSE, help_line: '024-12345678', working_hours: '工作日9:00至17:00' }),
+      setOfficeSettings({ ...UNSET_OFFICE, help_line: '024-12345678', working_hours: '工作日9:00至17:00' }),
     );
     expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:024-12345678');
     expect(screen.getByText('工作日9:00至17:00')).toBeVisible();

@@ -2,7 +2,7 @@ import type { ResponseCode } from '@domain/api/codes';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anyText, besideList, oneOrAll, orderBy, pages } from '@/utils/urlState';
+import { anyText, oneOrAll, orderBy, pageOnly, pages } from '@/utils/urlState';
 import { withAddress } from '../../../tests/support/portal/with-portal';
 import ListPage, { useList } from '.';
 
@@ -17,7 +17,7 @@ const listUrl = {
   state: oneOrAll(['open', 'closed'], 'open'),
   sorter: orderBy(['name'], 'name'),
   ...pages,
-  drawer: besideList(anyText),
+  drawer: pageOnly(anyText),
 };
 
 const records = ['a', 'b'].map((id) => ({ id, name: `Record ${id}` }));

@@ -84,7 +84,7 @@ export function FactList({ facts }: { facts: readonly PageFact[] }) {
 }
 
 /** A text that somebody wrote, below its heading; nothing where there is none. */
-export function Said({ title, text }: { title: string; text: string | null }) {
+export function QuotedText({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (
     <>

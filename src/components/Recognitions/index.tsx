@@ -41,7 +41,7 @@ export function useRecognitionFilters(): ListFilter<keyof typeof recognitionsUrl
   ];
 }
 
-export const useNothing = () => {
+export const useEmptyTexts = () => {
   const { t } = useLanguage();
   return {
     none: t('recognitions.none'),

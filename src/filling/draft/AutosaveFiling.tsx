@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'umi';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from './state';
 import { filingMachine } from './sync';
-import { useLeaveQuestion } from './useLeaveQuestion';
+import { useLeaveConfirmation } from './useLeaveQuestion';
 import { usePersistedDraft } from './usePersistedDraft';
 
 /** Saves the open filing after each key press. Renders nothing, so that a key press does not render the form. */
@@ -21,6 +21,6 @@ export function useFilingDraft(isUploading = false): { save(): void } {
   const save = useCallback(() => dispatch({ type: 'filing/save' }), [dispatch]);
   const onKept = (isKept: boolean) => dispatch({ type: 'filing/kept', payload: isKept });
   usePersistedDraft(state, { isEditable, keep, onKept, autosave: save });
-  useLeaveQuestion({ isUnsaved: isDirty(state), isUploading, save: async () => save() });
+  useLeaveConfirmation({ isUnsaved: isDirty(state), isUploading, save: async () => save() });
   return { save };
 }

@@ -16,11 +16,11 @@ import {
   addJitter,
   type DraftEffects,
   flush,
+  getRequestedWait,
   merge,
   resolve,
   save,
   selectOpenState,
-  waitAsked,
 } from './machine';
 import { mergeRemoteChanges } from './mergeRemoteChanges';
 import { applyLocalEntries, type OpenedFiling, type OpenRequest, openFiling } from './openDraft';
@@ -76,7 +76,7 @@ function* file(
     try {
       return (yield fx.call(submitDraft, state, confirmed, state.submitKey)) as SubmitResult;
     } catch (error) {
-      if (!(yield* hasWaited(state, waitAsked(error), end, fx))) throw error;
+      if (!(yield* hasWaited(state, getRequestedWait(error), end, fx))) throw error;
     }
   }
 }

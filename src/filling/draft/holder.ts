@@ -20,7 +20,7 @@ export interface DraftHolder<State> {
 
 type Step = () => unknown;
 
-export function openHolder<State>(initial: State, reducers: DraftReducers<State>): DraftHolder<State> {
+export function createDraftHolder<State>(initial: State, reducers: DraftReducers<State>): DraftHolder<State> {
   let state = initial;
   const listeners = new Set<() => void>();
   const waiting = new Set<{ types: string[]; goOn(): void }>();

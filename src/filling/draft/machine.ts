@@ -74,11 +74,11 @@ export function toFailedSave(error: unknown): Extract<SaveOutcome, { type: 'unsa
   if (error instanceof RequestFailure && isRefusal(error) && envelope) {
     return { type: 'unsaved', payload: { phase: 'refused', message: formatEnvelopeMessage(envelope) } };
   }
-  return { type: 'unsaved', payload: { phase: 'failed', message: '', wait: waitAsked(error) } };
+  return { type: 'unsaved', payload: { phase: 'failed', message: '', wait: getRequestedWait(error) } };
 }
 
 /** Milliseconds that a busy server asks to wait; null where something else went wrong. */
-export const waitAsked = (error: unknown): number | null =>
+export const getRequestedWait = (error: unknown): number | null =>
   error instanceof RequestFailure ? error.wait : null;
 
 /** Adds up to 50 % of random delay, so that clients given the same wait do not return together. */

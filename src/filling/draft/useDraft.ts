@@ -6,7 +6,7 @@ import { formatDateTime } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import type { CellEdit } from './changes';
-import { type DraftHolder, type DraftReducers, openHolder } from './holder';
+import { createDraftHolder, type DraftHolder, type DraftReducers } from './holder';
 import { deleteEntry } from './localStore';
 import { flush, resolve } from './machine';
 import type { ConflictChoices } from './reconcile';
@@ -32,7 +32,8 @@ export function useOpenDraft(subject: DraftSubject): DraftHolder<ServerDraft> | 
   useEffect(() => {
     let isWanted = true;
     openServerDraft(first.current, user).then(
-      (draft) => isWanted && setHolder(openHolder(draft, serverReducers as DraftReducers<ServerDraft>)),
+      (draft) =>
+        isWanted && setHolder(createDraftHolder(draft, serverReducers as DraftReducers<ServerDraft>)),
       (error) => isWanted && setFailure(error),
     );
     return () => {

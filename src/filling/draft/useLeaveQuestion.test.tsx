@@ -4,7 +4,7 @@ import { history } from 'umi';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
-import { useLeaveQuestion } from './useLeaveQuestion';
+import { useLeaveConfirmation } from './useLeaveQuestion';
 
 mockFeedback();
 const save = vi.fn(async () => {});
@@ -16,18 +16,18 @@ beforeEach(() => {
 });
 
 const leaveWith = async (
-  leaving: Parameters<typeof useLeaveQuestion>[0],
+  leaving: Parameters<typeof useLeaveConfirmation>[0],
   agrees: boolean,
   to = '/elsewhere',
 ) => {
   vi.mocked(feedback.confirm).mockResolvedValue(agrees);
-  renderHook(() => useLeaveQuestion(leaving), { wrapper: MemoryRouter });
+  renderHook(() => useLeaveConfirmation(leaving), { wrapper: MemoryRouter });
   history.push(to);
   await new Promise((resolve) => setTimeout(resolve));
   return history.location.pathname;
 };
 
-describe(useLeaveQuestion, () => {
+describe(useLeaveConfirmation, () => {
   it('saves unsaved work before leaving, once the user agrees', async () => {
     expect(await leaveWith({ isUnsaved: true, save }, true)).toBe('/elsewhere');
     expect(feedback.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '修改尚未保存到服务器' }));

@@ -19,7 +19,7 @@ interface Leaving {
  * Asks before unsaved work or a running upload is left by a link or by closing the page. The end of a session does not
  * ask: the browser keeps the work.
  */
-export function useLeaveQuestion(leaving: Leaving): void {
+export function useLeaveConfirmation(leaving: Leaving): void {
   const { isUnsaved, isUploading = false, isWholeAddress = false } = leaving;
   const latest = useRef(leaving);
   latest.current = leaving;

@@ -14,7 +14,7 @@ import {
 } from './localStore';
 import { draftReducers } from './machine';
 import { type DraftState, emptyDraft, isDirty } from './state';
-import { useLeaveQuestion } from './useLeaveQuestion';
+import { useLeaveConfirmation } from './useLeaveQuestion';
 import { usePersistedDraft } from './usePersistedDraft';
 
 interface Kept<Text> {
@@ -108,7 +108,7 @@ export function useTextDraft<Text extends object>(place: string, saysRestored = 
     onKept: (isKept) =>
       setDraft((before) => before && draftReducers.kept(before, { type: 'kept', payload: isKept })),
   });
-  useLeaveQuestion({ isUnsaved: isDirty(state) && !state.isKept, giveUp: forgetText });
+  useLeaveConfirmation({ isUnsaved: isDirty(state) && !state.isKept, giveUp: forgetText });
 
   return { typed: draft?.answers ?? null, key: state.key, isKept: state.isKept, type, forget: forgetText };
 }

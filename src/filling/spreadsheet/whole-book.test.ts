@@ -5,7 +5,7 @@ import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import type { ReadBook } from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { createDraftSource, origin, planWholeBook, writtenBook } from '../../../tests/support/draft-books';
+import { createDraftSource, origin, planWholeBook, writeDraftBook } from '../../../tests/support/draft-books';
 import { generatedAnswers } from '../../../tests/support/generated-answers';
 import { createValidAnswers, ctx, smallForm } from '../../../tests/support/small-form';
 import { readBook } from './readBook';
@@ -25,7 +25,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
     it('return it unchanged, within the limits of a file', async () => {
       const form = await program.load();
       const from = createDraftSource(form, generatedAnswers(form, CTX, 7), CTX);
-      const bytes = await writeBook(writtenBook(from));
+      const bytes = await writeBook(writeDraftBook(from));
       expect(bytes.byteLength).toBeLessThan(SHEET_LIMITS.fileBytes / 10);
       const book = await read(bytes);
       expect(book.origin).toEqual(origin);
@@ -38,7 +38,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
 const from = createDraftSource(smallForm, createValidAnswers(), ctx);
 const opened = async () => {
   const book = new ExcelJS.Workbook();
-  await book.xlsx.load((await writeBook(writtenBook(from))) as ExcelJS.Buffer);
+  await book.xlsx.load((await writeBook(writeDraftBook(from))) as ExcelJS.Buffer);
   return book;
 };
 const again = async (book: ExcelJS.Workbook) => read((await book.xlsx.writeBuffer()) as ArrayBuffer);

@@ -1,11 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setOfficeSettings } from '@/utils/officeSettings';
-import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
+import { UNSET_OFFICE } from '../../../tests/support/portal/unsaid-house';
 import { withPortal } from '../../../tests/support/portal/with-portal';
 import SiteFoot from './SiteFoot';
 
-afterEach(() => setOfficeSettings(UNSAID_HOUSE));
+afterEach(() => setOfficeSettings(UNSET_OFFICE));
 
 describe('SiteFoot', () => {
   it('shows the records of the site with links to their registers, and links of the office', () => {
@@ -13,7 +13,7 @@ describe('SiteFoot', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     act(() =>
       setOfficeSettings({
-        ...UNSAID_HOUSE,
+        ...UNSET_OFFICE,
         icp_record: '辽ICP备2026000001号-1',
         police_record: '辽公网安备21010202000001号',
         foot_links: [{ name: '市人民政府', url: 'https://www.example.gov.cn/' }],

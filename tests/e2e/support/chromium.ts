@@ -21,5 +21,5 @@ const SYSTEM_PATHS = [
 ];
 
 /** CHROMIUM_PATH, or a Chromium or Chrome of the system. Undefined leaves it to Playwright's own download. */
-export const browserPath = (): string | undefined =>
+export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS].find((path) => path && existsSync(path));

@@ -1,7 +1,7 @@
 /** A house that says nothing of itself: files share their modules, so whoever tells of another one takes it back. */
 import type { PortalOffice } from '@/utils/officeSettings';
 
-export const UNSAID_HOUSE: PortalOffice = {
+export const UNSET_OFFICE: PortalOffice = {
   masthead: { zh: '', en: '' },
   logo: null,
   office: '',

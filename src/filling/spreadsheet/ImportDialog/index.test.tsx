@@ -8,7 +8,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
-import { createDraftSource, origin, readBack, writtenBook } from '../../../../tests/support/draft-books';
+import { createDraftSource, origin, readBack, writeDraftBook } from '../../../../tests/support/draft-books';
 import { createFormSession } from '../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../tests/support/small-form';
 import ImportDialog from '.';
@@ -139,7 +139,7 @@ describe('ImportDialog for a section', () => {
 
 describe('ImportDialog for the whole draft', () => {
   const title = { zh: '小表', en: 'Small form' };
-  const exported = () => readBack(writtenBook(createDraftSource(smallForm, answers, ctx)));
+  const exported = () => readBack(writeDraftBook(createDraftSource(smallForm, answers, ctx)));
 
   it('counts fields and rows of every section, and imports them in one step', async () => {
     const content = exported();

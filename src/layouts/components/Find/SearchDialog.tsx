@@ -9,7 +9,7 @@ import { createLengthLimit } from '@/utils/lengthLimit';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import Dialog, { type DialogProps } from './Dialog';
-import { fetchFound } from './fetchSearchResults';
+import { fetchSearchResults } from './fetchSearchResults';
 import type { SearchHit } from './hits';
 import styles from './index.module.css';
 import ShortcutKeys from './ShortcutKeys';
@@ -48,7 +48,11 @@ function useSettled(text: string): string {
 
 function useFound(words: string) {
   const user = useSelector((state: RootState) => state.user.currentUser);
-  const { data, failure, reload } = useRead(user && fetchFound, useSettled(words), user?.permissions ?? []);
+  const { data, failure, reload } = useRead(
+    user && fetchSearchResults,
+    useSettled(words),
+    user?.permissions ?? [],
+  );
   const isCurrent = data?.words === words;
   const groups = useGroups(user, words, isCurrent ? data : undefined);
   // The last one leads to the frequent questions, whatever the words are.

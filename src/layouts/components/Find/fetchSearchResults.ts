@@ -26,7 +26,7 @@ export interface SearchResults {
 }
 
 /** Searches the portal; without words the filings that were touched last. */
-export async function fetchFound(
+export async function fetchSearchResults(
   words: string,
   rights: readonly Right[],
 ): Promise<ResponseEnvelope<SearchResults>> {

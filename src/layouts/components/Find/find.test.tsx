@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RequestFailure } from '@/utils/failure';
-import { usePagePlaces } from '@/utils/pagePlaces';
+import { usePageSections } from '@/utils/pagePlaces';
 import { setSingleKeys } from '@/utils/shortcuts';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
@@ -126,7 +126,7 @@ describe('Find', () => {
       { key: 'rd', title: '研发活动', to: '/forms/x?section=rd' },
       { key: 'files', title: '附件材料', to: '/forms/x?section=files' },
     ];
-    const { unmount } = renderHook(() => usePagePlaces(places));
+    const { unmount } = renderHook(() => usePageSections(places));
     onTestFinished(unmount);
     await openSearch();
     await type('研发');

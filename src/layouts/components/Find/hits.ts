@@ -10,7 +10,7 @@ import type { HelpTopic } from '@/help/topic';
 import { buildMenu } from '@/layouts/BasicLayout/menu';
 import { formatDateTime } from '@/utils/beijingTime';
 import { buildFilingPath } from '@/utils/filingPath';
-import type { PagePlace } from '@/utils/pagePlaces';
+import type { PageSection } from '@/utils/pagePlaces';
 import { portal } from '../../../../config/routes';
 import type { SearchResults } from './fetchSearchResults';
 
@@ -55,7 +55,7 @@ const hasWords = (text: string, words: string) =>
     .every((word) => text.toLowerCase().includes(word));
 
 /** Finds sections of the open page; none without a search text. */
-export const findSectionHits = (words: string, places: readonly PagePlace[]): SearchHit[] =>
+export const findSectionHits = (words: string, places: readonly PageSection[]): SearchHit[] =>
   words === '' ? [] : places.filter(({ title }) => hasWords(title, words));
 
 /** Pages that the person's menu has, but for the forms, which their programs lead to. */

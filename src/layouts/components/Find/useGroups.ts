@@ -4,7 +4,7 @@ import { filterVisibleTopics, findTopics } from '@/help/topic';
 import { topics } from '@/help/topics';
 import { useLanguage } from '@/utils/language';
 import { getMessagesPath } from '@/utils/messagesPath';
-import { useOpenPlaces } from '@/utils/pagePlaces';
+import { useOpenPageSections } from '@/utils/pagePlaces';
 import { findActionHits } from './actions';
 import type { SearchResults } from './fetchSearchResults';
 import {
@@ -37,7 +37,7 @@ export function useGroups(
   found: Partial<SearchResults> = {},
 ): HitGroup[] {
   const { t, say } = useLanguage();
-  const places = useOpenPlaces();
+  const places = useOpenPageSections();
   const nameOf = useFilingName();
   const { filings, queue, companies, questions, received, messages, answers } = found;
   const allMessages = getMessagesPath(user);

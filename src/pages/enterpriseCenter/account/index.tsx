@@ -18,7 +18,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 import { useSaveFile } from '@/utils/useSaveFile';
 import Notifications from './components/Notifications';
-import { OtherServices, Sessions } from './components/SigningIn';
+import { LinkedSignInServices, Sessions } from './components/SigningIn';
 import styles from './index.module.css';
 
 /** A new mobile number, proved by a code sent to it, and the password, proved by whoever sits here. */
@@ -144,7 +144,7 @@ export default function Account() {
         <SecondFactor />
       </Panel>
       <Notifications />
-      <OtherServices />
+      <LinkedSignInServices />
       <Sessions />
       <OwnData />
     </div>

@@ -14,12 +14,12 @@ import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { besideList, createPaging, oneOf } from '@/utils/urlState';
+import { createPaging, oneOf, pageOnly } from '@/utils/urlState';
 import RequestDrawer from './components/RequestDrawer';
 
 const listUrl = {
   ...changesUrl,
-  new: besideList(oneOf(['open'])),
+  new: pageOnly(oneOf(['open'])),
   ...createPaging(),
 };
 

@@ -3,7 +3,7 @@ import { REPORT_COLUMNS } from '@domain/api/call-constants';
 import { STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { DEFAULT_COLUMNS, FILING_COLUMNS, type FilingColumn } from '@/components/FilingTable/filing';
-import { anyText, besideList, createPaging, oneOf, orderBy, someOf, type UrlState } from '@/utils/urlState';
+import { anyText, createPaging, oneOf, orderBy, pageOnly, someOf, type UrlState } from '@/utils/urlState';
 
 export const DEFAULT_ORDER = '-updated_at';
 
@@ -12,10 +12,10 @@ export const listUrl = {
   program: oneOf(programs.map((program) => program.key)),
   status: oneOf(STATUS_GROUPS),
   sorter: orderBy(REPORT_COLUMNS, DEFAULT_ORDER),
-  columns: besideList(someOf(FILING_COLUMNS, DEFAULT_COLUMNS)),
+  columns: pageOnly(someOf(FILING_COLUMNS, DEFAULT_COLUMNS)),
   ...createPaging(),
   /** `program:id` of the filing whose log is open. */
-  log: besideList(anyText),
+  log: pageOnly(anyText),
 };
 
 export type ListState = UrlState<keyof typeof listUrl>;

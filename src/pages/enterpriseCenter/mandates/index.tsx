@@ -11,7 +11,7 @@ import type { RootState } from '@/models/connect';
 import { useRightCheck } from '@/models/useRightCheck';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { anyText, besideList, createPaging, oneOf } from '@/utils/urlState';
+import { anyText, createPaging, oneOf, pageOnly } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useTextOptions } from '@/utils/useTextOptions';
 import MandateDrawer from './components/MandateDrawer';
@@ -20,10 +20,10 @@ import NewMandateDrawer from './components/NewMandateDrawer';
 const SIDES = ['given', 'held'] as const;
 
 const listUrl = {
-  side: besideList(oneOf(SIDES)),
+  side: pageOnly(oneOf(SIDES)),
   status: oneOf(MANDATE_STATUSES),
-  id: besideList(anyText),
-  new: besideList(oneOf(['open'])),
+  id: pageOnly(anyText),
+  new: pageOnly(oneOf(['open'])),
   ...createPaging(),
 };
 

@@ -7,7 +7,7 @@ import { CertificateButton } from '@/components/DocumentButtons';
 import ListPage, { useList } from '@/components/ListPage';
 import {
   recognitionsUrl,
-  useNothing,
+  useEmptyTexts,
   useRecognitionColumns,
   useRecognitionFilters,
 } from '@/components/Recognitions';
@@ -26,7 +26,7 @@ export default function Recognitions() {
       lead={t('recognitions.lead')}
       filters={useRecognitionFilters()}
       columns={[...useRecognitionColumns(), useActions()]}
-      empty={useNothing()}
+      empty={useEmptyTexts()}
       pagination={{ hideOnSinglePage: true }}
     />
   );

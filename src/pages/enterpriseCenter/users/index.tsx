@@ -21,7 +21,7 @@ import { createActionsColumn } from '@/components/RecordTable/columns';
 import type { RootState } from '@/models/connect';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, besideList, createPaging, oneOf } from '@/utils/urlState';
+import { anyText, createPaging, oneOf, pageOnly } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useTextOptions } from '@/utils/useTextOptions';
 import UserActions, { BatchBar } from './components/UserActions';
@@ -34,7 +34,7 @@ const listUrl = {
   role: oneOf(ROLES),
   enabled: oneOf(['true', 'false']),
   department: { ...anyText, ask: (department_id: string) => ({ department_id }) },
-  new: besideList(oneOf(['open'])),
+  new: pageOnly(oneOf(['open'])),
   ...createPaging([20, 50, 100]),
 };
 

@@ -12,7 +12,7 @@ import { useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
 
 /** The words typed so far, and the way for fields to change them. */
-export interface TypedWords {
+export interface MessageFormState {
   typed: Partial<TypedQuestion>;
   type(change: Partial<TypedQuestion>): void;
   /** Files are on their way: it cannot be sent yet. */
@@ -29,7 +29,7 @@ interface MessageFormProps<T> {
   onRefused?(): void;
   /** Buttons beside that which sends. */
   beside?: ReactNode;
-  children(written: TypedWords): ReactNode;
+  children(written: MessageFormState): ReactNode;
 }
 
 /** Message form. What was typed is kept until it is sent, and cleared then. */
@@ -99,7 +99,7 @@ export function QuestionText({ label }: { label: string }) {
 interface QuestionFilesProps {
   /** The place of the question that they belong to. */
   place: string;
-  written: TypedWords;
+  written: MessageFormState;
 }
 
 /** Attachments of a question. */

@@ -8,7 +8,7 @@ import { findProgram } from '@domain/programs/find';
 import { Tag } from 'antd';
 import { FileNames } from '@/components/AnswersView/values';
 import SideDrawer from '@/components/Controls/SideDrawer';
-import { FactList, type PageFact, Said } from '@/components/Page';
+import { FactList, type PageFact, QuotedText } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import AnsweredList from '@/pages/review/components/AnsweredList';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
@@ -94,14 +94,14 @@ function Received({ appeal }: { appeal: HeardAppeal }) {
   return (
     <>
       <FactList facts={facts} />
-      <Said title={t('appeals.reason')} text={appeal.reason} />
+      <QuotedText title={t('appeals.reason')} text={appeal.reason} />
       {appeal.files.length > 0 && (
         <>
           <h3>{t('appeals.files')}</h3>
           <FileNames ids={appeal.files.map(({ id }) => id)} />
         </>
       )}
-      <Said title={t('appeals.answer')} text={appeal.answer} />
+      <QuotedText title={t('appeals.answer')} text={appeal.answer} />
     </>
   );
 }

@@ -23,7 +23,7 @@ import NextInQueue, {
   useHeadingFocus,
   useStatusChanged,
 } from '@/pages/review/components/NextInQueue';
-import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
+import { PhraseContext } from '@/pages/review/components/Phrases/PhraseList';
 import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { useLanguage } from '@/utils/language';
@@ -32,7 +32,7 @@ import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import Answers from './components/Answers';
 import Checks from './components/Checks';
-import { HeldNote, PresentReaders, SignPanel } from './components/Colleagues';
+import { PresentReaders, ScheduledDecisionNotice, SignPanel } from './components/Colleagues';
 import DecisionPanel, { DecisionBar } from './components/DecisionPanel';
 import ExpertPanel from './components/ExpertPanel';
 import Facts from './components/Facts';
@@ -50,7 +50,7 @@ import {
   useListKeys,
   usePrefetchedNext,
 } from './nextFiling';
-import { describePinTarget, listPinTargets, PlaceLink } from './pinTargets';
+import { describePinTarget, listPinTargets, PinTargetLink } from './pinTargets';
 import { useDecisionDraft } from './useDecisionDraft';
 
 const DECISION = 'decision';
@@ -155,7 +155,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   );
   const files = useMemo(() => attachments.map(({ label, file }) => ({ ...file, label })), [attachments]);
   return (
-    <PhrasePlace.Provider value={phrasePlace}>
+    <PhraseContext.Provider value={phrasePlace}>
       <FileViewer files={files} onShown={noteShown}>
         {written && review.steps.length > 0 && <SkipLink to={DECISION} text={t('review.toDecision')} />}
         <PageHead
@@ -179,7 +179,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
                   review={review}
                   rules={rules}
                   wayTo={(path) => (
-                    <PlaceLink
+                    <PinTargetLink
                       places={places}
                       path={path}
                       name={describePinTarget(form, answers, path, wording)}
@@ -221,7 +221,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
               {review.to_sign ? (
                 <SignPanel waiting={review.to_sign} program={filing.program} onDone={onDone} />
               ) : (
-                review.held && <HeldNote held={review.held} />
+                review.held && <ScheduledDecisionNotice held={review.held} />
               )}
               {(isDone || review.held?.is_mine) && (
                 <NextInQueue
@@ -251,6 +251,6 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
           </div>
         </div>
       </FileViewer>
-    </PhrasePlace.Provider>
+    </PhraseContext.Provider>
   );
 }

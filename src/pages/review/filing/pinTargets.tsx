@@ -80,7 +80,7 @@ interface PlaceLinkProps {
 }
 
 /** A place in full: a link to it, or the whole filing, which has none. */
-export function PlaceLink({ places, path, name }: PlaceLinkProps) {
+export function PinTargetLink({ places, path, name }: PlaceLinkProps) {
   const { t } = useLanguage();
   const found = places.find(({ value }) => value === path);
   const label = name ?? found?.label;

@@ -16,11 +16,11 @@ import { MARK } from '@domain/statistics/marks';
 import {
   ALL,
   anyText,
-  besideList,
   createPaging,
   matching,
   oneOf,
   oneOrAll,
+  pageOnly,
   readUrl,
   toListQuery,
   type UrlState,
@@ -91,7 +91,7 @@ export const listUrl = {
   columns,
   ...createPaging(),
   /** The view that was opened; the list may differ from it by now. */
-  view: besideList(matching(new RegExp(`^(${NO_VIEW}|${ID})$`))),
+  view: pageOnly(matching(new RegExp(`^(${NO_VIEW}|${ID})$`))),
 };
 
 /** For people who decide nothing: there is nothing that waits for them. */

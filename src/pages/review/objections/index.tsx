@@ -8,7 +8,7 @@ import {
 } from '@domain/objections/objection';
 import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';
-import { FactList, type PageFact, Said } from '@/components/Page';
+import { FactList, type PageFact, QuotedText } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import AnsweredList from '@/pages/review/components/AnsweredList';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
@@ -91,9 +91,9 @@ function Received({ objection }: { objection: Objection }) {
   return (
     <>
       <FactList facts={facts} />
-      <Said title={t('objections.text')} text={text} />
+      <QuotedText title={t('objections.text')} text={text} />
       {files.length > 0 && <Files files={files} />}
-      <Said title={t('objections.answer')} text={answer} />
+      <QuotedText title={t('objections.answer')} text={answer} />
     </>
   );
 }

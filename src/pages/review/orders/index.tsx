@@ -20,9 +20,9 @@ import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { besideList, matching, pages } from '@/utils/urlState';
+import { matching, pageOnly, pages } from '@/utils/urlState';
 
-const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };
+const listUrl = { ...pages, id: pageOnly(matching(/^[0-9a-f-]{36}$/)) };
 
 /** The person's decisions in the portal, and what came of each. */
 export default function Orders() {

@@ -7,7 +7,7 @@ import ListPage, { useList } from '@/components/ListPage';
 import ListDownload from '@/components/ListPage/ListDownload';
 import {
   recognitionsUrl,
-  useNothing,
+  useEmptyTexts,
   useRecognitionColumns,
   useRecognitionFilters,
 } from '@/components/Recognitions';
@@ -80,7 +80,7 @@ export default function Recognitions() {
         { name: 'keyword', label: t('recognitions.search'), kind: 'words' },
       ]}
       columns={[company, ...useRecognitionColumns(), certificate]}
-      empty={useNothing()}
+      empty={useEmptyTexts()}
       pagination={{ hideOnSinglePage: true }}
     >
       <IssueCertificate item={issued} onClose={() => setIssued(null)} onIssued={list.reload} />

@@ -16,7 +16,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
-import { anyText, besideList, createPaging, matching, oneOf } from '@/utils/urlState';
+import { anyText, createPaging, matching, oneOf, pageOnly } from '@/utils/urlState';
 import { fromPicker, PlanFields, type PlanValues } from './components/PlanForm';
 import WindowDrawer, { StateTag } from './components/WindowDrawer';
 import styles from './index.module.css';
@@ -27,7 +27,7 @@ const listUrl = {
   state: oneOf(MANAGED_STATES),
   ...createPaging([20, 50, 100]),
   /** The window that is open in the drawer. */
-  window: besideList(anyText),
+  window: pageOnly(anyText),
 };
 
 /** All batches of all programs. */

@@ -7,7 +7,7 @@ import * as pictures from '@/services/upload/seal';
 import { setOfficeSettings } from '@/utils/officeSettings';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
-import { UNSAID_HOUSE } from '../../../../tests/support/portal/unsaid-house';
+import { UNSET_OFFICE } from '../../../../tests/support/portal/unsaid-house';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
 import House from './index';
 
@@ -57,7 +57,7 @@ const SEAL: SealData = {
   picture_updated_by: null,
 };
 
-afterEach(() => setOfficeSettings(UNSAID_HOUSE));
+afterEach(() => setOfficeSettings(UNSET_OFFICE));
 beforeEach(() => {
   saveHouse.mockImplementation(
     async ({

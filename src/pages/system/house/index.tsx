@@ -8,7 +8,7 @@ import AsyncView from '@/components/AsyncView';
 import FileInput from '@/components/Controls/FileInput';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
-import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
+import { useLeaveConfirmation } from '@/filling/draft/useLeaveQuestion';
 import { formatDateTime } from '@/utils/beijingTime';
 import { toPngUrl } from '@/utils/brand';
 import { call } from '@/utils/call';
@@ -73,7 +73,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
   const [isSaving, setSaving] = useState(false);
   const isDirty = FIELDS.some((name) => JSON.stringify(said[name]) !== JSON.stringify(house[name]));
   useUnsavedWork(isDirty ? cannotKeep : null);
-  useLeaveQuestion({ isUnsaved: isDirty });
+  useLeaveConfirmation({ isUnsaved: isDirty });
 
   async function save(values: OfficeValues) {
     setSaving(true);

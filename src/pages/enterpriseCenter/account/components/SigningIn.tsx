@@ -101,7 +101,7 @@ const Time = ({ at }: { at: string }) => (
 );
 
 /** Accounts at other services that sign in to this one; who came from one without being known binds it here. */
-export function OtherServices() {
+export function LinkedSignInServices() {
   const { t } = useLanguage();
   const isOffered = useSignInServices().length > 0;
   const bindings = useRead(isOffered ? 'oidcBindings' : null);

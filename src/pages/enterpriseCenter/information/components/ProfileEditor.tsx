@@ -25,7 +25,7 @@ import {
 } from '@/filling/draft/profileDraft';
 import type { DraftSubject, ServerDraft } from '@/filling/draft/serverDraft';
 import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
-import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
+import { useLeaveConfirmation } from '@/filling/draft/useLeaveQuestion';
 import ErrorSummary, { type FormProblem } from '@/filling/form/ErrorSummary';
 import FieldsSection from '@/filling/form/sections/FieldsSection';
 import { type FormSession, FormSessionProvider } from '@/filling/form/session';
@@ -84,7 +84,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   const hasChanges = Object.keys(changesIn(state)).length > 0 || Object.keys(unreadable).length > 0;
   const problems = useProblems(faults, unreadable);
   useFaultyTitle(problems.length > 0);
-  useLeaveQuestion({ isUnsaved: hasChanges, giveUp: drop });
+  useLeaveConfirmation({ isUnsaved: hasChanges, giveUp: drop });
   const ctx = createProfileContext();
   const scope = openScope(profileForm, answers, ctx);
   const session: FormSession = {

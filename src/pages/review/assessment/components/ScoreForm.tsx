@@ -20,7 +20,7 @@ import SaveState from '@/filling/draft/SaveState';
 import type { DraftSubject, ServerDraft } from '@/filling/draft/serverDraft';
 import { isDirty } from '@/filling/draft/state';
 import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
-import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
+import { useLeaveConfirmation } from '@/filling/draft/useLeaveQuestion';
 import type { RootState } from '@/models/connect';
 import MissingList, { buildErrorProps } from '@/pages/review/components/MissingList';
 import { call } from '@/utils/call';
@@ -104,7 +104,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
   const said = readAssessment(state.answers);
   const put = (section: string, field: string, value: AnswerValue) => edit([{ section, field, value }]);
   const needsRemarks = said.recommendation !== null && said.recommendation !== 'recommend';
-  useLeaveQuestion({ isUnsaved: isDirty(state), save });
+  useLeaveConfirmation({ isUnsaved: isDirty(state), save });
   // After the end of a session the words kept here wait for the next one.
   useEffect(() => () => void (isSignedIn() && save()), [save]);
 

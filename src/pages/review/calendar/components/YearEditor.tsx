@@ -14,7 +14,7 @@ import EmptyHint from '@/components/EmptyHint';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
+import { useLeaveConfirmation } from '@/filling/draft/useLeaveQuestion';
 import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
@@ -109,7 +109,7 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
   const faults = listCalendarFaults(year, days);
   const isDirty = days !== calendar.days || source !== calendar.source;
   useUnsavedWork(isDirty ? cannotKeep : null);
-  useLeaveQuestion({ isUnsaved: isDirty, isWholeAddress: true });
+  useLeaveConfirmation({ isUnsaved: isDirty, isWholeAddress: true });
   const columns = useColumns((span) => remove(span));
   const spans = groupCalendarDays(days).map((span) => ({ ...span, id: span.from }));
   const remove = (span: Span) => {

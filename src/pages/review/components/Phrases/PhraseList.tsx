@@ -24,7 +24,7 @@ const MOVES: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 /** Words find phrases, arrows choose one, Enter puts it in. */
 export default function PhraseList({ phrases, text, isBack, onPut, onEdit, onChanged }: PhraseListProps) {
   const { t } = useLanguage();
-  const place = useContext(PhrasePlace);
+  const place = useContext(PhraseContext);
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
@@ -161,7 +161,7 @@ interface PhraseEditorProps {
 /** A phrase while it is written. */
 export function PhraseEditor({ draft, onDone }: PhraseEditorProps) {
   const { t } = useLanguage();
-  const here = useContext(PhrasePlace)?.program ?? null;
+  const here = useContext(PhraseContext)?.program ?? null;
   const [written, setWritten] = useState(draft);
   const [isBusy, setBusy] = useState(false);
   const write = (change: Partial<PhraseDraft>) => setWritten({ ...written, ...change });
@@ -205,4 +205,4 @@ export function PhraseEditor({ draft, onDone }: PhraseEditorProps) {
 }
 
 /** The filing that the opinion is about; null where it is about many things, and nothing can be filled in. */
-export const PhrasePlace = createContext<(PhraseValues & { program: string }) | null>(null);
+export const PhraseContext = createContext<(PhraseValues & { program: string }) | null>(null);

@@ -7,7 +7,7 @@ import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import Phrases from '.';
-import { PhrasePlace } from './PhraseList';
+import { PhraseContext } from './PhraseList';
 
 const fetchPhrases = mockCall('phrases');
 const savePhrase = mockCall('savePhrase');
@@ -28,7 +28,7 @@ const answer = <T,>(data: T) => ({ code: 200 as const, msg: '已保存', data })
 function Opinion({ atMost = 1000 }) {
   const [text, setText] = useState('甲公司须补充');
   return (
-    <PhrasePlace.Provider value={{ program: 'gazelle', company: '甲公司', project: '智能装备' }}>
+    <PhraseContext.Provider value={{ program: 'gazelle', company: '甲公司', project: '智能装备' }}>
       <textarea
         id="opinion"
         aria-label="意见"
@@ -36,7 +36,7 @@ function Opinion({ atMost = 1000 }) {
         onChange={({ target }) => setText(target.value)}
       />
       <Phrases field="opinion" text={text} atMost={atMost} onPut={setText} />
-    </PhrasePlace.Provider>
+    </PhraseContext.Provider>
   );
 }
 

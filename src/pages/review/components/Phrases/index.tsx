@@ -8,7 +8,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
-import PhraseList, { type PhraseDraft, PhraseEditor, PhrasePlace } from './PhraseList';
+import PhraseList, { PhraseContext, type PhraseDraft, PhraseEditor } from './PhraseList';
 
 const Opener = createOverlayTrigger<ButtonProps>(Button);
 
@@ -23,7 +23,7 @@ interface PhrasesProps {
 /** Phrases for the field that it stands at: one goes in where the caret is, and the focus back to the field. */
 export default function Phrases({ field, text, atMost, onPut }: PhrasesProps) {
   const { t } = useLanguage();
-  const place = useContext(PhrasePlace);
+  const place = useContext(PhraseContext);
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   if (!place) return null;

@@ -19,7 +19,7 @@ import { useRead } from '@/utils/useRead';
 import Countdown from './Countdown';
 import styles from './index.module.css';
 
-export const countOrderFilings = ({ counts }: Pick<ScheduledDecisionHead, 'counts'>): number =>
+export const countDecisionFilings = ({ counts }: Pick<ScheduledDecisionHead, 'counts'>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The name of an order: its filing, or the first of many. */
@@ -27,7 +27,7 @@ export function useScheduledDecisionName(): (order: ScheduledDecisionHead) => st
   const { t } = useLanguage();
   return (order) => {
     const name = order.first.company;
-    const count = countOrderFilings(order);
+    const count = countDecisionFilings(order);
     return count > 1 ? t('decisions.many', { name, count }) : name;
   };
 }
@@ -74,7 +74,7 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
   const name = useScheduledDecisionName()(order);
   const [isBusy, setBusy] = useState(false);
   const [seconds] = useState(order.left);
-  const isSingle = countOrderFilings(order) === 1;
+  const isSingle = countDecisionFilings(order) === 1;
   const countsOf = useOutcomeCounts();
   const takeBackName = useWithdrawLabel();
 

@@ -112,7 +112,7 @@ export function PresentReaders({ id }: { id: string }) {
 }
 
 /** A colleague's decision that waits to be carried out, or anybody's that waits for a signature. */
-export function HeldNote({
+export function ScheduledDecisionNotice({
   held: { by, is_mine, until, part },
 }: {
   held: NonNullable<FilingUnderReview['held']>;

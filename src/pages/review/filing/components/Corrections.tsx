@@ -7,7 +7,7 @@ import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { createPin, type PinnedCorrection } from '../decisionDraft';
 import styles from '../index.module.css';
-import { type PinTarget, PlaceLink } from '../pinTargets';
+import { type PinTarget, PinTargetLink } from '../pinTargets';
 
 interface CorrectionsProps {
   places: PinTarget[];
@@ -69,7 +69,7 @@ function Entry({ pin: { key, path, comment, isChosen }, places, onChange, onRemo
           options={[{ value: '', label: whole }, ...places]}
         />
       ) : (
-        <PlaceLink places={places} path={path} />
+        <PinTargetLink places={places} path={path} />
       )}
       <Button
         type="text"

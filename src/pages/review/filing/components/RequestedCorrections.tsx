@@ -7,7 +7,7 @@ import { Changes } from '@/components/Submissions';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
-import { type PinTarget, PlaceLink } from '../pinTargets';
+import { type PinTarget, PinTargetLink } from '../pinTargets';
 
 interface RequestedCorrectionsProps {
   corrections: readonly Correction[];
@@ -25,7 +25,7 @@ export default function RequestedCorrections({ corrections, places }: RequestedC
           <li key={correction.id}>
             <CorrectionNote
               correction={correction}
-              place={<PlaceLink places={places} path={correction.path} />}
+              place={<PinTargetLink places={places} path={correction.path} />}
             />
           </li>
         ))}
@@ -62,7 +62,7 @@ export function Answered({ corrections, places }: AnsweredProps) {
             <CorrectionNote
               correction={each}
               isUnchanged={isUnchanged(each)}
-              place={<PlaceLink places={places} path={each.path} />}
+              place={<PinTargetLink places={places} path={each.path} />}
             >
               {each.changes.length > 0 && <Changes changes={each.changes} isNamed={!isOfField(each.path)} />}
             </CorrectionNote>

@@ -18,7 +18,7 @@ import { Panel } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import MissingList, { buildErrorProps } from '@/pages/review/components/MissingList';
 import Phrases from '@/pages/review/components/Phrases';
-import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
+import { PhraseContext } from '@/pages/review/components/Phrases/PhraseList';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -112,7 +112,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
                 value={opinion}
                 onChange={({ target }) => type({ opinion: target.value })}
               />
-              <PhrasePlace.Provider
+              <PhraseContext.Provider
                 value={{
                   program: report.program,
                   company: company.name,
@@ -125,7 +125,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
                   atMost={1000}
                   onPut={(said) => type({ opinion: said })}
                 />
-              </PhrasePlace.Provider>
+              </PhraseContext.Provider>
             </Form.Item>
             {needs.days && (
               <Form.Item

@@ -20,7 +20,7 @@ import { useId, useState } from 'react';
 import { Link } from 'umi';
 import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
-import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
+import { useLeaveConfirmation } from '@/filling/draft/useLeaveQuestion';
 import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
@@ -48,7 +48,7 @@ export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) 
   const faults = listWorkflowFaults(workflow);
   const isChanged = JSON.stringify(workflow) !== JSON.stringify(kept);
   useUnsavedWork(isChanged ? cannotKeep : null);
-  useLeaveQuestion({ isUnsaved: isChanged, isWholeAddress: true });
+  useLeaveConfirmation({ isUnsaved: isChanged, isWholeAddress: true });
   const put = (change: Partial<Workflow>) => setWorkflow({ ...workflow, ...change });
 
   async function save() {

@@ -14,7 +14,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
 import { CORRECTIONS_ID } from '../Corrections/index';
-import Signatures, { type HandsState } from '../Signatures/index';
+import Signatures, { type SignaturesState } from '../Signatures/index';
 import { computeExpectedPoints, Expectation, PatentAdvice, ToFillIn } from './Advice';
 import AnswersToRead from './AnswersToRead';
 import Confirmations from './Confirmations';
@@ -28,7 +28,7 @@ interface CheckPageProps {
   form: Form;
   filing: Filing;
   filled: FilledForm;
-  hands: HandsState;
+  hands: SignaturesState;
   navigation: FormNavigation;
 }
 

@@ -20,7 +20,7 @@ const NO_NOTES: SectionNote[] = [];
 const NOBODY: PresentColleague[] = [];
 const NO_CLAIMS: SectionClaims = { claims: [], colleagues: [] };
 
-export interface TogetherState {
+export interface CollaborationState {
   people: PresentColleague[];
   notes: SectionNote[];
   shared: SectionClaims;
@@ -29,7 +29,7 @@ export interface TogetherState {
 }
 
 /** Collaboration on a draft: presence, notes and claimed sections of colleagues; their saves are merged in place. */
-export function useCollaboration({ id }: Filing, section: string): TogetherState {
+export function useCollaboration({ id }: Filing, section: string): CollaborationState {
   const dispatch = useDispatch();
   const here = usePresence('noteFilling', id, section);
   const notes = useRead(id ? 'sectionNotes' : null, { path: { id: id ?? '' } });

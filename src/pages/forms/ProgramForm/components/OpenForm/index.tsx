@@ -16,7 +16,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { usePagePlaces } from '@/utils/pagePlaces';
+import { usePageSections } from '@/utils/pagePlaces';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
 import { useProgressiveCount } from '@/utils/useProgressiveCount';
 import CheckPage from '../CheckPage/index';
@@ -181,7 +181,7 @@ function usePlaces(sections: readonly Section[], { hrefOf }: FormNavigation): vo
   ];
   const said = JSON.stringify(places);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same places as long as they say the same
-  usePagePlaces(useMemo(() => places, [said]));
+  usePageSections(useMemo(() => places, [said]));
 }
 
 interface NotBegunProps {

@@ -20,14 +20,14 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import EditionNotice from '../EditionNotice/index';
 import Notices from '../Notices/index';
-import Signatures, { type HandsState } from '../Signatures/index';
+import Signatures, { type SignaturesState } from '../Signatures/index';
 import styles from './index.module.css';
 
 interface ReadOnlyFilingProps {
   program: Program;
   form: Form;
   filing: Filing;
-  hands: HandsState;
+  hands: SignaturesState;
   insight: FormEvaluation;
   ctx: Context;
 }

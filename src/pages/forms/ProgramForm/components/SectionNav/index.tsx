@@ -17,7 +17,7 @@ import { Link } from 'umi';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { type FormEvaluation, filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import { useLanguage, useText } from '@/utils/language';
-import type { TogetherState } from '../Collaboration';
+import type { CollaborationState } from '../Collaboration';
 import styles from './index.module.css';
 
 interface SectionNavProps {
@@ -27,7 +27,7 @@ interface SectionNavProps {
   /** Corrections that nobody has answered. */
   open: FilingFault[];
   current: Section | undefined;
-  together: TogetherState;
+  together: CollaborationState;
   navigation: FormNavigation;
 }
 

@@ -11,7 +11,7 @@ import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import { useLanguage, useText } from '@/utils/language';
-import { SectionClaim, type TogetherState } from '../Collaboration';
+import { type CollaborationState, SectionClaim } from '../Collaboration';
 import SectionNotes from '../SectionNotes/index';
 import styles from './index.module.css';
 
@@ -22,7 +22,7 @@ interface SectionPageProps {
   filled: FilledForm;
   navigation: FormNavigation;
   filing: string | null;
-  together: TogetherState;
+  together: CollaborationState;
 }
 
 /** One section to fill in, with the ways to the one before and the next. */

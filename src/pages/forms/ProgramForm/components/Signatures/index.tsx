@@ -31,7 +31,7 @@ interface SignRefusal {
 interface SignaturesProps {
   form: Form;
   filing: Filing;
-  state: HandsState;
+  state: SignaturesState;
 }
 
 /** Signatures of the company on the filing: who signed when, and who is due; a person who is due signs here. */
@@ -175,7 +175,7 @@ function useSigning(id: string, version: number, onHands: (next: SignatoriesData
   return { isSending, sign, dialog };
 }
 
-export interface HandsState {
+export interface SignaturesState {
   hands: SignatoriesData['hands'];
   inOrder: boolean;
   onHands(next: SignatoriesData): void;
@@ -184,7 +184,7 @@ export interface HandsState {
 const NONE: SignatoriesData['hands'] = [];
 
 /** Signatures of the company on the filing that is open: read anew when somebody signs, and after saves that may void one. */
-export function useSignatures({ id, version, status, signs }: Filing): HandsState {
+export function useSignatures({ id, version, status, signs }: Filing): SignaturesState {
   const read = useRead(id && signs ? 'filingHands' : null, { path: { id: id ?? '' } });
   const filing = id ?? undefined;
   useLive(['signed', 'status'], read.reload, filing);
