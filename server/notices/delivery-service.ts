@@ -33,7 +33,7 @@ async function deliverNotice(deps: DeliveryDeps, notice: NoticeRow, now: Date): 
   });
   const received = notice.received + sent;
   const isLast = ids.length < limit;
-  await deps.store.update(notice.id, {
+  await deps.store.noteDelivery(notice.id, {
     received,
     deliveredTo: ids.at(-1) ?? notice.deliveredTo,
     state: isLast ? 'sent' : 'sending',

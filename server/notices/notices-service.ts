@@ -130,7 +130,7 @@ const logNotice = (
 /** A notice as its office changes it, as long as nothing of it was sent. */
 const changeableNotice = ({
   store,
-}: NoticeDeps): Subject<NoticeRow, 'update' | 'cancel', NoticeRow, never> => ({
+}: NoticeDeps): Subject<NoticeRow, 'update' | 'cancel', Omit<NoticeRow, 'state'>, never> => ({
   kind: 'notice',
   lock: store.lock,
   reach: (caller, row) => assertInCharge(caller as Caller, row && { ...row, companyId: null }, 'notice'),
@@ -142,9 +142,10 @@ const changeableNotice = ({
   },
   stale: ({ version, updatedAt }) =>
     createConflict(fillText(officeNoticeMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
-  async store({ id }, change) {
-    await store.update(id, change);
-    return change;
+  async store({ id, state }, change, { action }) {
+    const next = { ...change, state: action === 'notice.cancel' ? ('cancelled' as const) : state };
+    await store.move(id, next);
+    return next;
   },
 });
 
@@ -222,8 +223,6 @@ export async function cancelNotice(
   { version }: CancelNoticeBody,
 ): Promise<OfficeNotice> {
   const request = { id, action: 'cancel' as const, caller, version };
-  await step(deps, changeableNotice(deps), request, async () => ({
-    change: { state: 'cancelled' as const },
-  }));
+  await step(deps, changeableNotice(deps), request, async () => ({ change: {} }));
   return readNotice(deps, caller, id);
 }

@@ -152,8 +152,17 @@ export function createNoticesStore(db: Database) {
       return row as NoticeRow | undefined;
     },
 
-    async update(id: string, change: Partial<NewNotice>): Promise<void> {
+    /** The one way in which people change a notice: for a step alone, which holds the row. */
+    async move(id: string, change: Partial<NewNotice>): Promise<void> {
       await db.q.update(officeNotices).set(change).where(eq(officeNotices.id, id));
+    },
+
+    /** How far the notice has been sent; `claim` holds the row. */
+    async noteDelivery(
+      id: string,
+      sent: Pick<NewNotice, 'state' | 'received' | 'deliveredTo' | 'sentAt'>,
+    ): Promise<void> {
+      await db.q.update(officeNotices).set(sent).where(eq(officeNotices.id, id));
     },
 
     async list(desk: DepartmentScope, query: OfficeNoticesQuery) {

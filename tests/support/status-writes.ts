@@ -1,0 +1,155 @@
+/** Statements of the server that set a status, found by reading its source. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import ts from 'typescript';
+import * as tables from '../../server/tables.generated';
+
+/** Names of columns that hold a status. */
+const STATUS_COLUMNS = ['status', 'state', 'settled'];
+/** A window has no column for its status, which follows from its times and this switch. */
+const OTHER_STATUS_COLUMNS: Record<string, string[]> = { windows: ['enabled'] };
+
+/** Status columns of each table that has one, by the name that the source gives the table. */
+export const tablesWithStatus: ReadonlyMap<string, { table: string; columns: string[] }> = new Map(
+  Object.entries(tables).flatMap(([name, table]) => {
+    if (!is(table, PgTable)) return [];
+    const columns = Object.keys(getTableColumns(table)).filter((column) =>
+      [...STATUS_COLUMNS, ...(OTHER_STATUS_COLUMNS[name] ?? [])].includes(column),
+    );
+    return columns.length > 0 ? [[name, { table: getTableName(table), columns }]] : [];
+  }),
+);
+
+export interface StatusWrite {
+  /** File and function: `server/filings/filings-store.ts move`. */
+  at: string;
+  table: string;
+  /** `named`: sets a status column; `unseen`: takes over an object, whose type has to leave the status out. */
+  kind: 'named' | 'unseen';
+}
+
+const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .map((path) => `server/${path}`)
+  .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|^server\/demo\//.test(path))
+  .map((path) => {
+    const text = readFileSync(path, 'utf8');
+    return { path, file: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
+  });
+
+type NamedFunction =
+  | ts.MethodDeclaration
+  | ts.FunctionDeclaration
+  | ts.PropertyAssignment
+  | ts.VariableDeclaration;
+
+const isNamedFunction = (node: ts.Node): node is NamedFunction =>
+  ts.isMethodDeclaration(node) ||
+  ts.isFunctionDeclaration(node) ||
+  ((ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) &&
+    node.initializer !== undefined &&
+    ts.isArrowFunction(node.initializer));
+
+/** The innermost function with a name. */
+function functionAround(node: ts.Node): string {
+  for (let each: ts.Node = node; each.parent; each = each.parent)
+    if (isNamedFunction(each)) return each.name?.getText() ?? '';
+  return '';
+}
+
+function visitAll(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => visitAll(child, visit));
+}
+
+/** Names under which a file imports the tables with a status. */
+function importedTables(file: ts.SourceFile): Map<string, string> {
+  const names = new Map<string, string>();
+  visitAll(file, (node) => {
+    if (!ts.isImportSpecifier(node)) return;
+    const name = (node.propertyName ?? node.name).text;
+    if (tablesWithStatus.has(name)) names.set(node.name.text, name);
+  });
+  return names;
+}
+
+/** The object that a statement sets: `.update(x).set(…)`, or `set` of `.onConflictDoUpdate({…})`. */
+function findSetObjects(call: ts.CallExpression): ts.Expression[] {
+  const found: ts.Expression[] = [];
+  let each: ts.Node = call;
+  while (ts.isPropertyAccessExpression(each.parent) && ts.isCallExpression(each.parent.parent)) {
+    const [argument] = each.parent.parent.arguments;
+    const method = each.parent.name.text;
+    if (method === 'set' && argument) found.push(argument);
+    if (method === 'onConflictDoUpdate' && argument && ts.isObjectLiteralExpression(argument))
+      for (const property of argument.properties)
+        if (property.name?.getText() === 'set')
+          found.push(
+            ts.isPropertyAssignment(property) ? property.initializer : (property.name as ts.Identifier),
+          );
+    each = each.parent.parent;
+  }
+  return found;
+}
+
+/** How an object sets one of the columns; null: not at all. */
+function kindOf(set: ts.Expression, columns: readonly string[]): StatusWrite['kind'] | null {
+  if (!ts.isObjectLiteralExpression(set)) return 'unseen';
+  const kinds = set.properties.map((property) => {
+    if (!ts.isSpreadAssignment(property))
+      return columns.includes(property.name.getText()) ? ('named' as const) : null;
+    const inner = ts.isParenthesizedExpression(property.expression)
+      ? property.expression.expression
+      : property.expression;
+    return kindOf(ts.isBinaryExpression(inner) ? inner.right : inner, columns);
+  });
+  return kinds.find((kind) => kind === 'named') ?? kinds.find((kind) => kind !== null) ?? null;
+}
+
+/** Every statement by drizzle that sets a status, or may set one. */
+export function listStatusWrites(): StatusWrite[] {
+  const writes: StatusWrite[] = [];
+  for (const { path, file } of sources) {
+    const names = importedTables(file);
+    visitAll(file, (node) => {
+      if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+      const [argument] = node.arguments;
+      if (!['update', 'insert'].includes(node.expression.name.text) || !argument) return;
+      const name =
+        names.get(argument.getText()) ?? (tablesWithStatus.has(argument.getText()) ? argument.getText() : '');
+      const columns = tablesWithStatus.get(name)?.columns;
+      if (!columns) return;
+      for (const set of findSetObjects(node)) {
+        const kind = kindOf(set, columns);
+        if (kind) writes.push({ at: `${path} ${functionAround(node)}`, table: name, kind });
+      }
+    });
+  }
+  return writes;
+}
+
+/** Every statement in SQL that updates a table with a status, or writes over a row of one. */
+export function listStatusStatements(): string[] {
+  const named = [...tablesWithStatus].flatMap(([name, { table }]) => [table, `\\$\\{${name}\\}`]).join('|');
+  const update = new RegExp(`\\bupdate\\s+(only\\s+)?"?(${named})\\b`, 'i');
+  const upsert = new RegExp(`\\binsert\\s+into\\s+"?(${named})\\b[^]*\\bdo\\s+update\\b`, 'i');
+  const found: string[] = [];
+  for (const { path, file } of sources)
+    visitAll(file, (node) => {
+      if (!ts.isTemplateExpression(node) && !ts.isStringLiteralLike(node)) return;
+      const text = node.getText();
+      if (update.test(text) || upsert.test(text)) found.push(`${path} ${functionAround(node)}`);
+    });
+  return found;
+}
+
+/** Calls of a store's `move…`, by file and the function that they stand in. */
+export function listMoveCalls(): string[] {
+  const found: string[] = [];
+  for (const { path, file } of sources)
+    visitAll(file, (node) => {
+      if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+      if (/^move(Member)?$/.test(node.expression.name.text)) found.push(`${path} ${functionAround(node)}`);
+    });
+  return found;
+}
