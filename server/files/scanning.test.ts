@@ -9,7 +9,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { FileInfo } from '../../domain/files/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { defaultOffice } from '../../tests/support/server/house-rules';
+import { defaultOffice } from '../../tests/support/server/default-office';
 import { createPdf, uploadClient } from '../../tests/support/server/upload-client';
 import { withId } from '../../tests/support/with-id';
 import { readEnv } from '../core/env';

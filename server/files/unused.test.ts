@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileInfo } from '../../domain/files/calls';
-import { defaultOffice } from '../../tests/support/server/house-rules';
+import { defaultOffice } from '../../tests/support/server/default-office';
 import { createPdf } from '../../tests/support/server/upload-client';
 import type { Caller } from '../core/access';
 import { type AuditStore, createAuditStore } from '../core/audit/audit-store';

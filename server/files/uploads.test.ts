@@ -9,7 +9,7 @@ import { PART_SIZE } from '../../domain/files/parts';
 import { listSectionFields } from '../../domain/filing/sections';
 import { programs } from '../../domain/programs/index.generated';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { defaultOffice } from '../../tests/support/server/house-rules';
+import { defaultOffice } from '../../tests/support/server/default-office';
 import { createPdf, uploadClient } from '../../tests/support/server/upload-client';
 import type { Caller } from '../core/access';
 import { users } from '../core/db/tables';

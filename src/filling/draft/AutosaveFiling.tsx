@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'umi';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from './state';
 import { filingMachine } from './sync';
-import { useLeaveConfirmation } from './useLeaveQuestion';
+import { useLeaveConfirmation } from './useLeaveConfirmation';
 import { usePersistedDraft } from './usePersistedDraft';
 
 /** Saves the open filing after each key press. Renders nothing, so that a key press does not render the form. */

@@ -14,7 +14,7 @@ import {
 } from './localStore';
 import { draftReducers } from './machine';
 import { type DraftState, emptyDraft, isDirty } from './state';
-import { useLeaveConfirmation } from './useLeaveQuestion';
+import { useLeaveConfirmation } from './useLeaveConfirmation';
 import { usePersistedDraft } from './usePersistedDraft';
 
 interface Kept<Text> {

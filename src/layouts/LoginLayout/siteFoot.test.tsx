@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setOfficeSettings } from '@/utils/officeSettings';
-import { UNSET_OFFICE } from '../../../tests/support/portal/unsaid-house';
+import { UNSET_OFFICE } from '../../../tests/support/portal/unset-office';
 import { withPortal } from '../../../tests/support/portal/with-portal';
 import SiteFoot from './SiteFoot';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RequestFailure } from '@/utils/failure';
-import { usePageSections } from '@/utils/pagePlaces';
+import { usePageSections } from '@/utils/pageSections';
 import { setSingleKeys } from '@/utils/shortcuts';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../tests/support/portal/with-portal';

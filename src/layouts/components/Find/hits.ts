@@ -10,7 +10,7 @@ import type { HelpTopic } from '@/help/topic';
 import { buildMenu } from '@/layouts/BasicLayout/menu';
 import { formatDateTime } from '@/utils/beijingTime';
 import { buildFilingPath } from '@/utils/filingPath';
-import type { PageSection } from '@/utils/pagePlaces';
+import type { PageSection } from '@/utils/pageSections';
 import { portal } from '../../../../config/routes';
 import type { SearchResults } from './fetchSearchResults';
 

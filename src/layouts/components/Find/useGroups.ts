@@ -4,7 +4,7 @@ import { filterVisibleTopics, findTopics } from '@/help/topic';
 import { topics } from '@/help/topics';
 import { useLanguage } from '@/utils/language';
 import { getMessagesPath } from '@/utils/messagesPath';
-import { useOpenPageSections } from '@/utils/pagePlaces';
+import { useOpenPageSections } from '@/utils/pageSections';
 import { findActionHits } from './actions';
 import type { SearchResults } from './fetchSearchResults';
 import {

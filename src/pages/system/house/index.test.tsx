@@ -7,7 +7,7 @@ import * as pictures from '@/services/upload/seal';
 import { setOfficeSettings } from '@/utils/officeSettings';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
-import { UNSET_OFFICE } from '../../../../tests/support/portal/unsaid-house';
+import { UNSET_OFFICE } from '../../../../tests/support/portal/unset-office';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
 import House from './index';
 

@@ -8,7 +8,7 @@ import AsyncView from '@/components/AsyncView';
 import FileInput from '@/components/Controls/FileInput';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
-import { useLeaveConfirmation } from '@/filling/draft/useLeaveQuestion';
+import { useLeaveConfirmation } from '@/filling/draft/useLeaveConfirmation';
 import { formatDateTime } from '@/utils/beijingTime';
 import { toPngUrl } from '@/utils/brand';
 import { call } from '@/utils/call';

@@ -1,6 +1,6 @@
 import type { CompanyInfo } from '@domain/company/calls';
 import { type CompanyProfile, listProfileFaults, profileForm } from '@domain/company/profile';
-import type { Field, Scope } from '@domain/definition';
+import type { Field, FormScope } from '@domain/definition';
 import type { FilingFault } from '@domain/filing/fault-words';
 import { explainUnreadText } from '@domain/filing/input';
 import { isVisible, openScope } from '@domain/filing/scope';
@@ -25,7 +25,7 @@ import {
 } from '@/filling/draft/profileDraft';
 import type { DraftSubject, ServerDraft } from '@/filling/draft/serverDraft';
 import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
-import { useLeaveConfirmation } from '@/filling/draft/useLeaveQuestion';
+import { useLeaveConfirmation } from '@/filling/draft/useLeaveConfirmation';
 import ErrorSummary, { type FormProblem } from '@/filling/form/ErrorSummary';
 import FieldsSection from '@/filling/form/sections/FieldsSection';
 import { type FormSession, FormSessionProvider } from '@/filling/form/session';
@@ -188,7 +188,15 @@ function useAskedField(): void {
 }
 
 /** A group: values that the company may change as fields, the others to read. */
-function GroupFields({ group, scope, stored }: { group: FieldGroup; scope: Scope; stored: CompanyProfile }) {
+function GroupFields({
+  group,
+  scope,
+  stored,
+}: {
+  group: FieldGroup;
+  scope: FormScope;
+  stored: CompanyProfile;
+}) {
   const fields = group.fields.filter((field) => isVisible(field, scope));
   const open = fields.filter((field) => isOpen(field.key, stored));
   const kept = fields.filter((field) => !isOpen(field.key, stored));

@@ -20,7 +20,7 @@ import SaveState from '@/filling/draft/SaveState';
 import type { DraftSubject, ServerDraft } from '@/filling/draft/serverDraft';
 import { isDirty } from '@/filling/draft/state';
 import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
-import { useLeaveConfirmation } from '@/filling/draft/useLeaveQuestion';
+import { useLeaveConfirmation } from '@/filling/draft/useLeaveConfirmation';
 import type { RootState } from '@/models/connect';
 import MissingList, { buildErrorProps } from '@/pages/review/components/MissingList';
 import { call } from '@/utils/call';

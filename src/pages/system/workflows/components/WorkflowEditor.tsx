@@ -20,7 +20,7 @@ import { useId, useState } from 'react';
 import { Link } from 'umi';
 import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
-import { useLeaveConfirmation } from '@/filling/draft/useLeaveQuestion';
+import { useLeaveConfirmation } from '@/filling/draft/useLeaveConfirmation';
 import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';

@@ -16,7 +16,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { usePageSections } from '@/utils/pagePlaces';
+import { usePageSections } from '@/utils/pageSections';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
 import { useProgressiveCount } from '@/utils/useProgressiveCount';
 import CheckPage from '../CheckPage/index';

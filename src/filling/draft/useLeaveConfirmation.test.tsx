@@ -4,7 +4,7 @@ import { history } from 'umi';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
-import { useLeaveConfirmation } from './useLeaveQuestion';
+import { useLeaveConfirmation } from './useLeaveConfirmation';
 
 mockFeedback();
 const save = vi.fn(async () => {});
