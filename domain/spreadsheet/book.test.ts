@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createDraftSource, planWholeBook, readBack, writeDraftBook } from '../../tests/support/draft-books';
 import { generatedAnswers } from '../../tests/support/generated-answers';
 import { readSamples } from '../../tests/support/samples';
-import type { Answers, Context } from '../definition';
+import type { Answers, FormContext } from '../definition';
 import { withRowIds } from '../filing/rows';
 import { programs } from '../programs/index.generated';
 import { reportForms } from '../programs/reports';
 import type { DraftSource } from './book';
 import type { PlainCell, SheetContent } from './model';
 
-const CTX: Context = { batchYear: 2026, today: '2026-06-10', settings: {} };
+const CTX: FormContext = { batchYear: 2026, today: '2026-06-10', settings: {} };
 const SEEDS = [1, 2, 3];
 
 const forms = [...programs, ...reportForms].map((program) => [program.key, program] as const);
@@ -31,7 +31,7 @@ const typedCells = ({ columns, rows }: SheetContent): PlainCell[][] =>
     cells.filter((_, place) => !columns[place]?.isLocked && !locked.includes(place)),
   );
 
-describe.each(forms)('written workbook of %s (writtenBook)', (_, program) => {
+describe.each(forms)('written workbook of %s (writeDraftBook)', (_, program) => {
   it('is read back unchanged, whatever values it has', async () => {
     const form = await program.load();
     for (const seed of SEEDS) unchanged(createDraftSource(form, generatedAnswers(form, CTX, seed), CTX));
