@@ -153,7 +153,7 @@ describe('forgetPassword', () => {
   });
 });
 
-describe('oneTimePassword', () => {
+describe('editPassword after a one-time password', () => {
   it('allows nothing but changing it', async () => {
     const admin = await app.signIn('admin');
     const list = await app.call<{ list: { id: string }[] }>(paths.users, {

@@ -6,7 +6,7 @@ import { loadRetentionDays } from '../core/jobs/upkeep-store';
 import { captchas, devices, pendingSteps, smsCodes, usedProofs } from './tables';
 
 /** Deletes steps, captchas, proofs, codes and devices whose time is over. A code still explains a refusal for a day. */
-export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredAccountRows(db: Database, now: Date): Promise<void> {
   const days = await loadRetentionDays(db);
   await db.q.delete(pendingSteps).where(lt(pendingSteps.expiresAt, now));
   await db.q.delete(captchas).where(lt(captchas.expiresAt, now));

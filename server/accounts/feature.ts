@@ -19,7 +19,7 @@ import { changePassword, resetForgottenPassword } from './change-password';
 import { mustSetUpFactor } from './complete-sign-in';
 import { listCompanyTaxes, readCurrentUser } from './current-user';
 import { createDepartment, listDepartments, removeDepartment, renameDepartment } from './departments';
-import { deleteExpiredRows } from './expired-rows-store';
+import { deleteExpiredAccountRows } from './expired-rows-store';
 import { exportOwnData } from './export-own-data';
 import { listFactors, removeFactor, renameFactor, resetFactors } from './factors';
 import { finishSecondStep } from './finish-second-step';
@@ -236,5 +236,5 @@ export const accountsFeature = defineFeature({
   create: createAccountDeps,
   addGates,
   addRoutes,
-  sweep: ({ db }, now) => deleteExpiredRows(db, now),
+  sweep: ({ db }, now) => deleteExpiredAccountRows(db, now),
 });

@@ -37,7 +37,8 @@ export interface PasswordGuess extends DeviceFamiliarity {
   address: string;
 }
 
-const getPlace = ({ account, deviceId, address }: PasswordGuess): string =>
+/** The device that a guess comes from, or its address where the device is unknown. */
+const getSource = ({ account, deviceId, address }: PasswordGuess): string =>
   `${account}:${deviceId ?? address}`;
 const isStranger = ({ deviceId, isFamiliar }: PasswordGuess): boolean => deviceId === null && !isFamiliar;
 
@@ -55,12 +56,12 @@ export interface CountedGuess {
 /** All counts of a guess, read by one statement. */
 async function readCounters({ counters }: GuessDeps, guess: PasswordGuess): Promise<GuessCounters> {
   const { account, address } = guess;
-  const place = getPlace(guess);
+  const source = getSource(guess);
   const [failures = 0, pause = 0, came = 0, newcomers = 0, strangers = 0, ofAddress = 0] =
     await counters.peekAll([
-      { kind: 'login.failed', subject: place },
+      { kind: 'login.failed', subject: source },
       { kind: 'login.pause', subject: account },
-      { kind: 'login.came', subject: place },
+      { kind: 'login.came', subject: source },
       { kind: 'login.newcomers', subject: account },
       { kind: 'login.strangers', subject: account },
       { kind: 'login.ip', subject: address },
@@ -68,9 +69,9 @@ async function readCounters({ counters }: GuessDeps, guess: PasswordGuess): Prom
   return { failures, pause, came, newcomers, strangers, ofAddress };
 }
 
-const hitPlace = ({ counters }: GuessDeps, guess: PasswordGuess) =>
-  counters.hit('login.failed', getPlace(guess), PLACE_LOCK.seconds);
-const hitPause = ({ counters }: GuessDeps, { account }: PasswordGuess, seconds: number) =>
+const countSource = ({ counters }: GuessDeps, guess: PasswordGuess) =>
+  counters.hit('login.failed', getSource(guess), PLACE_LOCK.seconds);
+const countPause = ({ counters }: GuessDeps, { account }: PasswordGuess, seconds: number) =>
   counters.hit('login.pause', account, seconds);
 
 const refuseUntil = ({ clock }: GuessDeps, { resetsAt }: CounterState, text: Text): Problem =>
@@ -95,12 +96,12 @@ async function countNewcomer(
 async function countStranger(deps: GuessDeps, guess: PasswordGuess): Promise<number> {
   const [{ count }, own] = (await deps.counters.hitAll([
     { kind: 'login.strangers', subject: guess.account, slotSeconds: UNKNOWN_DEVICE_LIMIT.seconds },
-    { kind: 'login.came', subject: getPlace(guess), slotSeconds: UNKNOWN_DEVICE_LIMIT.seconds },
+    { kind: 'login.came', subject: getSource(guess), slotSeconds: UNKNOWN_DEVICE_LIMIT.seconds },
   ])) as [CounterState, CounterState];
   const isNewcomer = await countNewcomer(deps, guess, own);
   const seconds = computeRetryPause(count);
   if (seconds === 0 || isNewcomer) return count;
-  const pause = await hitPause(deps, guess, seconds);
+  const pause = await countPause(deps, guess, seconds);
   if (pause.count > 1) throw refuseUntil(deps, pause, accountMessages.strangersWait);
   return count;
 }
@@ -123,11 +124,11 @@ export const findDemandedLevel = async (deps: GuessDeps, guess: PasswordGuess): 
 export async function assertMayGuess(deps: GuessDeps, guess: PasswordGuess): Promise<number | null> {
   const counted = await readCounters(deps, guess);
   if (counted.failures >= PLACE_LOCK.failures)
-    throw refuseUntil(deps, await hitPlace(deps, guess), accountMessages.locked);
+    throw refuseUntil(deps, await countSource(deps, guess), accountMessages.locked);
   if (mustWait(guess, counted))
     throw refuseUntil(
       deps,
-      await hitPause(deps, guess, UNKNOWN_DEVICE_LIMIT.longestPause),
+      await countPause(deps, guess, UNKNOWN_DEVICE_LIMIT.longestPause),
       accountMessages.strangersWait,
     );
   return computeDemandedLevel(guess, counted);
@@ -136,14 +137,14 @@ export async function assertMayGuess(deps: GuessDeps, guess: PasswordGuess): Pro
 /** Counts a try as if it was wrong. Throws 208 for one too many. */
 export async function countGuess(deps: GuessDeps, guess: PasswordGuess): Promise<CountedGuess> {
   const ofStrangers = isStranger(guess) ? await countStranger(deps, guess) : 0;
-  const tries = await hitPlace(deps, guess);
+  const tries = await countSource(deps, guess);
   if (tries.count > PLACE_LOCK.failures) throw refuseUntil(deps, tries, accountMessages.locked);
   return { here: tries.count, ofStrangers };
 }
 
 /** Writes for a password that was right: they clear the failures of this device or address, and take this try off the strangers'. */
 export const prepareForgiving = ({ counters }: GuessDeps, guess: PasswordGuess): PendingWrite[] => [
-  counters.clear('login.failed', getPlace(guess)),
+  counters.clear('login.failed', getSource(guess)),
   ...(isStranger(guess) ? [counters.undo('login.strangers', guess.account)] : []),
 ];
 

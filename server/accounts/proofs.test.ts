@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChallengeData, ProofChallenge, SendSmsData } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { deleteExpiredRows } from '../core/jobs/upkeep-store';
+import { deleteExpiredAccountRows } from './expired-rows-store';
 import { usedProofs } from './tables';
 
 let app: TestApp;
@@ -65,7 +65,7 @@ describe('proofChallenge', () => {
     app.clock.advance(1);
     expect(await sendWith(late)).toMatchObject(REFUSED);
     app.clock.advance(1);
-    await deleteExpiredRows(app.db, app.clock.now);
+    await deleteExpiredAccountRows(app.db, app.clock.now);
     expect(await app.db.q.select().from(usedProofs)).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ async function fail(username: string, times: number) {
   return answers;
 }
 
-describe('name and password (POST /api/login/)', () => {
+describe('login', () => {
   it('returns tokens and the person', async () => {
     const answer = await login({ username: 'demo', password: 'Portal#2026' });
     expect(answer).toMatchObject({ status: 200, code: 200, msg: 'login succeeded' });
@@ -102,7 +102,7 @@ describe('name and password (POST /api/login/)', () => {
   });
 });
 
-describe('failed attempts (POST /api/login/)', () => {
+describe('login after failed attempts', () => {
   it('requires a captcha from the fourth try on, for unknown names too', async () => {
     for (const username of ['demo', 'nobody']) {
       const failures = await fail(username, 3);
@@ -127,7 +127,7 @@ describe('failed attempts (POST /api/login/)', () => {
   it('locks the account after five failures, says for how long, and unlocks it by time; others are not affected', async () => {
     await fail('demo', 5);
     const locked = await login({ username: 'demo', password: 'Portal#2026', ...(await withCaptcha()) });
-    expect(locked).toMatchObject({ code: 208, msg: expect.stringContaining('Try again in 30 minutes') });
+    expect(locked).toMatchObject({ code: 208, msg: expect.stringContaining('Try again in 30 min') });
     expect(Number(locked.headers['retry-after'])).toBe(1800);
     expect((await login({ username: 'other', password: 'Portal#2026' })).code).toBe(200);
     expect((await login({ username: '91210112MA0YQ1X2XQ', password: 'Portal#2026' })).code).toBe(208);
@@ -152,7 +152,7 @@ describe('failed attempts (POST /api/login/)', () => {
   });
 });
 
-describe('captcha of a sign-in (POST /api/login/)', () => {
+describe('login with a captcha', () => {
   it('accepts a captcha only once', async () => {
     const { data } = await app.call<CaptchaData>(paths.captcha);
     await fail('demo', 3);
@@ -180,7 +180,7 @@ describe('captcha of a sign-in (POST /api/login/)', () => {
   });
 });
 
-describe('accounts that may not enter (POST /api/login/)', () => {
+describe('login of accounts that may not sign in', () => {
   const set = (changes: Partial<typeof users.$inferInsert>) =>
     app.db.q.update(users).set(changes).where(eq(users.username, 'demo.viewer'));
   const setCompany = (status: string) =>
@@ -216,7 +216,7 @@ describe('accounts that may not enter (POST /api/login/)', () => {
   });
 });
 
-describe('malformed input (POST /api/login/)', () => {
+describe('login with malformed input', () => {
   const odd: unknown[] = [
     { $ne: 1 },
     ['demo'],

@@ -149,7 +149,7 @@ describe('sendSms at the daily limit of the portal', () => {
   });
 });
 
-describe('smsCodes', () => {
+describe('forgetPassword with a code by SMS', () => {
   const known = async () => {
     const phone = '13800000001';
     app.clock.advance(60);

@@ -12,7 +12,7 @@ import { createRefusal } from '../core/errors';
 import type { ReviewDeps } from './review-deps';
 import type { PhraseRow, SavedItemRow, SavedItemStore, ViewRow } from './saved-items-store';
 
-interface Kind<Row extends SavedItemRow> {
+interface SavedKind<Row extends SavedItemRow> {
   /** The name in the log. */
   kind: 'phrase' | 'view';
   store: SavedItemStore<Row>;
@@ -22,91 +22,106 @@ interface Kind<Row extends SavedItemRow> {
 }
 
 /** All but what says whose it is. */
-type Content<Row extends SavedItemRow> = Omit<Row, 'id' | 'userId' | 'createdAt'>;
+type SavedContent<Row extends SavedItemRow> = Omit<Row, 'id' | 'userId' | 'createdAt'>;
 
-function contentOf<Row extends SavedItemRow>(row: Row): Content<Row> {
+export type SavedItem<Row> = { row: Row } & PhraseSharing;
+
+function readContent<Row extends SavedItemRow>(row: Row): SavedContent<Row> {
   const { id: _, userId: __, createdAt: ___, ...content } = row;
   return content;
 }
 
-function sharingOf({ userId, role }: Caller, row: SavedItemRow, author: string): PhraseSharing {
+function viewSharing({ userId, role }: Caller, row: SavedItemRow, author: string): PhraseSharing {
   const isOwn = userId === row.userId;
   const may_remove = isOwn || role === 'administrator';
   return { is_shared: row.isShared, author: isOwn ? null : author, may_remove };
 }
 
-export function createSavedItems<Row extends SavedItemRow>(
-  deps: ReviewDeps,
-  { kind, store, atMost, tooMany }: Kind<Row>,
-) {
-  const { db, clock, audit } = deps;
-
-  /** One's own; `orShared`: a city officer finds what others share, too. */
-  async function own(caller: Caller, id: string, orShared = false): Promise<Row> {
-    const row = await store.find(id);
-    if (row?.isShared && orShared && caller.role === 'administrator') return row;
-    return assertMine(caller, row && { ...row, companyId: null }, kind);
-  }
-
-  const note = (caller: Caller, does: 'create' | 'update' | 'delete', row: Row) =>
-    audit.write({
-      subjectKind: kind,
-      subjectId: row.id,
-      action: `${kind}.${does}`,
-      caller,
-      details: { ...contentOf(row) },
-    });
-
-  return {
-    /** The person's own first, then what is shared. */
-    list: async (caller: Caller) =>
-      (await store.seenBy(caller.userId, getDepartmentScope(caller))).map(({ row, author }) => ({
-        row,
-        ...sharingOf(caller, row, author),
-      })),
-
-    /** Keeps one more, or changes the one of this id; `write` gives its content, once nobody else changes what the person keeps. */
-    keep: (
-      caller: Caller,
-      id: string | undefined,
-      write: (before: Row | null) => Content<Row> | Promise<Content<Row>>,
-    ) =>
-      db.transaction(async () => {
-        const { userId } = caller;
-        await store.hold(userId);
-        const before = id === undefined ? null : await own(caller, id);
-        if (!before && (await store.count(userId)) >= atMost)
-          throw createRefusal(fillText(tooMany, { limit: atMost }));
-        const { id: rowId, createdAt } = before ?? { id: randomUUID(), createdAt: clock() };
-        const row = { ...(await write(before)), id: rowId, userId, createdAt } as Row;
-        await store.keep(row);
-        await note(caller, before ? 'update' : 'create', row);
-        return { row, ...sharingOf(caller, row, '') };
-      }),
-
-    forget: (caller: Caller, id: string): Promise<null> =>
-      db.transaction(async () => {
-        const row = await own(caller, id, true);
-        await store.remove(id);
-        await note(caller, 'delete', row);
-        return null;
-      }),
-  };
+/** One's own; `orShared`: a city officer finds what others share, too. */
+async function findChangeable<Row extends SavedItemRow>(
+  { kind, store }: SavedKind<Row>,
+  caller: Caller,
+  id: string,
+  orShared = false,
+): Promise<Row> {
+  const row = await store.find(id);
+  if (row?.isShared && orShared && caller.role === 'administrator') return row;
+  return assertMine(caller, row && { ...row, companyId: null }, kind);
 }
 
-export type SavedItem<Row> = { row: Row } & PhraseSharing;
-
-/** Views of the queue that a person keeps under names, and those shared within the office. */
-const keptViews = (deps: ReviewDeps) =>
-  createSavedItems(deps, {
-    kind: 'view',
-    store: deps.savedViews,
-    atMost: VIEWS_AT_MOST,
-    tooMany: assigningMessages.viewsAtMost,
+const writeToAudit = <Row extends SavedItemRow>(
+  { audit }: ReviewDeps,
+  { kind }: SavedKind<Row>,
+  caller: Caller,
+  does: 'create' | 'update' | 'delete',
+  row: Row,
+) =>
+  audit.write({
+    subjectKind: kind,
+    subjectId: row.id,
+    action: `${kind}.${does}`,
+    caller,
+    details: { ...readContent(row) },
   });
 
+/** The person's own first, then what is shared. */
+const listSavedItems = async <Row extends SavedItemRow>(
+  { store }: SavedKind<Row>,
+  caller: Caller,
+): Promise<SavedItem<Row>[]> =>
+  (await store.seenBy(caller.userId, getDepartmentScope(caller))).map(({ row, author }) => ({
+    row,
+    ...viewSharing(caller, row, author),
+  }));
+
+/** Saves one more item, or changes the one of this id; `write` gives its content, once nobody else changes the person's items. */
+const saveItem = <Row extends SavedItemRow>(
+  deps: ReviewDeps,
+  saved: SavedKind<Row>,
+  caller: Caller,
+  id: string | undefined,
+  write: (before: Row | null) => SavedContent<Row> | Promise<SavedContent<Row>>,
+): Promise<SavedItem<Row>> =>
+  deps.db.transaction(async () => {
+    const { store, atMost, tooMany } = saved;
+    const { userId } = caller;
+    await store.hold(userId);
+    const before = id === undefined ? null : await findChangeable(saved, caller, id);
+    if (!before && (await store.count(userId)) >= atMost)
+      throw createRefusal(fillText(tooMany, { limit: atMost }));
+    const { id: rowId, createdAt } = before ?? { id: randomUUID(), createdAt: deps.clock() };
+    const row = { ...(await write(before)), id: rowId, userId, createdAt } as Row;
+    await store.keep(row);
+    await writeToAudit(deps, saved, caller, before ? 'update' : 'create', row);
+    return { row, ...viewSharing(caller, row, '') };
+  });
+
+const deleteSavedItem = <Row extends SavedItemRow>(
+  deps: ReviewDeps,
+  saved: SavedKind<Row>,
+  caller: Caller,
+  id: string,
+): Promise<null> =>
+  deps.db.transaction(async () => {
+    const row = await findChangeable(saved, caller, id, true);
+    await saved.store.remove(id);
+    await writeToAudit(deps, saved, caller, 'delete', row);
+    return null;
+  });
+
+/** Views of the queue that a person keeps under names, and those shared within the office. */
+const describeViews = ({ savedViews }: ReviewDeps): SavedKind<ViewRow> => ({
+  kind: 'view',
+  store: savedViews,
+  atMost: VIEWS_AT_MOST,
+  tooMany: assigningMessages.viewsAtMost,
+});
+
 /** The view that opens first is each person's own matter. */
-const viewOf = ({ row: { id, name, state, isDefault }, ...sharing }: SavedItem<ViewRow>): SavedView => ({
+const viewSavedView = ({
+  row: { id, name, state, isDefault },
+  ...sharing
+}: SavedItem<ViewRow>): SavedView => ({
   id,
   name,
   state,
@@ -115,20 +130,20 @@ const viewOf = ({ row: { id, name, state, isDefault }, ...sharing }: SavedItem<V
 });
 
 /** Two names of one person are the same where these are. */
-const keyOf = (name: string): string => toVisibleKey(name).toLowerCase();
+const toNameKey = (name: string): string => toVisibleKey(name).toLowerCase();
 
 export const listViews = async (deps: ReviewDeps, caller: Caller): Promise<SavedView[]> =>
-  (await keptViews(deps).list(caller)).map(viewOf);
+  (await listSavedItems(describeViews(deps), caller)).map(viewSavedView);
 
 async function assertFree(deps: ReviewDeps, caller: Caller, name: string, except?: string): Promise<void> {
   const own = (await listViews(deps, caller)).filter(({ author }) => author === null);
-  if (own.some((other) => other.id !== except && keyOf(other.name) === keyOf(name)))
+  if (own.some((other) => other.id !== except && toNameKey(other.name) === toNameKey(name)))
     throw createRefusal(assigningMessages.viewTaken);
 }
 
 /** A new view has a name and a state; of one that is there each stays as it is unless it is said anew. */
-async function keep(deps: ReviewDeps, caller: Caller, id: string | undefined, said: Partial<NewView>) {
-  const saved = await keptViews(deps).keep(caller, id, async (before) => {
+async function saveView(deps: ReviewDeps, caller: Caller, id: string | undefined, said: Partial<NewView>) {
+  const saved = await saveItem(deps, describeViews(deps), caller, id, async (before) => {
     const { name = before?.name ?? '', state = before?.state ?? {} } = said;
     const { is_default: isDefault = before?.isDefault ?? false } = said;
     const { is_shared: isShared = before?.isShared ?? false } = said;
@@ -137,32 +152,31 @@ async function keep(deps: ReviewDeps, caller: Caller, id: string | undefined, sa
     if (isDefault && !before?.isDefault) await deps.savedViews.clearDefault(caller.userId);
     return { name, state, isDefault, isShared };
   });
-  return viewOf(saved);
+  return viewSavedView(saved);
 }
 
 export const createView = (deps: ReviewDeps, caller: Caller, view: NewView): Promise<SavedView> =>
-  keep(deps, caller, undefined, view);
+  saveView(deps, caller, undefined, view);
 
 export const updateView = (
   deps: ReviewDeps,
   caller: Caller,
   id: string,
   change: ViewChange,
-): Promise<SavedView> => keep(deps, caller, id, change);
+): Promise<SavedView> => saveView(deps, caller, id, change);
 
 export const deleteView = (deps: ReviewDeps, caller: Caller, id: string): Promise<null> =>
-  keptViews(deps).forget(caller, id);
+  deleteSavedItem(deps, describeViews(deps), caller, id);
 
 /** Phrases for opinions: a person's own, and those shared within the office. */
-const keptPhrases = (deps: ReviewDeps) =>
-  createSavedItems(deps, {
-    kind: 'phrase',
-    store: deps.phrases,
-    atMost: PHRASES_AT_MOST,
-    tooMany: phraseMessages.atMost,
-  });
+const describePhrases = ({ phrases }: ReviewDeps): SavedKind<PhraseRow> => ({
+  kind: 'phrase',
+  store: phrases,
+  atMost: PHRASES_AT_MOST,
+  tooMany: phraseMessages.atMost,
+});
 
-const phraseOf = ({ row: { id, text, program }, ...sharing }: SavedItem<PhraseRow>): Phrase => ({
+const viewPhrase = ({ row: { id, text, program }, ...sharing }: SavedItem<PhraseRow>): Phrase => ({
   id,
   text,
   program,
@@ -170,12 +184,14 @@ const phraseOf = ({ row: { id, text, program }, ...sharing }: SavedItem<PhraseRo
 });
 
 export const listPhrases = async (deps: ReviewDeps, caller: Caller): Promise<Phrase[]> =>
-  (await keptPhrases(deps).list(caller)).map(phraseOf);
+  (await listSavedItems(describePhrases(deps), caller)).map(viewPhrase);
 
 export async function savePhrase(deps: ReviewDeps, caller: Caller, body: PhraseBody): Promise<Phrase> {
   const { id, text, program = null, is_shared: isShared = false } = body;
-  return phraseOf(await keptPhrases(deps).keep(caller, id, () => ({ text, program, isShared })));
+  return viewPhrase(
+    await saveItem(deps, describePhrases(deps), caller, id, () => ({ text, program, isShared })),
+  );
 }
 
 export const deletePhrase = (deps: ReviewDeps, caller: Caller, id: string): Promise<null> =>
-  keptPhrases(deps).forget(caller, id);
+  deleteSavedItem(deps, describePhrases(deps), caller, id);
