@@ -59,6 +59,18 @@ describe('build settings (.umirc.ts)', () => {
     expect(config).toMatchObject({ base: '/', publicPath: '/' });
   });
 
+  it('[spec 2.base] serve them from the folder that PORTAL_BASE names', async () => {
+    vi.stubEnv('PORTAL_BASE', '/portal/');
+    vi.resetModules();
+    const { default: moved } = await import('../../.umirc');
+    expect(moved).toMatchObject({
+      base: '/portal/',
+      publicPath: '/portal/',
+      favicons: ['/portal/favicon.svg'],
+    });
+    vi.unstubAllEnvs();
+  });
+
   it('[spec 1.title] set the title to the word for portal', () => expect(config.title).toBe('门户'));
 
   it('[spec 9.chunkTimeout] wait 120 seconds for a chunk', () => {

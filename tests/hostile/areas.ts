@@ -2,6 +2,7 @@
 import { abuse } from './abuse';
 import { concurrency } from './concurrency';
 import { network, time } from './elsewhere';
+import { found } from './found';
 import { input } from './input';
 import { life } from './life';
 import { rights } from './rights';
@@ -9,4 +10,15 @@ import type { TrialArea } from './row';
 import { signIn } from './sign-in';
 import { uploads } from './uploads';
 
-export const areas: TrialArea[] = [signIn, rights, input, uploads, concurrency, abuse, life, network, time];
+export const areas: TrialArea[] = [
+  signIn,
+  rights,
+  input,
+  uploads,
+  concurrency,
+  abuse,
+  life,
+  network,
+  time,
+  found,
+];

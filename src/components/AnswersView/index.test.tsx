@@ -1,6 +1,7 @@
 import { defineForm, type FieldAnswers, type Form, type Row } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { getAnswerAtPath } from '@domain/filing/paths';
+import { findProgram } from '@domain/programs/find';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import AnswersView from '.';
@@ -117,6 +118,19 @@ describe('AnswersView', () => {
     expect(rowOf('收入')).toEqual(['100.00', '200.00', '300.00']);
     expect(rowOf('占比（%）').slice(0, 2)).toEqual(['1.00', '3.20']);
     expect(rowOf('占比（%）')[2]).toBe('—');
+  });
+
+  it('[spec 3.gazelleRatio] shows research_investment_ratio of a gazelle declaration with two decimals', async () => {
+    const gazelle = await findProgram('gazelle')?.load();
+    const answers = {
+      operationData: [{ affiliation_year: 2025, operating_revenue: 3, research_investment: 0.1 }],
+    };
+    if (gazelle)
+      render(<AnswersView form={gazelle} answers={computeAnswers(gazelle, answers, ctx)} ctx={ctx} />);
+    const shown = within(
+      screen.getByRole('rowheader', { name: /^科技活动投入占营业收入比例/ }).closest('tr') as HTMLElement,
+    );
+    expect(shown.getByText('3.33')).toBeVisible();
   });
 
   it('shows the links that the page puts beside the headings', () => {
