@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { createPdf, uploadClient } from '../../tests/support/server/upload-client';
 import { createLogger } from '../core/logger';
@@ -21,8 +21,14 @@ const PDF = createPdf(300_000, 3);
 
 let app: TestApp;
 let sha256: string;
+let begun: Date;
 beforeAll(async () => {
   app = await startTestApp();
+  begun = app.clock.now;
+});
+beforeEach(async () => {
+  await app.restore();
+  app.clock.now = begun;
   const { upload } = uploadClient(app, await app.signIn('demo'));
   sha256 = (await upload('章程.pdf', PDF)).data.sha256;
 });
@@ -36,7 +42,6 @@ const check = async (path: string, key?: Buffer) => {
   return verify(source, { everyTable: true }).finally(source.close);
 };
 
-const directory = join(folder, 'nightly');
 const nightly = (settings: { directory: string; keep: number }, backupKey: Buffer | null = null) => {
   const warnings = createWarnings();
   const parts = {
@@ -61,6 +66,7 @@ const of = (name: string) => [getContentFolder(name), name];
 
 describe(runNightlyBackup, () => {
   it('creates one backup a day, and keeps the last few', async () => {
+    const directory = join(folder, 'daily');
     const { run, store } = nightly({ directory, keep: 2 });
     await run();
     await run();
@@ -81,20 +87,22 @@ describe(runNightlyBackup, () => {
   });
 
   it('seals a backup where there is a key, and counts it among those kept', async () => {
+    const directory = join(folder, 'sealed');
     const key = Buffer.alloc(32, 7);
-    app.clock.advance(DAY);
-    await nightly({ directory, keep: 2 }, key).run();
+    for (const sealedBy of [null, null, key]) {
+      await nightly({ directory, keep: 2 }, sealedBy).run();
+      app.clock.advance(DAY);
+    }
     expect(readdirSync(directory).sort()).toEqual([
-      'notes.txt',
-      ...of('portal-2026-06-12-1000.zip'),
-      ...of('portal-2026-06-13-1000.zip.sealed'),
+      ...of('portal-2026-06-11-1000.zip'),
+      ...of('portal-2026-06-12-1000.zip.sealed'),
     ]);
-    const source = await openBackup(join(directory, 'portal-2026-06-13-1000.zip.sealed'), key);
+    const source = await openBackup(join(directory, 'portal-2026-06-12-1000.zip.sealed'), key);
     expect(await verify(source, { everyTable: true }).finally(source.close)).toMatchObject({ faulty: 0 });
   });
 
   it('stores unchanged content once on the disk, and keeps an older backup whole without the newer', async () => {
-    const at = join(directory, 'linked');
+    const at = join(folder, 'linked');
     const { run } = nightly({ directory: at, keep: 2 });
     for (let day = 0; day < 3; day += 1) {
       app.clock.advance(DAY);
@@ -119,7 +127,7 @@ describe(runNightlyBackup, () => {
   });
 
   it('names no content under a key, and reuses none that another key has sealed', async () => {
-    const at = join(directory, 'keys');
+    const at = join(folder, 'keys');
     const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const found: { names: string[]; inodes: number[] }[] = [];
     for (const key of keys) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { CreditCodeException, CreditCodeExceptions } from '../../domain/company/managed-company-calls';
@@ -13,8 +13,14 @@ const UNTIL = '2026-06-12';
 
 let app: TestApp;
 let admin: string;
+let begun: Date;
 beforeAll(async () => {
   app = await startTestApp();
+  begun = app.clock.now;
+});
+beforeEach(async () => {
+  await app.restore();
+  app.clock.now = begun;
   admin = await app.signIn('admin');
 });
 afterAll(() => app.close());
@@ -95,7 +101,8 @@ describe('addCreditCodeException and removeCreditCodeException', () => {
     expect((await add(entry({ credit_code: '91110000802100433C' }))).code).toBe(200);
   });
 
-  it('rejects invalid exceptions with the reason', async () => {
+  it('refuses invalid exceptions with the reason', async () => {
+    await add(entry({ credit_code: '91210102MA0YQ1X1X8' }));
     const refused: [object, string][] = [
       [{ credit_code: '9135010OM000100Y43' }, '18 digits'],
       [{ credit_code: '91210112MA0YQ1X2XQ' }, 'registered already'],

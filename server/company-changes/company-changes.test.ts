@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../domain/accounts/calls';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
@@ -29,6 +29,9 @@ let paper: string;
 
 beforeAll(async () => {
   clients = await ReviewClients.open();
+});
+beforeEach(async () => {
+  await clients.restore();
   const { data } = await clients.app.call<CurrentUser>(paths.currentUser, { token: clients.owner });
   company = data.company?.id as string;
   paper = await upload(clients.app, clients.owner, 'pdf');

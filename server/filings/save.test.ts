@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../domain/filing/calls';
 import type { Filing, SaveConflict } from '../../domain/filing/types';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
@@ -10,9 +10,15 @@ const BASE = '/api/v1.0/test/portal';
 let app: TestApp;
 let owner: string;
 let filer: string;
+let begun: Date;
 
 beforeAll(async () => {
   app = await startTestApp({ programs: testPrograms });
+  begun = app.clock.now;
+});
+beforeEach(async () => {
+  await app.restore();
+  app.clock.now = begun;
   owner = await app.signIn('demo');
   await app.db.q
     .update(users)
@@ -162,7 +168,10 @@ describe('saveDraft', () => {
   });
 
   it('returns the existing filing to a save without id, where a company may hold one', async () => {
-    const again = await app.call<SaveConflict>(`POST ${BASE}/alpha/`, { token: filer, body: { data: {} } });
+    const saveAlpha = (token: string) =>
+      app.call<SaveConflict>(`POST ${BASE}/alpha/`, { token, body: { data: {} } });
+    await saveAlpha(owner);
+    const again = await saveAlpha(filer);
     expect(again).toMatchObject({ code: 208, data: { conflict: true, version: 1 } });
   });
 

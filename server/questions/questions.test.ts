@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
@@ -79,8 +79,15 @@ async function fileOf(creditCode: string, name: string): Promise<string> {
   return id;
 }
 
+let begun: Date;
+
 beforeAll(async () => {
   app = await startTestApp();
+  begun = app.clock.now;
+});
+beforeEach(async () => {
+  await app.restore();
+  app.clock.now = begun;
   [owner, viewer, other, reviewer, admin] = (await Promise.all(
     ['demo', 'demo.viewer', 'other', 'reviewer', 'admin'].map((name) => app.signIn(name)),
   )) as [string, string, string, string, string];
@@ -231,6 +238,8 @@ describe('question and receivedQuestion', () => {
   });
 
   it('returns those that wait for an answer first to the office', async () => {
+    await reply((await asked()).id, 1);
+    await asked();
     const states = (await received({ pageSize: '100' })).list.map(({ status }) => status === 'open');
     expect(states).toContain(false);
     expect(states).toEqual([...states].sort((a, b) => Number(b) - Number(a)));

@@ -6,7 +6,7 @@ import { paths } from '../../../domain/api/paths.generated';
 import type { Filing } from '../../../domain/filing/types';
 import type { MessageItem } from '../../../domain/inbox/calls';
 import type { Mandate } from '../../../domain/mandates/calls';
-import { auditLog, counters, filings, mandates } from '../../../server/core/db/tables';
+import { auditLog, filings } from '../../../server/core/db/tables';
 import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import { createMandateDeps } from '../../../server/mandates/mandate-steps';
@@ -30,19 +30,14 @@ const GIVEN = {
 /** In an order of their own: applications with the same programs share their data, and the quotas with them. */
 const manyEach = reviewPrograms.toReversed().map((each) => ({ ...each, perCompanyAndBatch: 99 }));
 
-/** The calls of both sides, with `setUp` to begin each test: no mandate is in force, and the clock stands at the start. */
+/** The calls of both sides, with `setUp` to begin each test: there is no mandate, and the clock stands at the start. */
 export async function openMandateClients() {
   const clients = await ReviewClients.open(manyEach);
-  const start = clients.app.clock.now;
   const companyOf = async (token: string) =>
     (await clients.app.call<CurrentUser>(paths.currentUser, { token })).data.company?.id as string;
   const company = await companyOf(clients.owner);
   const ownCompany = await companyOf(clients.stranger);
-  const setUp = async () => {
-    await clients.app.db.q.update(mandates).set({ status: 'ended' });
-    await clients.app.db.q.delete(counters);
-    await clients.setClock(start);
-  };
+  const setUp = () => clients.restore();
 
   const give = (body: object = {}, token = clients.owner) =>
     clients.app.call<Mandate>(paths.giveMandate, { token, body: { ...GIVEN, ...body } });
