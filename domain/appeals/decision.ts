@@ -40,7 +40,7 @@ const isDecidingStep = (action: string): action is FilingAction =>
   decidingSteps.some((step) => step === action);
 
 /** The decision as the company sees it; null for a line that does not belong to the present status. */
-export function tellDecision(
+export function describeDecision(
   line: DecisionLine,
   status: FilingStatus,
   calendar: WorkCalendar,

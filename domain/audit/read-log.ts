@@ -15,4 +15,4 @@ export const readKindNames: Record<ReadKind, Text> = {
 /** Minutes in which a person's reads of one thing make one line. */
 export const READ_SLOT_MINUTES = 10;
 /** Three years, as messages about reviews; the Cybersecurity Law (article 21) asks for six months at least. */
-export const READ_LOG_KEPT_DAYS = 1095;
+export const READ_LOG_RETENTION_DAYS = 1095;

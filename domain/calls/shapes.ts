@@ -68,4 +68,4 @@ export const unshownData = z.array(
     characters: z.array(z.string()),
   }),
 );
-export type Unshown = z.infer<typeof unshownData>;
+export type UnshownAnswerText = z.infer<typeof unshownData>;

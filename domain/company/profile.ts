@@ -7,7 +7,7 @@
  */
 import { postcodeFormat } from '../checks/contact';
 import { isIdCard } from '../checks/id-card';
-import { type AnswerValue, amount, type Context, defineForm, type Field, type FileType } from '../definition';
+import { type AnswerValue, amount, defineForm, type Field, type FileType, type FormContext } from '../definition';
 import { checkAnswers } from '../filing/check';
 import type { FilingFault } from '../filing/fault-words';
 import { createRuleFault, runRules } from '../filing/rules';
@@ -293,7 +293,7 @@ const ABSENT: ReadonlySet<string> = new Set(['required', 'min_files']);
 
 /** Faults of the given values of a profile, with texts in both languages; missing values are no faults. */
 export function listProfileFaults(profile: CompanyProfile, now: Date): FilingFault[] {
-  const ctx: Context = { batchYear: getBeijingYear(now), today: formatBeijingDay(now), settings: {} };
+  const ctx: FormContext = { batchYear: getBeijingYear(now), today: formatBeijingDay(now), settings: {} };
   const answers = { company: profile };
   const faults = checkAnswers(profileForm, answers, ctx, 'submit').filter((fault) => !ABSENT.has(fault.code));
   const broken = runRules(profileForm, answers, ctx)

@@ -4,40 +4,42 @@ import { findOverruledValues } from '../filing/following';
 import { mergeDrafts } from '../filing/merge';
 import { setAnswerAtPath } from '../filing/paths';
 import { form } from '../programs/hightech/form';
-import { createRecordWarnings, listRecordDifferences, withRecord } from './record';
+import { applyRecordValues, createRecordWarnings, listRecordDifferences } from './record';
 
 const [sample] = readSamples('hightech');
 if (!sample) throw new Error('no sample');
 const { data, ctx } = sample;
 const record = { name: '现名有限公司', credit_code: '91210106MA10BBC218', legal_rep_name: '李强' };
 
-describe(withRecord, () => {
+describe(applyRecordValues, () => {
   it('replaces the answers that follow the company record, and leaves those on which the record is empty', () => {
-    const said = withRecord(form, data, record);
+    const said = applyRecordValues(form, data, record);
     expect(said.registration).toMatchObject({
       company_name: '现名有限公司',
       credit_code: record.credit_code,
     });
-    expect(withRecord(form, {}, record).registration).toMatchObject({ company_name: '现名有限公司' });
-    expect(withRecord(form, data, { name: '现名有限公司' }).registration).not.toHaveProperty('credit_code');
+    expect(applyRecordValues(form, {}, record).registration).toMatchObject({ company_name: '现名有限公司' });
+    expect(applyRecordValues(form, data, { name: '现名有限公司' }).registration).not.toHaveProperty(
+      'credit_code',
+    );
     expect(data.registration).toMatchObject({ company_name: '示例智能装备有限公司' });
   });
 
   it('findOverruledValues names each replaced answer with both values', () => {
-    const faults = findOverruledValues(form, data, withRecord(form, data, record));
+    const faults = findOverruledValues(form, data, applyRecordValues(form, data, record));
     expect(faults.map(({ path, code }) => [path, code])).toEqual([
       ['registration.company_name', 'overruled'],
       ['registration.credit_code', 'overruled'],
     ]);
     expect(faults[0]?.message.zh).toContain('已将“示例智能装备有限公司”改为“现名有限公司”');
-    expect(findOverruledValues(form, withRecord(form, data, record), withRecord(form, data, record))).toEqual(
-      [],
-    );
+    expect(
+      findOverruledValues(form, applyRecordValues(form, data, record), applyRecordValues(form, data, record)),
+    ).toEqual([]);
   });
 
   it('leaves a section of the wrong type as it is, for the check to name', () => {
     const odd = { ...data, registration: 'nonsense' } as unknown as typeof data;
-    expect(withRecord(form, odd, record).registration).toBe('nonsense');
+    expect(applyRecordValues(form, odd, record).registration).toBe('nonsense');
   });
 
   it("makes no conflict between two drafts: the server's value wins", () => {

@@ -3,7 +3,7 @@
  * identifying values may differ from it: the filer is warned, and the office sees the difference beside the filing.
  */
 import { maskSensitiveText } from '../checks/mask';
-import type { Answers, AnswerValue, Context, Field, Form } from '../definition';
+import type { Answers, AnswerValue, Field, Form, FormContext } from '../definition';
 import { createFault } from '../filing/fault-words';
 import {
   applyFollowedValues,
@@ -32,7 +32,7 @@ export interface RegisteredCompany {
 export const buildCompanyRecord = ({ name, creditCode, profile }: RegisteredCompany): PrefillProfile =>
   ({ ...profile, name, credit_code: creditCode }) as PrefillProfile;
 
-export const withRecord = (form: Form, answers: Answers, record: PrefillProfile): Answers =>
+export const applyRecordValues = (form: Form, answers: Answers, record: PrefillProfile): Answers =>
   applyFollowedValues(form, answers, COMPANY, ([key = '']) => record[key]);
 
 /** An identifying answer that contradicts the company record. Sensitive values are masked. */
@@ -61,7 +61,7 @@ const wordsOf = (field: Field, value: AnswerValue): Text => {
 export function listRecordDifferences(
   form: Form,
   filled: Answers,
-  ctx: Context,
+  ctx: FormContext,
   record: PrefillProfile,
 ): RecordDifference[] {
   const scope = openScope(form, filled, ctx);

@@ -45,11 +45,11 @@ export type FieldAnswers = Record<string, AnswerValue>;
 export type Answers = Record<string, FieldAnswers | Row[]>;
 
 /** The context of a form, besides the answers. `today` is a date in Asia/Shanghai, as the server sees it. */
-export interface Context {
+export interface FormContext {
   batchYear: number;
   today: string;
   settings: Record<string, boolean | string>;
 }
 
 /** The names that a function of a form can take: each section by its key, the context, and the bound helpers. */
-export type Scope<A = Answers> = A & BoundHelpers & { ctx: Context };
+export type FormScope<A = Answers> = A & BoundHelpers & { ctx: FormContext };

@@ -1,16 +1,16 @@
 /** Fields of a form: one question each, of one type. */
 import type { Text } from '../text';
-import type { Answers, AnswerValue, Context, Row, Scope } from './answers';
+import type { Answers, AnswerValue, FormContext, FormScope, Row } from './answers';
 
 /**
  * Functions of a field. They are methods, not properties, so that a form of one program can be handed to the engine,
  * which knows no program.
  */
 interface FieldFunctions<A, R> {
-  showWhen?(scope: Scope<A>): boolean;
-  requiredWhen?(scope: Scope<A>): boolean;
+  showWhen?(scope: FormScope<A>): boolean;
+  requiredWhen?(scope: FormScope<A>): boolean;
   /** Computes the value. In a table `row` is its own row, `previous` the row before (null on the first). */
-  computed?(scope: Scope<A>, row: R, previous: R | null): unknown;
+  computed?(scope: FormScope<A>, row: R, previous: R | null): unknown;
 }
 
 interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
@@ -42,7 +42,7 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
    * `<program>.$filing.id`, `.no` and `.grant_approved`. `filing.kind`: which of the program's kinds this filing is.
    */
   source?: string;
-  default?: AnswerValue | ((ctx: Context) => AnswerValue);
+  default?: AnswerValue | ((ctx: FormContext) => AnswerValue);
   uniqueInTable?: boolean;
   sensitive?: boolean;
   /**
@@ -104,10 +104,10 @@ export interface FileField<A = Answers, R = Row> extends FieldBase<A, R> {
   type: 'file';
   accept: FileType[];
   maxSizeMb: number;
-  minFiles?: number | ((scope: Scope<A>) => number);
+  minFiles?: number | ((scope: FormScope<A>) => number);
   maxFiles: number;
   /** The years that the papers are about: a name with another year is questioned. */
-  paperYears?(scope: Scope<A>): number[];
+  paperYears?(scope: FormScope<A>): number[];
   /**
    * Set for a document that the portal generates and offers for download beside the field. true: the document of the
    * filing, to be signed, sealed and uploaded as a scan; else the key of a separate document.

@@ -1,6 +1,6 @@
 /** The body of a program: its sections, rules and documents. */
 import type { Text } from '../text';
-import type { Answers, AnswerValue, Context, Scope } from './answers';
+import type { Answers, AnswerValue, FormContext, FormScope } from './answers';
 import type { Dictionary, FieldType } from './fields';
 import type { EligibilityCondition, Rule, ScoreEstimate, ThresholdSets } from './rules';
 import type { Section, SectionOf } from './sections';
@@ -11,7 +11,7 @@ export interface Form {
   eligibility: EligibilityCondition[];
   thresholds?: ThresholdSets;
   /** Estimates the score, where a program publishes its scoring. */
-  assess?(scope: Scope): ScoreEstimate;
+  assess?(scope: FormScope): ScoreEstimate;
   /** Conditions for continuing a filing of another program. */
   continuation?: ContinuationConditions;
   /** The part of an approved filing that other companies see. Absent: nothing. */
@@ -33,7 +33,7 @@ export interface TypedForm<A>
   sections: { [K in keyof A & string]: SectionOf<A, K> }[keyof A & string][];
   rules: Rule<A>[];
   thresholds?: ThresholdSets<A>;
-  assess?(scope: Scope<A>): ScoreEstimate;
+  assess?(scope: FormScope<A>): ScoreEstimate;
   sightOf?(answers: A, reader: RequestingCompany): FilingVisibility;
   separatePapers?: SeparateDocumentPlan<A>[];
 }
@@ -57,7 +57,7 @@ export interface ContinuationRequirement {
 /** The conditions for continuing an approved filing. `other` is its submitted answers, as its form has them. */
 export interface ContinuationConditions {
   /** The reason why it cannot be continued yet; null when it can. */
-  notYet?(other: Answers, ctx: Context): Text | null;
+  notYet?(other: Answers, ctx: FormContext): Text | null;
   /** Answer of the continued filing that allows several filings to continue it. */
   bySeveral?: { path: string; is: string };
 }

@@ -1,6 +1,6 @@
 /** Rules over several fields, and the points that judges give. */
 import type { Text } from '../text';
-import type { Answers, FieldAnswers, Scope } from './answers';
+import type { Answers, FieldAnswers, FormScope } from './answers';
 import type { Option } from './fields';
 
 export type FigureUnit =
@@ -39,13 +39,13 @@ export interface Rule<A = Answers> extends Text {
    * Condition of the rule; absent: it always applies. False: the rule does not concern this filing, such as a rule of
    * another track.
    */
-  applies?(scope: Scope<A>): boolean;
+  applies?(scope: FormScope<A>): boolean;
   /** The reason that the rule does not apply, where `applies` is given. */
   elsewhere?: Text;
   /** The company's own figure beside its threshold; null while there is none. */
-  figure?(scope: Scope<A>): Figure | null;
+  figure?(scope: FormScope<A>): Figure | null;
   /** True when all is well. */
-  check?(scope: Scope<A>): boolean;
+  check?(scope: FormScope<A>): boolean;
   /** True for a rule that only the server can decide, because it depends on other filings, companies or registers. */
   server?: true;
   /**
@@ -57,12 +57,12 @@ export interface Rule<A = Answers> extends Text {
    * A condition on this filing and the one that it continues, asked by the server alone. True when all is well; `other` is
    * what was sent for that one, as its form has it.
    */
-  beside?(scope: Scope<A>, other: Answers): boolean;
+  beside?(scope: FormScope<A>, other: Answers): boolean;
   /**
    * A condition on this filing and the record of its company, by the keys of its profile, asked by the server alone: of
    * several parties it files as itself. True when all is well.
    */
-  ofCompany?(scope: Scope<A>, record: FieldAnswers): boolean;
+  ofCompany?(scope: FormScope<A>, record: FieldAnswers): boolean;
   /** Paths of the answers that the rule speaks of: the places to mend it. */
   paths?: string[];
 }
@@ -84,7 +84,7 @@ export interface EligibilityCondition extends Text {
 
 /** Thresholds that depend on answers: `pick` gives the path into `sets`; an absent value switches its check off. */
 export interface ThresholdSets<A = Answers> {
-  pick(scope: Scope<A>): (string | number | undefined | null)[];
+  pick(scope: FormScope<A>): (string | number | undefined | null)[];
   sets: Record<string, unknown>;
 }
 

@@ -1,6 +1,6 @@
 /** Sections of a form: fields as a list, as the columns of a table, or once for each year. */
 import type { Text } from '../text';
-import type { Answers, FieldAnswers, Row, Scope } from './answers';
+import type { Answers, FieldAnswers, FormScope, Row } from './answers';
 import type { Field, FileField } from './fields';
 
 interface SectionBase<A, K> {
@@ -9,7 +9,7 @@ interface SectionBase<A, K> {
   /** Short title for lists and buttons, where the title is too long and has no brackets to drop. */
   shortTitle?: Text;
   help?: Text;
-  showWhen?(scope: Scope<A>): boolean;
+  showWhen?(scope: FormScope<A>): boolean;
   /** Rows of a document or spreadsheet that this section can be filled from, in words. */
   import?: string;
   page?: string;
@@ -66,7 +66,7 @@ export interface TableSection<A = Answers, K extends string = string, R = Row> e
   /** The meaning of a row, in words. */
   rowPer?: string;
   minRows?: number;
-  minRowsWhen?: { when(scope: Scope<A>): boolean; min: number };
+  minRowsWhen?: { when(scope: FormScope<A>): boolean; min: number };
   maxRows?: number;
   /**
    * The values that a fresh filing takes from a table `<program>.<section>` of the linked filing: its own columns, and those that they
@@ -79,12 +79,12 @@ export interface TableSection<A = Answers, K extends string = string, R = Row> e
 export interface YearlySection<A = Answers, K extends string = string, R = Row> extends SectionBase<A, K> {
   kind: 'yearly';
   years: {
-    base(scope: Scope<A>): number;
+    base(scope: FormScope<A>): number;
     offsets: number[];
     /** Years before the year of this date are left out. */
-    from?(scope: Scope<A>): string | null | undefined;
+    from?(scope: FormScope<A>): string | null | undefined;
     /** Years after this one are left out. */
-    showUntil?(scope: Scope<A>): number | null | undefined;
+    showUntil?(scope: FormScope<A>): number | null | undefined;
     /** The least number of years that must be filled; all of them when absent. */
     minCount?: number;
   };

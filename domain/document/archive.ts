@@ -6,7 +6,7 @@ export type ArchiveState = (typeof ARCHIVE_STATES)[number];
 
 /** Filings of one archive. */
 export const ARCHIVE_AT_MOST = 500;
-export const ARCHIVE_KEPT_DAYS = 7;
+export const ARCHIVE_RETENTION_DAYS = 7;
 
 /** A file of an archive by its path in it. */
 export interface ArchivedFile {

@@ -5,8 +5,8 @@ import type {
   AnswerValue,
   Field,
   FieldAnswers,
+  FormScope,
   Row,
-  Scope,
   Section,
   TableSection,
 } from '../definition';
@@ -36,7 +36,7 @@ import { words } from './words';
 /** Context for formatting answers: language, scope of the form, and names of attachments. */
 export interface ReadingContext {
   language: Language;
-  scope: Scope;
+  scope: FormScope;
   /** The name of an attachment; undefined for one that cannot be read. */
   fileName(id: string): string | undefined;
 }

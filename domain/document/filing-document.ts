@@ -3,7 +3,7 @@
  * copy.
  */
 
-import type { Answers, Context, Field, Form, Manifest, Scope, Section } from '../definition';
+import type { Answers, Field, Form, FormContext, FormScope, Manifest, Section } from '../definition';
 import { toFileName } from '../files/names';
 import { formatBytes } from '../files/size';
 import { adaptFormToBatch } from '../filing/dated-form';
@@ -49,7 +49,7 @@ export interface FilingDocumentFacts {
   answers: Answers;
   /** False where sensitive answers are masked; each page then says so. */
   isWhole: boolean;
-  ctx: Context;
+  ctx: FormContext;
   language: Language;
   company: { name: string; creditCode: string; department: Text };
   batch: { batchYear: number; batchNo: number };
@@ -114,7 +114,9 @@ export function listDocumentAttachments({
   files,
   language,
   scope,
-}: Pick<FilingDocumentFacts, 'form' | 'answers' | 'files' | 'language'> & { scope: Scope }): (AttachedFile & {
+}: Pick<FilingDocumentFacts, 'form' | 'answers' | 'files' | 'language'> & {
+  scope: FormScope;
+}): (AttachedFile & {
   item: string;
 })[] {
   const isShown = (field: Field) => field.type === 'file' && isVisible(field, scope);

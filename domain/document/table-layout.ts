@@ -1,6 +1,6 @@
 /** Layout of the rows of a table or year grid for reading. Pure, so that print and screen agree. */
 
-import type { Field, Row, Scope, Section, TableSection, YearlySection } from '../definition';
+import type { Field, FormScope, Row, Section, TableSection, YearlySection } from '../definition';
 import { isVisible, listExpectedYears, listTotalledYears } from '../filing/scope';
 import { findCrossing, isEmpty, type RowSection } from '../filing/sections';
 import type { Text } from '../text';
@@ -20,7 +20,7 @@ const COLUMNS_AT_MOST = 14;
  * True for tables whose rows are read as records, one under the other: rows with long texts, or with more columns than a
  * page holds.
  */
-export const isInRecords = (section: TableSection, scope: Scope): boolean =>
+export const isInRecords = (section: TableSection, scope: FormScope): boolean =>
   section.layout === 'cards' ||
   section.columns.filter((column) => isVisible(column, scope)).length > COLUMNS_AT_MOST;
 
@@ -53,7 +53,7 @@ export interface TransposedTable {
   total: { name: Text; rows: Row[] } | null;
 }
 
-function yearGrid(section: YearlySection, rows: Row[], scope: Scope): TransposedTable[] {
+function yearGrid(section: YearlySection, rows: Row[], scope: FormScope): TransposedTable[] {
   const year = findYearField(section);
   const rowOf = (wanted: number): Row => rows.find((row) => year && row[year.key] === wanted) ?? {};
   const years = listExpectedYears(section, scope);
@@ -81,7 +81,7 @@ const crossedBy = (row: Row, field: Field): string =>
 export function buildTransposedTables(
   section: RowSection,
   rows: Row[],
-  scope: Scope,
+  scope: FormScope,
 ): TransposedTable[] | null {
   if (section.kind === 'yearly') return yearGrid(section, rows, scope);
   const crossing = findCrossing(section);

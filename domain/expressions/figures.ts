@@ -2,7 +2,7 @@
  * Figures of a company beside their thresholds. A figure is null while its threshold cannot be determined; a threshold is
  * null where none is set.
  */
-import type { Figure, FigureUnit, Rule, Scope } from '../definition';
+import type { Figure, FigureUnit, FormScope, Rule } from '../definition';
 import type { BoundHelpers } from '../definition/answers';
 import { near, round2 } from './numbers';
 
@@ -67,7 +67,7 @@ export const asks =
 
 /** Figure and check of a rule that requires nothing but a figure. */
 export const measured = <A>(
-  figure: (scope: Scope<A>) => Figure | null,
+  figure: (scope: FormScope<A>) => Figure | null,
 ): Required<Pick<Rule<A>, 'figure' | 'check'>> => ({
   figure,
   check: (scope) => isThresholdReached(figure(scope)),

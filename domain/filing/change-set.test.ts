@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../tests/support/samples';
 import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
-import type { Answers, Context, Form, Row, Section } from '../definition';
+import type { Answers, Form, FormContext, Row, Section } from '../definition';
 import { programs } from '../programs/index.generated';
 import {
   type AnswerChange,
@@ -15,7 +15,7 @@ import { withRowIds } from './rows';
 import { getRowLimit, getSectionRows, isLocked, isRowSection, listSectionFields } from './sections';
 
 /** As a draft is stored: rows with their identities and numbers, nothing computed. */
-const stored = (form: Form, answers: Answers, about: Context): Answers =>
+const stored = (form: Form, answers: Answers, about: FormContext): Answers =>
   selectInputAnswers(form, computeAnswers(form, withRowIds(form.sections, answers), about));
 
 /** The same numbers for the same seed. */
@@ -57,7 +57,7 @@ function edited(form: Form, answers: Answers, pick: (below: number) => number): 
 const overTheWire = (changes: AnswerChange[] | null): AnswerChange[] => JSON.parse(JSON.stringify(changes));
 
 describe('computeChangeSet and applyChanges', () => {
-  const proves = (form: Form, data: Answers, about: Context) => {
+  const proves = (form: Form, data: Answers, about: FormContext) => {
     const pick = chance(7);
     let before = stored(form, data, about);
     for (let i = 0; i < 60; i++) {

@@ -7,13 +7,13 @@
 import { UNFIT_IN_LINE } from '../checks/characters';
 import type {
   Answers,
-  Context,
   Field,
   FieldAnswers,
   FileField,
   Form,
+  FormContext,
+  FormScope,
   Row,
-  Scope,
   Section,
   TableSection,
   YearlySection,
@@ -59,7 +59,7 @@ const HOLDS_LIST: readonly Field['type'][] = ['multiselect', 'file', 'cascader']
 
 interface Check {
   filled: Answers;
-  scope: Scope;
+  scope: FormScope;
 }
 
 /**
@@ -69,7 +69,7 @@ interface Check {
 export function checkAnswers(
   form: Form,
   filled: Answers,
-  ctx: Context,
+  ctx: FormContext,
   strength: Strength,
   only?: ReadonlySet<string>,
 ): FilingFault[] {
@@ -173,15 +173,15 @@ const faultAt = (record: string, field: Field, kind: FaultKind, parameters?: Tex
   createFault(`${record}.${field.key}`, kind, { label: field, ...parameters });
 
 /** The least number of files that a field asks for, once it has any. */
-export function getMinFileCount({ minFiles = 0 }: FileField, scope: Scope): number {
+export function getMinFileCount({ minFiles = 0 }: FileField, scope: FormScope): number {
   return typeof minFiles === 'number' ? minFiles : (tryEvaluate(() => minFiles(scope)) ?? 1);
 }
 
 /** The years that the papers of a field are about; none where that cannot be said. */
-export const listExpectedFileYears = (field: FileField, scope: Scope): number[] =>
+export const listExpectedFileYears = (field: FileField, scope: FormScope): number[] =>
   (tryEvaluate(() => field.paperYears?.(scope)) ?? []).filter(Number.isInteger);
 
-function fileCountFault(field: Field, value: unknown, scope: Scope) {
+function fileCountFault(field: Field, value: unknown, scope: FormScope) {
   if (field.type !== 'file') return null;
   const limit = getMinFileCount(field, scope);
   return (value as string[]).length < limit ? { kind: 'min_files' as const, parameters: { limit } } : null;
@@ -199,7 +199,7 @@ const ROW_ID_AT_MOST = 64;
 function rowFaults(
   section: RowSection,
   rows: Row[],
-  scope: Scope,
+  scope: FormScope,
   strength: 'draft' | 'submit',
 ): FilingFault[] {
   const label = { label: section.title };
@@ -228,12 +228,12 @@ function identityFaults(section: RowSection, rows: Row[]): FilingFault[] {
   });
 }
 
-function tooFewRows(section: TableSection, rows: Row[], scope: Scope): FilingFault[] {
+function tooFewRows(section: TableSection, rows: Row[], scope: FormScope): FilingFault[] {
   const limit = getMinRowCount(section, scope);
   return rows.length < limit ? [createFault(section.key, 'min_rows', { label: section.title, limit })] : [];
 }
 
-function yearFaults(section: YearlySection, rows: Row[], scope: Scope): FilingFault[] {
+function yearFaults(section: YearlySection, rows: Row[], scope: FormScope): FilingFault[] {
   const about = (year: unknown) => ({ label: section.title, year: String(year ?? '') });
   const expected = listExpectedYears(section, scope);
   const hidden = listHiddenYears(section, scope);

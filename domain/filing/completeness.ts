@@ -1,4 +1,4 @@
-import type { Answers, Context, Field, FieldAnswers, Form, Scope, Section } from '../definition';
+import type { Answers, Field, FieldAnswers, Form, FormContext, FormScope, Section } from '../definition';
 import { checkAnswers } from './check';
 import type { FilingFault } from './fault-words';
 import { UNDECIDED } from './rules';
@@ -26,7 +26,7 @@ const NEARLY = 99;
 export function computeCompleteness(
   form: Form,
   filled: Answers,
-  ctx: Context,
+  ctx: FormContext,
   faults: readonly FilingFault[] = checkAnswers(form, filled, ctx, 'submit'),
 ): { percent: number; missing: FilingFault[] } {
   const missing = faults.filter(isMissingAnswer);
@@ -48,7 +48,7 @@ export function computeCompleteness(
 const ROUNDING = 1e-9;
 
 /** The number of records that a section asks for: rows that people add beyond that are extra. */
-function neededRows(section: Section, filled: Answers, scope: Scope): number {
+function neededRows(section: Section, filled: Answers, scope: FormScope): number {
   if (section.kind === 'yearly') return section.years.minCount ?? listSectionRecords(section, filled).length;
   if (section.kind !== 'table') return 1;
   if (section.fixedRows) return listSectionRecords(section, filled).length;
@@ -69,7 +69,7 @@ function shareThere(fields: readonly Field[], records: readonly FieldAnswers[], 
 export function computeSectionStates(
   form: Form,
   filled: Answers,
-  ctx: Context,
+  ctx: FormContext,
   faults: readonly FilingFault[] = checkAnswers(form, filled, ctx, 'submit'),
 ): Record<string, SectionState> {
   const scope = openScope(form, filled, ctx);
@@ -99,7 +99,11 @@ function computedState(section: Section, filled: Answers): SectionState {
  * Mark of a section in the list of sections: an untouched optional section is no open work, and a computed one is
  * nobody's work.
  */
-export function getSectionMark(section: Section, state: SectionState | undefined, scope: Scope): SectionMark {
+export function getSectionMark(
+  section: Section,
+  state: SectionState | undefined,
+  scope: FormScope,
+): SectionMark {
   if (section.kind === 'computed') return 'automatic';
   if (state && state !== 'hidden' && state !== 'untouched') return state;
   return isOptionalSection(section, scope) ? 'optional' : 'untouched';

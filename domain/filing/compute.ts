@@ -3,12 +3,12 @@
 import type {
   Answers,
   AnswerValue,
-  Context,
   Field,
   FieldAnswers,
   Form,
+  FormContext,
+  FormScope,
   Row,
-  Scope,
   Section,
   TableSection,
 } from '../definition';
@@ -56,7 +56,7 @@ const orUnknown = (value: unknown): AnswerValue =>
  * or numbered value is filled in; null where it cannot be said. Never throws. What does not belong to the form, or has
  * another shape, is kept as it came, for `checkAnswers` to name.
  */
-export function computeAnswers(form: Form, answers: Answers, ctx: Context): Answers {
+export function computeAnswers(form: Form, answers: Answers, ctx: FormContext): Answers {
   const filled = Object.fromEntries(
     Object.entries(answers).map(([key, value]) => [key, copyOf(value)]),
   ) as Answers;
@@ -101,7 +101,7 @@ function hideNulls(form: Form, filled: Answers): () => void {
 }
 
 /** Fills one section in place; true if that made a value another one than it was. */
-function computeSection(section: Section, filled: Answers, scope: Scope): boolean {
+function computeSection(section: Section, filled: Answers, scope: FormScope): boolean {
   const computed = listComputedFields(section);
   if (!isRowSection(section))
     return fillRecord(computed, scope, getSectionAnswers(filled, section) as Row, null);
@@ -119,7 +119,7 @@ function computeSection(section: Section, filled: Answers, scope: Scope): boolea
   return isChanged || isSummed;
 }
 
-function fillRecord(computed: Field[], scope: Scope, record: Row, previous: Row | null): boolean {
+function fillRecord(computed: Field[], scope: FormScope, record: Row, previous: Row | null): boolean {
   let isChanged = false;
   for (const field of computed) {
     const value = orUnknown(tryEvaluate(() => field.computed?.(scope, record, previous)));

@@ -3,7 +3,16 @@
  * and declarations are made anew. Answers without a place in the new filing (another edition, other years, a choice or a
  * file that is gone) are left out and listed.
  */
-import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row, Section } from '../definition';
+import type {
+  Answers,
+  AnswerValue,
+  Field,
+  FieldAnswers,
+  Form,
+  FormContext,
+  Row,
+  Section,
+} from '../definition';
 import { fillText, type Text } from '../text';
 import { computeAnswers } from './compute';
 import type { AsideAnswer, AsideReason } from './edition-note';
@@ -63,7 +72,7 @@ export function copyAnswers(
   form: Form,
   source: CopySource,
   fresh: Answers,
-  ctx: Context,
+  ctx: FormContext,
   files: ReadonlySet<string>,
 ): CopiedAnswers {
   const { answers: given, ...brought } = migrateAnswersToEdition(form, source.answers, source.edition);
@@ -155,7 +164,7 @@ function labelOf(section: Section, row: Text | null, field: Field): Text {
 function leaveOutYears(
   form: Form,
   { answers, brought, leftOut }: CopiedAnswers,
-  ctx: Context,
+  ctx: FormContext,
 ): CopiedAnswers {
   const scope = openScope(form, computeAnswers(form, answers, ctx), ctx);
   const copied: CopiedAnswers = { answers: { ...answers }, brought, leftOut: [...leftOut] };

@@ -3,11 +3,11 @@
 import type {
   Answers,
   AnswerValue,
-  Context,
   ContinuationConditions,
   ContinuationRequirement,
   FieldAnswers,
   Form,
+  FormContext,
   Row,
   TableSection,
 } from '../definition';
@@ -134,7 +134,7 @@ export function findContinuationRefusal(
   { thing }: ContinuationRequirement,
   rules: Rules,
   candidate: Candidate | undefined,
-  ctx: Context,
+  ctx: FormContext,
 ): Text | null {
   if (!candidate) return fillText(continuingMessages.unknown, { thing });
   const { status, isTaken, answers } = candidate;

@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form } from '../definition';
+import type { Answers, AnswerValue, Field, FieldAnswers, Form, FormContext } from '../definition';
 import { buildLinkedRows, getLinkedValue, type LinkedFilings } from './linked';
 import { isRowOptions } from './options';
 import { createEmptyAnswers } from './rows';
@@ -16,7 +16,7 @@ export interface PrefillOrigins {
 export function prefillAnswers(
   form: Form,
   profile: PrefillProfile,
-  ctx: Context,
+  ctx: FormContext,
   { linked = {}, kind = '' }: PrefillOrigins = {},
 ): Answers {
   const answers = createEmptyAnswers(form, ctx);
@@ -33,7 +33,12 @@ export function prefillAnswers(
   return withKind(form, answers, kind);
 }
 
-function firstValue(field: Field, profile: PrefillProfile, linked: LinkedFilings, ctx: Context): AnswerValue {
+function firstValue(
+  field: Field,
+  profile: PrefillProfile,
+  linked: LinkedFilings,
+  ctx: FormContext,
+): AnswerValue {
   const [from = '', ...path] = field.source?.split('.') ?? [];
   const given = from === 'company' ? profile[path[0] ?? ''] : getLinkedValue(linked[from], path);
   if (!isEmpty(given)) return given;

@@ -5,7 +5,7 @@
  * rows mean nothing in another table: neither is offered.
  */
 
-import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row } from '../definition';
+import type { Answers, AnswerValue, Field, FieldAnswers, Form, FormContext, Row } from '../definition';
 import { type FileFacts, findRefusedFileProperty } from '../files/names';
 import { normaliseValue } from './input';
 import { isSameAnswer } from './merge';
@@ -135,7 +135,7 @@ export interface ReuseOffer {
 export function listReuseOffers(
   form: Form,
   filled: Answers,
-  ctx: Context,
+  ctx: FormContext,
   earlier: readonly EarlierAnswers[],
 ): ReuseOffer[] {
   const scope = openScope(form, filled, ctx);

@@ -1,12 +1,12 @@
 /** Rows that exist before anybody types: given rows of a table, and one row per year. */
-import type { Answers, Context, Form, Row, Section, TableSection, YearlySection } from '../definition';
+import type { Answers, Form, FormContext, Row, Section, TableSection, YearlySection } from '../definition';
 import { listExpectedYears, openScope } from './scope';
 import { getSectionRows, isBlankRow, isRecord, isRowSection } from './sections';
 
 const areRows = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
 
 /** Brings the given rows and years of every section into place, in place. What has another shape is left alone. */
-export function scaffoldRows(form: Form, filled: Answers, ctx: Context): void {
+export function scaffoldRows(form: Form, filled: Answers, ctx: FormContext): void {
   for (const section of form.sections) {
     if (section.kind !== 'table' || !section.fixedRows || !areRows(filled[section.key])) continue;
     filled[section.key] = completeGivenRows(section, getSectionRows(filled, section));
@@ -43,7 +43,7 @@ function yearRows(section: YearlySection, rows: Row[], years: number[]): Row[] {
 }
 
 /** Answers before anybody typed: empty sections, given rows, years. */
-export function createEmptyAnswers(form: Form, ctx: Context): Answers {
+export function createEmptyAnswers(form: Form, ctx: FormContext): Answers {
   const answers: Answers = Object.fromEntries(
     form.sections
       .filter((section) => section.kind !== 'computed')

@@ -1,13 +1,13 @@
 import type {
   Answers,
-  Context,
   Field,
   FieldAnswers,
   Figure,
   Form,
+  FormContext,
+  FormScope,
   Row,
   Rule,
-  Scope,
   Section,
 } from '../definition';
 import type { Text } from '../text';
@@ -34,15 +34,15 @@ import {
 interface Asked {
   form: Form;
   filled: Answers;
-  scope: Scope;
+  scope: FormScope;
   /** Offenders: rows that made `all` or `unique` of the present rule false. */
   offenders: Row[];
 }
 
 /** Results of all rules of the form on filled answers, in the order of the form. */
-export function runRules(given: Form, filled: Answers, ctx: Context): RuleResult[] {
+export function runRules(given: Form, filled: Answers, ctx: FormContext): RuleResult[] {
   const form = adaptFormToBatch(given, ctx.batchYear);
-  const asked: Asked = { form, filled, offenders: [], scope: {} as Scope };
+  const asked: Asked = { form, filled, offenders: [], scope: {} as FormScope };
   asked.scope = openScope(form, filled, ctx, (row) => void asked.offenders.push(row));
   return form.rules.map((rule) => resultOf(rule, asked));
 }
@@ -165,7 +165,7 @@ function placeAt(path: string, asked: Asked): Place | undefined {
 }
 
 /** Records that are required: without years that may be missing. */
-function askedRecords(section: Section, filled: Answers, scope: Scope): FieldAnswers[] {
+function askedRecords(section: Section, filled: Answers, scope: FormScope): FieldAnswers[] {
   const records = listSectionRecords(section, filled);
   if (section.kind !== 'yearly') return records;
   const hidden = listHiddenYears(section, scope);

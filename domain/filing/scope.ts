@@ -4,12 +4,12 @@
  */
 import type {
   Answers,
-  Context,
   Field,
   FieldAnswers,
   Form,
+  FormContext,
+  FormScope,
   Row,
-  Scope,
   Section,
   TableSection,
   YearlySection,
@@ -32,7 +32,7 @@ import {
 function boundHelpers(
   form: Form,
   answers: Answers,
-  scope: Scope,
+  scope: FormScope,
   onOffender: (row: Row) => void,
 ): BoundHelpers {
   const tables = form.sections.filter(isRowSection);
@@ -123,11 +123,11 @@ function visibleOf(section: Section, answers: Answers) {
 export function openScope(
   form: Form,
   filled: Answers,
-  ctx: Context,
+  ctx: FormContext,
   onOffender: (row: Row) => void = () => {},
-): Scope {
+): FormScope {
   const answers = visibleAnswers(form, filled);
-  const scope = { ...answers, ctx } as Scope;
+  const scope = { ...answers, ctx } as FormScope;
   return Object.assign(scope, boundHelpers(form, answers, scope, onOffender));
 }
 
@@ -143,22 +143,22 @@ export function tryEvaluate<T>(question: () => T): T | undefined {
 }
 
 /** True for items shown to the filer; hidden while their condition is unknown. */
-export const isVisible = (item: Section | Field, scope: Scope): boolean =>
+export const isVisible = (item: Section | Field, scope: FormScope): boolean =>
   item.showWhen === undefined || tryEvaluate(() => item.showWhen?.(scope)) === true;
 
 /** True for fields required on submission. */
-export const isNeeded = (field: Field, scope: Scope): boolean =>
+export const isNeeded = (field: Field, scope: FormScope): boolean =>
   isVisible(field, scope) &&
   (field.required === true || tryEvaluate(() => field.requiredWhen?.(scope)) === true);
 
-export const listVisibleSections = (form: Form, scope: Scope): Section[] =>
+export const listVisibleSections = (form: Form, scope: FormScope): Section[] =>
   form.sections.filter((section) => isVisible(section, scope));
 
 /**
  * The years of a year grid, rising: base year and offsets, without years before `from`. There are none while the date that
  * they follow from is missing.
  */
-function yearsOf({ years }: YearlySection, scope: Scope): { shown: number[]; hidden: number[] } {
+function yearsOf({ years }: YearlySection, scope: FormScope): { shown: number[]; hidden: number[] } {
   const { base, offsets, from, showUntil } = years;
   const baseYear = tryEvaluate(() => base(scope)) ?? scope.ctx.batchYear;
   const first = Number(String(tryEvaluate(() => from?.(scope)) ?? '').slice(0, 4));
@@ -170,7 +170,7 @@ function yearsOf({ years }: YearlySection, scope: Scope): { shown: number[]; hid
 }
 
 /** The years that a display row of totals adds up. */
-export function listTotalledYears(section: YearlySection, scope: Scope): number[] {
+export function listTotalledYears(section: YearlySection, scope: FormScope): number[] {
   const { years, total } = section;
   const first =
     (tryEvaluate(() => years.base(scope)) ?? scope.ctx.batchYear) + (total?.fromOffset ?? -Infinity);
@@ -178,15 +178,15 @@ export function listTotalledYears(section: YearlySection, scope: Scope): number[
 }
 
 /** Years that the form asks for. */
-export const listExpectedYears = (section: YearlySection, scope: Scope): number[] =>
+export const listExpectedYears = (section: YearlySection, scope: FormScope): number[] =>
   yearsOf(section, scope).shown;
 
 /** Years after `showUntil`: what was typed for them is kept, and neither shown nor needed. */
-export const listHiddenYears = (section: YearlySection, scope: Scope): number[] =>
+export const listHiddenYears = (section: YearlySection, scope: FormScope): number[] =>
   yearsOf(section, scope).hidden;
 
 /** True for a section in which the present answers require nothing. */
-export function isOptionalSection(section: Section, scope: Scope): boolean {
+export function isOptionalSection(section: Section, scope: FormScope): boolean {
   if (section.kind === 'computed') return true;
   if (section.kind === 'yearly' || (section.kind === 'table' && section.fixedRows)) return false;
   if (section.kind !== 'table')
@@ -195,7 +195,7 @@ export function isOptionalSection(section: Section, scope: Scope): boolean {
 }
 
 /** The number of rows that must be added as the answers stand. */
-export function getMinRowCount({ minRows = 0, minRowsWhen }: TableSection, scope: Scope): number {
+export function getMinRowCount({ minRows = 0, minRowsWhen }: TableSection, scope: FormScope): number {
   const raised = minRowsWhen && tryEvaluate(() => minRowsWhen.when(scope)) ? minRowsWhen.min : 0;
   return Math.max(minRows, raised);
 }

@@ -7,14 +7,14 @@ import type {
   Answers,
   AnswerValue,
   ChoiceField,
-  Context,
   DocumentPlan,
   Field,
   Form,
+  FormContext,
+  FormScope,
   Manifest,
   Option,
   Row,
-  Scope,
   Section,
   TableSection,
   YearlySection,
@@ -103,7 +103,7 @@ export function createSnapshotText(
   program: Pick<Manifest, 'key' | 'title' | 'edition'>,
   form: Form,
   filled: Answers,
-  ctx: Context,
+  ctx: FormContext,
 ): string {
   const scope = openScope(form, filled, ctx);
   const sections = listVisibleSections(adaptFormToBatch(form, ctx.batchYear), scope).map((section) =>
@@ -138,7 +138,7 @@ function submittedSection(
   section: Section,
   fields: Field[],
   filled: Answers,
-  scope: Scope,
+  scope: FormScope,
   { instructions }: DocumentPlan,
 ): SubmittedSection {
   const { key, kind, title, help } = section;
@@ -165,7 +165,7 @@ const submittedTable = ({ layout, crossedBy, groups }: TableSection): Partial<Su
   ...(groups && { groups }),
 });
 
-function submittedYears(section: YearlySection, scope: Scope): Pick<SubmittedSection, 'years' | 'total'> {
+function submittedYears(section: YearlySection, scope: FormScope): Pick<SubmittedSection, 'years' | 'total'> {
   const years = listExpectedYears(section, scope);
   if (!section.total) return { years };
   const { zh, en } = section.total;

@@ -1,13 +1,13 @@
 /**
  * Year before the first one of a yearly table: growth in its first year needs the figures that an approved filing has.
  */
-import type { Answers, Form, Row, Scope, YearlySection } from '../definition';
+import type { Answers, Form, FormScope, Row, YearlySection } from '../definition';
 import { tryEvaluate } from './scope';
 import { getSectionRows } from './sections';
 
 function rowBefore(section: YearlySection, approved: Answers, batchYear: number): Row | undefined {
   const base = tryEvaluate(() =>
-    section.years.base({ ctx: { batchYear, today: '', settings: {} } } as unknown as Scope),
+    section.years.base({ ctx: { batchYear, today: '', settings: {} } } as unknown as FormScope),
   );
   const before = (base ?? batchYear) + Math.min(...section.years.offsets) - 1;
   return getSectionRows(approved, section).find((row) => row.affiliation_year === before);

@@ -3,7 +3,7 @@
  * not open to all less: without sensitive details its single answers, and of one for chosen bidders nothing but that it is.
  */
 
-import type { Answers, Context, Form, Manifest, Section } from '../definition';
+import type { Answers, Form, FormContext, Manifest, Section } from '../definition';
 import { buildSectionBlocks } from '../document/blocks';
 import type { DocumentBlock } from '../document/model';
 import { parsePath } from '../filing/paths';
@@ -56,7 +56,7 @@ export function listPublishedDetails(
   { published }: Pick<Manifest, 'published'>,
   form: Form,
   answers: Answers,
-  { ctx, language, scope }: { ctx: Context; language: Language; scope: OpenScope },
+  { ctx, language, scope }: { ctx: FormContext; language: Language; scope: OpenScope },
 ): PublishedDetail[] {
   if (!published?.answers || scope === 'targeted') return [];
   const reading = { language, scope: openScope(form, answers, ctx), fileName: () => undefined };

@@ -1,5 +1,5 @@
 /** A whole draft as a workbook: a sheet for each section that is asked for, between a page of advice and the verdicts. */
-import type { Answers, Context, Form, Scope } from '../definition';
+import type { Answers, Form, FormContext, FormScope } from '../definition';
 import { createVerdictTable, type RuleResult, type VerdictTable } from '../filing/rule-words';
 import { listVisibleSections } from '../filing/scope';
 import { type Language, say } from '../text';
@@ -10,12 +10,12 @@ import { buildSheet } from './sheet';
 /** A draft that is being filled in. */
 export interface DraftSource {
   form: Form;
-  ctx: Context;
+  ctx: FormContext;
   /** The answers as typed. */
   answers: Answers;
   /** The answers with every computed value. */
   filled: Answers;
-  scope: Scope;
+  scope: FormScope;
   /** The names of uploads, by id. */
   fileNames?: ReadonlyMap<string, string>;
 }

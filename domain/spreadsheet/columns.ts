@@ -1,6 +1,6 @@
 /** The columns of a section's sheet: which fields, under what heads, with which rules. */
 
-import type { Answers, Field, Scope, Section } from '../definition';
+import type { Answers, Field, FormScope, Section } from '../definition';
 import { FORM_YEARS } from '../expressions/dates';
 import { kindNames } from '../filing/fault-words';
 import { getFieldHelp } from '../filing/help';
@@ -33,7 +33,7 @@ export function createFieldColumns(
   section: Section,
   fields: readonly Field[],
   filled: Answers,
-  scope: Scope,
+  scope: FormScope,
 ): FieldColumn[] {
   const shown = fields.filter((field) => isVisible(field, scope));
   const heads = shown.map(withUnit);

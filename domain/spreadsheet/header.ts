@@ -2,7 +2,7 @@
 import { withUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
-import { bareName, fieldNames, indexNames } from './headings';
+import { indexNames, listFieldNames, normaliseHeading } from './headings';
 import { createSheetText, sheetWords } from './messages';
 import { formatCellName, type ReadRow, type ReadSheet, type SheetFault } from './model';
 import type { TableSource } from './source';
@@ -22,7 +22,7 @@ const UNASKED = '#unasked';
 
 /** Headings of columns of row numbers, which are ignored. */
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['序号', '行号', 'no', '#', '№']);
-const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(bareName(head));
+const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(normaliseHeading(head));
 
 /** Titles and notes above a table take a few rows, not more. */
 const LOOKED_AT = 30;
@@ -44,7 +44,7 @@ function columnFinder(source: TableSource): (head: string) => string | undefined
     ...source.columns.map(({ field, head }) => ({ key: field.key, names: texts(head) })),
   ]);
   const spelled = indexNames(
-    source.columns.map(({ field }) => ({ key: field.key, names: fieldNames(field) })),
+    source.columns.map(({ field }) => ({ key: field.key, names: listFieldNames(field) })),
   );
   const unasked = indexNames(
     source.unasked.map((field) => ({ key: UNASKED, names: texts(withUnit(field)) })),

@@ -26,7 +26,7 @@ const tidyHead = (text: string): string =>
     .replace(/:$/, '');
 
 /** A name without whatever people add to it or leave out; empty where nothing else is in it. */
-export const bareName = (text: string): string =>
+export const normaliseHeading = (text: string): string =>
   tidyHead(toHalfWidth(text))
     .toLowerCase()
     .replace(NUMBERING, '')
@@ -34,7 +34,7 @@ export const bareName = (text: string): string =>
     .replace(/[*:;,.、。]+/g, '');
 
 /** The texts that a field is called by: with its unit and without, in either language. */
-export const fieldNames = (field: Field): string[] => {
+export const listFieldNames = (field: Field): string[] => {
   const withIt = withUnit(field);
   const short = field.unit ? getUnitText(field.unit) : null;
   return [withIt.zh, withIt.en, field.zh, field.en, ...(short ? [`${field.zh}${short.zh}`] : [])];
@@ -43,7 +43,7 @@ export const fieldNames = (field: Field): string[] => {
 /** Finds every column or row that a text names; those that are spelled just so come alone. */
 export function indexNames<Key>(entries: readonly NamedHead<Key>[]): (text: string) => readonly Key[] {
   const exact = groupBy(entries, tidyHead);
-  const bare = groupBy(entries, bareName);
+  const bare = groupBy(entries, normaliseHeading);
   const units = new Map(entries.map(({ key, names }) => [key, new Set(names.flatMap(unitsIn))]));
   const isOfUnit = (key: Key, said: readonly string[]): boolean => {
     const own = units.get(key);
@@ -51,7 +51,7 @@ export function indexNames<Key>(entries: readonly NamedHead<Key>[]): (text: stri
   };
   return (text) => {
     const said = unitsIn(text);
-    const alike = () => bare.get(bareName(text))?.filter((key) => isOfUnit(key, said));
+    const alike = () => bare.get(normaliseHeading(text))?.filter((key) => isOfUnit(key, said));
     return exact.get(tidyHead(text)) ?? alike() ?? [];
   };
 }

@@ -4,7 +4,7 @@ import { getUnitText } from '../filing/units';
 import { type Language, say, type Text } from '../text';
 import { type FieldColumn, toSheetColumn } from './columns';
 import { findHeadRow } from './header';
-import { fieldNames, indexNames } from './headings';
+import { indexNames, listFieldNames } from './headings';
 import { createSheetText, type SheetMessage, sheetWords } from './messages';
 import {
   formatCellName,
@@ -133,10 +133,10 @@ type Found = FieldColumn | 'unasked' | undefined;
 function finderOf({ columns, unasked }: TableSource): (said: string) => Found {
   const byKey = new Map<string, Found>(columns.map((column) => [column.field.key, column]));
   const byName = indexNames<Found>(
-    columns.map((column) => ({ key: column, names: fieldNames(column.field) })),
+    columns.map((column) => ({ key: column, names: listFieldNames(column.field) })),
   );
   const others = indexNames<Found>(
-    unasked.map((field) => ({ key: 'unasked', names: [field.key, ...fieldNames(field)] })),
+    unasked.map((field) => ({ key: 'unasked', names: [field.key, ...listFieldNames(field)] })),
   );
   return (said) => {
     const [column, another] = byName(said);

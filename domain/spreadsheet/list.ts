@@ -1,5 +1,5 @@
 /** A list of new rows that is taken whole or not at all: its lines, or every fault with the cell that it stands in. */
-import type { FieldAnswers, Scope, TableSection } from '../definition';
+import type { FieldAnswers, FormScope, TableSection } from '../definition';
 import type { Language, Text } from '../text';
 import { listFittingSheets } from './fitting-sheets';
 import { readHeader } from './header';
@@ -11,7 +11,7 @@ import { buildSheet } from './sheet';
 import { buildTableSource } from './source';
 
 /** Source of an empty list, whose columns depend on no other answers. */
-const sourceIn = (section: TableSection) => ({ section, answers: {}, filled: {}, scope: {} as Scope });
+const sourceIn = (section: TableSection) => ({ section, answers: {}, filled: {}, scope: {} as FormScope });
 
 /** An empty sheet, to be filled in. */
 export const createListTemplate = (section: TableSection, language: Language): SheetContent =>

@@ -2,7 +2,7 @@
  * The entry of a list that a text most likely means when it is none of them: 发明专利 for 发明专利（非国防专利）, 软著 for
  * 软件著作权. It is only ever proposed: whoever pastes or imports decides.
  */
-import { bareName } from './headings';
+import { normaliseHeading } from './headings';
 
 /** Minimum similarity: below it a name resembles the text by chance. */
 const LIKE_ENOUGH = 0.5;
@@ -15,7 +15,7 @@ const IN_BRACKETS = /[(（]([^()（）]+)[)）]/g;
 
 /** The spellings that are compared: the name without what stands in brackets, and that alone. */
 const spellingsOf = (name: string): string[] =>
-  [name, ...[...name.matchAll(IN_BRACKETS)].map(([, inside = '']) => inside)].map(bareName);
+  [name, ...[...name.matchAll(IN_BRACKETS)].map(([, inside = '']) => inside)].map(normaliseHeading);
 
 /** The first of those that come nearest; undefined where none comes near. */
 export function findNearest<Entry>(
@@ -23,7 +23,7 @@ export function findNearest<Entry>(
   entries: readonly Entry[],
   namesOf: (entry: Entry) => readonly string[],
 ): Entry | undefined {
-  const wanted = bareName(text);
+  const wanted = normaliseHeading(text);
   if (wanted.length < 2) return undefined;
   let best: { entry: Entry; likeness: number } | undefined;
   let sharedBy = 0;

@@ -1,7 +1,7 @@
 /** Every table and year grid of every sample goes into a sheet and comes back as it was. */
 import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../tests/support/samples';
-import type { Answers, Context, Form, Row } from '../definition';
+import type { Answers, Form, FormContext, Row } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { openScope } from '../filing/scope';
 import { isEmpty, isRowSection, type RowSection } from '../filing/sections';
@@ -28,7 +28,12 @@ const readBack = (sheet: SheetContent): ReadBook => ({
   known: { [sheet.section ?? '']: sheet.known },
 });
 
-const sourceIn = (form: Form, section: RowSection, data: Answers, ctx: Context): SheetSource<RowSection> => {
+const sourceIn = (
+  form: Form,
+  section: RowSection,
+  data: Answers,
+  ctx: FormContext,
+): SheetSource<RowSection> => {
   const filled = computeAnswers(form, data, ctx);
   return { section, answers: data, filled, scope: openScope(form, filled, ctx) };
 };

@@ -1,6 +1,6 @@
 /** The rows of a section as a sheet shows them: each with its identity, what was typed and what follows from it. */
 
-import type { Answers, AnswerValue, Field, FixedRow, Row, Scope, Section } from '../definition';
+import type { Answers, AnswerValue, Field, FixedRow, FormScope, Row, Section } from '../definition';
 import { isVisible, listExpectedYears } from '../filing/scope';
 import {
   getRowLimit,
@@ -21,7 +21,7 @@ export interface SheetSource<Of extends Section = Section> {
   answers: Answers;
   /** The answers with every computed value. */
   filled: Answers;
-  scope: Scope;
+  scope: FormScope;
   /** The names of uploads, by id. */
   fileNames?: ReadonlyMap<string, string>;
 }

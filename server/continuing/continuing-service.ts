@@ -5,10 +5,10 @@
 
 import type {
   Answers,
-  Context,
   ContinuationRequirement,
   FilingVisibility,
   Form,
+  FormContext,
   Program,
   RequestingCompany,
 } from '../../domain/definition';
@@ -60,7 +60,7 @@ export interface ChosenContinuation {
   paper?: Answers | undefined;
 }
 
-const contextAt = (now: Date): Context => ({
+const contextAt = (now: Date): FormContext => ({
   batchYear: getBeijingYear(now),
   today: formatBeijingDay(now),
   settings: {},

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { computeAppealDeadline } from '../../domain/appeals/appeal';
-import { buildCompanyRecord, withRecord } from '../../domain/company/record';
+import { applyRecordValues, buildCompanyRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
 import { type LinkedFiling, type LinkedFilings, readSubmittedAnswers } from '../../domain/filing/linked';
@@ -99,7 +99,7 @@ async function answersOf(
   const ctx = createFilingContext(year, formatBeijingDay(stepAt(deps, 0)));
   if (!company) throw new Error('a filing without its company');
   const begun = prefillAnswers(form, buildCompanyRecord(company), ctx, { linked });
-  const data = withRecord(form, mergedAnswers(begun, answers), buildCompanyRecord(company));
+  const data = applyRecordValues(form, mergedAnswers(begun, answers), buildCompanyRecord(company));
   const about = { id, version: 2, company: company.name, credit_code: company.creditCode };
   const filled = computeAnswers(form, data, ctx);
   return { data, paper: createSnapshot({ program, form, filled, ctx, filing: about, warnings: [] }) };

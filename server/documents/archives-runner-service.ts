@@ -8,7 +8,7 @@ import { hasRight } from '../../domain/accounts/roles';
 import { commonMessages } from '../../domain/api/messages';
 import {
   ARCHIVE_AT_MOST,
-  ARCHIVE_KEPT_DAYS,
+  ARCHIVE_RETENTION_DAYS,
   type ArchivedFile,
   createArchiveManifest,
   createArchiveReadme,
@@ -33,7 +33,7 @@ import { printLetters } from './letters-service';
 const LOOK_EVERY_MS = 2_000;
 const SWEPT_AT_ONCE = 20;
 const RUNS_AT_MOST = 5;
-const KEPT_MS = ARCHIVE_KEPT_DAYS * DAY_MS;
+const KEPT_MS = ARCHIVE_RETENTION_DAYS * DAY_MS;
 const NAME_AT_MOST = 60;
 
 type Found = { id: string; no: string; company: string };

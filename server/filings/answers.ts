@@ -1,7 +1,7 @@
 /** Between the wire, the engine and the row: what of the answers is kept, and what follows from them. */
 
-import { withRecord } from '../../domain/company/record';
-import type { Answers, Context, Form } from '../../domain/definition';
+import { applyRecordValues } from '../../domain/company/record';
+import type { Answers, Form, FormContext } from '../../domain/definition';
 import {
   type AnswerChange,
   applyChanges,
@@ -45,7 +45,7 @@ export interface ReadAnswers extends FilledAnswers {
 }
 
 /** `today` is a day in Asia/Shanghai. */
-export const createFilingContext = (batchYear: number, today: string): Context => ({
+export const createFilingContext = (batchYear: number, today: string): FormContext => ({
   batchYear,
   today,
   settings: {},
@@ -69,7 +69,7 @@ function inputsIn(form: Form, came: Answers): Answers {
 }
 
 /** Asserts that what is given has the right type and size; a draft may be incomplete. */
-function assertDraft(form: Form, filled: Answers, ctx: Context, only?: ReadonlySet<string>): void {
+function assertDraft(form: Form, filled: Answers, ctx: FormContext, only?: ReadonlySet<string>): void {
   const faults = checkAnswers(form, filled, ctx, 'draft', only);
   if (faults.length > 0) throw notFit(faults);
 }
@@ -78,11 +78,11 @@ function assertDraft(form: Form, filled: Answers, ctx: Context, only?: ReadonlyS
 function settled(
   form: Form,
   came: Answers,
-  ctx: Context,
+  ctx: FormContext,
   { kind, record, link }: SettledFacts,
 ): SettledAnswers {
   const ofKind = withKind(form, came, kind);
-  const ofCompany = record ? withRecord(form, ofKind, record) : ofKind;
+  const ofCompany = record ? applyRecordValues(form, ofKind, record) : ofKind;
   const answers = link ? withLinked(form, ofCompany, link) : ofCompany;
   const filled = computeAnswers(form, answers, ctx);
   return { answers, filled, computed: selectComputedAnswers(form, filled) };
@@ -92,7 +92,7 @@ function settled(
 export function readDraft(
   form: Form,
   data: Record<string, unknown>,
-  ctx: Context,
+  ctx: FormContext,
   decided: SettledFacts,
 ): ReadAnswers & SettledAnswers {
   const came = inputsIn(form, given(data));
@@ -129,7 +129,7 @@ export interface ReadChanges extends SettledAnswers {
 export function readChanges(
   form: Form,
   { changes, answers: came }: ChangedAnswers,
-  ctx: Context,
+  ctx: FormContext,
   decided: SettledFacts,
 ): ReadChanges {
   const only = listChangedSections(changes);

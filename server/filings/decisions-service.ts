@@ -1,6 +1,6 @@
 /** Decisions that filings stand at, as their company is told of them. */
 
-import { isDecided, tellDecision } from '../../domain/appeals/decision';
+import { describeDecision, isDecided } from '../../domain/appeals/decision';
 import type { FilingDecision } from '../../domain/filing/types';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
@@ -24,7 +24,7 @@ export async function loadDecisions(
   ]);
   const told = decided.flatMap(({ id, status }) => {
     const line = lines.get(id);
-    const decision = line && tellDecision(line, status, days);
+    const decision = line && describeDecision(line, status, days);
     return decision ? [[id, decision] as const] : [];
   });
   return new Map(told);

@@ -1,6 +1,6 @@
 /** Filings that were begun under another edition of their form than the present one, or another record of their company. */
 
-import { buildCompanyRecord, withRecord } from '../../domain/company/record';
+import { applyRecordValues, buildCompanyRecord } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
 import { adaptFormToBatch } from '../../domain/filing/dated-form';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
@@ -44,7 +44,7 @@ export function convertToPresentEdition(program: Program, form: Form, row: Prese
 
 /** The row with what the company's record says now: it may have changed since the answers were kept. */
 function ofPresentCompany(form: Form, row: PresentRow): PresentRow {
-  const data = withRecord(form, row.data, buildCompanyRecord(row.company));
+  const data = applyRecordValues(form, row.data, buildCompanyRecord(row.company));
   const replaced = findOverruledValues(form, row.data, data);
   return { ...row, data, overruled: [...(row.overruled ?? []), ...replaced] };
 }

@@ -1,7 +1,7 @@
 /** Rules of a form that depend on other filings or on the company's record. They are asked on submission, besides those that the form decides itself. */
 
 import { buildCompanyRecord } from '../../domain/company/record';
-import type { Rule, Scope } from '../../domain/definition';
+import type { FormScope, Rule } from '../../domain/definition';
 import type { FilingFault } from '../../domain/filing/fault-words';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import { openScope, tryEvaluate } from '../../domain/filing/scope';
@@ -23,7 +23,7 @@ export async function findServerFaults(store: Store, ready: ReadySubmission): Pr
   return faults;
 }
 
-async function isBroken(store: Store, rule: Rule, ready: ReadySubmission, scope: Scope) {
+async function isBroken(store: Store, rule: Rule, ready: ReadySubmission, scope: FormScope) {
   const { onceInBatch } = rule;
   if (onceInBatch !== undefined && (await isRepeated(store, onceInBatch, ready))) return true;
   return disagrees(rule, ready, scope) || isOfAnother(rule, ready, scope);
@@ -42,12 +42,12 @@ async function isRepeated(store: Store, path: string, { row, filled }: ReadySubm
 }
 
 /** True where the filing disagrees with the one it continues. Without that one there is nothing to compare with; that is told by itself. */
-const disagrees = (rule: Rule, { continued }: ReadySubmission, scope: Scope): boolean =>
+const disagrees = (rule: Rule, { continued }: ReadySubmission, scope: FormScope): boolean =>
   rule.beside !== undefined &&
   continued !== undefined &&
   tryEvaluate(() => rule.beside?.(scope, continued)) !== true;
 
 /** A condition that cannot be said is not met: what it asks for is missing, which is told by itself. */
-const isOfAnother = (rule: Rule, { row }: ReadySubmission, scope: Scope): boolean =>
+const isOfAnother = (rule: Rule, { row }: ReadySubmission, scope: FormScope): boolean =>
   rule.ofCompany !== undefined &&
   tryEvaluate(() => rule.ofCompany?.(scope, buildCompanyRecord(row.company))) !== true;

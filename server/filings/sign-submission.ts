@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { RecordDifference } from '../../domain/company/record';
-import type { Answers, Context, Form, Program } from '../../domain/definition';
+import type { Answers, Form, FormContext, Program } from '../../domain/definition';
 import { getDecidingPlace } from '../../domain/filing/deciding';
 import { filingMessages } from '../../domain/filing/messages';
 import type { RuleResult } from '../../domain/filing/rule-words';
@@ -35,7 +35,7 @@ import {
 export interface ReadySubmission extends ReadAnswers {
   row: PresentRow;
   form: Form;
-  ctx: Context;
+  ctx: FormContext;
   rules: RuleResult[];
   /** Answers that differ from the company's record. */
   differences: RecordDifference[];

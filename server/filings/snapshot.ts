@@ -1,7 +1,7 @@
 /** The paper of a submission: what is kept for ever, its hash, and how it differs from the one before. */
 import { createHash } from 'node:crypto';
 import type { RecordDifference } from '../../domain/company/record';
-import type { Answers, Context, Form, Program } from '../../domain/definition';
+import type { Answers, Form, FormContext, Program } from '../../domain/definition';
 import { listSnapshotChanges, toLoggedChange } from '../../domain/filing/changes';
 import type { RuleResult } from '../../domain/filing/rule-words';
 import { createSnapshotText, type SubmittedForm, toCanonicalJson } from '../../domain/filing/snapshot';
@@ -14,7 +14,7 @@ interface Signed {
   program: Program;
   form: Form;
   filled: Answers;
-  ctx: Context;
+  ctx: FormContext;
   filing: { id: string; version: number; company: string; credit_code: string };
   /** Warnings that stood when it was submitted, and whether the filer said to have read them. */
   warnings: { rule: string; confirmed: boolean }[];

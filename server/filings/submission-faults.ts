@@ -1,4 +1,4 @@
-import type { Answers, Context, Form } from '../../domain/definition';
+import type { Answers, Form, FormContext } from '../../domain/definition';
 import { checkAnswers } from '../../domain/filing/check';
 import type { FilingFault } from '../../domain/filing/fault-words';
 import type { RuleResult } from '../../domain/filing/rule-words';
@@ -10,7 +10,7 @@ import { findFileFaults, listAttachedFiles } from './file-faults';
 export async function findSubmissionFaults(
   files: FilesDeps,
   companyId: string,
-  { form, filled, ctx }: { form: Form; filled: Answers; ctx: Context },
+  { form, filled, ctx }: { form: Form; filled: Answers; ctx: FormContext },
   rules: readonly RuleResult[],
 ): Promise<FilingFault[]> {
   const attached = listAttachedFiles(form, filled);

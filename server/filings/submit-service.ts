@@ -5,7 +5,7 @@
 
 import { buildCompanyRecord, createRecordWarnings, listRecordDifferences } from '../../domain/company/record';
 import { submitFault } from '../../domain/company/status';
-import type { Answers, Context, Form, Program } from '../../domain/definition';
+import type { Answers, Form, FormContext, Program } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
 import { listOpenCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
@@ -67,7 +67,7 @@ function answersOf(
   row: PresentRow,
   { data }: SubmissionRequest,
   form: Form,
-  ctx: Context,
+  ctx: FormContext,
   link: LinkedFilingTarget | undefined,
 ): ReadAnswers {
   if (data)

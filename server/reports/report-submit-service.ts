@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answers, Context } from '../../domain/definition/index';
+import type { Answers, FormContext } from '../../domain/definition/index';
 import { runRules } from '../../domain/filing/rules';
 import type { ReportData, SubmitReportBody } from '../../domain/reports/calls';
 import { reportMessages } from '../../domain/reports/messages';
@@ -35,7 +35,7 @@ async function readyToFile(
   row: TaskRow,
   { manifest, form, link, carried }: OpenedForm,
   { data, confirmed_warnings: confirmed = [] }: SubmitReportBody,
-  ctx: Context,
+  ctx: FormContext,
   language: Language,
 ): Promise<{ answers: Answers; snapshot: SignedSnapshot }> {
   const { answers, filled } = readDraft(form, { ...data, ...carried }, ctx, { kind: '', link });

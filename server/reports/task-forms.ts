@@ -1,6 +1,6 @@
 /** The form of a report, and its answers with what the approval decides in them. */
 
-import type { Answers, Context, Form } from '../../domain/definition';
+import type { Answers, Form, FormContext } from '../../domain/definition';
 import { type LinkedFilingTarget, readSubmittedAnswers, withLinked } from '../../domain/filing/linked';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
@@ -22,7 +22,7 @@ export interface OpenedForm {
   /** Rows of the year before, as the approved filing has them. */
   before: Answers;
   /** The answers of a fresh report. */
-  fresh(ctx: Context): Answers;
+  fresh(ctx: FormContext): Answers;
 }
 
 const linkOf = (row: TaskRow): LinkedFilingTarget => ({

@@ -1,6 +1,6 @@
 /** A periodic report on the wire, for one person and in one language. */
 import { hasRight, isCompanySide, mayFile } from '../../domain/accounts/roles';
-import type { Answers, Context, Form, Program } from '../../domain/definition';
+import type { Answers, Form, FormContext, Program } from '../../domain/definition';
 import { computeCompleteness } from '../../domain/filing/completeness';
 import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
@@ -129,7 +129,7 @@ const logEntryOf = (line: AuditLine, { language, caller }: ViewContext): ReportL
 });
 
 /** The day that the rules of the form are asked for: today while it can change, else the day it was filed. */
-export const createReportContext = (row: TaskRow, now: Date): Context => {
+export const createReportContext = (row: TaskRow, now: Date): FormContext => {
   const { editable } = reportStatuses[getReportStatus(row, now)];
   return createFilingContext(
     getFilingYear(row),

@@ -1,7 +1,7 @@
 /** Databases with as many filings as asked for, made by SQL: what lists cost is a matter of how much lies behind them. */
 import { readFileSync } from 'node:fs';
 import { Client, Pool } from 'pg';
-import type { Context, Program } from '../../domain/definition';
+import type { FormContext, Program } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
 import { createSnapshotText } from '../../domain/filing/snapshot';
 import { programs } from '../../domain/programs/index.generated';
@@ -13,7 +13,7 @@ import { buildFillStatement, FILL_KEPT, NAMESAKE_LIST } from '../../server/revie
 
 export const SCALE_PASSWORD = 'Portal#2026';
 const FILL = 'tests/bench/scale.sql';
-const CTX: Context = { batchYear: 2026, today: '2026-06-10', settings: {} };
+const CTX: FormContext = { batchYear: 2026, today: '2026-06-10', settings: {} };
 
 const at = (server: string, database: string): string => {
   const url = new URL(server);

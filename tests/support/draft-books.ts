@@ -1,5 +1,5 @@
 /** Whole drafts as workbooks, for tests of both sides. */
-import type { Answers, Context, Form } from '../../domain/definition';
+import type { Answers, Form, FormContext } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
 import { openScope } from '../../domain/filing/scope';
 import { type DraftSource, generateWorkbook } from '../../domain/spreadsheet/book';
@@ -17,7 +17,7 @@ export const origin: WorkbookOrigin = {
   version: '3',
 };
 
-export function createDraftSource(form: Form, answers: Answers, ctx: Context): DraftSource {
+export function createDraftSource(form: Form, answers: Answers, ctx: FormContext): DraftSource {
   const filled = computeAnswers(form, answers, ctx);
   return { form, ctx, answers, filled, scope: openScope(form, filled, ctx) };
 }

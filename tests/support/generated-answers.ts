@@ -2,10 +2,10 @@
 import type {
   Answers,
   AnswerValue,
-  Context,
   Field,
   FieldAnswers,
   Form,
+  FormContext,
   Row,
   Section,
 } from '../../domain/definition';
@@ -48,7 +48,7 @@ const DATES = ['2026-06-30', '1900-01-01', '1900-02-28', '1900-03-01', '1899-12-
 /** Some stay empty, in each of the ways in which a value can be none. */
 const EMPTY: AnswerValue[] = [undefined, null, ''];
 
-export function generatedAnswers(form: Form, { batchYear }: Context, seed: number): Answers {
+export function generatedAnswers(form: Form, { batchYear }: FormContext, seed: number): Answers {
   const chance = chanceOf(seed);
   const some = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T;
 

@@ -1,11 +1,11 @@
 /** Valid filings of every program, as the tests read them: inputs, and what they must compute. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answers, Context } from '../../domain/definition';
+import type { Answers, FormContext } from '../../domain/definition';
 
 export interface ProgramSample {
   name: string;
-  ctx: Context;
+  ctx: FormContext;
   data: Answers;
   computed: Answers;
 }

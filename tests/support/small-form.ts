@@ -1,4 +1,4 @@
-import { type Answers, type Context, type Dictionary, defineForm } from '../../domain/definition';
+import { type Answers, type Dictionary, defineForm, type FormContext } from '../../domain/definition';
 
 /** A form with one of everything that the engine knows, small enough to see what a test is about. */
 type SmallAnswers = {
@@ -47,7 +47,7 @@ const tags: Dictionary = {
   ],
 };
 
-export const ctx: Context = { batchYear: 2026, today: '2026-06-10', settings: {} };
+export const ctx: FormContext = { batchYear: 2026, today: '2026-06-10', settings: {} };
 
 export const smallForm = defineForm<SmallAnswers>({
   sections: [

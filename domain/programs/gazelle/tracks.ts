@@ -3,13 +3,13 @@
  * and compared before rounding.
  */
 
-import type { Figure, Scope } from '../../definition';
+import type { Figure, FormScope } from '../../definition';
 import { countMonths, dec31 } from '../../expressions/dates';
 import { above, isThresholdReached, least, most, selectDecidingFigure } from '../../expressions/figures';
 import { cagr } from '../../expressions/numbers';
 import type { GazelleAnswers } from './answers.generated';
 
-type Facts = Scope<GazelleAnswers>;
+type Facts = FormScope<GazelleAnswers>;
 
 /** Months from registration to the end of the last data year. */
 export const monthsSinceRegistration = ({ baseData, ctx }: Facts): number =>

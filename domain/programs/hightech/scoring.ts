@@ -3,11 +3,11 @@
  * part 3, section 6) that its figures lead to. Experts decide the points within a range; recognition needs more than 70.
  */
 
-import type { PointRange, Scope, ScoreEstimate } from '../../definition';
+import type { FormScope, PointRange, ScoreEstimate } from '../../definition';
 import { growth } from '../../expressions/numbers';
 import type { HightechAnswers } from './answers.generated';
 
-type Facts = Scope<HightechAnswers>;
+type Facts = FormScope<HightechAnswers>;
 type Points = Pick<PointRange, 'least' | 'most'>;
 
 const PASS_ABOVE = 70;

@@ -1,4 +1,4 @@
-import type { Answers, ContinuationConditions, Scope } from '../../definition';
+import type { Answers, ContinuationConditions, FormScope } from '../../definition';
 import type { JiebangSecondAnswers } from './answers.generated';
 
 /** The part of a demand that the second stage reads. */
@@ -10,8 +10,8 @@ type Demand = {
 
 /** Rules that compare the second stage with its demand. */
 export const besideDemand =
-  (check: (scope: Scope<JiebangSecondAnswers>, demand: Demand) => boolean) =>
-  (scope: Scope<JiebangSecondAnswers>, other: Answers): boolean =>
+  (check: (scope: FormScope<JiebangSecondAnswers>, demand: Demand) => boolean) =>
+  (scope: FormScope<JiebangSecondAnswers>, other: Answers): boolean =>
     check(scope, other as Demand);
 
 /** One approved project per demand; in a race several bidders work side by side (JS-E1). */

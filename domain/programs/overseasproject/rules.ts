@@ -1,4 +1,4 @@
-import type { Rule, Scope } from '../../definition';
+import type { FormScope, Rule } from '../../definition';
 import { has, hasAny } from '../../expressions/choices';
 import { countDays, countMonthsApart } from '../../expressions/dates';
 import { least, measured, most, selectDecidingFigure } from '../../expressions/figures';
@@ -6,7 +6,7 @@ import { noOverlap } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import type { OverseasprojectAnswers } from './answers.generated';
 
-const isEngineer = ({ filing }: Scope<OverseasprojectAnswers>): boolean =>
+const isEngineer = ({ filing }: FormScope<OverseasprojectAnswers>): boolean =>
   filing.category === 'overseas_engineer';
 
 export const rules: Rule<OverseasprojectAnswers>[] = [

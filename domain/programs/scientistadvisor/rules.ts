@@ -1,5 +1,5 @@
 import { isIdCardConsistent } from '../../checks/id-card';
-import type { Rule, Scope } from '../../definition';
+import type { FormScope, Rule } from '../../definition';
 import { getOptionAttribute, has, hasAny } from '../../expressions/choices';
 import { computeAge, countMonths, jan1, year } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
@@ -9,7 +9,7 @@ import { scientistAdvisorType } from './dictionaries';
 
 const isOfType =
   (type: string) =>
-  ({ appointment }: Scope<ScientistadvisorAnswers>): boolean =>
+  ({ appointment }: FormScope<ScientistadvisorAnswers>): boolean =>
     appointment.advisor_type === type;
 
 export const rules: Rule<ScientistadvisorAnswers>[] = [

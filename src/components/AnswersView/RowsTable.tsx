@@ -1,4 +1,4 @@
-import type { Field, Row, Scope, TableSection } from '@domain/definition';
+import type { Field, FormScope, Row, TableSection } from '@domain/definition';
 import {
   findGroupEndingAtRow,
   type GivenGroup,
@@ -19,7 +19,7 @@ import { AnswerValue, FieldName, ScrollBox } from './values';
 interface RowsTableProps {
   section: TableSection;
   rows: Row[];
-  scope: Scope;
+  scope: FormScope;
 }
 
 /** Field types whose values never wrap: a number or date broken over two lines is misread. */

@@ -1,11 +1,11 @@
 import type {
   Answers,
-  Context,
   Field,
   FieldAnswers,
   Form,
+  FormContext,
+  FormScope,
   Row,
-  Scope,
   Section,
   TableSection,
 } from '@domain/definition';
@@ -29,7 +29,7 @@ import { AnswerValue, FieldName } from './values';
 interface FieldListProps {
   fields: Field[];
   answers: FieldAnswers;
-  scope: Scope;
+  scope: FormScope;
   /** The record that the fields are in: `section` or `section[row]`. */
   path: string | undefined;
   /** Name of the record. */
@@ -69,7 +69,7 @@ function FieldList({ fields, answers, scope, path, name }: FieldListProps) {
 interface RecordsProps {
   section: TableSection;
   rows: Row[];
-  scope: Scope;
+  scope: FormScope;
 }
 
 /** Rows with long texts: one record under the other. */
@@ -103,7 +103,7 @@ interface AnswersViewProps {
   form: Form;
   /** Answers with every computed value filled in. */
   answers: Answers;
-  ctx: Context;
+  ctx: FormContext;
   /** Stands beside a section's heading, for instance a link that leads back to its form. */
   sectionLink?: (section: Section) => ReactNode;
   /** The level of the sections' headings in the page that holds them. */
@@ -169,7 +169,7 @@ function Part({ section, link, headingLevel = 2, folding, children }: PartProps)
 interface SectionAnswersProps {
   section: Section;
   answers: Answers;
-  scope: Scope;
+  scope: FormScope;
 }
 
 function SectionAnswers({ section, answers, scope }: SectionAnswersProps) {
@@ -200,7 +200,7 @@ function SectionAnswers({ section, answers, scope }: SectionAnswersProps) {
 interface RowAnswersProps {
   section: RowSection;
   rows: Row[];
-  scope: Scope;
+  scope: FormScope;
 }
 
 function RowAnswers({ section, rows, scope }: RowAnswersProps) {

@@ -6,7 +6,7 @@ import {
   profileForm,
   profileGroups,
 } from '@domain/company/profile';
-import type { Context, Field } from '@domain/definition';
+import type { Field, FormContext } from '@domain/definition';
 import { isVisible, openScope } from '@domain/filing/scope';
 import { isEmpty, listSectionFields } from '@domain/filing/sections';
 import type { Text } from '@domain/text';
@@ -84,7 +84,7 @@ export const getProfileFieldEditor = (key: string): ProfileEditMode =>
   findProfileField(key)?.editable ?? 'admin';
 
 /** Facts besides the answers that the rules of the profile use. */
-export const createProfileContext = (now = new Date()): Context => ({
+export const createProfileContext = (now = new Date()): FormContext => ({
   batchYear: getBeijingYear(now),
   today: formatBeijingDay(now),
   settings: {},

@@ -1,4 +1,4 @@
-import type { Answers, Context, Form } from '@domain/definition';
+import type { Answers, Form, FormContext } from '@domain/definition';
 import { listReuseOffers, type ReuseOffer } from '@domain/filing/reuse';
 import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import { getSectionRows, isBlankRow, isEmpty, isRowSection } from '@domain/filing/sections';
@@ -91,7 +91,7 @@ interface ReuseOffersProps {
   form: Form;
   /** The answers of the filing now, with computed values. */
   filled: Answers;
-  ctx: Context;
+  ctx: FormContext;
   earlier: ReusableAnswers;
   onTake(offers: ReuseOffer[]): void;
   onClose(): void;

@@ -1,4 +1,4 @@
-import type { Answers, FileField, Form, Scope } from '@domain/definition';
+import type { Answers, FileField, Form, FormScope } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
 import { getMinFileCount, listExpectedFileYears } from '@domain/filing/check';
 import { parsePath } from '@domain/filing/paths';
@@ -60,7 +60,7 @@ interface UploadsProviderProps {
     form: Pick<Form, 'sections'>;
     answers: Answers;
     filled: Answers;
-    scope?: Scope;
+    scope?: FormScope;
     edit(edits: CellEdit[]): void;
   };
   /** True while a file is on its way. */

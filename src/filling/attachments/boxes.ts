@@ -1,6 +1,6 @@
 /** File fields of a form. */
 
-import type { Answers, Field, FileField, Row, Scope, Section } from '@domain/definition';
+import type { Answers, Field, FileField, FormScope, Row, Section } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
 import { formatRowPrefix } from '@domain/filing/fault-words';
 import { formatPath, getAnswerAtPath } from '@domain/filing/paths';
@@ -30,12 +30,12 @@ function rowOf(section: RowSection, row: Row, index: number): BoxRow {
 export const isBox = (field: Field): field is FileField => field.type === 'file';
 
 /** The boxes that a filer sees and may fill, in the order of the form. */
-export const listFileBoxes = (sections: readonly Section[], filled: Answers, scope: Scope): FileBox[] =>
+export const listFileBoxes = (sections: readonly Section[], filled: Answers, scope: FormScope): FileBox[] =>
   sections
     .filter((section) => isVisible(section, scope))
     .flatMap((section) => boxesOf(section, filled, scope));
 
-function boxesOf(section: Section, filled: Answers, scope: Scope): FileBox[] {
+function boxesOf(section: Section, filled: Answers, scope: FormScope): FileBox[] {
   const fields = listSectionFields(section)
     .filter(isBox)
     .filter((field) => !isLocked(field) && isVisible(field, scope));

@@ -1,4 +1,4 @@
-import type { Answers, Context, Form, Program } from '@domain/definition';
+import type { Answers, Form, FormContext, Program } from '@domain/definition';
 import { adaptFormToBatch } from '@domain/filing/dated-form';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
@@ -96,7 +96,7 @@ export const canUndo = ({ before, after }: UndoStep, answers: Answers): boolean 
 export const isEditable = ({ filing }: FilingState): boolean => filing?.actions.includes('save') ?? false;
 
 /** Context of a form beside its answers, by the server's clock. Feature switches are on unless the server says otherwise. */
-export function createFilingContext(filing: Pick<Filing, 'batch' | 'window'>, skew: number): Context {
+export function createFilingContext(filing: Pick<Filing, 'batch' | 'window'>, skew: number): FormContext {
   const now = new Date(Date.now() + skew);
   const batchYear = filing.window?.batch_year ?? (Number.parseInt(filing.batch, 10) || getBeijingYear(now));
   return { batchYear, today: formatBeijingDay(now), settings: {} };

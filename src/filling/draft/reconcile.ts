@@ -1,6 +1,6 @@
 /** Brings together the answers of this browser and of the server. Loaded with the form, not with the portal. */
 
-import type { Answers, AnswerValue, Context, Form, Row } from '@domain/definition';
+import type { Answers, AnswerValue, Form, FormContext, Row } from '@domain/definition';
 import type { ChangeAcknowledgement } from '@domain/filing/calls';
 import { type AnswerChange, applyChanges, computeChangeSet } from '@domain/filing/change-set';
 import { checkAnswers } from '@domain/filing/check';
@@ -29,7 +29,7 @@ export interface MergedAnswers {
 export function selectSavableAnswers(
   form: Form,
   { answers, unreadable, base }: Pick<DraftState, 'answers' | 'unreadable' | 'base'>,
-  ctx: Context,
+  ctx: FormContext,
 ): { data: Answers; withheld: number } {
   const filled = computeAnswers(form, answers, ctx);
   const unfit = (all: Answers) =>

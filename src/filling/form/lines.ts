@@ -2,8 +2,8 @@ import type {
   Answers,
   AnswerValue,
   Field,
+  FormScope,
   Row,
-  Scope,
   TableSection,
   YearlySection,
 } from '@domain/definition';
@@ -54,7 +54,12 @@ function givenLines(section: TableSection, answers: Answers, filled: Answers): S
 }
 
 /** Every expected year, whether it has a row yet or not, and rows of other years that hold something. */
-function yearLines(section: YearlySection, answers: Answers, filled: Answers, scope: Scope): SectionLine[] {
+function yearLines(
+  section: YearlySection,
+  answers: Answers,
+  filled: Answers,
+  scope: FormScope,
+): SectionLine[] {
   const key = findYearField(section) ?? 'affiliation_year';
   const rows = getSectionRows(filled, section.key);
   const years = [
@@ -79,7 +84,7 @@ export function buildSectionLines(
   section: RowSection,
   answers: Answers,
   filled: Answers,
-  scope: Scope,
+  scope: FormScope,
 ): SectionLine[] {
   if (section.kind === 'yearly') return yearLines(section, answers, filled, scope);
   return section.fixedRows ? givenLines(section, answers, filled) : freeLines(section, answers, filled);

@@ -1,4 +1,4 @@
-import type { Answers, Context, Form, Row, Scope } from '@domain/definition';
+import type { Answers, Form, FormContext, FormScope, Row } from '@domain/definition';
 import type { FilingFault } from '@domain/filing/fault-words';
 import type { RuleResult } from '@domain/filing/rule-words';
 import type { Correction } from '@domain/filing/types';
@@ -18,12 +18,12 @@ export interface TypingSignal {
 /** Context that a form gets from its page while it is filled in. */
 export interface FormSession {
   form: Form;
-  ctx: Context;
+  ctx: FormContext;
   /** The answers as they are drawn: while somebody types, the text of that field is ahead of them. */
   answers: Answers;
   /** The answers with every computed value; may trail behind `answers` while somebody types. */
   filled: Answers;
-  scope: Scope;
+  scope: FormScope;
   /** Outcomes of the form's rules so far. */
   rules: RuleResult[];
   /** Faults to show, by path: those that a check of the filer's has found. */

@@ -1,4 +1,4 @@
-import type { Answers, Context, Form, Row } from '@domain/definition';
+import type { Answers, Form, FormContext, Row } from '@domain/definition';
 import {
   capPercentByCorrections,
   listOpenCorrections,
@@ -50,7 +50,7 @@ export function useFilledForm(
   // The context changes with the day and the batch, not with every answer of the server.
   const now = filing ? createFilingContext(filing, skew) : null;
   const ctx = useMemo(
-    (): Context => ({ batchYear: now?.batchYear ?? 0, today: now?.today ?? '', settings: {} }),
+    (): FormContext => ({ batchYear: now?.batchYear ?? 0, today: now?.today ?? '', settings: {} }),
     [now?.batchYear, now?.today],
   );
   const insight = useFormEvaluation(form, answers, ctx);

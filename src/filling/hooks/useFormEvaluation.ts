@@ -1,4 +1,4 @@
-import type { Answers, Context, Form, Scope, Section } from '@domain/definition';
+import type { Answers, Form, FormContext, FormScope, Section } from '@domain/definition';
 import { checkAnswers } from '@domain/filing/check';
 import {
   computeCompleteness,
@@ -16,7 +16,7 @@ import { useDeferredValue, useMemo } from 'react';
 /** Everything derived from the answers. It trails behind while somebody types, so that typing stays fast. */
 export interface FormEvaluation {
   filled: Answers;
-  scope: Scope;
+  scope: FormScope;
   sections: Section[];
   /** The mark of each section that is shown. */
   marks: Record<string, SectionMark>;
@@ -33,7 +33,7 @@ const isAbout = (section: Section) => (fault: FilingFault) => fault.path.split(/
 export const filterSectionFaults = (section: Section, faults: readonly FilingFault[]): FilingFault[] =>
   faults.filter(isAbout(section));
 
-export function computeFormEvaluation(form: Form, answers: Answers, ctx: Context): FormEvaluation {
+export function computeFormEvaluation(form: Form, answers: Answers, ctx: FormContext): FormEvaluation {
   const filled = computeAnswers(form, answers, ctx);
   const scope = openScope(form, filled, ctx);
   const sections = listVisibleSections(form, scope);
@@ -53,7 +53,7 @@ export function computeFormEvaluation(form: Form, answers: Answers, ctx: Context
   };
 }
 
-export function useFormEvaluation(form: Form, answers: Answers, ctx: Context): FormEvaluation {
+export function useFormEvaluation(form: Form, answers: Answers, ctx: FormContext): FormEvaluation {
   const settled = useDeferredValue(answers);
   return useMemo(() => computeFormEvaluation(form, settled, ctx), [form, settled, ctx]);
 }

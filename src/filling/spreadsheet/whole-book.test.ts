@@ -1,5 +1,5 @@
 /** Whole drafts as the bytes of a file and back: of every program, and of files that mean harm. */
-import type { Context } from '@domain/definition';
+import type { FormContext } from '@domain/definition';
 import { programs } from '@domain/programs/index.generated';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import type { ReadBook } from '@domain/spreadsheet/model';
@@ -11,7 +11,7 @@ import { createValidAnswers, ctx, smallForm } from '../../../tests/support/small
 import { readBook } from './readBook';
 import { writeBook } from './writeBook';
 
-const CTX: Context = { batchYear: 2026, today: '2026-06-10', settings: {} };
+const CTX: FormContext = { batchYear: 2026, today: '2026-06-10', settings: {} };
 
 const read = async (bytes: ArrayBuffer): Promise<ReadBook> => {
   const found = await readBook(new Uint8Array(bytes));

@@ -1,6 +1,6 @@
 /** The desk: the queue, a filing, decisions, signatures. */
 
-import { ARCHIVE_AT_MOST, ARCHIVE_KEPT_DAYS } from '@domain/document/archive';
+import { ARCHIVE_AT_MOST, ARCHIVE_RETENTION_DAYS } from '@domain/document/archive';
 import { PRINTED_AT_MOST } from '@domain/document/list';
 import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
 import { TYPED_ABOVE } from '@domain/review/checks';
@@ -199,8 +199,8 @@ export const desk: readonly HelpTopic[] = [
         en: `Choose the format: Excel or CSV with the columns you want; PDF lists of at most ${PRINTED_AT_MOST} filings.`,
       },
       {
-        zh: `归档包每件一个文件夹，含申报书、附件、文书和日志，最多${ARCHIVE_AT_MOST}件，在“我的归档包”下载，保留${ARCHIVE_KEPT_DAYS}天。`,
-        en: `An archive has a folder for each filing with declaration, files, letters and log, at most ${ARCHIVE_AT_MOST}; it stands under “Your archives” for ${ARCHIVE_KEPT_DAYS} days.`,
+        zh: `归档包每件一个文件夹，含申报书、附件、文书和日志，最多${ARCHIVE_AT_MOST}件，在“我的归档包”下载，保留${ARCHIVE_RETENTION_DAYS}天。`,
+        en: `An archive has a folder for each filing with declaration, files, letters and log, at most ${ARCHIVE_AT_MOST}; it stands under “Your archives” for ${ARCHIVE_RETENTION_DAYS} days.`,
         needs: 'review.read',
       },
     ],

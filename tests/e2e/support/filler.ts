@@ -3,7 +3,7 @@
  * by section, in the words that the form shows. The path of an answer is the id of its control.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { withRecord } from '../../../domain/company/record';
+import { applyRecordValues } from '../../../domain/company/record';
 import type {
   Answers,
   AnswerValue,
@@ -188,7 +188,7 @@ export const withOwnCompany = (
   form: Form,
   answers: Answers,
   { name, creditCode }: { name: string; creditCode: string },
-): Answers => withRecord(form, answers, { name, credit_code: creditCode });
+): Answers => applyRecordValues(form, answers, { name, credit_code: creditCode });
 
 /** Sections that a person types into, in the order of the form. */
 export const listSectionsToFill = (form: Form, answers: Answers): Section[] =>

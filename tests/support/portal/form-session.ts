@@ -1,4 +1,4 @@
-import type { Answers, Context, Form } from '@domain/definition';
+import type { Answers, Form, FormContext } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { runRules } from '@domain/filing/rules';
 import { openScope } from '@domain/filing/scope';
@@ -8,7 +8,7 @@ import type { FormSession } from '../../../src/filling/form/session';
 export function createFormSession(
   form: Form,
   answers: Answers,
-  ctx: Context,
+  ctx: FormContext,
   own: Partial<FormSession> = {},
 ): FormSession {
   const filled = computeAnswers(form, answers, ctx);

@@ -1,4 +1,4 @@
-import type { Rule, Scope } from '../../../definition';
+import type { FormScope, Rule } from '../../../definition';
 import { measured, most } from '../../../expressions/figures';
 import type { GazelleAnswers } from '../answers.generated';
 import {
@@ -13,7 +13,7 @@ import {
 
 const onTrack =
   (track: string) =>
-  ({ baseData }: Scope<GazelleAnswers>): boolean =>
+  ({ baseData }: FormScope<GazelleAnswers>): boolean =>
     baseData.track === track;
 
 export const trackRules: Rule<GazelleAnswers>[] = [

@@ -1,4 +1,4 @@
-import type { Figure, Rule, Scope } from '../../../definition';
+import type { Figure, FormScope, Rule } from '../../../definition';
 import { isFilledIn } from '../../../expressions/choices';
 import { addMonths } from '../../../expressions/dates';
 import {
@@ -14,7 +14,7 @@ import { ratio } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
-type Facts = Scope<IncubationCarrierAnswers>;
+type Facts = FormScope<IncubationCarrierAnswers>;
 
 const sameIndustry = ({ incubateeData, baseData, indicators, T }: Facts): Figure | null => {
   const same = count(incubateeData, (row) => row.domain.slice(0, 1) === baseData.focus_industry.slice(0, 1));

@@ -1,4 +1,4 @@
-import type { Figure, Rule, Scope } from '../../../definition';
+import type { Figure, FormScope, Rule } from '../../../definition';
 import {
   isThresholdReached,
   least,
@@ -9,7 +9,7 @@ import {
 import { count } from '../../../expressions/tables';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
-type Facts = Scope<InnovationPlatformAnswers>;
+type Facts = FormScope<InnovationPlatformAnswers>;
 
 const isOfKind =
   (kind: number) =>

@@ -1,7 +1,7 @@
 /** Rows and columns of a table as targets for a pasted block. */
 import type { AnswerValue, Field, Option } from '@domain/definition';
 import { isInput, isLocked } from '@domain/filing/sections';
-import { fieldNames } from '@domain/spreadsheet/headings';
+import { listFieldNames } from '@domain/spreadsheet/headings';
 import type { PasteSlot, SlotState } from '@domain/spreadsheet/paste-block';
 import type { AnswerCell } from '@/filling/draft/changes';
 
@@ -57,7 +57,7 @@ export function getSlotState(field: Field): SlotState {
 }
 
 export const createSlot = (field: Field, title: string): GridSlot => ({
-  names: fieldNames(field),
+  names: listFieldNames(field),
   state: getSlotState(field),
   title,
 });

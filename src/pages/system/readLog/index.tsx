@@ -1,6 +1,11 @@
 import { roleNames } from '@domain/accounts/roles';
 import type { ReadLine } from '@domain/audit/calls';
-import { READ_KINDS, READ_LOG_KEPT_DAYS, READ_SLOT_MINUTES, readKindNames } from '@domain/audit/read-log';
+import {
+  READ_KINDS,
+  READ_LOG_RETENTION_DAYS,
+  READ_SLOT_MINUTES,
+  readKindNames,
+} from '@domain/audit/read-log';
 import { Link } from 'umi';
 import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
@@ -24,7 +29,10 @@ const listUrl = {
 export default function ReadLog() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'readLog');
-  const lead = t('readLog.lead', { minutes: READ_SLOT_MINUTES, years: Math.round(READ_LOG_KEPT_DAYS / 365) });
+  const lead = t('readLog.lead', {
+    minutes: READ_SLOT_MINUTES,
+    years: Math.round(READ_LOG_RETENTION_DAYS / 365),
+  });
   return (
     <ListPage
       list={list}

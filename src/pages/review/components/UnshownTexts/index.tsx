@@ -1,10 +1,10 @@
-import type { Unshown } from '@domain/calls/shapes';
+import type { UnshownAnswerText } from '@domain/calls/shapes';
 import { Alert } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Tells an office of texts that are stored with characters which are left out where the texts are shown. */
-export default function UnshownTexts({ unshown }: { unshown: Unshown }) {
+export default function UnshownTexts({ unshown }: { unshown: UnshownAnswerText }) {
   const { t } = useLanguage();
   if (unshown.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Context, Form, Answers as Given } from '@domain/definition';
+import type { Form, FormContext, Answers as Given } from '@domain/definition';
 import { REMARK_AT_MOST } from '@domain/filing/corrections';
 import { Button, Input } from 'antd';
 import { memo, useMemo, useRef, useState } from 'react';
@@ -72,7 +72,7 @@ function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
 interface AnswersProps extends ReturnType<typeof usePinnedCorrections> {
   form: Form;
   answers: Given;
-  ctx: Context;
+  ctx: FormContext;
   /** The person may return the filing now. */
   canPin: boolean;
   /** Places that the company was asked to correct and is still at. */

@@ -1,4 +1,4 @@
-import type { Form, Scope, ScoreEstimate } from '@domain/definition';
+import type { Form, FormScope, ScoreEstimate } from '@domain/definition';
 import type { RegisterFactData } from '@domain/registers/calls';
 import { hasPatentColumns } from '@domain/registers/facts';
 import { Link } from 'umi';
@@ -92,7 +92,7 @@ export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
 }
 
 /** Computes the expected points from the answers; null where the program publishes none, or answers are missing. */
-export function computeExpectedPoints(form: Form, scope: Scope): ScoreEstimate | null {
+export function computeExpectedPoints(form: Form, scope: FormScope): ScoreEstimate | null {
   try {
     return form.assess?.(scope) ?? null;
   } catch {

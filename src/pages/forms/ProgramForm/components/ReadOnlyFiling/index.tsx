@@ -1,4 +1,4 @@
-import type { Context, Form, Program } from '@domain/definition';
+import type { Form, FormContext, Program } from '@domain/definition';
 import { findRouteLevel, standingWords } from '@domain/filing/stages';
 import type { Filing } from '@domain/filing/types';
 import { Alert, Button } from 'antd';
@@ -29,7 +29,7 @@ interface ReadOnlyFilingProps {
   filing: Filing;
   hands: SignaturesState;
   insight: FormEvaluation;
-  ctx: Context;
+  ctx: FormContext;
 }
 
 /** A filing that this person cannot change now: submitted, under review, decided, or not theirs to edit. */
