@@ -38,15 +38,15 @@ interface Account {
 /** True where the account must set up a second factor before anything else. */
 export const mustSetFactor = (
   { role, secondFactor }: Account,
-  house: { officeSecondFactor: boolean },
-): boolean => house.officeSecondFactor && !isCompanySide(role) && !secondFactor;
+  settings: { officeSecondFactor: boolean },
+): boolean => settings.officeSecondFactor && !isCompanySide(role) && !secondFactor;
 
 /** The reason why a factor cannot be removed; null when it can. */
 export const findFactorRemovalFault = (
   { role, factors }: { role: Role; factors: number },
-  house: { officeSecondFactor: boolean },
+  settings: { officeSecondFactor: boolean },
 ): Text | null =>
-  factors === 1 && mustSetFactor({ role, secondFactor: false }, house)
+  factors === 1 && mustSetFactor({ role, secondFactor: false }, settings)
     ? secondFactorMessages.lastNeeded
     : null;
 

@@ -71,11 +71,11 @@ export function findAppealableDecision<Line extends { action: string; toStatus: 
  * changed since.
  */
 export function computeAppealDeadline(
-  { at, appealUntil: told = null }: { at: Date; appealUntil?: Date | null },
+  { at, appealUntil: namedDeadline = null }: { at: Date; appealUntil?: Date | null },
   calendar: WorkCalendar,
 ): Date {
   const until = computeWorkingDeadline(at, APPEAL_DAYS, calendar);
-  return told && told > until ? told : until;
+  return namedDeadline && namedDeadline > until ? namedDeadline : until;
 }
 
 /**

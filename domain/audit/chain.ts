@@ -36,7 +36,7 @@ interface Subject {
 }
 
 /** Details that a company reads in the log of its filing. */
-const TOLD_DETAILS = [
+const VISIBLE_DETAILS = [
   'changes',
   'reasons',
   'fix_items',
@@ -49,13 +49,13 @@ const TOLD_DETAILS = [
 
 type Details = Record<string, unknown> | null;
 
-export function splitLogDetails(details: Details): { told: Details; kept: Details } {
-  if (details === null) return { told: null, kept: null };
+export function splitLogDetails(details: Details): { visible: Details; sealed: Details } {
+  if (details === null) return { visible: null, sealed: null };
   const entries = Object.entries(details).filter(([, value]) => value !== undefined);
-  const isTold = ([key]: [string, unknown]) => TOLD_DETAILS.includes(key);
+  const isVisible = ([key]: [string, unknown]) => VISIBLE_DETAILS.includes(key);
   return {
-    told: Object.fromEntries(entries.filter(isTold)),
-    kept: Object.fromEntries(entries.filter((entry) => !isTold(entry))),
+    visible: Object.fromEntries(entries.filter(isVisible)),
+    sealed: Object.fromEntries(entries.filter((entry) => !isVisible(entry))),
   };
 }
 

@@ -94,9 +94,9 @@ function placesOf(filing: FilingDocumentFacts, receipt: FilingReceipt | null): (
 }
 
 /** The first template whose places are all filled. */
-function fillFirst(templates: string[], said: (place: string) => string): string {
+function fillFirst(templates: string[], valueAt: (place: string) => string): string {
   for (const template of templates) {
-    const places = [...template.matchAll(/\{\{(\w+)\}\}/g)].map(([, place]) => said(place ?? ''));
+    const places = [...template.matchAll(/\{\{(\w+)\}\}/g)].map(([, place]) => valueAt(place ?? ''));
     if (places.every((value) => value !== ''))
       return template.replace(/\{\{\w+\}\}/g, () => places.shift() ?? '');
   }
@@ -176,9 +176,9 @@ function footerOf(
 }
 
 /** The name under which the document is saved; parts that have no value yet are left out. */
-function documentName({ form, language }: FilingDocumentFacts, said: (place: string) => string): string {
+function documentName({ form, language }: FilingDocumentFacts, valueAt: (place: string) => string): string {
   const parts = say(form.document.fileName, language).match(/(\{\{\w+\}\}|[^_{}])+/g) ?? [];
-  const filled = parts.map((part) => part.replace(/\{\{(\w+)\}\}/g, (_, place) => said(place)));
+  const filled = parts.map((part) => part.replace(/\{\{(\w+)\}\}/g, (_, place) => valueAt(place)));
   return toFileName(filled.filter((part) => part.trim() !== '').join('_'), NAME_AT_MOST);
 }
 
@@ -201,17 +201,17 @@ function verdictSection({ form, answers, ctx, language, isWhole }: FilingDocumen
 /** Signatures of the people of the company, with what each covers and its hash. */
 function handsSection({ form, language, signatures = [] }: FilingDocumentFacts): DocumentSection[] {
   if (signatures.length === 0) return [];
-  const told = (text: Text) => say(text, language);
+  const translate = (text: Text) => say(text, language);
   const scopeOf = (sections: readonly string[]) =>
     sections.length === 0
-      ? told(words.wholeFiling)
+      ? translate(words.wholeFiling)
       : form.sections
           .filter(({ key }) => sections.includes(key))
-          .map(({ title }) => told(title))
+          .map(({ title }) => translate(title))
           .join(language === 'zh' ? '、' : ', ');
   const rows = signatures.map(({ hand, name, at, sections, sha256 }) => ({
     cells: [
-      told(signatoryNames[hand]),
+      translate(signatoryNames[hand]),
       name,
       formatBeijingMinute(new Date(at)),
       scopeOf(sections),
@@ -222,8 +222,8 @@ function handsSection({ form, language, signatures = [] }: FilingDocumentFacts):
     })),
     sum: false,
   }));
-  const head = [words.hand, words.handName, words.handTime, words.handScope, words.hash].map(told);
-  return [{ title: told(words.hands), blocks: [{ kind: 'table', head, rows }] }];
+  const head = [words.hand, words.handName, words.handTime, words.handScope, words.hash].map(translate);
+  return [{ title: translate(words.hands), blocks: [{ kind: 'table', head, rows }] }];
 }
 
 /** Section of instructions for each section of the form, where the official form has such a page. */
@@ -245,10 +245,10 @@ const statementsOf = ({ sections }: Form): Text[] =>
 export function createFilingDocument(filing: FilingDocumentFacts): FilingDocument {
   const { answers, ctx, language, files, company } = filing;
   const form = adaptFormToBatch(filing.form, ctx.batchYear);
-  const told = (text: Text) => say(text, language);
+  const translate = (text: Text) => say(text, language);
   const receipt = filing.isSigned ? filing.receipt : findValidReceipt(filing);
   const scope = openScope(form, answers, ctx);
-  const said = placesOf(filing, receipt);
+  const valueAt = placesOf(filing, receipt);
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const reading = { language, scope, fileName: (id: string) => names.get(id) };
   const { document } = form;
@@ -259,21 +259,21 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
   return {
     kind: 'filing',
     language,
-    title: told(document.title),
-    fileName: documentName(filing, said),
+    title: translate(document.title),
+    fileName: documentName(filing, valueAt),
     company: company.name,
-    watermark: watermark && told(watermark),
+    watermark: watermark && translate(watermark),
     cover: (document.cover ?? []).map((line) => ({
-      name: told(line),
-      value: fillFirst(line.value ?? [], said),
+      name: translate(line),
+      value: fillFirst(line.value ?? [], valueAt),
     })),
-    facts: factsOf(filing, receipt).map(([name, value]) => ({ name: told(name), value })),
+    facts: factsOf(filing, receipt).map(([name, value]) => ({ name: translate(name), value })),
     proof: receipt && proofFor(filing, receipt),
-    contentsTitle: told(words.contents),
+    contentsTitle: translate(words.contents),
     sections: [
       ...instructionsSection(filing, sections),
       ...sections.map((section) => ({
-        title: told(section.title),
+        title: translate(section.title),
         blocks: buildSectionBlocks(section, answers, reading),
       })),
       ...verdictSection(filing),
@@ -282,15 +282,15 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
       ...handsSection(filing),
     ],
     signPages: (document.signPages ?? []).map((page) => ({
-      title: told(page),
-      statements: page.statements ? statementsOf(form).map(told) : [],
-      lines: [words.signer, words.seal, words.date].map(told),
+      title: translate(page),
+      statements: page.statements ? statementsOf(form).map(translate) : [],
+      lines: [words.signer, words.seal, words.date].map(translate),
     })),
     attachments: {
-      title: told(words.attachments),
-      note: document.appended ? told(document.appended) : null,
-      head: [words.rowNumber, words.attachmentItem, words.fileName, words.size, words.hash].map(told),
-      none: told(words.noRows),
+      title: translate(words.attachments),
+      note: document.appended ? translate(document.appended) : null,
+      head: [words.rowNumber, words.attachmentItem, words.fileName, words.size, words.hash].map(translate),
+      none: translate(words.noRows),
       files: attached.map(
         ({ item, name, size, sha256 }): DocumentAttachment => ({
           item,
@@ -301,8 +301,8 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
       ),
     },
     footer: footerOf(filing, receipt),
-    continued: told(words.continued),
-    namedCharacters: told(words.namedCharacters),
-    pageNumber: told(words.page),
+    continued: translate(words.continued),
+    namedCharacters: translate(words.namedCharacters),
+    pageNumber: translate(words.page),
   };
 }

@@ -77,26 +77,26 @@ export function createListDocument({
   head,
   groups,
 }: ListFacts): ListDocument {
-  const told = (text: Text) => say(text, language);
-  const title = told(named);
+  const translate = (text: Text) => say(text, language);
+  const title = translate(named);
   return {
     kind: 'list',
     language,
     title,
     fileName: toFileName(`${title}_${formatBeijingDay(at)}`, 80),
-    office: told(office),
+    office: translate(office),
     lead: [
-      told(fillText(own.drawnUp, { office: told(office), day: formatBeijingDay(at) })),
-      ...(leftOut > 0 ? [told(fillText(own.leftOut, { count: leftOut }))] : []),
+      translate(fillText(own.drawnUp, { office: translate(office), day: formatBeijingDay(at) })),
+      ...(leftOut > 0 ? [translate(fillText(own.leftOut, { count: leftOut }))] : []),
     ].join('　'),
     sections: groups.map((group) => ({
-      title: told(fillText(own.count, { title: told(group.title), count: group.rows.length })),
-      head: [words.rowNumber, ...head].map(told),
+      title: translate(fillText(own.count, { title: translate(group.title), count: group.rows.length })),
+      head: [words.rowNumber, ...head].map(translate),
       rows: group.rows.map((cells, i) => ({ cells: [i + 1, ...cells].map(cellOf), sum: false })),
     })),
-    continued: told(words.continued),
-    footer: `${title} · ${told(office)} · ${formatBeijingDay(at)}`,
-    namedCharacters: told(words.namedCharacters),
-    pageNumber: told(words.page),
+    continued: translate(words.continued),
+    footer: `${title} · ${translate(office)} · ${formatBeijingDay(at)}`,
+    namedCharacters: translate(words.namedCharacters),
+    pageNumber: translate(words.page),
   };
 }

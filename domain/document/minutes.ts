@@ -65,15 +65,15 @@ export interface MinutesFacts {
 
 export function createMinutesDocument(facts: MinutesFacts): ListDocument {
   const { at, by, language, seed } = facts;
-  const told = (text: Text, parameters = {}) => say(fillText(text, parameters), language);
-  const [title, office] = [told(own.title), told(facts.office)];
+  const translate = (text: Text, parameters = {}) => say(fillText(text, parameters), language);
+  const [title, office] = [translate(own.title), translate(facts.office)];
   const section = (
     named: string,
     head: Text[],
     rows: readonly string[][],
   ): ListDocument['sections'][number] => ({
     title: named,
-    head: [words.rowNumber, ...head].map((text) => told(text)),
+    head: [words.rowNumber, ...head].map((text) => translate(text)),
     rows: rows.map((cells, i) => ({
       cells: [String(i + 1), ...cells].map((text) => ({ text, number: false })),
       sum: false,
@@ -81,27 +81,28 @@ export function createMinutesDocument(facts: MinutesFacts): ListDocument {
   });
   const people = (named: Text, list: readonly Person[], more: [Text, (person: Person) => string]) => {
     const rows = list.map((person) => [person.name, person.unit, more[1](person)]);
-    const count = told(own.people, { title: named, count: list.length });
+    const count = translate(own.people, { title: named, count: list.length });
     return section(count, [own.name, own.unit, more[0]], rows);
   };
   const fields = expertFields.filter(({ value }) => facts.fields.includes(String(value)));
   const id: [Text, (person: Person) => string] = [own.id, (person) => person.id];
-  const reasons = new Map(facts.excluded.map((each) => [each.id, told(exclusions[each.reason])]));
+  const reasons = new Map(facts.excluded.map((each) => [each.id, translate(exclusions[each.reason])]));
   const sections = [
     section(
-      told(own.facts),
+      translate(own.facts),
       [own.item, own.content],
       [
-        [told(own.seed), seed],
-        [told(own.order), told(own.method)],
+        [translate(own.seed), seed],
+        [translate(own.order), translate(own.method)],
         [
-          told(own.fields),
-          fields.map((field) => told(field)).join(language === 'zh' ? '、' : ', ') || told(own.anyField),
+          translate(own.fields),
+          fields.map((field) => translate(field)).join(language === 'zh' ? '、' : ', ') ||
+            translate(own.anyField),
         ],
       ],
     ),
     section(
-      told(own.filings, { count: facts.filings.length }),
+      translate(own.filings, { count: facts.filings.length }),
       [words.company, words.receiptNo],
       facts.filings.map(({ company, receipt_no }) => [company, receipt_no]),
     ),
@@ -109,7 +110,7 @@ export function createMinutesDocument(facts: MinutesFacts): ListDocument {
     people(own.substitutes, facts.substitutes, id),
     people(own.candidates, facts.candidates, id),
     people(own.excluded, facts.excluded, [own.reason, (person) => reasons.get(person.id) ?? '']),
-    section(told(own.signed), [own.drawer, own.watcher, own.day], [[ROOM_TO_SIGN, '', '']]),
+    section(translate(own.signed), [own.drawer, own.watcher, own.day], [[ROOM_TO_SIGN, '', '']]),
   ];
   return {
     kind: 'list',
@@ -117,11 +118,11 @@ export function createMinutesDocument(facts: MinutesFacts): ListDocument {
     title,
     fileName: toFileName(`${title}_${formatBeijingDay(at)}`, 80),
     office,
-    lead: told(own.lead, { office: facts.office, by, at: formatBeijingMinute(at) }),
+    lead: translate(own.lead, { office: facts.office, by, at: formatBeijingMinute(at) }),
     sections: sections.filter(({ rows }) => rows.length > 0),
-    continued: told(words.continued),
+    continued: translate(words.continued),
     footer: `${title} · ${office} · ${formatBeijingDay(at)}`,
-    namedCharacters: told(words.namedCharacters),
-    pageNumber: told(words.page),
+    namedCharacters: translate(words.namedCharacters),
+    pageNumber: translate(words.page),
   };
 }

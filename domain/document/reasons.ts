@@ -42,12 +42,12 @@ export function createReasonsSection(
 ): DocumentSection[] {
   const rows = figures.flatMap((figure) => rowOf(figure, reading));
   if (rows.length === 0) return [];
-  const told = (text: Text) => say(text, reading.language);
-  const head = [words.figure, words.figureValue, words.figureReason].map(told);
+  const translate = (text: Text) => say(text, reading.language);
+  const head = [words.figure, words.figureValue, words.figureReason].map(translate);
   const cells = (row: string[]) => row.map((text) => ({ text, number: false }));
   return [
     {
-      title: told(words.figureReasons),
+      title: translate(words.figureReasons),
       blocks: [{ kind: 'table', head, rows: rows.map((row) => ({ cells: cells(row), sum: false })) }],
     },
   ];

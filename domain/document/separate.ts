@@ -20,10 +20,10 @@ const NAME_AT_MOST = 80;
 /** The section with the fields that the part names. */
 function partOf(section: Section, { fields }: SeparateDocumentPart): Section {
   if (!fields) return section;
-  const kept = listSectionFields(section).filter(({ key }) => fields.includes(key));
-  if (section.kind === 'table') return { ...section, columns: kept };
-  if (section.kind === 'yearly') return { ...section, indicators: kept };
-  return { ...section, fields: kept } as Section;
+  const shown = listSectionFields(section).filter(({ key }) => fields.includes(key));
+  if (section.kind === 'table') return { ...section, columns: shown };
+  if (section.kind === 'yearly') return { ...section, indicators: shown };
+  return { ...section, fields: shown } as Section;
 }
 
 /** Creates a separate document. `present`: the present form, whose fields mark best what identifies. */
@@ -34,7 +34,7 @@ export function createSeparateDocument(
 ): SeparateDocument {
   const { company, ctx, language, files } = filing;
   const form = adaptFormToBatch(filing.form, ctx.batchYear);
-  const told = (text: Text) => say(text, language);
+  const translate = (text: Text) => say(text, language);
   const whole: Answers = filing.answers;
   const answers = plan.isBlind
     ? redactIdentity([form, present], whole, [company.name, company.creditCode]).answers
@@ -47,32 +47,35 @@ export function createSeparateDocument(
     const section = visible.find(({ key }) => key === part.section);
     if (!section || part.isShown?.(whole) === false) return [];
     return [
-      { title: told(section.title), blocks: buildSectionBlocks(partOf(section, part), answers, reading) },
+      {
+        title: translate(section.title),
+        blocks: buildSectionBlocks(partOf(section, part), answers, reading),
+      },
     ];
   });
   const receipt = filing.isSigned ? filing.receipt : findValidReceipt(filing);
   const watermark = getWatermarkText(form.document, filing);
   // The number of a filing leads to its company.
-  const number = receipt && !plan.isBlind ? `${told(words.receiptNo)} ${receipt.no}` : null;
-  const mark = receipt || filing.purpose === 'signing' ? number : told(words.draft);
-  const footer = [told(plan), mark].filter((part) => part !== null).join(' · ');
+  const number = receipt && !plan.isBlind ? `${translate(words.receiptNo)} ${receipt.no}` : null;
+  const mark = receipt || filing.purpose === 'signing' ? number : translate(words.draft);
+  const footer = [translate(plan), mark].filter((part) => part !== null).join(' · ');
   return {
     kind: 'separate',
     language,
-    title: told(plan),
+    title: translate(plan),
     fileName: toFileName(
       [
-        told(plan),
+        translate(plan),
         ...(plan.isBlind ? [] : [company.name]),
         ...(receipt && !plan.isBlind ? [receipt.no] : []),
       ].join('_'),
       NAME_AT_MOST,
     ),
-    watermark: watermark && told(watermark),
+    watermark: watermark && translate(watermark),
     sections,
-    footer: filing.isWhole || plan.isBlind ? footer : `${footer} · ${told(words.masked)}`,
-    continued: told(words.continued),
-    namedCharacters: told(words.namedCharacters),
-    pageNumber: told(words.page),
+    footer: filing.isWhole || plan.isBlind ? footer : `${footer} · ${translate(words.masked)}`,
+    continued: translate(words.continued),
+    namedCharacters: translate(words.namedCharacters),
+    pageNumber: translate(words.page),
   };
 }

@@ -43,7 +43,7 @@ const profile = {
   avoided,
 };
 
-const told = z.object({ name: z.string(), credit_code: z.string().nullable() });
+const avoidedCompany = z.object({ name: z.string(), credit_code: z.string().nullable() });
 const poolExpert = z.object({
   id: z.string(),
   username: z.string(),
@@ -62,7 +62,7 @@ const poolExpert = z.object({
   active_from: z.string().nullable(),
   active_to: z.string().nullable(),
   note: z.string(),
-  avoided: z.array(told),
+  avoided: z.array(avoidedCompany),
 });
 export type PoolExpert = z.infer<typeof poolExpert>;
 
@@ -142,7 +142,7 @@ export const handBackAssessments = defineCall(
   },
 );
 
-const avoidedData = z.object({ version: z.number().int(), avoided: z.array(told) });
+const avoidedData = z.object({ version: z.number().int(), avoided: z.array(avoidedCompany) });
 export type AvoidedData = z.infer<typeof avoidedData>;
 
 export const avoidedCompanies = defineCall('avoidedCompanies', 'GET /api/v1.0/review/avoided/', {

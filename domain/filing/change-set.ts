@@ -99,9 +99,9 @@ function rowChanges(section: RowSection, before: Row[], after: Row[]): AnswerCha
   const names = [...are.keys()] as string[];
   const order = [...were.keys()].filter((name) => are.has(name));
   const placeIn = new Map(order.map((name, i) => [name, i]));
-  const kept = names.filter((name) => placeIn.has(name));
-  const stay = staying(kept.map((name) => placeIn.get(name) as number));
-  const moved = new Set(kept.filter((_, i) => !stay.has(i)));
+  const common = names.filter((name) => placeIn.has(name));
+  const stay = staying(common.map((name) => placeIn.get(name) as number));
+  const moved = new Set(common.filter((_, i) => !stay.has(i)));
   const at = (name: string) => `${section.key}[${name}]`;
   const gone = [...were.keys()].filter((name) => !are.has(name));
   const placed = names.toReversed().flatMap((name, i): AnswerChange[] => {
@@ -121,7 +121,7 @@ function rowChanges(section: RowSection, before: Row[], after: Row[]): AnswerCha
   return [
     ...gone.map((name): AnswerChange => ({ op: 'remove', path: at(String(name)) })),
     ...placed,
-    ...kept.flatMap((name) => fieldChanges(section, were.get(name) as Row, are.get(name) as Row, name)),
+    ...common.flatMap((name) => fieldChanges(section, were.get(name) as Row, are.get(name) as Row, name)),
   ];
 }
 

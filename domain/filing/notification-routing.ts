@@ -73,8 +73,11 @@ export function countEscalatedByAdministrator(
 ): Map<string, number> {
   const shares = new Map<string, number>();
   for (const each of due) {
-    const told = officers.filter((officer) => officer.role === 'administrator' && looksAfter(officer, each));
-    for (const { id } of listPresentOfficers(told, away)) shares.set(id, (shares.get(id) ?? 0) + each.count);
+    const administrators = officers.filter(
+      (officer) => officer.role === 'administrator' && looksAfter(officer, each),
+    );
+    for (const { id } of listPresentOfficers(administrators, away))
+      shares.set(id, (shares.get(id) ?? 0) + each.count);
   }
   return shares;
 }

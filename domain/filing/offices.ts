@@ -92,12 +92,12 @@ export const getPortalName = ({
 });
 
 /** Signature of mails, in Chinese: the office and how to reach it. Empty where the settings are empty. */
-export function createMailSignature(house: OfficeSettings): string {
-  const { office, helpLine, workingHours, address } = house;
-  if (![house.masthead, office, helpLine, workingHours, address].some(Boolean)) return '';
+export function createMailSignature(settings: OfficeSettings): string {
+  const { office, helpLine, workingHours, address } = settings;
+  if (![settings.masthead, office, helpLine, workingHours, address].some(Boolean)) return '';
   const hours = workingHours && (helpLine ? `（${workingHours}）` : `办公时间：${workingHours}`);
   const reached = (helpLine && `咨询电话：${helpLine}`) + hours;
-  return ['——', getPortalName(house).zh, office, reached, address].filter(Boolean).join('\n');
+  return ['——', getPortalName(settings).zh, office, reached, address].filter(Boolean).join('\n');
 }
 
 /** Limits of the logo beside the name of the portal, a PNG that is sent with the settings at each start. */

@@ -141,14 +141,18 @@ export interface VerdictTable {
 export const verdictTitle: Text = table.title;
 
 export function createVerdictTable(results: RuleResult[], language: Language): VerdictTable {
-  const told = (text: Text) => say(text, language);
+  const translate = (text: Text) => say(text, language);
   const rowOf = (result: RuleResult) => {
     const aside = describeRuleFigure(result);
-    return [told(result.message), told(verdictNames[getRuleVerdict(result)]), aside ? told(aside) : ''];
+    return [
+      translate(result.message),
+      translate(verdictNames[getRuleVerdict(result)]),
+      aside ? translate(aside) : '',
+    ];
   };
   return {
-    title: told(table.title),
-    head: [table.condition, table.verdict, table.figure].map(told),
+    title: translate(table.title),
+    head: [table.condition, table.verdict, table.figure].map(translate),
     rows: verdicts.flatMap((verdict) =>
       results.filter((result) => getRuleVerdict(result) === verdict).map(rowOf),
     ),

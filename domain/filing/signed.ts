@@ -12,14 +12,14 @@ import { type SubmittedForm, toCanonicalJson } from './snapshot';
 
 /** The signed answers, migrated to the present form of their program; unchanged where the program is unknown. */
 export async function readSignedAnswers(program: Program | undefined, snapshot: string): Promise<Answers> {
-  const paper = JSON.parse(snapshot) as SubmittedForm;
-  const signed = readSubmittedAnswers(paper);
-  if (!program || paper.edition === program.edition) return signed;
+  const submitted = JSON.parse(snapshot) as SubmittedForm;
+  const signed = readSubmittedAnswers(submitted);
+  if (!program || submitted.edition === program.edition) return signed;
   const form = await program.load();
-  const { answers } = migrateAnswersToEdition(form, signed, paper.edition);
+  const { answers } = migrateAnswersToEdition(form, signed, submitted.edition);
   return computeAnswers(form, answers, {
-    batchYear: paper.batch_year,
-    today: paper.submitted_on,
+    batchYear: submitted.batch_year,
+    today: submitted.submitted_on,
     settings: {},
   });
 }

@@ -24,9 +24,9 @@ export const restoreFormFromSnapshot = ({ sections, document, verdicts = [] }: S
 });
 
 /** A snapshot with its sections, labels and rows, without answers and verdicts. */
-export const removeSnapshotAnswers = ({ verdicts: _, ...paper }: SubmittedForm): SubmittedForm => ({
-  ...paper,
-  sections: paper.sections.map((section) => ({
+export const removeSnapshotAnswers = ({ verdicts: _, ...snapshot }: SubmittedForm): SubmittedForm => ({
+  ...snapshot,
+  sections: snapshot.sections.map((section) => ({
     ...section,
     rows: section.rows.map((row) => ({ ...row, values: {} })),
   })),

@@ -216,13 +216,13 @@ export function sortFiles(
     if (!reason) given.set(box, more + 1);
     return { box, reason };
   };
-  const told = files.map((file, place) => {
+  const matches = files.map((file, place) => {
     const name = plainName(file.name);
     return { file, place, ...nearest(name, boxes, compare(name)) };
   });
   const proposals: FileBoxProposal[] = [];
   // The last places of a box go to the names that are surest of it.
-  for (const { file, place, near } of told.sort((one, other) => other.sureness - one.sureness))
+  for (const { file, place, near } of matches.sort((one, other) => other.sureness - one.sureness))
     proposals[place] = propose(file, near);
   return proposals;
 }

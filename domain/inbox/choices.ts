@@ -75,9 +75,9 @@ export function listOutsideChannels(
 ): OutsideChannel[] {
   const { mail, sms } = getChannelChoice(side, kind, choices);
   const isChosen = { mail: mail === 'now', sms };
-  const ways = OUTSIDE.filter((way) => isChosen[way] && known[way]);
-  if (ways.length > 0 || !getChannelNeeds(side, kind).outside) return ways;
-  return OUTSIDE.filter((way) => known[way]).slice(0, 1);
+  const channels = OUTSIDE.filter((channel) => isChosen[channel] && known[channel]);
+  if (channels.length > 0 || !getChannelNeeds(side, kind).outside) return channels;
+  return OUTSIDE.filter((channel) => known[channel]).slice(0, 1);
 }
 
 export const CHOICE_FAULTS = {

@@ -15,8 +15,8 @@ const version = z.number().int().min(0);
 const batch = z.string().regex(/^\d{4}-\d{1,3}$/);
 
 /** An amount that several people set: 0 is the version of one that nobody has set yet. */
-const kept = z.object({ amount: amount.nullable(), version });
-export type SavedAmount = z.infer<typeof kept>;
+const savedAmount = z.object({ amount: amount.nullable(), version });
+export type SavedAmount = z.infer<typeof savedAmount>;
 
 const series = z.object({ program: key, batch });
 
@@ -38,7 +38,7 @@ const rankedFiling = z.object({
   /** The grant applied for; null where the form does not ask for one. */
   asked: z.number().nullable(),
   /** Proposed grant; for an approved filing, the granted one. */
-  grant: kept,
+  grant: savedAmount,
   /** An objection to it has no answer yet: it cannot be approved. */
   is_objected: z.literal(true).optional(),
 });
@@ -48,7 +48,7 @@ const rankingData = z.object({
   list: z.array(rankedFiling),
   /** True where the batch has more filings than a ranking takes. */
   more: z.boolean(),
-  budget: kept,
+  budget: savedAmount,
   /** The sum of the grants that are approved in the batch. */
   granted: z.number(),
   /** The criteria of the batch's panels, in their order. */
@@ -92,7 +92,7 @@ export const setBudget = defineCall('setBudget', 'PUT /api/v1.0/review/ranking/b
   summary: 'Set the budget of a program and batch, or take it away',
   access: RIGHT,
   body: budgetBody,
-  data: kept,
+  data: savedAmount,
 });
 
 export const proposeGrant = defineCall('proposeGrant', 'PUT /api/v1.0/review/filings/{id}/grant/', {
@@ -100,8 +100,8 @@ export const proposeGrant = defineCall('proposeGrant', 'PUT /api/v1.0/review/fil
   summary: 'Keep a proposed grant; companies do not see it',
   access: RIGHT,
   params: idParams,
-  body: kept,
-  data: kept,
+  body: savedAmount,
+  data: savedAmount,
 });
 
 const cut = z.object({ by: z.enum(CUT_SIDES), at: z.number().min(0).max(GRANT_AT_MOST) });

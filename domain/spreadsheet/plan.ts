@@ -214,25 +214,25 @@ function planAdded(
       const cell = column.isTyped && toCell(column.field, getColumnValue(row, column), column.choices, 'zh');
       return Boolean(cell);
     });
-  const kept = read.filter((row) => !(row.isBlank && row.before && shows(row.before)));
+  const remaining = read.filter((row) => !(row.isBlank && row.before && shows(row.before)));
   const there = new Set(read.map((row) => row.before));
   const absent = source.rows.filter((row) => !there.has(row));
   const forgotten = absent.filter((row) => known.has(row.identity));
-  const isKept = new Set(kept);
-  const emptied = read.filter((row) => !isKept.has(row)).flatMap(({ before }) => before ?? []);
+  const isRemaining = new Set(remaining);
+  const emptied = read.filter((row) => !isRemaining.has(row)).flatMap(({ before }) => before ?? []);
   const removed = [...forgotten, ...emptied];
-  const rows = kept.map((row) => mergeImportedRow(row, () => createRow(section, newId())));
+  const rows = remaining.map((row) => mergeImportedRow(row, () => createRow(section, newId())));
   const since = absent.filter((row) => !known.has(row.identity)).map((row) => row.typed);
-  const old = kept.findLastIndex(({ before }) => before) + 1;
+  const old = remaining.findLastIndex(({ before }) => before) + 1;
   const places = new Map(source.rows.map((row, place) => [row, place]));
-  const order = kept.flatMap(({ before }) => (before ? [places.get(before) as number] : []));
+  const order = remaining.flatMap(({ before }) => (before ? [places.get(before) as number] : []));
   return {
     // Rows of others that came meanwhile stand behind those that they know, before the new ones of the file.
     rows: [...rows.slice(0, old), ...since, ...rows.slice(old)],
-    added: kept.filter((row) => !row.before).length,
-    fresh: rows.filter((_, i) => !kept[i]?.before),
+    added: remaining.filter((row) => !row.before).length,
+    fresh: rows.filter((_, i) => !remaining[i]?.before),
     gone: removed.map((row) => row.typed),
-    changed: kept.filter((row) => row.before && isChanged(row)).length,
+    changed: remaining.filter((row) => row.before && isChanged(row)).length,
     removed: removed.length,
     removedWithFiles: removed.filter((row) => holdsFiles(section.columns, row.typed)).length,
     isReordered: order.some((place, i) => i > 0 && place < (order[i - 1] as number)),

@@ -57,7 +57,7 @@ function linesIn(
       .slice(0, atMost)
       .map((change) => {
         const field = fields.get(change.field) as Field;
-        const { row, typed } = standing(from, section, change);
+        const { row, typed } = findRowBefore(from, section, change);
         return line({
           row: named?.(row, change.row) ?? null,
           field,
@@ -79,7 +79,7 @@ function linesIn(
 const isThe = (identity: Row) => (row: Row) =>
   Object.entries(identity).every(([key, value]) => row[key] === value);
 
-function standing(
+function findRowBefore(
   { answers }: DraftSource,
   section: Section,
   { row: identity }: CellChange,

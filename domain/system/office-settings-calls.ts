@@ -21,7 +21,7 @@ export const footLinks = z
   )
   .max(FOOT_LINKS_AT_MOST);
 
-const house = z.object({
+const officeSettings = z.object({
   masthead: line(OFFICE_SETTINGS_AT_MOST.masthead),
   masthead_en: line(OFFICE_SETTINGS_AT_MOST.masthead_en),
   office: line(OFFICE_SETTINGS_AT_MOST.office),
@@ -32,7 +32,7 @@ const house = z.object({
   address: line(OFFICE_SETTINGS_AT_MOST.address),
 });
 
-const houseData = house.extend({
+const officeSettingsData = officeSettings.extend({
   logo: logo.nullable(),
   /** The way in which task books are signed; empty for the usual words. */
   task_book: line(OFFICE_SETTINGS_AT_MOST.task_book),
@@ -57,21 +57,21 @@ const houseData = house.extend({
   /** The last number of this year that a document was given; null before the first, and without a word. */
   last_number: z.string().nullable(),
 });
-export type OfficeSettingsData = z.infer<typeof houseData>;
+export type OfficeSettingsData = z.infer<typeof officeSettingsData>;
 
 export const readHouse = defineCall('house', 'GET /api/v1.0/review/house/', {
   tag: 'system',
   summary:
     'Settings of the house: masthead, logo, name, word of documents, help line, working hours, address, rules of registration and files',
   access: 'house.manage',
-  data: houseData,
+  data: officeSettingsData,
 });
 
-const { masthead, masthead_en, task_book, task_book_en, notice_heading } = houseData.shape;
-const { office_second_factor, registration_review, scan_before_submit, takes_ofd } = houseData.shape;
-const { icp_record, police_record, foot_links } = houseData.shape;
+const { masthead, masthead_en, task_book, task_book_en, notice_heading } = officeSettingsData.shape;
+const { office_second_factor, registration_review, scan_before_submit, takes_ofd } = officeSettingsData.shape;
+const { icp_record, police_record, foot_links } = officeSettingsData.shape;
 /** New settings; `version` is the one that was read. Absent settings stay as they are. */
-const houseBody = house.extend({
+const officeSettingsBody = officeSettings.extend({
   masthead: masthead.optional(),
   masthead_en: masthead_en.optional(),
   logo: logo.nullish(),
@@ -87,12 +87,12 @@ const houseBody = house.extend({
   foot_links: foot_links.optional(),
   version: z.number().int().min(0),
 });
-export type OfficeSettingsBody = z.infer<typeof houseBody>;
+export type OfficeSettingsBody = z.infer<typeof officeSettingsBody>;
 
 export const saveHouse = defineCall('saveHouse', 'PUT /api/v1.0/review/house/', {
   tag: 'system',
   summary: 'Change the settings of the house; letters that were written stay as they are',
   access: 'house.manage',
-  body: houseBody,
-  data: houseData,
+  body: officeSettingsBody,
+  data: officeSettingsData,
 });

@@ -69,7 +69,7 @@ interface Named extends AbsencePeriod {
 /** The reasons why a period cannot be entered beside those that stand; none where it can. */
 export function listAbsenceFaults(
   asked: Named,
-  standing: readonly Named[],
+  entered: readonly Named[],
   today: string,
   calendar: WorkCalendar,
 ): Text[] {
@@ -78,7 +78,7 @@ export function listAbsenceFaults(
   if (until < today) return [absenceMessages.isPast];
   if (countDaysBetween(from, until) >= ABSENCE_DAYS_AT_MOST)
     return [fillText(absenceMessages.tooLong, { limit: ABSENCE_DAYS_AT_MOST })];
-  const others = standing.filter((other) => overlap(asked, other));
+  const others = entered.filter((other) => overlap(asked, other));
   return [
     countPeriodWorkingDays(asked, calendar) === 0 && absenceMessages.noWorkingDay,
     others.some((other) => other.userId === userId) && absenceMessages.overlaps,

@@ -65,35 +65,35 @@ export function listSigningProgress(
   { hands, inOrder }: SigningRequirements,
   signed: readonly CompanySignature[],
 ): SignatoryProgress[] {
-  const standing = hands.map((asked) => ({
+  const progress = hands.map((asked) => ({
     ...asked,
     signature: signed.find(({ hand }) => hand === asked.hand) ?? null,
   }));
-  const next = standing.find(({ signature }) => !signature);
-  return standing.map((each) => ({
+  const next = progress.find(({ signature }) => !signature);
+  return progress.map((each) => ({
     ...each,
     isDue: !each.signature && (!inOrder || each === next),
   }));
 }
 
 /** The reason why a signatory cannot sign now; null when it can. */
-export function findSigningFault(standing: readonly SignatoryProgress[], hand: SignatoryRole): Text | null {
-  const own = standing.find((each) => each.hand === hand);
+export function findSigningFault(progress: readonly SignatoryProgress[], hand: SignatoryRole): Text | null {
+  const own = progress.find((each) => each.hand === hand);
   if (!own) return signatoryMessages.notAsked;
   if (own.signature)
     return fillText(signatoryMessages.signedAlready, {
       hand: signatoryNames[hand],
       name: own.signature.name,
     });
-  const before = standing.find(({ isDue }) => isDue);
+  const before = progress.find(({ isDue }) => isDue);
   return own.isDue || !before
     ? null
     : fillText(signatoryMessages.notYet, { hand: signatoryNames[before.hand] });
 }
 
 /** Signatories who have not signed, in words; null when all have. */
-export function findMissingSignatures(standing: readonly SignatoryProgress[]): Text | null {
-  const missing = standing.filter(({ signature }) => !signature).map(({ hand }) => signatoryNames[hand]);
+export function findMissingSignatures(progress: readonly SignatoryProgress[]): Text | null {
+  const missing = progress.filter(({ signature }) => !signature).map(({ hand }) => signatoryNames[hand]);
   if (missing.length === 0) return null;
   return { zh: missing.map(({ zh }) => zh).join('、'), en: missing.map(({ en }) => en).join(', ') };
 }

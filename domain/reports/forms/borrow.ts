@@ -17,9 +17,9 @@ interface Borrowing {
 }
 
 export function createFormFromProgram(form: Form, { title, sections, rules = [], more = [], adapt = {}, first = [] }: Borrowing): Form {
-  const kept = form.sections.filter(({ key }) => sections.includes(key));
+  const selected = form.sections.filter(({ key }) => sections.includes(key));
   return {
-    sections: [...first, ...kept.map((section) => adapt[section.key]?.(section) ?? section)],
+    sections: [...first, ...selected.map((section) => adapt[section.key]?.(section) ?? section)],
     rules: [...form.rules.filter(({ id }) => rules.includes(id)), ...more],
     eligibility: [],
     document: createReportDocument(title),
@@ -32,10 +32,10 @@ export const toReadOnlySection =
   (keys: readonly string[]) =>
   (section: Section): Section => {
     const { fields, ...rest } = section as FieldsSection;
-    const kept = fields.filter(({ key }) => keys.includes(key));
+    const selected = fields.filter(({ key }) => keys.includes(key));
     return {
       ...rest,
-      fields: kept.map((field) => ({ ...field, required: false, readonly: true, source: '' })),
+      fields: selected.map((field) => ({ ...field, required: false, readonly: true, source: '' })),
     };
   };
 

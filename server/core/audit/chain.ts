@@ -35,14 +35,14 @@ export const getHashedFields = (line: ChainedLine): VisibleLogLine => ({
   to_status: line.toStatus,
   version: line.version,
   comment: line.comment,
-  details: splitLogDetails(line.details).told,
+  details: splitLogDetails(line.details).visible,
   at: line.at.toISOString(),
 });
 
 export const getSealedFields = (line: ChainedLine) => ({
   actor_id: line.actorId,
   actor_name: line.actorName,
-  details: splitLogDetails(line.details).kept,
+  details: splitLogDetails(line.details).sealed,
 });
 
 export const computeAuditSeal = (line: ChainedLine): string =>
