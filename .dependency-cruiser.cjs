@@ -17,8 +17,8 @@ const { FLOORS } = require('./scripts/floors.mjs');
 /** Calls stand in the room that they belong to, and on a floor of their own: they need the rules of every room. */
 const CALL_FILE = '^domain/[^/]+/[a-z-]*(calls|shapes|wire)\\.ts$';
 
-/** Messages stand in their room, too, and below all rooms: they need texts alone. */
-const MESSAGE_FILE = '^domain/[^/]+/[a-z-]*messages\\.ts$';
+/** Messages and their templates stand in their room, too, and below all rooms: they need texts alone. */
+const MESSAGE_FILE = '^domain/[^/]+/[a-z-]*(messages|message-templates)\\.ts$';
 
 const room = (root, name) =>
   `${root}/${name}` === 'domain/calls' ? `^domain/calls/|${CALL_FILE}` : `^${root}/${name}(/|\\.tsx?$)`;

@@ -16,6 +16,7 @@ import type { ProgramReports } from '../domain/reports/tasks';
 import { programAnswers, reportAnswers, sharedAnswers } from './support/answer-types';
 import { callIndex, callPaths, callTypes, readCallFiles } from './support/call-lists';
 import { featureIndex, tableIndex } from './support/feature-list';
+import { templateIndex } from './support/template-list';
 
 const root = join(__dirname, '..');
 const programsFolder = join(root, 'domain', 'programs');
@@ -132,6 +133,7 @@ async function main(): Promise<void> {
   bring(join(root, 'domain', 'api', 'paths.generated.ts'), callPaths(callFiles));
   bring(join(root, 'domain', 'calls', 'types.generated.ts'), callTypes(callFiles));
   bring(join(root, 'domain', 'calls', 'index.generated.ts'), callIndex(callFiles));
+  bring(join(root, 'domain', 'inbox', 'templates.generated.ts'), templateIndex(join(root, 'domain')));
   bring(join(root, 'server', 'features.generated.ts'), featureIndex(join(root, 'server')));
   bring(join(root, 'server', 'tables.generated.ts'), tableIndex(join(root, 'server')));
   // The table holds titles of the programs, the guide their calls: both are made from the index as it stands now.

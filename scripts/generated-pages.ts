@@ -9,7 +9,7 @@ import {
 import { actionNames } from '../domain/filing/actions';
 import { FILING_STATUSES, statuses } from '../domain/filing/status';
 import { transitions } from '../domain/filing/transitions';
-import { messageTemplates } from '../domain/inbox/templates/index';
+import { messageTemplates } from '../domain/inbox/templates.generated';
 import { REPORT_STATUSES, reportStatuses, reportTransitions } from '../domain/reports/status';
 import type { Text } from '../domain/text';
 import { type Fact, facts, sections } from '../tests/conformance/facts';

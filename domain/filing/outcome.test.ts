@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLetterName } from '../document/letter-names';
 import { fillTemplate, formatSms } from '../inbox/messages';
-import { messageTemplates } from '../inbox/templates';
+import { messageTemplates } from '../inbox/templates.generated';
 import { programs } from '../programs/index.generated';
 import {
   createOutcomeParameters,

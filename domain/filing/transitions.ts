@@ -4,7 +4,7 @@
  * as a window or a review that has begun, is asked where the data are.
  */
 import type { Role } from '../accounts/roles';
-import type { MessageTemplateCode } from '../inbox/templates';
+import type { MessageTemplateCode } from '../inbox/templates.generated';
 import type { FilingAction } from './actions';
 import type { FilingStatus } from './status';
 

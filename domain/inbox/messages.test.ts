@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillTemplate, type MessageTemplate } from './messages';
-import { messageTemplates } from './templates';
+import { messageTemplates } from './templates.generated';
 
 describe(fillTemplate, () => {
   it('inserts a value in the language of each text, and keeps braces and tags within a value', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatSms, SMS_AT_MOST } from './messages';
-import { messageTemplates } from './templates';
+import { messageTemplates } from './templates.generated';
 
 const returned = (opinion: string) =>
   formatSms(messageTemplates.returned, {

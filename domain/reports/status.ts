@@ -4,7 +4,7 @@
  */
 import type { Role } from '../accounts/roles';
 import { addDays } from '../expressions/dates';
-import type { MessageTemplateCode } from '../inbox/templates';
+import type { MessageTemplateCode } from '../inbox/templates.generated';
 import { fillText, type Text } from '../text';
 import { reportMessages } from './messages';
 

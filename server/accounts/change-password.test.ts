@@ -12,7 +12,10 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-beforeEach(() => app.clock.advance(3600));
+beforeEach(async () => {
+  await app.restore();
+  app.clock.advance(3600);
+});
 
 const edit = (token: string, old_password: string, new_password: string) =>
   app.call(paths.editPassword, { token, body: { old_password, new_password } });
@@ -57,6 +60,7 @@ describe('editPassword', () => {
 
   it('rejects the last five passwords', async () => {
     let current = 'Mountain-lake-7';
+    await edit(await app.signIn('demo.filer'), 'Portal#2026', current);
     for (const next of ['Second-one-77', 'Third-one-777', 'Fourth-one-77', 'Fifth-one-777']) {
       const token = await app.signIn('demo.filer', current);
       for (const former of ['Mountain-lake-7', current])

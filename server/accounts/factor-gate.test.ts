@@ -15,7 +15,10 @@ beforeAll(async () => {
   factors = createFactorClient(app);
 });
 afterAll(() => app.close());
-beforeEach(() => app.clock.advance(3601));
+beforeEach(async () => {
+  await app.restore();
+  app.clock.advance(3601);
+});
 
 describe('resetFactors', () => {
   it('removes the factors of an account for its manager: sessions end, the person is told, the log names who did it', async () => {
@@ -73,6 +76,8 @@ describe('saveHouse requiring a second factor', () => {
   it('requires a new factor once the old one was reset', async () => {
     const admin = await app.signIn('admin');
     await factors.setUpApp(admin);
+    await factors.setUpApp(await app.signIn('reviewer'));
+    await require(true, admin);
     const id = (await app.db.q.select().from(users).where(eq(users.usernameKey, 'reviewer')))[0]?.id;
     expect((await app.call(paths.resetFactors, { token: admin, body: { id } })).code).toBe(200);
     const again = await app.signIn('reviewer');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginData } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import { createAccountAdmin } from '../../tests/support/server/account-admin';
@@ -9,9 +9,12 @@ let app: TestApp;
 let admin: string;
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await app.signIn('admin');
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  await app.restore();
+  admin = await app.signIn('admin');
+});
 
 const provision = (file: string | Uint8Array, options = {}) =>
   provisionOfficials(
@@ -49,6 +52,7 @@ describe(provisionOfficials, () => {
   });
 
   it('requires a new official to set a password by a code to the number before signing in', async () => {
+    await provision(CSV);
     const phone = '13800000301';
     const verification = { captcha_id: '', captcha_code: TEST_CAPTCHA };
     verification.captcha_id = (await app.call<{ captcha_id: string }>(paths.captcha)).data.captcha_id;
@@ -62,6 +66,7 @@ describe(provisionOfficials, () => {
   });
 
   it('updates what differs, nothing else, and nothing when run again', async () => {
+    await provision(CSV);
     expect(await provision(CSV)).toMatchObject({ created: 0, changed: 0, unchanged: 2, lines: [] });
     const moved = CSV.replace('13800000301', '13800000399').replace('gazelle；', '');
     expect((await provision(moved)).lines).toEqual(['line 2: zhang.san: changed: phone, programs']);
@@ -126,6 +131,7 @@ FIVE.good,庚,13800000309,auditor,
   it('disables who left only where told, never the last administrator, and nobody if a line was refused', async () => {
     const only =
       'username,name,phone,role,active\nzhao.liu,赵六,13800000310,auditor,yes\nli.si,李四,13800000302,administrator,no\n';
+    await provision(only.replace(',no\n', ',yes\n'));
     expect(await provision(only)).toMatchObject({ disabled: 0, changed: 1, unchanged: 1 });
     const bad = await provision(`${only}bad,,,\n`, { disablesMissing: true });
     expect(bad).toMatchObject({ disabled: 0, refused: 1 });

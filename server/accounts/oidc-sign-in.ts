@@ -109,7 +109,7 @@ async function findAccount(
 ) {
   const { db, clock } = deps;
   const vouched = await findVouchedOwner(deps, provider, claims);
-  const boundId = await createOidcStore(db).userOf(identity);
+  const boundId = await createOidcStore(db).findUserId(identity);
   const bound = boundId
     ? await createUsersStore(db).byIdWithDevices(boundId, computeKnownSince(clock()))
     : undefined;

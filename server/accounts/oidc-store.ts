@@ -11,7 +11,7 @@ export interface OidcIdentity {
 
 export const createOidcStore = (db: Database) => ({
   /** The living or deleted account that it is bound to. */
-  async userOf({ issuer, subject }: OidcIdentity): Promise<string | null> {
+  async findUserId({ issuer, subject }: OidcIdentity): Promise<string | null> {
     const [row] = await db.q
       .select({ userId: oidcBindings.userId })
       .from(oidcBindings)

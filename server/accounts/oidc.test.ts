@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import type { OidcBegin, OidcBinding, OidcUnknown } from '../../domain/accounts/oidc-calls';
 import { paths } from '../../domain/api/paths.generated';
@@ -34,6 +34,7 @@ afterAll(async () => {
   await app.close();
   await service.close();
 });
+beforeEach(() => app.restore());
 afterEach(() => service.lies(null));
 
 const begin = (provider = 'city') => app.call<OidcBegin>(paths.beginOidc, { body: { provider } });
@@ -161,10 +162,6 @@ describe('beginOidc and finishOidc', () => {
     });
     expect((await reset).code).toBe(200);
     expect((await finish(await comeBack('sun'))).code).toBe(208);
-    await app.db.q
-      .update(users)
-      .set({ passwordHash: viewer?.passwordHash, mustChangePassword: false, passwordExpiresAt: null })
-      .where(eq(users.username, 'demo.viewer'));
   });
 
   it('rejects an account that is disabled', async () => {
@@ -185,8 +182,9 @@ describe('beginOidc and finishOidc', () => {
 });
 
 describe('finishOidc: invalid answers', () => {
+  beforeEach(() => bind('zhao', 'auditor'));
+
   it('rejects an answer that is replayed, and logs it', async () => {
-    await bind('zhao', 'auditor');
     const answer = await comeBack('zhao');
     expect((await finish(answer)).code).toBe(200);
     const before = await refusals();

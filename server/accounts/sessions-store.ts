@@ -37,7 +37,7 @@ export const createDevicesStore = (db: Database) => ({
   },
 
   /** Forgets the device in which a session was begun. */
-  async forgetOf(sessionId: string): Promise<void> {
+  async forgetDevice(sessionId: string): Promise<void> {
     const begun = db.q.select({ id: sessions.deviceId }).from(sessions).where(eq(sessions.id, sessionId));
     await db.q.delete(devices).where(inArray(devices.id, begun));
   },

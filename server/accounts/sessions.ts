@@ -189,7 +189,7 @@ export async function endSession(deps: SessionDeps, caller: Caller, id: string):
   assertMine(caller, found && { id, userId: found.user.id, companyId: found.user.companyId }, 'session');
   await db.transaction(async () => {
     await store.revoke(id, clock());
-    await createDevicesStore(db).forgetOf(id);
+    await createDevicesStore(db).forgetDevice(id);
     await writeOwnAccountToAudit(deps, caller, 'session.ended', { session: id });
   });
 }

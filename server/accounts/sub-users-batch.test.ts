@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  await app.restore();
   app.clock.advance(60);
   owner = await app.signIn('demo');
   admin = await app.signIn('admin');
@@ -79,9 +80,7 @@ describe('resetPassword and batchResetPassword', () => {
       const body = { old_password: data.password, new_password: 'Interim-word-9' };
       expect((await app.call(paths.editPassword, { token, body })).code).toBe(200);
     });
-    const token = await app.signIn('other', 'Interim-word-9');
-    for (const [old_password, new_password] of chain)
-      await app.call(paths.editPassword, { token, body: { old_password, new_password } });
+    expect(await app.signIn('other', 'Interim-word-9')).toBeTruthy();
   });
 
   it('resets a batch one by one, with a password each', async () => {
@@ -98,15 +97,6 @@ describe('resetPassword and batchResetPassword', () => {
       expect(await app.signIn(username, password)).toBeTruthy();
   });
 });
-
-/** Back to the demo's password, which the history of passwords refuses at once. */
-const chain = [
-  ['Interim-word-9', 'Interim-a-11'],
-  ['Interim-a-11', 'Interim-b-22'],
-  ['Interim-b-22', 'Interim-c-33'],
-  ['Interim-c-33', 'Interim-d-44'],
-  ['Interim-d-44', 'Portal#2026'],
-];
 
 describe('batchDelete', () => {
   it('deletes accounts: sessions end and login names become free', async () => {
@@ -139,7 +129,6 @@ describe('batchDelete', () => {
   });
 });
 
-/** Stands last: one of the two is gone afterwards. */
 describe('batchDelete of administrators', () => {
   it('keeps one of two administrators who delete each other', async () => {
     const { user, password } = await people.made(admin, { role: 'administrator' });

@@ -13,7 +13,7 @@ import {
   isOpenCompany,
 } from '../../domain/company/status';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
-import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
+import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates.generated';
 import { department as offices } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { endCompanySessions } from '../accounts/sessions';

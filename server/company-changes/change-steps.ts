@@ -9,7 +9,7 @@ import {
 } from '../../domain/company/changes';
 import { changeMessages } from '../../domain/company/messages';
 import { type CompanyProfile, findProfileField } from '../../domain/company/profile';
-import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { createCompaniesStore } from '../companies/companies-store';

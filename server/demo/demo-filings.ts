@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Answers, Program } from '../../domain/definition';
-import { messageTemplates } from '../../domain/inbox/templates';
+import { messageTemplates } from '../../domain/inbox/templates.generated';
 import { fillText } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';

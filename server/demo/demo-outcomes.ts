@@ -1,7 +1,7 @@
 /** Outcomes of last year's filings of the demo, step by step. */
 import type { FilingAction } from '../../domain/filing/actions';
 import type { FilingStatus } from '../../domain/filing/status';
-import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
 
 export interface DemoStep {
   action: FilingAction;

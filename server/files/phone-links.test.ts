@@ -14,7 +14,7 @@ import { fillText } from '../../domain/text';
 import { startTestApp, type TestAnswer, type TestApp } from '../../tests/support/server/application';
 import { createPdf, encodeMultipart, PDF } from '../../tests/support/server/upload-client';
 import { companies, mandates, users } from '../core/db/tables';
-import { deleteExpiredRows } from '../core/jobs/upkeep-store';
+import { createPhoneLinksStore } from './phone-links-store';
 import { files, phoneLinks } from './tables';
 
 const BOX = { program: 'gazelle', path: 'filesData.audit_reports', room: 2 };
@@ -260,9 +260,9 @@ describe('deleteExpired', () => {
     const { data: link } = await begin();
     const ofLink = eq(phoneLinks.id, link.id);
     const instantAfter = (ms: number) => new Date(app.clock.now.getTime() + PHONE_LINK_MS + ms);
-    await deleteExpiredRows(app.db, instantAfter(23 * 3_600_000));
+    await createPhoneLinksStore(app.db).deleteExpired(instantAfter(23 * 3_600_000));
     expect(await app.db.q.select().from(phoneLinks).where(ofLink)).toHaveLength(1);
-    await deleteExpiredRows(app.db, instantAfter(25 * 3_600_000));
+    await createPhoneLinksStore(app.db).deleteExpired(instantAfter(25 * 3_600_000));
     expect(await app.db.q.select().from(phoneLinks).where(ofLink)).toHaveLength(0);
   });
 });

@@ -20,7 +20,7 @@ import {
   type Transition,
 } from '../../domain/filing/transitions';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
-import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
+import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates.generated';
 import type { Text } from '../../domain/text';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';

@@ -1,6 +1,6 @@
 /** Mandates as the company, the agent and the portal itself move them. */
 import { hasRight } from '../../domain/accounts/roles';
-import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
 import { getMandateStatusAfter, type MandateStatus, type MandateStep } from '../../domain/mandates/mandate';
 import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';

@@ -5,7 +5,7 @@
 
 import type { SaveConflict } from '../../domain/filing/types';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
-import { messageTemplates } from '../../domain/inbox/templates';
+import { messageTemplates } from '../../domain/inbox/templates.generated';
 import { APART, findReportTask } from '../../domain/programs/reports';
 import { formatPeriod } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';

@@ -17,7 +17,7 @@ import { parsePath } from '../../domain/filing/paths';
 import { getSectionRows, isRowSection, listSectionFields } from '../../domain/filing/sections';
 import { readSignedAnswers } from '../../domain/filing/signed';
 import type { Correction } from '../../domain/filing/types';
-import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
 import type { DecisionBody } from '../../domain/review/calls';
 import { reviewMessages } from '../../domain/review/messages';
 import { fillText } from '../../domain/text';

@@ -1,7 +1,7 @@
 /** Tells people of the offices of steps that have fallen due, and of companies on the black list: one message a person, program and batch. */
 import { countDueByOfficer, countEscalatedByAdministrator } from '../../domain/filing/notification-routing';
 import { statuses } from '../../domain/filing/status';
-import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { type AwayPeople, findAwayToday, notifyOfEndedAbsences } from '../absences/absences-service';

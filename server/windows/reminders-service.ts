@@ -3,7 +3,7 @@
  * of the message, so that neither a restart nor a second process sends it again.
  */
 import type { Program } from '../../domain/definition';
-import { daysLeft } from '../../domain/inbox/templates/window';
+import { daysLeft } from '../../domain/windows/message-templates';
 import { fillText } from '../../domain/text';
 import { countDaysBetween, formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import {

@@ -20,7 +20,7 @@ import {
   type MessageTemplate,
   messageCategories,
 } from '../../../domain/inbox/messages';
-import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
+import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates.generated';
 import { fillText, type Language, say, type Text } from '../../../domain/text';
 import { DAY_MS } from '../../../domain/time';
 import { type Caller, getMandatedPrograms } from '../access';

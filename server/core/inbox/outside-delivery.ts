@@ -15,7 +15,7 @@ import {
   type MessageCategory,
   type MessageParameters,
 } from '../../../domain/inbox/messages';
-import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
+import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates.generated';
 import type { Text } from '../../../domain/text';
 import type { CoreDeps } from '../core-deps';
 import { createOutboxStore, type OutboxMessage } from '../outbox/outbox-store';

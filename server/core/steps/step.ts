@@ -3,7 +3,7 @@
  * of transitions, compares the version that the caller saw, does the work, stores the new state, and writes the audit line
  * and the messages. A refusal at any point leaves everything as it was.
  */
-import type { MessageTemplateCode } from '../../../domain/inbox/templates';
+import type { MessageTemplateCode } from '../../../domain/inbox/templates.generated';
 import type { Caller } from '../access';
 import type { AuditAction } from '../audit/audit-store';
 import type { CoreDeps } from '../core-deps';

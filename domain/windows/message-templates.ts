@@ -1,6 +1,6 @@
-/** Messages to a company about windows. */
-import type { TextTemplate } from '../../text';
-import type { MessageTemplate } from '../messages';
+/** Messages about windows. */
+import type { MessageTemplate } from '../inbox/messages';
+import type { TextTemplate } from '../text';
 
 /** Messages that say how much time is left to submit. */
 const REMINDERS = ['window_closing'] as const;
@@ -11,7 +11,7 @@ export const daysLeft: TextTemplate = {
   en: { one: '{{count}} day', other: '{{count}} days' },
 };
 
-export const windowTemplates = {
+export const windowsTemplates = {
   window_open: {
     category: 'window',
     title: { zh: '申报开始', en: 'Declaration open' },

@@ -1,7 +1,7 @@
-/** Messages to people of the offices. To whom each goes is said in domain/filing/notification-routing.ts. */
-import type { MessageTemplate } from '../messages';
+/** Messages to officers about their work. */
+import type { MessageTemplate } from '../inbox/messages';
 
-export const officeTemplates = {
+export const reviewTemplates = {
   assigned_one: {
     category: 'review',
     title: { zh: '申报已指派给您', en: 'A filing was assigned to you' },
@@ -47,28 +47,6 @@ export const officeTemplates = {
       en: '{{company}} submitted its filing again ({{program}}, {{no}}). It waits for your review.',
     },
   },
-  panel_complete: {
-    category: 'review',
-    overtakes: ['panel_complete'],
-    title: { zh: '专家评审已完成', en: 'Experts have finished' },
-    body: {
-      zh: '“{{company}}”的申报（{{program}}）专家评审意见已全部提交，待您办理。',
-      en: 'All experts have assessed the filing of {{company}} ({{program}}). It waits for your decision.',
-    },
-  },
-  panels_complete: {
-    category: 'review',
-    overtakes: ['panels_complete'],
-    title: { zh: '专家评审已完成', en: 'Experts have finished' },
-    body: {
-      zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报的专家评审意见已全部提交，待您办理。',
-      en: {
-        one: '{{program}}, {{year}} batch {{batch}}: all experts have assessed {{count}} filing. It waits for your decision.',
-        other:
-          '{{program}}, {{year}} batch {{batch}}: all experts have assessed {{count}} filings. They wait for your decision.',
-      },
-    },
-  },
   review_overdue: {
     category: 'deadline',
     overtakes: ['review_overdue'],
@@ -108,32 +86,6 @@ export const officeTemplates = {
       },
     },
   },
-  experts_due: {
-    category: 'deadline',
-    overtakes: ['experts_due'],
-    title: { zh: '专家评审期限已到', en: 'Experts’ deadline over' },
-    body: {
-      zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报的专家评审期限已到，待您办理。',
-      en: {
-        one: '{{program}}, {{year}} batch {{batch}}: the experts’ deadline of {{count}} filing is over. It waits for your decision.',
-        other:
-          '{{program}}, {{year}} batch {{batch}}: the experts’ deadline of {{count}} filings is over. They wait for your decision.',
-      },
-    },
-  },
-  blacklist_found: {
-    category: 'review',
-    overtakes: ['blacklist_found'],
-    title: { zh: '在办申报的企业被列入黑名单', en: 'A company is on the black list' },
-    body: {
-      zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件在办申报的企业被列入信用黑名单，请核查后办理。',
-      en: {
-        one: '{{program}}, {{year}} batch {{batch}}: the companies of {{count}} filing are on the black list. Look at them before you decide.',
-        other:
-          '{{program}}, {{year}} batch {{batch}}: the companies of {{count}} filings are on the black list. Look at them before you decide.',
-      },
-    },
-  },
   notice_over: {
     category: 'review',
     overtakes: ['notice_over'],
@@ -170,47 +122,6 @@ export const officeTemplates = {
         other:
           '{{by}} sent decisions for your signature ({{action}}). {{count}} decisions wait for it now. Look at them and sign.',
       },
-    },
-  },
-  objection_received: {
-    category: 'review',
-    title: { zh: '收到公示异议', en: 'An objection was received' },
-    body: {
-      zh: '“{{company}}”的申报（{{program}}）在公示期内收到异议（{{no}}），请于{{due}}前核查答复；答复前不能批准。',
-      en: 'Somebody objected to the filing of {{company}} ({{program}}) in public notice: {{no}}. Answer by {{due}}; it cannot be approved before.',
-    },
-  },
-  appeal_received: {
-    category: 'review',
-    title: { zh: '收到申诉', en: 'An appeal was received' },
-    body: {
-      zh: '“{{company}}”对申报（{{program}}）的“{{decision}}”决定提出申诉（{{no}}），请于{{due}}前审理答复。',
-      en: '{{company}} appeals against a decision on its filing ({{program}}): {{decision}}. Hear appeal {{no}} and answer by {{due}}.',
-    },
-  },
-  appeal_without_hearer: {
-    category: 'review',
-    title: { zh: '有申诉无人可以审理', en: 'Nobody can hear an appeal' },
-    body: {
-      zh: '“{{company}}”对申报（{{program}}）提出申诉（{{no}}），但有权审理的人员都参与了原决定。请在“账号管理”中增加一名市级管理员，于{{due}}前审理答复。',
-      en: '{{company}} appeals against a decision on its filing ({{program}}, {{no}}), but everybody who could hear it had a part in the decision. Add a city officer under accounts; the answer is due by {{due}}.',
-    },
-  },
-  company_change_requested: {
-    category: 'review',
-    title: { zh: '收到企业变更申请', en: 'A company asks for a change' },
-    body: {
-      zh: '“{{company}}”申请{{kind}}，自{{day}}起生效，待您核准。',
-      en: '{{company}} asks for a change ({{kind}}) with effect from {{day}}. It waits for your decision.',
-    },
-  },
-  questions_waiting: {
-    category: 'question',
-    overtakes: ['questions_waiting'],
-    title: { zh: '有咨询待答复', en: 'Questions wait for an answer' },
-    body: {
-      zh: '共有{{count}}件企业咨询待答复。',
-      en: 'Questions of companies that wait for an answer: {{count}}.',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

@@ -1,5 +1,5 @@
-/** Messages to a company, or one of its people, about its filings and questions. */
-import type { MessageTemplate } from '../messages';
+/** Messages to a company about its filings. */
+import type { MessageTemplate } from '../inbox/messages';
 
 /** Messages that say how much time is left to correct. */
 const REMINDERS = ['correction_due', 'correction_last_day'] as const;
@@ -8,14 +8,6 @@ const REMINDERS = ['correction_due', 'correction_last_day'] as const;
 const SIGNING = ['signature_due', 'signature_void', 'signatures_done'] as const;
 
 export const filingTemplates = {
-  draft_going: {
-    category: 'system',
-    title: { zh: '草稿即将到期清理', en: 'A draft is about to be removed' },
-    body: {
-      zh: '“{{program}}”的草稿长期未提交，将于{{date}}后清理，届时不能恢复。如需留存，请在此之前下载申报书。',
-      en: 'The draft of {{program}} was never submitted and is removed after {{date}}; it cannot be had back then. Download it before if you want to keep it.',
-    },
-  },
   section_assigned: {
     category: 'system',
     title: { zh: '有栏目指派给您', en: 'A section is yours to fill in' },
@@ -185,56 +177,6 @@ export const filingTemplates = {
     body: {
       zh: '“{{project}}”（{{project_no}}）{{revoked}}，文号{{doc_no}}。原因：{{reasons}}。如不服，可于{{appeal_until}}前登录平台申诉。意见：{{opinion}}',
       en: '{{revoked}}: {{project}} ({{project_no}}), by document {{doc_no}}. Reason: {{reasons}}. You can appeal in the portal before {{appeal_until}}. Opinion: {{opinion}}',
-    },
-  },
-  appealed: {
-    category: 'review',
-    title: { zh: '申诉已收到', en: 'Appeal received' },
-    body: {
-      zh: '“{{project}}”的申诉（{{no}}）已收到，由未参与原决定的人员审理，{{due}}前答复。',
-      en: 'Your appeal {{no}} about {{project}} was received. Someone who was not involved in the decision will review it and answer by {{due}}.',
-    },
-  },
-  appeal_upheld: {
-    category: 'review',
-    sms: true,
-    title: { zh: '申诉成立', en: 'Appeal upheld' },
-    body: {
-      zh: '“{{project}}”的申诉（{{no}}）成立，{{next}}。理由：{{opinion}}',
-      en: 'Your appeal {{no}} about {{project}} was upheld. {{next}} Reasons: {{opinion}}',
-    },
-  },
-  appeal_dismissed: {
-    category: 'review',
-    sms: true,
-    title: { zh: '申诉不成立', en: 'Appeal dismissed' },
-    body: {
-      zh: '“{{project}}”的申诉（{{no}}）不成立，维持原决定。理由：{{opinion}}',
-      en: 'Your appeal {{no}} about {{project}} was dismissed; the decision stands. Reasons: {{opinion}}',
-    },
-  },
-  demand_published: {
-    category: 'project',
-    title: { zh: '榜单已发布', en: 'Demand published' },
-    body: {
-      zh: '榜单“{{project}}”已发布，揭榜截止{{deadline}}。',
-      en: 'The demand {{project}} is published. Bids close on {{deadline}}.',
-    },
-  },
-  question_answered: {
-    category: 'question',
-    title: { zh: '咨询已答复', en: 'Your question was answered' },
-    body: {
-      zh: '您就“{{program}}”提出的咨询“{{subject}}”已答复，请查看。',
-      en: 'The question “{{subject}}” about {{program}} was answered.',
-    },
-  },
-  file_infected: {
-    category: 'review',
-    title: { zh: '附件含有病毒', en: 'An attachment has a virus' },
-    body: {
-      zh: '贵单位上传的文件“{{name}}”查出病毒（{{finding}}），已停止使用。请在申报、填报或咨询中删除它，换用干净的文件。',
-      en: 'A virus was found in {{name}} ({{finding}}). The file is not given out any more. Remove it wherever it is attached and upload a clean one.',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

@@ -1,12 +1,12 @@
-/** Messages to a company about the reports that it owes. */
-import type { MessageTemplate } from '../messages';
+/** Messages about reports that are owed. */
+import type { MessageTemplate } from '../inbox/messages';
 
 /** Each reminder takes the place of the one before; what the office asked for when it returned a report stays. */
 const REMINDERS = ['report_open', 'report_due', 'report_overdue', 'report_urged'] as const;
 /** Each stage takes the place of what was said of the report before it. */
 const BEFORE = [...REMINDERS, 'report_returned'] as const;
 
-export const reportTemplates = {
+export const reportsTemplates = {
   report_open: {
     category: 'report',
     overtakes: BEFORE,

@@ -1,0 +1,84 @@
+/** Messages about the safety of an account. */
+import type { MessageTemplate } from '../inbox/messages';
+
+export const accountsTemplates = {
+  owner_password_reset: {
+    category: 'account',
+    sms: true,
+    title: { zh: '主账号密码已重置', en: 'Password of the main account reset' },
+    body: {
+      zh: '“{{company}}”主账号{{username}}的密码已由市级管理员重置。如非贵单位申请，请立即联系管理部门。',
+      en: 'The city administrator reset the password of {{username}}, the main account of {{company}}. If you did not ask for it, contact the authority at once.',
+    },
+  },
+  strangers_try: {
+    category: 'account',
+    title: { zh: '账号多次登录失败', en: 'Many failed sign-ins' },
+    body: {
+      zh: '24小时内，有人在陌生设备上尝试登录账号{{username}}，失败{{count}}次以上。在登录过的设备上登录不受影响。如密码与其他网站相同或容易被猜到，请尽快修改。',
+      en: 'Within 24 hours, {{count}} or more sign-ins to {{username}} failed on unknown devices. Devices that have signed in before are not affected. Change the password if it is used elsewhere or easy to guess.',
+    },
+  },
+  factor_added: {
+    category: 'account',
+    sms: true,
+    title: { zh: '账号已设置第二验证', en: 'Second factor set up' },
+    body: {
+      zh: '账号{{username}}新设置了第二验证“{{name}}”。如非本人操作，请立即修改密码并联系管理员。',
+      en: 'A second factor, "{{name}}", was set up for {{username}}. If this was not you, change the password and contact the administrator at once.',
+    },
+  },
+  factor_removed: {
+    category: 'account',
+    sms: true,
+    title: { zh: '账号的第二验证已移除', en: 'Second factor removed' },
+    body: {
+      zh: '账号{{username}}的第二验证“{{name}}”已移除。如非本人操作，请立即修改密码并联系管理员。',
+      en: 'The second factor "{{name}}" of {{username}} was removed. If this was not you, change the password and contact the administrator at once.',
+    },
+  },
+  factors_reset: {
+    category: 'account',
+    sms: true,
+    title: { zh: '账号的第二验证已重置', en: 'Second factors reset' },
+    body: {
+      zh: '管理员{{by}}已重置账号{{username}}的第二验证。如非本人申请，请立即联系管理员。',
+      en: '{{by}} reset the second factors of {{username}}. If you did not ask for it, contact the administrator at once.',
+    },
+  },
+  oidc_bound: {
+    category: 'account',
+    sms: true,
+    title: { zh: '账号已绑定统一身份', en: 'Account at another service bound' },
+    body: {
+      zh: '账号{{username}}已绑定“{{name}}”，可用它登录。如非本人操作，请立即修改密码、解除绑定并联系管理员。',
+      en: '{{username}} can now sign in by {{name}}. If this was not you, change the password, unbind it and contact the administrator at once.',
+    },
+  },
+  recovery_used: {
+    category: 'account',
+    sms: true,
+    title: { zh: '恢复码已被使用', en: 'Recovery code used' },
+    body: {
+      zh: '有人使用恢复码登录了账号{{username}}，还剩{{count}}个恢复码。如非本人操作，请立即修改密码并联系管理员。',
+      en: {
+        one: 'Somebody signed in to {{username}} with a recovery code; {{count}} is left. If this was not you, change the password and contact the administrator at once.',
+        other:
+          'Somebody signed in to {{username}} with a recovery code; {{count}} are left. If this was not you, change the password and contact the administrator at once.',
+      },
+    },
+  },
+  second_step_fails: {
+    category: 'account',
+    sms: true,
+    title: { zh: '第二验证多次失败', en: 'Second factor failed repeatedly' },
+    body: {
+      zh: '有人输入了账号{{username}}的正确密码，但第二验证失败{{count}}次。如非本人操作，请立即修改密码。',
+      en: {
+        one: 'Somebody entered the right password of {{username}}, and failed {{count}} time at the second factor. If this was not you, change the password at once.',
+        other:
+          'Somebody entered the right password of {{username}}, and failed {{count}} times at the second factor. If this was not you, change the password at once.',
+      },
+    },
+  },
+} as const satisfies Record<string, MessageTemplate>;

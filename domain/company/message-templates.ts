@@ -1,0 +1,84 @@
+/** Messages about a company, its registration and its changes. */
+import type { MessageTemplate } from '../inbox/messages';
+
+export const companyTemplates = {
+  registration_activated: {
+    category: 'account',
+    sms: true,
+    title: { zh: '企业注册已通过审核', en: 'Registration approved' },
+    body: {
+      zh: '“{{company}}”的注册已通过审核，现在可以提交申报。',
+      en: 'The registration of {{company}} was approved. Declarations can be submitted now.',
+    },
+  },
+  registration_rejected: {
+    category: 'account',
+    sms: true,
+    title: { zh: '企业注册未通过审核', en: 'Registration not approved' },
+    body: {
+      zh: '“{{company}}”的注册未通过审核。原因：{{reason}}。请联系归口管理部门补正，由其恢复注册，无需重新注册。',
+      en: 'The registration of {{company}} was not approved. Reason: {{reason}}. Contact the department in charge: it takes the registration up again. No new one is needed.',
+    },
+  },
+  company_disabled: {
+    category: 'account',
+    sms: true,
+    title: { zh: '企业已停用', en: 'Company disabled' },
+    body: {
+      zh: '“{{company}}”已停用，暂不能登录，已提交的申报保留。原因：{{reason}}。如有疑问请联系管理部门。',
+      en: '{{company}} was disabled and cannot sign in; what was submitted is kept. Reason: {{reason}}. Contact the authority with questions.',
+    },
+  },
+  company_enabled: {
+    category: 'account',
+    sms: true,
+    title: { zh: '企业已恢复启用', en: 'Company enabled again' },
+    body: {
+      zh: '“{{company}}”已恢复启用，可以登录和申报。',
+      en: '{{company}} was enabled again: sign in and file as before.',
+    },
+  },
+  department_moved: {
+    category: 'account',
+    title: { zh: '归口管理部门已调整', en: 'Department in charge changed' },
+    body: {
+      zh: '“{{company}}”的归口管理部门由{{from}}调整为{{to}}，在办的申报和咨询一并转交。',
+      en: 'The department in charge of {{company}} changed from {{from}} to {{to}}. Filings and questions under way go with it.',
+    },
+  },
+  company_change_accepted: {
+    category: 'account',
+    mail: true,
+    title: { zh: '变更申请已核准', en: 'Change accepted' },
+    body: {
+      zh: '“{{company}}”的{{kind}}申请已核准，自{{day}}起生效。届时企业信息自动更新，新的申报按新内容填写；此前已提交的申报不变。',
+      en: '{{kind}} of {{company}}: accepted, with effect from {{day}}. The company information changes on that day, and new filings say it; filings that were submitted before stay as they are.',
+    },
+  },
+  company_change_in_effect: {
+    category: 'account',
+    mail: true,
+    title: { zh: '变更已生效', en: 'Change in effect' },
+    body: {
+      zh: '“{{company}}”的{{kind}}已生效，企业信息已更新，新的申报按新内容填写；此前已提交的申报不变。',
+      en: '{{kind}} of {{company}}: in effect. The company information was changed, and new filings say it; filings that were submitted before stay as they are.',
+    },
+  },
+  company_change_refused: {
+    category: 'account',
+    mail: true,
+    title: { zh: '变更申请未核准', en: 'Change refused' },
+    body: {
+      zh: '“{{company}}”的{{kind}}申请未予核准。原因：{{reason}}。补正后可以重新申请。',
+      en: '{{kind}} of {{company}}: refused. Reason: {{reason}}. It can be asked for again once that is put right.',
+    },
+  },
+  company_change_requested: {
+    category: 'review',
+    title: { zh: '收到企业变更申请', en: 'A company asks for a change' },
+    body: {
+      zh: '“{{company}}”申请{{kind}}，自{{day}}起生效，待您核准。',
+      en: '{{company}} asks for a change ({{kind}}) with effect from {{day}}. It waits for your decision.',
+    },
+  },
+} as const satisfies Record<string, MessageTemplate>;

@@ -1,0 +1,22 @@
+/** Messages about questions, to the company and to the office. */
+import type { MessageTemplate } from '../inbox/messages';
+
+export const questionsTemplates = {
+  question_answered: {
+    category: 'question',
+    title: { zh: '咨询已答复', en: 'Your question was answered' },
+    body: {
+      zh: '您就“{{program}}”提出的咨询“{{subject}}”已答复，请查看。',
+      en: 'The question “{{subject}}” about {{program}} was answered.',
+    },
+  },
+  questions_waiting: {
+    category: 'question',
+    overtakes: ['questions_waiting'],
+    title: { zh: '有咨询待答复', en: 'Questions wait for an answer' },
+    body: {
+      zh: '共有{{count}}件企业咨询待答复。',
+      en: 'Questions of companies that wait for an answer: {{count}}.',
+    },
+  },
+} as const satisfies Record<string, MessageTemplate>;
