@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
@@ -25,6 +25,9 @@ let filing: string;
 
 beforeAll(async () => {
   clients = await ReviewClients.open(programs);
+});
+beforeEach(async () => {
+  await clients.restore();
   filing = await clients.submit('beta', clients.owner);
   await clients.decide(filing, clients.reviewer, PASS);
   await clients.decide(filing, clients.admin, { action: 'approve', grant_approved: 1 });
@@ -92,6 +95,7 @@ describe(remindOfRecognitions, () => {
 
 describe('decideFiling (revoke)', () => {
   it('revokes a recognition with its filing, on a day that is shown to everybody', async () => {
+    await clients.setClock(new Date('2029-06-09T17:00:00Z'));
     const revoked = await clients.decide(filing, clients.admin, {
       action: 'revoke',
       reasons: ['falsified'],
@@ -123,7 +127,7 @@ describe('importRecognitions', () => {
       body: { recognitions, preview },
     });
 
-  it('rejects faults line by line, and stores a list whole or not at all', async () => {
+  it('returns faults line by line, and stores a list whole or not at all', async () => {
     const wrong = [
       line,
       { ...line, program: 'other' },
@@ -156,6 +160,7 @@ describe('importRecognitions', () => {
   });
 
   it('allows extending an imported recognition', async () => {
+    await send([line]);
     const item = (await ofOffice(clients.admin)).list.find(({ no }) => no === line.no) as RecognitionItem;
     const again = { ...item, issue: 'reissue', reason: '遗失', company: null };
     expect(

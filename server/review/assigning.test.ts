@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { Assignee } from '../../domain/review/assignment-calls';
@@ -27,6 +27,9 @@ async function addReviewer(id: string, name: string, reviewDepartment: string, e
 
 beforeAll(async () => {
   clients = await ReviewClients.open();
+});
+beforeEach(async () => {
+  await clients.restore();
   await addReviewer(colleague, '同事', 'D210112');
   await addReviewer(elsewhere, '他区', 'D210106');
   await addReviewer(gone, '停用', 'D210112', false);
@@ -81,7 +84,8 @@ describe('assignFilings', () => {
     expect((await clients.log(own)).map(({ action }) => action)).not.toContain('assignment.change');
   });
 
-  it('rejects what somebody else has assigned meanwhile; the same again changes nothing', async () => {
+  it('refuses what somebody else has assigned meanwhile; the same again changes nothing', async () => {
+    await assign(clients.reviewer, me, [[own, 0]]);
     const stale = await assign(clients.admin, colleague, [[own, 0]]);
     expect(stale.data).toEqual({
       done: [],

@@ -1,6 +1,6 @@
 /** Time passes over a returned filing: reminders come, and the deadline ends. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { HeardAppeal } from '../../domain/appeals/calls';
 import { GOOD } from '../../tests/support/server/filing-clients';
@@ -19,6 +19,7 @@ let clients: ReviewClients;
 beforeAll(async () => {
   clients = await ReviewClients.open();
 });
+beforeEach(() => clients.restore());
 afterAll(() => clients.close());
 
 /** The jobs as a process that has just started wires them. */
@@ -60,13 +61,26 @@ const textsSent = async () =>
   );
 
 describe('remindOfCorrections and expireCorrections', () => {
-  let id: string;
+  const BACK = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
   const goTo = (time: string) => clients.setClock(new Date(`${time}:00+08:00`));
+  /** A filing to be corrected until 17 June at 17:00. */
+  const returned = async (): Promise<string> => {
+    const id = await clients.submit('alpha');
+    await clients.decide(id, clients.reviewer, BACK);
+    return id;
+  };
+  /** Reminded of the first deadline, three days before. */
+  const remindedOf = async (): Promise<string> => {
+    const id = await returned();
+    await goTo('2026-06-14T09:01');
+    await jobs().remind();
+    return id;
+  };
+  const extend = (id: string, days: number) =>
+    clients.decide(id, clients.reviewer, { action: 'extend_correction', days });
 
   it('send one reminder three days before, whichever process asks', async () => {
-    id = await clients.submit('alpha');
-    const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
-    await clients.decide(id, clients.reviewer, back);
+    const id = await returned();
     await goTo('2026-06-13T12:00');
     await jobs().remind();
     expect(await reminded()).toEqual([]);
@@ -81,8 +95,8 @@ describe('remindOfCorrections and expireCorrections', () => {
   });
 
   it('tell the company by message and mail of a moved deadline, in the place of the old reminder', async () => {
-    const more = { action: 'extend_correction', days: 9 };
-    const { data } = await clients.decide(id, clients.reviewer, more);
+    const id = await remindedOf();
+    const { data } = await extend(id, 9);
     expect(data.correction_due_at).toBe('2026-06-24T09:00:00.000Z');
     expect(await reminded()).toEqual([]);
     const told = await messagesOf('correction');
@@ -97,11 +111,12 @@ describe('remindOfCorrections and expireCorrections', () => {
     expect(sent).toMatchObject([
       { kind: 'mail', payload: { text: expect.stringContaining('修改期限已延长') } },
     ]);
-    await clients.decide(id, clients.reviewer, { action: 'extend_correction', days: 3 });
+    await extend(id, 3);
     expect(await messagesOf('correction')).toHaveLength(told.length);
   });
 
   it('send a new reminder when the deadline was moved', async () => {
+    await extend(await remindedOf(), 9);
     await goTo('2026-06-17T10:00');
     await jobs().remind();
     expect(await reminded()).toEqual([]);
@@ -111,7 +126,8 @@ describe('remindOfCorrections and expireCorrections', () => {
   });
 
   it('send one SMS and mail on the last day, after which the bell keeps that reminder alone', async () => {
-    await goTo('2026-06-24T09:00');
+    await remindedOf();
+    await goTo('2026-06-17T09:00');
     await jobs().remind();
     await jobs().remind();
     expect(await reminded()).toMatchObject([{ title: 'Last day to correct' }]);
@@ -129,6 +145,7 @@ describe('remindOfCorrections and expireCorrections', () => {
   });
 
   it('end the filing after the deadline, once', async () => {
+    const id = await remindedOf();
     const { expire } = jobs();
     const due = (await createFilingsStore(clients.app.db).find(id))?.correctionDueAt as Date;
     clients.app.clock.now = new Date(due.getTime() - 1);
@@ -145,11 +162,10 @@ describe('remindOfCorrections and expireCorrections', () => {
   });
 
   it('end filings after one that fails', async () => {
-    const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
     const stuck = await clients.submit('beta');
     const behind = await clients.submit('gamma', clients.owner, GOOD, { selectIndex: 2 });
     for (const each of [stuck, behind]) {
-      await clients.decide(each, clients.reviewer, back);
+      await clients.decide(each, clients.reviewer, BACK);
       clients.app.clock.advance(1);
     }
     const status = async (each: string) => (await createFilingsStore(clients.app.db).find(each))?.status;
@@ -167,11 +183,10 @@ describe('corrections in a year without holidays (decideFiling, answerAppeal)', 
     msg: expect.stringContaining(`${day} may not be a working day`),
     data: { confirm: true },
   });
-  let id: string;
+  const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 8 };
 
   it('requires a confirmation of decideFiling, when a filing is returned and when its time is extended', async () => {
-    id = await clients.submit('beta');
-    const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 8 };
+    const id = await clients.submit('beta');
     await clients.setClock(new Date('2026-12-22T02:00:00Z'));
     expect(await clients.decide(id, clients.reviewer, back)).toMatchObject(question('2027-01-01'));
     expect(await clients.decide(id, clients.reviewer, { ...back, days: 5 })).toMatchObject({ code: 200 });
@@ -181,7 +196,10 @@ describe('corrections in a year without holidays (decideFiling, answerAppeal)', 
     expect(await clients.decide(id, clients.reviewer, { ...later, days: 6 })).toMatchObject({ code: 200 });
   });
 
-  it('is asked about in answerAppeal, and given with a yes', async () => {
+  it('requires a confirmation of answerAppeal, when the filing is returned again', async () => {
+    const id = await clients.submit('beta');
+    await clients.setClock(new Date('2026-12-22T02:00:00Z'));
+    await clients.decide(id, clients.reviewer, { ...back, days: 6 });
     await clients.setClock(new Date('2026-12-31T02:00:00Z'));
     await jobs().expire();
     const reason = '因公司搬迁未及时收到通知';

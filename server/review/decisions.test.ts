@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import type { ReviewData } from '../../domain/review/calls';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { createDemoPanel, submitAllAssessments } from '../../tests/support/server/expert-answers';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
-import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
+import { PASS, RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
 import { withId } from '../../tests/support/with-id';
 import { approvals, outbox } from '../core/db/tables';
 
@@ -15,16 +15,27 @@ let clients: ReviewClients;
 beforeAll(async () => {
   clients = await ReviewClients.open();
 });
+beforeEach(() => clients.restore());
 afterAll(() => clients.close());
 
 const textsSent = async () =>
   (await clients.app.db.q.select().from(outbox)).map(({ kind, scene }) => [kind, scene]);
 
 describe('decideFiling from submission to revocation', () => {
-  let id: string;
+  const submitted = () => clients.submit('alpha', clients.owner, { ...GOOD, team: TEAM });
+  const returned = async (): Promise<string> => {
+    const id = await submitted();
+    await clients.decide(id, clients.reviewer, { action: 'return_first', ...RETURN });
+    return id;
+  };
+  const passed = async (): Promise<string> => {
+    const id = await submitted();
+    await clients.decide(id, clients.reviewer, PASS);
+    return id;
+  };
 
   it('returns a filing with what to correct, and tells the company', async () => {
-    id = await clients.submit('alpha', clients.owner, { ...GOOD, team: TEAM });
+    const id = await submitted();
     const { data, code, msg } = await clients.decide(id, clients.reviewer, {
       action: 'return_first',
       ...RETURN,
@@ -63,6 +74,7 @@ describe('decideFiling from submission to revocation', () => {
   });
 
   it('extends the time, fifteen working days in all at most', async () => {
+    const id = await returned();
     expect(await clients.decide(id, clients.admin, { action: 'extend_correction', days: 5 })).toMatchObject({
       code: 208,
       msg: expect.stringContaining('2026-06-17 17:00'),
@@ -74,6 +86,7 @@ describe('decideFiling from submission to revocation', () => {
   });
 
   it('shows the office what was signed until it is submitted again, and then what changed', async () => {
+    const id = await returned();
     const data = {
       basics: { ...GOOD.basics, amount: 12 },
       team: [...TEAM, { row: 'b', person: '李四', share: 40 }],
@@ -110,8 +123,9 @@ describe('decideFiling from submission to revocation', () => {
   });
 
   it('passes a filing, which comes back from the city and is sent there again', async () => {
-    const passed = await clients.decide(id, clients.reviewer, { action: 'pass_first', opinion: '同意' });
-    expect(passed.data.filing.status).toBe('district_passed');
+    const id = await submitted();
+    const decided = await clients.decide(id, clients.reviewer, PASS);
+    expect(decided.data.filing.status).toBe('district_passed');
     const back = await clients.decide(id, clients.admin, { action: 'return_city', ...RETURN });
     expect(back.data.filing.status).toBe('returned');
     await clients.correctAll(id);
@@ -120,6 +134,10 @@ describe('decideFiling from submission to revocation', () => {
   });
 
   it('sends it to experts, publicises, approves with a number, and revokes by a document', async () => {
+    const id = await passed();
+    await clients.decide(id, clients.admin, { action: 'return_city', ...RETURN });
+    await clients.correctAll(id);
+    await clients.resubmit(id, { ...GOOD, team: TEAM });
     expect(await clients.decide(id, clients.admin, { action: 'publicise' })).toMatchObject({
       code: 208,
       msg: expect.stringContaining('experts'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Phrase } from '../../domain/review/phrase-calls';
 import { PHRASE_AT_MOST, PHRASES_AT_MOST } from '../../domain/review/phrases';
@@ -14,6 +14,9 @@ let admin: string;
 
 beforeAll(async () => {
   app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.restore();
   [reviewer, admin] = [await app.signIn('reviewer'), await app.signIn('admin')];
 });
 afterAll(() => app.close());
@@ -45,6 +48,7 @@ describe('savePhrase and deletePhrase', () => {
   it('allow the administrator to remove what is shared, and return not found for the rest', async () => {
     const own = (await save(reviewer, { text: '只给自己' })).data;
     expect(await remove(admin, own.id)).toMatchObject(notFound);
+    await save(reviewer, { text: '请补充审计报告', is_shared: true });
     const shared = (await list(admin)).find(({ author }) => author !== null);
     expect(await save(admin, { id: shared?.id, text: '改写' })).toMatchObject(notFound);
     expect((await remove(admin, shared?.id ?? '')).code).toBe(200);

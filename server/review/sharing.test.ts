@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { Assignee, SharingPlan } from '../../domain/review/assignment-calls';
@@ -11,7 +11,7 @@ import { messages, users } from '../core/db/tables';
 let clients: ReviewClients;
 const [colleague, elsewhere] = [randomUUID(), randomUUID()];
 let me: string;
-const own: string[] = [];
+let own: string[];
 let foreign: string;
 
 async function addReviewer(id: string, name: string, reviewDepartment: string) {
@@ -21,6 +21,10 @@ async function addReviewer(id: string, name: string, reviewDepartment: string) {
 
 beforeAll(async () => {
   clients = await ReviewClients.open();
+});
+beforeEach(async () => {
+  await clients.restore();
+  own = [];
   await addReviewer(colleague, '同事', 'D210112');
   await addReviewer(elsewhere, '他区', 'D210106');
   for (const program of ['alpha', 'beta', 'gamma']) own.push(await clients.submit(program));
@@ -39,6 +43,7 @@ const openOf = async (id: string) =>
     (each) => each.id === id,
   )?.open;
 const seen = (ids: string[]) => ids.map((id) => ({ id, version: 0 }));
+const assignAll = (to: string) => assign({ assignee: to, filings: seen(own) });
 const carriedOut = ({ plan }: SharingPlan) => plan.map(({ company: _, ...filing }) => filing);
 
 describe('previewSharing and assignFilings', () => {
@@ -65,6 +70,7 @@ describe('previewSharing and assignFilings', () => {
   });
 
   it('hand over at once all that a person has', async () => {
+    await assignAll(me);
     const { data } = await preview({ assignees: [colleague], filter: { assigned: 'me' } }, clients.reviewer);
     expect(data.shares).toMatchObject([{ id: colleague, afterwards: 3 }]);
     await assign({ assignee: null, filings: carriedOut(data) }, clients.reviewer);
@@ -78,6 +84,7 @@ describe('previewSharing and assignFilings', () => {
   });
 
   it('keep an account with open filings until they are handed over', async () => {
+    await assignAll(colleague);
     const switchOff = () =>
       clients.app.call(withId(paths.updateUser, colleague), {
         token: clients.admin,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import type { SavedView } from '../../domain/review/assignment-calls';
@@ -11,6 +11,9 @@ let admin: string;
 
 beforeAll(async () => {
   app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.restore();
   [reviewer, admin] = [await app.signIn('reviewer'), await app.signIn('admin')];
 });
 afterAll(() => app.close());
@@ -65,9 +68,9 @@ describe('createView and savedViews', () => {
   });
 
   it('return nobody another person’s views, administrators neither', async () => {
-    const [view] = await list();
+    const view = (await create('到期')).data;
     const missing = '00000000-0000-4000-8000-000000000000';
-    for (const id of [view?.id ?? '', missing, 'x']) {
+    for (const id of [view.id, missing, 'x']) {
       expect(await update(id, { name: 'y' }, admin)).toMatchObject({ code: 208, msg: 'record not found' });
       expect(await remove(id, admin)).toMatchObject({ code: 208, msg: 'record not found' });
     }
@@ -87,10 +90,10 @@ describe('createView and savedViews', () => {
     expect(seen).toMatchObject({ is_default: false, author: expect.stringMatching(/./), may_remove: false });
     expect(await update(mine.id, { name: 'y' })).toMatchObject({ code: 208, msg: 'record not found' });
     expect(await remove(mine.id)).toMatchObject({ code: 208, msg: 'record not found' });
-    const [own] = await list();
-    await update(own?.id ?? '', { is_shared: true });
-    expect((await list(admin)).map(({ id }) => id)).toContain(own?.id);
-    expect((await remove(own?.id ?? '', admin)).code).toBe(200);
-    expect((await list()).map(({ id }) => id)).not.toContain(own?.id);
+    const own = (await create('到期')).data;
+    await update(own.id, { is_shared: true });
+    expect((await list(admin)).map(({ id }) => id)).toContain(own.id);
+    expect((await remove(own.id, admin)).code).toBe(200);
+    expect((await list()).map(({ id }) => id)).not.toContain(own.id);
   });
 });

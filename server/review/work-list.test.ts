@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
-import { companies, filings, submissions, workItems } from '../core/db/tables';
+import { companies, filings, workItems } from '../core/db/tables';
 import { createLogger } from '../core/logger';
 import { createWarnings, type WarningRegistry } from '../core/warnings';
 import { checkWorkList } from './work-service';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   clients = await ReviewClients.open();
   work = createWorkStore(clients.app.db);
 });
+beforeEach(() => clients.restore());
 afterAll(() => clients.close());
 
 const NONE = { items: 0, counters: 0 };
@@ -130,11 +131,6 @@ describe('work list (createWorkStore)', () => {
 
   it('excludes drafts and returned filings, and follows a company that is renamed or moved', async () => {
     const { q } = clients.app.db;
-    // A company files there once: an earlier try of this test has done so.
-    const left = and(eq(filings.program, 'alpha'), inArray(filings.status, ['submitted', 'withdrawn']));
-    const earlier = q.select({ id: filings.id }).from(filings).where(left);
-    await q.delete(submissions).where(inArray(submissions.filingId, earlier));
-    await q.delete(filings).where(inArray(filings.id, earlier));
     const id = await clients.submit('alpha');
     const { companyId = '' } = (await itemOf(id)) ?? {};
     await q
@@ -151,6 +147,7 @@ describe('work list (createWorkStore)', () => {
 
   it('is reported wrong where it differs, and rebuilt', async () => {
     const id = await clients.submit('gamma');
+    await clients.submit('beta');
     const { q } = clients.app.db;
     await q.execute(sql`update work_items set status = 'rejected' where filing_id = ${id}::uuid`);
     await q.execute(sql`delete from work_items where program = 'beta'`);
@@ -191,6 +188,7 @@ describe('work list (createWorkStore)', () => {
 
   it('shows none after companies that change beside their filings', async () => {
     const { db } = clients.app;
+    await db.q.execute(sql.raw(changes(1, 1)));
     const { rows } = await db.q.execute<{ id: string; company: string }>(
       sql`select id, company_id as company from filings where status not in ('draft', 'withdrawn') order by id limit 40`,
     );
