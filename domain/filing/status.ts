@@ -214,9 +214,13 @@ export const groupNames: Record<StatusGroup, Text> = {
 };
 
 /** Statuses of each count. Together they are all that an office sees. */
-export const COUNTED = Object.fromEntries(
-  COUNTED_STATES.map((state) => [state, listStatusesWith('countedAs', state)]),
-) as Record<CountedState, readonly FilingStatus[]>;
+export const COUNTED: Record<CountedState, readonly FilingStatus[]> = {
+  open: listStatusesWith('countedAs', 'open'),
+  returned: listStatusesWith('countedAs', 'returned'),
+  approved: listStatusesWith('countedAs', 'approved'),
+  rejected: listStatusesWith('countedAs', 'rejected'),
+  revoked: listStatusesWith('countedAs', 'revoked'),
+};
 
 /** Statuses of filings that are with the company alone: never sent, or taken back. What stands in them is not the office's to read. */
 export const AT_HOME: FilingStatus[] = listStatusesWith('countedAs', null);

@@ -23,7 +23,7 @@ const AUDIT_ACTIONS = {
 
 const questionSubject = (
   deps: QuestionDeps,
-  assertReached: typeof assertOwn | typeof assertInCharge,
+  assertReached: (caller: Caller, row: QuestionRow | undefined, kind: 'question') => QuestionRow,
 ): Subject<QuestionRow, QuestionStep, object, QuestionStep> => ({
   kind: 'question',
   lock: (id) => deps.store.lock(id),
