@@ -11,7 +11,7 @@ import { secondFactorMessages } from './sign-in-messages';
 export const FACTOR_KINDS = ['totp', 'passkey'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
-export const FACTORS_AT_MOST = 10;
+export const MAX_FACTORS = 10;
 
 /** Time-based codes (RFC 6238): six digits, a new code each half minute, one code early or late is accepted. */
 export const TOTP = { digits: 6, period: 30, window: 1 } as const;
@@ -25,10 +25,10 @@ export const STEP_SECONDS = { signIn: 300, setUp: 600 } as const;
  * Wrong second factors a day from unknown devices; beyond them only a device that the account knows can try, or
  * the next day.
  */
-export const STRANGERS_AT_MOST = 50;
+export const MAX_UNKNOWN_DEVICE_TRIES = 50;
 
 /** Wrong second factors after which the person is notified: whoever came so far knows the password. */
-export const TOLD_AFTER = 3;
+export const FAILURES_BEFORE_NOTICE = 3;
 
 interface Account {
   role: Role;

@@ -9,7 +9,7 @@ import { accountMessages } from './messages';
 import { isCompanySide, ROLES, type Role } from './roles';
 
 /** Living accounts of a company beside its main account. */
-export const SUB_USERS_AT_MOST = 20;
+export const MAX_SUB_USERS = 20;
 
 const grantable: Record<Role, readonly Role[]> = {
   owner: ['filer', 'viewer'],

@@ -45,15 +45,15 @@ export const announcementStates: Record<AnnouncementState, StateWord> = {
 /** True while an announcement can be changed: once delivery has begun it stays as it is. */
 export const isChangeable = (state: AnnouncementState): boolean => state === 'scheduled';
 
-export const TITLE_AT_MOST = 100;
-export const BODY_AT_MOST = 5000;
+export const MAX_TITLE_LENGTH = 100;
+export const MAX_BODY_LENGTH = 5000;
 /** Longest English title in characters: English needs more letters for the same content. */
-export const ENGLISH_TITLE_AT_MOST = 200;
-export const ENGLISH_BODY_AT_MOST = 10_000;
-export const SCHEDULED_DAYS_AT_MOST = 365;
+export const MAX_ENGLISH_TITLE_LENGTH = 200;
+export const MAX_ENGLISH_BODY_LENGTH = 10_000;
+export const MAX_DAYS_SCHEDULED_AHEAD = 365;
 
 /** The reason why an announcement cannot be scheduled for a moment; null where it can. */
 export function findScheduleFault(sendAt: Date, now: Date): 'past' | 'far' | null {
   if (sendAt <= now) return 'past';
-  return sendAt.getTime() - now.getTime() > SCHEDULED_DAYS_AT_MOST * DAY_MS ? 'far' : null;
+  return sendAt.getTime() - now.getTime() > MAX_DAYS_SCHEDULED_AHEAD * DAY_MS ? 'far' : null;
 }

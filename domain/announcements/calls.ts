@@ -8,10 +8,10 @@ import { officeNoticeMessages } from '../inbox/inbox-messages';
 import {
   ANNOUNCEMENT_CATEGORIES,
   ANNOUNCEMENT_STATES,
-  BODY_AT_MOST,
-  ENGLISH_BODY_AT_MOST,
-  ENGLISH_TITLE_AT_MOST,
-  TITLE_AT_MOST,
+  MAX_BODY_LENGTH,
+  MAX_ENGLISH_BODY_LENGTH,
+  MAX_ENGLISH_TITLE_LENGTH,
+  MAX_TITLE_LENGTH,
 } from './announcements';
 
 const TAG = 'office notices';
@@ -84,10 +84,10 @@ export const officeNotice = defineCall('officeNotice', 'GET /api/v1.0/review/not
 });
 
 const noticeBody = z.object({
-  title: visible(line(TITLE_AT_MOST), officeNoticeMessages.empty),
-  title_en: line(ENGLISH_TITLE_AT_MOST).nullish(),
-  body: visible(lines(BODY_AT_MOST), officeNoticeMessages.empty),
-  body_en: lines(ENGLISH_BODY_AT_MOST).nullish(),
+  title: visible(line(MAX_TITLE_LENGTH), officeNoticeMessages.empty),
+  title_en: line(MAX_ENGLISH_TITLE_LENGTH).nullish(),
+  body: visible(lines(MAX_BODY_LENGTH), officeNoticeMessages.empty),
+  body_en: lines(MAX_ENGLISH_BODY_LENGTH).nullish(),
   category: z.enum(ANNOUNCEMENT_CATEGORIES),
   audience,
   /** The time of sending; absent: now. */

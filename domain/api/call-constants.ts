@@ -3,13 +3,13 @@
  * stay with the server: the portal takes only their types.
  */
 /** Maximum number of files that a page asks about in one call. */
-export const FILE_INFOS_AT_MOST = 50;
+export const MAX_FILE_INFOS = 50;
 
 /**
  * False for a value that cannot be the id of a file, as a draft may hold: it would make the server refuse all
  * ids of the call.
  */
-export const mayNameFile = (id: string): boolean => /^[\da-f-]{1,36}$/i.test(id);
+export const canBeFileId = (id: string): boolean => /^[\da-f-]{1,36}$/i.test(id);
 
 /** The header of a phone's calls: the link's token and the secret of the phone that opened it, with a dot between. */
 export const PHONE_HEADER = 'x-phone-link';
@@ -18,13 +18,13 @@ export const PHONE_HEADER = 'x-phone-link';
 export const OBJECTION_HEADER = 'x-objection';
 
 /** Maximum number of ids in one batch: nobody chooses more by hand. */
-export const BATCH_AT_MOST = 500;
+export const MAX_BATCH_IDS = 500;
 
 export const REPORT_COLUMNS = ['updated_at', 'created_at', 'program', 'status'] as const;
 
 export const RESULT_LISTS = ['notice', 'decided'] as const;
 
-export const OFFICE_SETTINGS_AT_MOST = {
+export const MAX_OFFICE_SETTING_LENGTHS = {
   masthead: 30,
   masthead_en: 80,
   office: 40,
@@ -45,6 +45,6 @@ export const QUEUE_COLUMNS = ['submitted_at', 'updated_at', 'company', 'program'
  * Sort order of the queue: filings assigned to the person first, then unassigned ones, then those of
  * colleagues; each from the oldest on.
  */
-export const IN_TURN = 'turn';
+export const ORDER_BY_ASSIGNMENT = 'turn';
 
 export const COMPANY_COLUMNS = ['registered_at', 'name', 'credit_code', 'status'] as const;

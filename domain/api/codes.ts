@@ -27,7 +27,7 @@ export const NOTIFICATION_SECONDS = 4.5;
 
 export const RATIO_DECIMALS = 2;
 export const SELECT_INDEX_DEFAULT = 1;
-export const LANGUAGE_LISTENERS_AT_MOST = 5;
+export const MAX_LANGUAGE_LISTENERS = 5;
 
 /** Files are served by the same process as the API. */
 export const FILE_URL = 'http://127.0.0.1:8001';
@@ -54,4 +54,4 @@ export const OWN_COMPANY = 'own';
 export const HELP_LINE = '12345';
 
 /** Maximum number of stack frames that an error report of a browser holds. */
-export const FRAMES_AT_MOST = 10;
+export const MAX_STACK_FRAMES = 10;

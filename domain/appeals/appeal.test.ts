@@ -4,8 +4,8 @@ import {
   APPEALABLE,
   computeAppealDeadline,
   findAppealableDecision,
+  findAppealJudgeRefusal,
   findAppealRefusal,
-  findHearingRefusal,
   getReopeningAction,
   getRestoredStatus,
   isOverdue,
@@ -43,11 +43,11 @@ describe(findAppealableDecision, () => {
   });
 });
 
-describe(findHearingRefusal, () => {
+describe(findAppealJudgeRefusal, () => {
   it('refuses an officer who decided or signed, and allows any other', () => {
-    expect(findHearingRefusal(['a', 'b'], 'b')).not.toBeNull();
-    expect(findHearingRefusal(['a', 'b'], 'c')).toBeNull();
-    expect(findHearingRefusal([], 'c')).toBeNull();
+    expect(findAppealJudgeRefusal(['a', 'b'], 'b')).not.toBeNull();
+    expect(findAppealJudgeRefusal(['a', 'b'], 'c')).toBeNull();
+    expect(findAppealJudgeRefusal([], 'c')).toBeNull();
   });
 });
 

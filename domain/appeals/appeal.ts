@@ -36,9 +36,9 @@ export const isAppealable = (action: string): action is AppealableAction =>
 /** Working days from the decision in which a company may appeal. House default, no source: notices of programs say 5 to 15. */
 export const APPEAL_DAYS = 15;
 /** Working days in which an appeal is answered. House default, no source. */
-export const HEARING_DAYS = 20;
+export const APPEAL_ANSWER_DAYS = 20;
 /** Working days for a correction whose deadline had passed, where the appeal is upheld. House default, no source. */
-export const CORRECTION_AGAIN_DAYS = 5;
+export const REOPENED_CORRECTION_DAYS = 5;
 export const REASON_AT_MOST = 2000;
 
 /** Files that may be attached to an appeal. */
@@ -93,7 +93,7 @@ export function findAppealRefusal(until: Date | null, isAppealed: boolean, now: 
 }
 
 /** The reason why a person cannot hear an appeal: whoever decided, or signed the decision, is no judge of it. */
-export const findHearingRefusal = (decidedBy: readonly string[], userId: string): Text | null =>
+export const findAppealJudgeRefusal = (decidedBy: readonly string[], userId: string): Text | null =>
   decidedBy.includes(userId) ? appealMessages.ownDecision : null;
 
 export const isOverdue = ({ status, dueAt }: { status: AnswerStatus; dueAt: Date }, now: Date): boolean =>
@@ -139,7 +139,7 @@ export const describeNextStep = (action: ReopeningAction, until: Date | null): T
   fillText(NEXT[action], { until: until ? formatBeijingMinute(until) : '' });
 
 /** The step of an outcome, as the log of the filing names it. */
-export const getStepAfterHearing = (
+export const getStepAfterAppeal = (
   outcome: ObjectionOutcome,
   contested: Pick<ContestedDecision, 'action' | 'from'>,
   workflow: { experts: boolean },

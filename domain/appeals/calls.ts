@@ -78,7 +78,7 @@ const heardAppeal = appeal.extend({
   /** The person of the office who answered. */
   answered_by: z.string().nullable(),
 });
-export type HeardAppeal = z.infer<typeof heardAppeal>;
+export type AnsweredAppeal = z.infer<typeof heardAppeal>;
 
 const appealsQuery = listQuery.extend({
   status: status.optional(),

@@ -1,7 +1,7 @@
 /** Pieces that the schemas of several calls share. */
 
 import { z } from 'zod';
-import { BATCH_AT_MOST } from '../api/call-constants';
+import { MAX_BATCH_IDS } from '../api/call-constants';
 import { PAGE_SIZE } from '../api/codes';
 import { id, keyword } from './text-kinds';
 
@@ -54,7 +54,7 @@ export const optionTree = z.array(optionNode);
 /** Confirmation of a question that the call asked before it acted. */
 export const agreed = z.boolean().optional();
 
-export const batchBody = z.object({ ids: z.array(id).max(BATCH_AT_MOST) });
+export const batchBody = z.object({ ids: z.array(id).max(MAX_BATCH_IDS) });
 
 /**
  * Stored texts with characters that reverse or hide text, from before these were refused; the characters are removed from

@@ -5,10 +5,10 @@ import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { id, lines } from '../calls/text-kinds';
 import {
   CHANGE_KINDS,
-  CHANGE_NOTE_AT_MOST,
   CHANGE_OUTCOMES,
-  CHANGE_REASON_AT_MOST,
   CHANGE_STATUSES,
+  MAX_CHANGE_NOTE_LENGTH,
+  MAX_CHANGE_REASON_LENGTH,
 } from './changes';
 import { changeMessages } from './messages';
 
@@ -61,7 +61,7 @@ const requestBody = z.object({
   holds_from: z.iso.date(),
   /** Ids of files that the company has uploaded. */
   evidence: z.array(id).max(50).default([]),
-  note: lines(CHANGE_NOTE_AT_MOST).default(''),
+  note: lines(MAX_CHANGE_NOTE_LENGTH).default(''),
 });
 export type RequestChangeBody = z.input<typeof requestBody>;
 export type RequestedChange = z.infer<typeof requestBody>;
@@ -115,7 +115,7 @@ const decideBody = z
   .object({
     version,
     outcome: z.enum(CHANGE_OUTCOMES),
-    reason: lines(CHANGE_REASON_AT_MOST).default(''),
+    reason: lines(MAX_CHANGE_REASON_LENGTH).default(''),
   })
   .refine(({ outcome, reason }) => outcome !== 'refuse' || reason !== '', {
     params: { text: changeMessages.reasonMissing },

@@ -91,12 +91,12 @@ export const isDueChange = (holdsFrom: string, today: string): boolean => holdsF
 export const CHANGE_OUTCOMES = ['accept', 'refuse'] as const satisfies readonly ChangeStep[];
 export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
 
-export const CHANGE_REASON_AT_MOST = 500;
-export const CHANGE_NOTE_AT_MOST = 500;
+export const MAX_CHANGE_REASON_LENGTH = 500;
+export const MAX_CHANGE_NOTE_LENGTH = 500;
 /** Requests of one company in 24 hours. */
-export const CHANGES_A_DAY = 10;
+export const MAX_CHANGE_REQUESTS_A_DAY = 10;
 /** Maximum number of months that the effective day of a change may lie ahead. No source; default of the portal. */
-export const MONTHS_AHEAD = 12;
+export const MAX_MONTHS_AHEAD = 12;
 
 /** Evidence of a change, beside the licence: the decision of the registry, a resolution, a lease. */
 export const changeEvidence: FileField = {
@@ -170,7 +170,7 @@ export function findEffectiveDayFault(day: string, today: string, profile: Compa
   const founded = profile.registered_date;
   if (typeof founded === 'string' && day < founded)
     return fillText(changeMessages.beforeFounding, { day: founded });
-  return day > addMonths(today, MONTHS_AHEAD)
-    ? fillText(changeMessages.tooFarAhead, { months: MONTHS_AHEAD })
+  return day > addMonths(today, MAX_MONTHS_AHEAD)
+    ? fillText(changeMessages.tooFarAhead, { months: MAX_MONTHS_AHEAD })
     : null;
 }

@@ -10,7 +10,7 @@ import {
   COMPANY,
   hasSourceOrigin,
   isLockedToOrigin,
-  RECORD_WARNING,
+  RECORD_WARNING_PREFIX,
 } from '../filing/following';
 import { formatValue } from '../filing/input';
 import { isSameAnswer } from '../filing/merge';
@@ -82,7 +82,7 @@ export function listRecordDifferences(
 /** Creates a warning for each difference, which the filer confirms like one of the form's own rules. */
 export const createRecordWarnings = (differences: readonly RecordDifference[]): RuleResult[] =>
   differences.map(({ path, ...words }) => ({
-    id: `${RECORD_WARNING}${path}`,
+    id: `${RECORD_WARNING_PREFIX}${path}`,
     level: 'warning',
     outcome: 'failed',
     message: createFault(path, 'differs_from_record', words).message,

@@ -5,7 +5,7 @@ export const ARCHIVE_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 export type ArchiveState = (typeof ARCHIVE_STATES)[number];
 
 /** Filings of one archive. */
-export const ARCHIVE_AT_MOST = 500;
+export const MAX_ARCHIVED_FILINGS = 500;
 export const ARCHIVE_RETENTION_DAYS = 7;
 
 /** A file of an archive by its path in it. */

@@ -10,8 +10,8 @@ import { code, id, key, line } from '../calls/text-kinds';
 import type { Manifest } from '../definition';
 import { queueQuery } from '../review/queue-calls';
 import { ARCHIVE_STATES } from './archive';
-import { EXPORT_COLUMNS_AT_MOST, EXPORT_FORMATS } from './export';
-import { HEADING_AT_MOST, NOTICE_ORDERS, PRINTED_LISTS } from './list';
+import { EXPORT_FORMATS, MAX_EXPORT_COLUMNS } from './export';
+import { MAX_HEADING_LENGTH, NOTICE_ORDERS, PRINTED_LISTS } from './list';
 import { PURPOSES } from './mark';
 
 /** Language of a document: offices read Chinese, English is for companies that want to understand what they file. */
@@ -176,7 +176,7 @@ const taken = z.object({ language: z.enum(['zh', 'en']).default('zh'), filter: q
 const exportBody = taken.extend({
   format: z.enum(EXPORT_FORMATS),
   /** Keys of the columns, in this order: those of the work list, and those of answers as `section.field`. */
-  columns: z.array(line(140)).min(1).max(EXPORT_COLUMNS_AT_MOST),
+  columns: z.array(line(140)).min(1).max(MAX_EXPORT_COLUMNS),
 });
 export type ExportBody = z.infer<typeof exportBody>;
 export type ExportAsked = z.input<typeof exportBody>;
@@ -192,7 +192,7 @@ export const exportFilings = defineCall('exportFilings', 'POST /api/v1.0/review/
 const listBody = taken.extend({
   list: z.enum(PRINTED_LISTS),
   /** Heading in place of the house's, and order of the filings, for the public notice. */
-  heading: line(HEADING_AT_MOST).optional(),
+  heading: line(MAX_HEADING_LENGTH).optional(),
   order: z.enum(NOTICE_ORDERS).default('no'),
 });
 export type ListBody = z.infer<typeof listBody>;

@@ -13,8 +13,8 @@ export type ExportCell = string | number | null;
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** Maximum number of rows of an export file; larger .xlsx files take spreadsheet programs minutes to open. */
-export const EXPORT_AT_MOST: Record<ExportFormat, number> = { xlsx: 100_000, csv: 1_000_000 };
-export const EXPORT_COLUMNS_AT_MOST = 400;
+export const MAX_EXPORT_ROWS: Record<ExportFormat, number> = { xlsx: 100_000, csv: 1_000_000 };
+export const MAX_EXPORT_COLUMNS = 400;
 
 /** A filing of the work list. */
 export interface ExportedFiling {

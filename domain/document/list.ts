@@ -1,5 +1,5 @@
 /** Lists of filings as documents: for the meeting that decides, as a summary, and for the public notice. */
-import { OFFICE_SETTINGS_AT_MOST } from '../api/call-constants';
+import { MAX_OFFICE_SETTING_LENGTHS } from '../api/call-constants';
 import { toFileName } from '../files/names';
 import { fillText, type Language, say, type Text, type TextTemplate } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
@@ -8,7 +8,7 @@ import { words } from './words';
 
 export const PRINTED_LISTS = ['meeting', 'summary', 'notice'] as const;
 export type PrintedList = (typeof PRINTED_LISTS)[number];
-export const PRINTED_AT_MOST = 2000;
+export const MAX_PRINTED_FILINGS = 2000;
 
 export const listTitles: Record<PrintedList, Text> = {
   meeting: { zh: '申报项目会审表', en: 'Filings for the review meeting' },
@@ -19,7 +19,7 @@ export const listTitles: Record<PrintedList, Text> = {
 /** Orders of the list for the public notice. */
 export const NOTICE_ORDERS = ['no', 'department', 'rank'] as const;
 export type NoticeOrder = (typeof NOTICE_ORDERS)[number];
-export const HEADING_AT_MOST = OFFICE_SETTINGS_AT_MOST.notice_heading;
+export const MAX_HEADING_LENGTH = MAX_OFFICE_SETTING_LENGTHS.notice_heading;
 
 export const noticeOrders: Record<NoticeOrder, Text> = {
   no: { zh: '按申报编号', en: 'By receipt number', ar: 'حسب رقم الإيصال' },

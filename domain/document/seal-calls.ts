@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { copyData } from './calls';
-import { CHECKED_MB_AT_MOST, VERDICTS } from './seal';
+import { MAX_CHECKED_PDF_MB, VERDICTS } from './seal';
 
 const sealedData = z.object({
   verdict: z.enum(VERDICTS),
@@ -24,7 +24,7 @@ export type SealedData = z.infer<typeof sealedData>;
 
 export const checkSealed = defineCall('checkSealed', 'POST /api/v1.0/portal/report/check/', {
   tag: 'documents',
-  summary: `Whether the electronic seal of a PDF holds, and whose it is; up to ${CHECKED_MB_AT_MOST} MB, nothing is kept`,
+  summary: `Whether the electronic seal of a PDF holds, and whose it is; up to ${MAX_CHECKED_PDF_MB} MB, nothing is kept`,
   access: 'public',
   upload: { type: 'multipart/form-data', shape: z.object({ file: z.file() }) },
   data: sealedData,

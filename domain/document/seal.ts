@@ -80,4 +80,4 @@ export const getSealReason = (language: Language): string => say(words.reason, l
 /** Limits of the picture of a seal, in pixels and bytes: a round seal of 42 mm at 600 dots per inch has 992 dots. */
 export const SEAL_PICTURE = { sideAtMost: 1_200, bytesAtMost: 512 * 1024 } as const;
 /** Maximum size of a PDF to be checked, in megabytes. */
-export const CHECKED_MB_AT_MOST = 20;
+export const MAX_CHECKED_PDF_MB = 20;

@@ -55,17 +55,17 @@ export const isOpen = (state: AssessmentState): boolean => state === 'assigned' 
 export const canReadFiling = (state: AssessmentState): boolean =>
   state === 'accepted' || state === 'submitted';
 
-export const EXPERTS_AT_MOST = 15;
+export const MAX_PANEL_EXPERTS = 15;
 /** Days until an assessment is due, at most and unless the administrator says otherwise. */
 export const DUE_DAYS_AT_MOST = 180;
 export const DUE_DAYS = 10;
 /** Days before the deadline at which an expert is reminded. */
 export const REMIND_DAYS = 2;
 /** Minimum number of minutes between two reminders by hand. */
-export const REMIND_EVERY_MINUTES = 60;
-export const COMMENT_AT_MOST = 2000;
+export const MIN_MINUTES_BETWEEN_REMINDERS = 60;
+export const MAX_COMMENT_LENGTH = 2000;
 /** Maximum number of assessments in one declaration. */
-export const DECLARED_AT_MOST = 100;
+export const MAX_DECLARED_ASSESSMENTS = 100;
 
 export const RECOMMENDATIONS = ['recommend', 'conditions', 'against'] as const;
 export type ExpertRecommendation = (typeof RECOMMENDATIONS)[number];

@@ -11,20 +11,20 @@ import { answers } from '../filing/calls';
 import { paper } from '../filing/edition-shapes';
 import {
   ASSESSMENT_STATES,
-  COMMENT_AT_MOST,
-  DECLARED_AT_MOST,
-  EXPERTS_AT_MOST,
+  MAX_COMMENT_LENGTH,
+  MAX_DECLARED_ASSESSMENTS,
+  MAX_PANEL_EXPERTS,
   RECOMMENDATIONS,
 } from './assessment';
 
 const TAG = 'experts';
 const time = z.string();
-const text = lines(COMMENT_AT_MOST);
+const text = lines(MAX_COMMENT_LENGTH);
 const state = z.enum(ASSESSMENT_STATES);
 const recommendation = z.enum(RECOMMENDATIONS);
 const scores = z.record(key, z.number());
 const comments = z.record(key, text);
-const experts = z.array(id).min(1).max(EXPERTS_AT_MOST);
+const experts = z.array(id).min(1).max(MAX_PANEL_EXPERTS);
 const day = z.iso.date();
 
 const criterion = z.object({
@@ -249,8 +249,8 @@ export const declareConflict = defineCall(
 
 const declarationsBody = z.object({
   /** Ids of the assessments without a conflict of interest. */
-  clear: z.array(id).max(DECLARED_AT_MOST),
-  conflicts: z.array(z.object({ id, reason: text })).max(DECLARED_AT_MOST),
+  clear: z.array(id).max(MAX_DECLARED_ASSESSMENTS),
+  conflicts: z.array(z.object({ id, reason: text })).max(MAX_DECLARED_ASSESSMENTS),
 });
 export type DeclarationsBody = z.infer<typeof declarationsBody>;
 

@@ -8,10 +8,10 @@ import type { Text } from '../text';
 
 /** The form of a seed: 32 hexadecimal digits, which the server takes from its source of randomness. */
 export const SEED = /^[0-9a-f]{32}$/;
-export const SUBSTITUTES_AT_MOST = 10;
+export const MAX_SUBSTITUTES = 10;
 
 /** Filings that one panel is drawn for. */
-export const DRAWN_FOR_AT_MOST = 100;
+export const MAX_FILINGS_PER_DRAW = 100;
 
 /** The reasons why an expert is not in a lot. */
 export const exclusions = {

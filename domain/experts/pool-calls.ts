@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { code, id, key, line, lines } from '../calls/text-kinds';
-import { EXPERTS_AT_MOST } from './assessment';
-import { DRAWN_FOR_AT_MOST, exclusions, type LotExclusion, SUBSTITUTES_AT_MOST } from './lot';
+import { MAX_PANEL_EXPERTS } from './assessment';
+import { exclusions, type LotExclusion, MAX_FILINGS_PER_DRAW, MAX_SUBSTITUTES } from './lot';
 import {
-  AVOIDED_AT_MOST,
   expertFields,
   expertTitles,
   FIELDS_AT_MOST,
+  MAX_AVOIDED_COMPANIES,
+  MAX_UNIT_LENGTH,
   NOTE_AT_MOST,
-  UNIT_AT_MOST,
 } from './pool';
 import { EMAIL_AT_MOST, LISTED_AT_MOST, NAME_AT_MOST } from './pool-list';
 
@@ -23,13 +23,13 @@ const values = (options: readonly { value: string | number }[]) =>
   z.enum(options.map(({ value }) => String(value)) as [string, ...string[]]);
 const field = values(expertFields);
 const title = values(expertTitles);
-const unit = line(UNIT_AT_MOST);
+const unit = line(MAX_UNIT_LENGTH);
 const day = z.iso.date();
 const version = z.number().int().min(0);
 
 const avoided = z
-  .array(z.object({ name: line(UNIT_AT_MOST).min(1), credit_code: code.nullable() }))
-  .max(AVOIDED_AT_MOST);
+  .array(z.object({ name: line(MAX_UNIT_LENGTH).min(1), credit_code: code.nullable() }))
+  .max(MAX_AVOIDED_COMPANIES);
 
 const profile = {
   fields: z.array(field).max(FIELDS_AT_MOST),
@@ -186,8 +186,8 @@ const drawData = z.object({
 export type DrawData = z.infer<typeof drawData>;
 
 const drawBody = z.object({
-  count: z.number().int().min(1).max(EXPERTS_AT_MOST),
-  substitutes: z.number().int().min(0).max(SUBSTITUTES_AT_MOST),
+  count: z.number().int().min(1).max(MAX_PANEL_EXPERTS),
+  substitutes: z.number().int().min(0).max(MAX_SUBSTITUTES),
   fields: z.array(key).max(FIELDS_AT_MOST),
 });
 export type DrawBody = z.infer<typeof drawBody>;
@@ -210,7 +210,7 @@ export const drawExperts = defineCall('drawExperts', 'POST /api/v1.0/review/fili
   data: z.array(drawData),
 });
 
-const drawForManyBody = drawBody.extend({ filings: z.array(id).min(1).max(DRAWN_FOR_AT_MOST) });
+const drawForManyBody = drawBody.extend({ filings: z.array(id).min(1).max(MAX_FILINGS_PER_DRAW) });
 export type DrawForManyBody = z.infer<typeof drawForManyBody>;
 
 export const drawForMany = defineCall('drawForMany', 'POST /api/v1.0/review/pool/draws/', {

@@ -11,12 +11,12 @@ import { professionalTitle } from '../reference/people';
 import { fillText, type Text } from '../text';
 import { expertPoolMessages } from './messages';
 import {
-  AVOIDED_AT_MOST,
   type ExpertProfile,
   FIELDS_AT_MOST,
   isPeriodTurned,
+  MAX_AVOIDED_COMPANIES,
+  MAX_UNIT_LENGTH,
   NOTE_AT_MOST,
-  UNIT_AT_MOST,
 } from './pool';
 
 /** Maximum number of lines: each takes a password hash and a dozen SQL statements. */
@@ -35,7 +35,7 @@ export const poolList = {
     { key: 'name', type: 'text', zh: '姓名', en: 'Name', required: true, maxLength: NAME_AT_MOST },
     { key: 'phone', type: 'phone', zh: '手机号', en: 'Mobile', required: true },
     { key: 'email', type: 'email', zh: '邮箱', en: 'E-mail' },
-    { key: 'unit', type: 'text', zh: '单位', en: 'Unit', required: true, maxLength: UNIT_AT_MOST },
+    { key: 'unit', type: 'text', zh: '单位', en: 'Unit', required: true, maxLength: MAX_UNIT_LENGTH },
     { key: 'unit_code', type: 'credit_code', zh: '单位统一社会信用代码', en: 'Credit code of the unit' },
     { key: 'title', type: 'select', zh: '职称', en: 'Title', options: professionalTitle },
     { key: 'fields', type: 'multiselect', zh: '专业领域', en: 'Fields of expertise', options: discipline },
@@ -100,8 +100,11 @@ function faultsOf(expert: ListedExpert): [field: string, fault: Text | null | fa
     ['unit_code', unit_code && findCreditCodeReason(normaliseCode(unit_code))],
     ['fields', fields.length > FIELDS_AT_MOST && tooMany(FIELDS_AT_MOST)],
     ['active_to', isPeriodTurned(expert) && expertPoolMessages.periodTurned],
-    ['avoided', avoided.length > AVOIDED_AT_MOST && tooMany(AVOIDED_AT_MOST)],
-    ['avoided', avoided.some((each) => each.name.length > UNIT_AT_MOST) && expertPoolMessages.avoidedTooLong],
+    ['avoided', avoided.length > MAX_AVOIDED_COMPANIES && tooMany(MAX_AVOIDED_COMPANIES)],
+    [
+      'avoided',
+      avoided.some((each) => each.name.length > MAX_UNIT_LENGTH) && expertPoolMessages.avoidedTooLong,
+    ],
   ];
 }
 

@@ -8,10 +8,10 @@ import { professionalTitle } from '../reference/people';
 import { fillText, type Text } from '../text';
 import { expertPoolMessages } from './messages';
 
-/** Limits of a profile; UNIT_AT_MOST in characters. */
+/** Limits of a profile; MAX_UNIT_LENGTH in characters. */
 export const FIELDS_AT_MOST = 10;
-export const AVOIDED_AT_MOST = 50;
-export const UNIT_AT_MOST = 100;
+export const MAX_AVOIDED_COMPANIES = 50;
+export const MAX_UNIT_LENGTH = 100;
 export const NOTE_AT_MOST = 500;
 
 const leaves = (options: readonly Option[]): Option[] =>
@@ -94,7 +94,7 @@ const marksOf = ({ name, creditCode }: Unit, lookOf: LookOf): string[] => [
 /** The parties of a filing: its company, and every short text of the answers, be it the name or the code of a unit. */
 export function listFilingParties(applicant: Unit, answers: unknown, lookOf: LookOf): FilingParties {
   const texts = new Set(textsIn(answers));
-  const short = [...texts].filter((text) => text.length <= UNIT_AT_MOST && NAMES_SOMETHING.test(text));
+  const short = [...texts].filter((text) => text.length <= MAX_UNIT_LENGTH && NAMES_SOMETHING.test(text));
   return {
     applicant: new Set(marksOf(applicant, lookOf)),
     named: new Set(short.flatMap((text) => [lookOf(text), normaliseCode(text)])),

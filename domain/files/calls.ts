@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_INFOS_AT_MOST } from '../api/call-constants';
+import { MAX_FILE_INFOS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { fileName } from '../calls/text-kinds';
@@ -71,10 +71,10 @@ export const fileInfos = defineCall('fileInfos', 'GET /api/v1.0/portal/file/info
     /** Identifiers, separated by commas. */
     ids: z
       .string()
-      .max(FILE_INFOS_AT_MOST * 37)
+      .max(MAX_FILE_INFOS * 37)
       .regex(/^[\da-fA-F,-]*$/)
       .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(z.string()).max(FILE_INFOS_AT_MOST)),
+      .pipe(z.array(z.string()).max(MAX_FILE_INFOS)),
   }),
   data: z.object({ list: z.array(fileInfoData) }),
 });

@@ -7,7 +7,7 @@
 /** Size of a part in bytes: small enough that losing one costs little. */
 export const PART_SIZE = 1024 * 1024;
 /** Parts that one request may bring. */
-export const PARTS_AT_ONCE = 8;
+export const MAX_PARTS_PER_REQUEST = 8;
 
 /** The number of parts of a file of this size. */
 export const countParts = (size: number): number => Math.ceil(size / PART_SIZE);
@@ -17,7 +17,7 @@ export const getPartLength = (size: number, offset: number): number => Math.min(
 
 /** Bytes that a request may bring from `offset` on. */
 export const getMaxRequestBytes = (size: number, offset: number): number =>
-  Math.min(PARTS_AT_ONCE * PART_SIZE, size - offset);
+  Math.min(MAX_PARTS_PER_REQUEST * PART_SIZE, size - offset);
 
 /** True where `bytes` from `offset` on make whole parts; the last part of the file may be shorter. */
 export const areWholeParts = (size: number, offset: number, bytes: number): boolean =>

@@ -6,7 +6,7 @@ import { id, key } from '../calls/text-kinds';
 import { fileInfoData, UPLOAD_LIMIT } from './calls';
 
 /** Milliseconds in which a phone may send files over a link. */
-export const PHONE_LINK_MS = 10 * 60_000;
+export const PHONE_LINK_LIFETIME_MS = 10 * 60_000;
 /** Files that have arrived and that the form has not confirmed yet. */
 const arrivedData = z.object({
   files: z.array(fileInfoData),

@@ -9,10 +9,10 @@ import { getSectionShortTitle, isRowSection, listSectionFields } from './section
 
 export const ANSWER_PATH = '\\w{1,60}\\.\\w{1,60}';
 /** Columns of answers, and filters, that a list takes at once. */
-export const ANSWER_COLUMNS_AT_MOST = 12;
-export const ANSWER_FILTERS_AT_MOST = 8;
+export const MAX_ANSWER_COLUMNS = 12;
+export const MAX_ANSWER_FILTERS = 8;
 const WORDS_AT_MOST = 60;
-export const ANSWER_FILTERS_LENGTH = 2_000;
+export const MAX_ANSWER_FILTERS_LENGTH = 2_000;
 
 export interface AnswerFilter {
   path: string;
@@ -49,7 +49,7 @@ function filterIn(text: string): AnswerFilter | null {
 export function parseAnswerFilters(text: string): AnswerFilter[] | null {
   const filters = text.split(';').map(filterIn);
   const known = filters.filter((filter) => filter !== null);
-  return known.length === filters.length && known.length <= ANSWER_FILTERS_AT_MOST ? known : null;
+  return known.length === filters.length && known.length <= MAX_ANSWER_FILTERS ? known : null;
 }
 
 function formatFilter({ path, has, is, from = '', to = '' }: AnswerFilter): string {

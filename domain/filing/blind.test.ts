@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../tests/support/samples';
 import type { Answers, Form } from '../definition';
 import { programs } from '../programs/index.generated';
-import { HIDDEN, redactIdentity, removeFileAnswers, removeFileFields } from './blind';
+import { REDACTED, redactIdentity, removeFileAnswers, removeFileFields } from './blind';
 import { listSectionFields } from './sections';
 
 const COMPANY = '示例智能装备有限公司';
@@ -85,15 +85,21 @@ describe(redactIdentity, () => {
       { leader: '欧阳静', note: '欧阳静与李四在示例智能装备有限公司', phone: '13800000001' },
       [{ row: 'r1', who: '李四' }],
     );
-    expect(base).toEqual({ leader: HIDDEN, note: `${HIDDEN}与${HIDDEN}在${HIDDEN}`, phone: HIDDEN });
-    expect(team).toEqual([{ row: 'r1', who: HIDDEN }]);
+    expect(base).toEqual({
+      leader: REDACTED,
+      note: `${REDACTED}与${REDACTED}在${REDACTED}`,
+      phone: REDACTED,
+    });
+    expect(team).toEqual([{ row: 'r1', who: REDACTED }]);
   });
 
   it('keeps single characters, short figures and blank answers', () => {
     expect(shown({ leader: '王', note: '王牌产品 12 件' })).toMatchObject({
       base: { note: '王牌产品 12 件' },
     });
-    expect(shown({ leader: '12', note: '12 件' })).toMatchObject({ base: { leader: HIDDEN, note: '12 件' } });
+    expect(shown({ leader: '12', note: '12 件' })).toMatchObject({
+      base: { leader: REDACTED, note: '12 件' },
+    });
     expect(shown({ leader: '', note: '无' })).toMatchObject({ base: { leader: '', note: '无' } });
   });
 
@@ -110,6 +116,6 @@ describe(redactIdentity, () => {
     const of = (...forms: [Form, ...Form[]]) =>
       redactIdentity(forms, { base: { leader: '欧阳静' } } as Answers, []).answers;
     expect(of(old)).toEqual({ base: { leader: '欧阳静' } });
-    expect(of(old, form)).toMatchObject({ base: { leader: HIDDEN } });
+    expect(of(old, form)).toMatchObject({ base: { leader: REDACTED } });
   });
 });

@@ -6,7 +6,7 @@ import type { Answers, Field, Form, Section } from '../definition';
 import { isEmpty, isRecord, listSectionFields, listSectionRecords } from './sections';
 
 /** Placeholder of a hidden value. */
-export const HIDDEN = '***';
+export const REDACTED = '***';
 
 const CONTACTS: readonly Field['type'][] = ['phone', 'email', 'url', 'id_card', 'credit_code', 'filing'];
 
@@ -40,7 +40,7 @@ function hiddenPlaces(forms: readonly Sections[]): Set<string> {
 
 /** True for words long enough to be redacted: short figures would match amounts and dates. */
 const isTelling = (word: string): boolean =>
-  word.length >= 2 && !/^[\d\s.-]{1,5}$/.test(word) && word !== HIDDEN;
+  word.length >= 2 && !/^[\d\s.-]{1,5}$/.test(word) && word !== REDACTED;
 
 /** The longest first: a name that holds another is taken out as a whole. */
 const inOrder = (words: Iterable<string>): string[] =>
@@ -49,7 +49,7 @@ const inOrder = (words: Iterable<string>): string[] =>
 /** A copy of any value in which none of the words is left. */
 export function redactWords<T>(value: T, words: readonly string[]): T {
   if (typeof value === 'string')
-    return words.reduce<string>((text, word) => text.replaceAll(word, HIDDEN), value) as T;
+    return words.reduce<string>((text, word) => text.replaceAll(word, REDACTED), value) as T;
   if (Array.isArray(value)) return value.map((each) => redactWords(each, words)) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactWords(each, words)])) as T;
@@ -67,7 +67,7 @@ const hideIn =
   (keys: readonly string[]) =>
   (record: Stored): Stored => ({
     ...record,
-    ...Object.fromEntries(keys.filter((key) => !isEmpty(record[key])).map((key) => [key, HIDDEN])),
+    ...Object.fromEntries(keys.filter((key) => !isEmpty(record[key])).map((key) => [key, REDACTED])),
   });
 
 export interface RedactedAnswers {

@@ -14,7 +14,7 @@ import { reportItem as dueReport } from '../reports/report-shapes';
 import { filingWindow } from '../windows/calls';
 import { LEVEL_CODES, SIGNING_PARTS } from '../workflow/workflow';
 import { COMPANY_ACTIONS } from './actions';
-import { CHANGES_AT_MOST } from './change-set';
+import { MAX_CHANGES } from './change-set';
 import { correction } from './correction-calls';
 import { CORRECTION_STATES } from './corrections';
 import { asideAnswers, edition, editionNote, paper } from './edition-shapes';
@@ -147,7 +147,7 @@ export const changeBody = z.object({
         before: line(ROW_AT_MOST).nullish(),
       }),
     )
-    .max(CHANGES_AT_MOST),
+    .max(MAX_CHANGES),
   /** The answers set aside, as in a save of the whole. */
   aside: asideAnswers.optional(),
 });

@@ -6,8 +6,8 @@ import { programs } from '../programs/index.generated';
 import {
   type AnswerChange,
   applyChanges,
-  CHANGES_AT_MOST,
   computeChangeSet,
+  MAX_CHANGES,
   selectTouchedFaults,
 } from './change-set';
 import { computeAnswers, selectInputAnswers } from './compute';
@@ -133,14 +133,9 @@ describe(computeChangeSet, () => {
     ];
     expect(computeChangeSet(smallForm, { tasks: [] }, { tasks: twins })).toBeNull();
     expect(computeChangeSet(smallForm, { tasks: [] }, { tasks: [{ title: '1' }] })).toBeNull();
-    const many = Array.from(
-      { length: CHANGES_AT_MOST + 1 },
-      (_, i): Row => ({ row: `t${i}`, title: `${i}` }),
-    );
+    const many = Array.from({ length: MAX_CHANGES + 1 }, (_, i): Row => ({ row: `t${i}`, title: `${i}` }));
     expect(computeChangeSet(smallForm, { tasks: [] }, { tasks: many })).toBeNull();
-    expect(computeChangeSet(smallForm, { tasks: [] }, { tasks: many.slice(1) })).toHaveLength(
-      CHANGES_AT_MOST,
-    );
+    expect(computeChangeSet(smallForm, { tasks: [] }, { tasks: many.slice(1) })).toHaveLength(MAX_CHANGES);
   });
 });
 

@@ -19,7 +19,7 @@ import {
   sumRowsOf,
 } from './sections';
 
-export const CHANGES_AT_MOST = 500;
+export const MAX_CHANGES = 500;
 
 export interface AnswerChange {
   op: 'set' | 'remove' | 'insert' | 'move';
@@ -137,7 +137,7 @@ export function computeChangeSet(form: Form, before: Answers, after: Answers): A
     const found = isRowSection(section)
       ? rowChanges(section, getSectionRows(before, section), getSectionRows(after, section))
       : fieldChanges(section, (was ?? {}) as Row, (is ?? {}) as Row);
-    if (!found || changes.length + found.length > CHANGES_AT_MOST) return null;
+    if (!found || changes.length + found.length > MAX_CHANGES) return null;
     changes.push(...found);
   }
   return changes;

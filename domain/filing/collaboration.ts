@@ -31,7 +31,7 @@ export function findClaimFault({ holder, seen, dueOn, today }: Claiming): Text |
 
 export const NOTE_AT_MOST = 1_000;
 /** Notes of one filing. */
-export const NOTES_AT_MOST = 200;
+export const MAX_NOTES_PER_FILING = 200;
 
 /** True for the author of a note, and for the owner of the company. */
 export const mayRemoveNote = (

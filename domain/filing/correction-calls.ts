@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { id, lines } from '../calls/text-kinds';
-import { CORRECTION_STATES, REMARK_AT_MOST } from './corrections';
+import { CORRECTION_STATES, MAX_REMARK_LENGTH } from './corrections';
 
 const time = z.string();
 
@@ -30,7 +30,7 @@ const answerBody = z.object({
   version: z.number().int().min(0),
   /** New state; open: withdraws the former answer. */
   state: z.enum(CORRECTION_STATES),
-  remark: lines(REMARK_AT_MOST).optional(),
+  remark: lines(MAX_REMARK_LENGTH).optional(),
 });
 export type AnswerCorrectionBody = z.infer<typeof answerBody>;
 

@@ -31,7 +31,7 @@ export const correctionStates: Record<CorrectionState, Text> = {
 };
 
 /** Characters of a reviewer's words or a company's remark. */
-export const REMARK_AT_MOST = 1000;
+export const MAX_REMARK_LENGTH = 1000;
 const QUOTED_AT_MOST = 60;
 
 type Pin = Pick<Correction, 'path' | 'row'>;

@@ -48,7 +48,7 @@ const LEVEL_ACTIONS: readonly OfficeAction[] = ['pass_level', 'return_level', 'r
 export const isLevelAction = (action: OfficeAction): boolean => LEVEL_ACTIONS.includes(action);
 
 /** Working days that a correction may take in all. */
-export const CORRECTION_DAYS_AT_MOST = 15;
+export const MAX_CORRECTION_DAYS = 15;
 /** Working days until the task book of an approved project is to be signed. No source; usual practice. */
 export const TASK_BOOK_DAYS = 20;
 

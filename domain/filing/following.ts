@@ -16,7 +16,7 @@ import {
 export const COMPANY = 'company';
 
 /** Prefix of the id of a warning about a difference from the company's record; no rule of a form has it. */
-export const RECORD_WARNING = 'record:';
+export const RECORD_WARNING_PREFIX = 'record:';
 
 export const hasSourceOrigin = (source: string | undefined, origin: string): boolean =>
   source?.split('.')[0] === origin;

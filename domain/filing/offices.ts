@@ -28,7 +28,7 @@ export interface FootLink {
   url: string;
 }
 
-export const FOOT_LINKS_AT_MOST = 8;
+export const MAX_FOOT_LINKS = 8;
 
 /**
  * Links to the site records (备案号) that a site must show at its foot, each to the register in which anybody finds it: that
@@ -43,7 +43,7 @@ export function createSiteRecordLinks({ icp, police }: { icp: string; police: st
   ];
 }
 
-export const UNSAID: OfficeSettings = {
+export const EMPTY_OFFICE_SETTINGS: OfficeSettings = {
   masthead: '',
   mastheadEn: '',
   office: '',

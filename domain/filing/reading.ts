@@ -7,7 +7,7 @@ import { parsePath } from './paths';
 /** Maximum number of marks of a person in one filing: more than it has sections and files. */
 export const MARKS_AT_MOST = 1000;
 /** Maximum number of marks in one call. */
-export const MARKED_AT_ONCE = 200;
+export const MAX_MARKS_PER_CALL = 200;
 
 export interface ReadMark {
   key: string;

@@ -26,7 +26,7 @@ export interface FilingStage {
   at: string | null;
 }
 
-export interface FilingOnItsWay {
+export interface FilingOnReviewRoute {
   status: FilingStatus;
   created_at: string;
   updated_at: string;
@@ -103,7 +103,7 @@ function stateAt(status: FilingStatus): StageState {
 }
 
 /** A decision against the company stands in the strip in its own words: "Recognition" would read as if it had been given. */
-function nameOf(key: StageKey, program: Program, { status }: FilingOnItsWay): Text {
+function nameOf(key: StageKey, program: Program, { status }: FilingOnReviewRoute): Text {
   if (key === 'decided')
     return statuses[status].group === 'rejected'
       ? getStatusWords(status, program)
@@ -111,14 +111,17 @@ function nameOf(key: StageKey, program: Program, { status }: FilingOnItsWay): Te
   return key in names ? names[key as keyof typeof names] : levelInfo[key as LevelCode];
 }
 
-function dateOf(key: StageKey, { status, created_at, updated_at, receipt }: FilingOnItsWay): string | null {
+function dateOf(
+  key: StageKey,
+  { status, created_at, updated_at, receipt }: FilingOnReviewRoute,
+): string | null {
   if (key === 'draft') return created_at;
   if (key === 'submitted') return receipt?.submitted_at ?? null;
   return standsAt[status] === key && key === 'decided' ? updated_at : null;
 }
 
 /** The stages of a filing in their order. */
-export function listFilingStages(program: Program, filing: FilingOnItsWay): FilingStage[] {
+export function listFilingStages(program: Program, filing: FilingOnReviewRoute): FilingStage[] {
   const { status } = filing;
   const way = filing.way ?? getRouteAhead(createDefaultWorkflow(program.review));
   const order = orderOf(way);

@@ -59,7 +59,7 @@ export const glint = defineCall('glint', 'GET /api/v1.0/portal/company/message/g
 });
 
 /** More ids in one call are refused. */
-export const BATCH_READ_AT_MOST = 500;
+export const MAX_READ_BATCH_IDS = 500;
 
 const batchReadBody = z.object({
   message_ids: z.array(z.union([id, z.number(), z.null()])),

@@ -4,8 +4,8 @@ import {
   getChannelChoice,
   kindsOf,
   listDailyMailKinds,
+  listExternalChannels,
   listMutedKinds,
-  listOutsideChannels,
   type RecipientSide,
 } from './choices';
 import { MESSAGE_CATEGORIES } from './messages';
@@ -24,9 +24,9 @@ describe(findChannelChoiceFault, () => {
         ).toBeNull();
   });
 
-  it('listOutsideChannels returns no way for company users by default, and both ways for the contact', () => {
-    expect(listOutsideChannels('company', 'correction', {}, ALL)).toEqual([]);
-    expect(listOutsideChannels('contact', 'correction', {}, ALL)).toEqual(['mail', 'sms']);
+  it('listExternalChannels returns no way for company users by default, and both ways for the contact', () => {
+    expect(listExternalChannels('company', 'correction', {}, ALL)).toEqual([]);
+    expect(listExternalChannels('contact', 'correction', {}, ALL)).toEqual(['mail', 'sms']);
   });
 
   it.each([
@@ -45,13 +45,13 @@ describe(findChannelChoiceFault, () => {
     else expect(text).toBeUndefined();
   });
 
-  it('listOutsideChannels falls back to a known way where one is required', () => {
+  it('listExternalChannels falls back to a known way where one is required', () => {
     const byMail = { deadline: { ...off, mail: 'now' } } as const;
-    expect(listOutsideChannels('contact', 'deadline', byMail, ALL)).toEqual(['mail']);
-    expect(listOutsideChannels('contact', 'deadline', byMail, { mail: false, sms: true })).toEqual(['sms']);
-    expect(listOutsideChannels('expert', 'review', {}, { mail: false, sms: true })).toEqual(['sms']);
+    expect(listExternalChannels('contact', 'deadline', byMail, ALL)).toEqual(['mail']);
+    expect(listExternalChannels('contact', 'deadline', byMail, { mail: false, sms: true })).toEqual(['sms']);
+    expect(listExternalChannels('expert', 'review', {}, { mail: false, sms: true })).toEqual(['sms']);
     expect(
-      listOutsideChannels(
+      listExternalChannels(
         'company',
         'window',
         { window: { ...off, mail: 'now' } },

@@ -67,7 +67,7 @@ export const getChannelChoice = (
 ): ChannelChoice => choices[kind] ?? defaultOf(side, kind);
 
 /** The ways by which a message goes out at once: those chosen that are known, or the first known one where one is needed. */
-export function listOutsideChannels(
+export function listExternalChannels(
   side: RecipientSide,
   kind: MessageCategory,
   choices: ChannelChoices,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 
-export const DELIVERIES_AT_MOST = 100;
+export const MAX_LISTED_DELIVERIES = 100;
 
 export const DELIVERY_STATES = ['sent', 'waiting', 'failed'] as const;
 
@@ -33,7 +33,7 @@ export const deliveries = defineCall('deliveries', 'GET /api/v1.0/review/filings
   data: z.array(delivery),
 });
 
-export const UNDELIVERED_AT_MOST = 100;
+export const MAX_LISTED_UNDELIVERED = 100;
 
 const undelivered = z.object({
   id: z.string(),

@@ -85,7 +85,7 @@ export function fillTemplate(template: MessageTemplate, parameters: MessageParam
 }
 
 /** Maximum length of an SMS in characters: two Chinese segments of 70. */
-export const SMS_AT_MOST = 140;
+export const MAX_SMS_LENGTH = 140;
 
 /** Parameters with free text of an office: of any length, and not for a stranger who sees the screen. */
 const FREE_WORDS = ['opinion', 'reason', 'reasons'];
@@ -109,7 +109,7 @@ export function formatSms(template: MessageTemplate, params: MessageParameters, 
 /** Title and body in Chinese, cut where it is too long. */
 export function formatShortText(title: Text, body: Text): string {
   const text = `${title.zh}：${body.zh}`;
-  if (text.length <= SMS_AT_MOST) return text;
+  if (text.length <= MAX_SMS_LENGTH) return text;
   const end = `…${ELSEWHERE.zh}`;
-  return `${[...text.slice(0, SMS_AT_MOST - end.length)].join('').replace(/[\uD800-\uDBFF]$/, '')}${end}`;
+  return `${[...text.slice(0, MAX_SMS_LENGTH - end.length)].join('').replace(/[\uD800-\uDBFF]$/, '')}${end}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatSms, SMS_AT_MOST } from './messages';
+import { formatSms, MAX_SMS_LENGTH } from './messages';
 import { messageTemplates } from './templates.generated';
 
 const returned = (opinion: string) =>
@@ -26,7 +26,7 @@ describe(formatSms, () => {
           project: 'x'.repeat(extra) + letter.repeat(200),
           deadline: '2026-06-17 17:00',
         });
-        expect(text.length).toBeLessThanOrEqual(SMS_AT_MOST);
+        expect(text.length).toBeLessThanOrEqual(MAX_SMS_LENGTH);
         expect(text).toMatch(/…请登录平台查看$/);
         expect(() => encodeURIComponent(text)).not.toThrow();
       }
@@ -34,6 +34,6 @@ describe(formatSms, () => {
 
   it.each(Object.entries(messageTemplates))('%s fits with values of usual length', (_, template) => {
     const names = [...template.body.zh.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '一二三四五六七八']);
-    expect(formatSms(template, Object.fromEntries(names)).length).toBeLessThanOrEqual(SMS_AT_MOST);
+    expect(formatSms(template, Object.fromEntries(names)).length).toBeLessThanOrEqual(MAX_SMS_LENGTH);
   });
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { code, id, key, lines } from '../calls/text-kinds';
-import { MANDATE_ANSWERS, MANDATE_NOTE_AT_MOST, MANDATE_STATUSES } from './mandate';
+import { MANDATE_ANSWERS, MANDATE_STATUSES, MAX_MANDATE_NOTE_LENGTH } from './mandate';
 
 const TAG = 'mandates';
 const version = z.number().int();
@@ -63,7 +63,7 @@ const giveBody = z.object({
   first_day: z.iso.date(),
   /** Last day; absent: the longest term. */
   last_day: z.iso.date().optional(),
-  note: lines(MANDATE_NOTE_AT_MOST).default(''),
+  note: lines(MAX_MANDATE_NOTE_LENGTH).default(''),
 });
 export type GiveMandateBody = z.input<typeof giveBody>;
 export type GivenMandate = z.infer<typeof giveBody>;

@@ -66,10 +66,10 @@ export const MANDATE_MONTHS = 24;
 /** Months that its first day may lie ahead. House default, no source. */
 export const MANDATE_MONTHS_AHEAD = 12;
 /** Offers of one company in 24 hours, failed attempts included. */
-export const OFFERS_A_DAY = 20;
+export const MAX_MANDATE_OFFERS_A_DAY = 20;
 /** Maximum number of open mandates of a company. */
-export const OPEN_MANDATES_AT_MOST = 50;
-export const MANDATE_NOTE_AT_MOST = 500;
+export const MAX_OPEN_MANDATES = 50;
+export const MAX_MANDATE_NOTE_LENGTH = 500;
 
 /** Days before the last one on which both sides are reminded. House default, no source. */
 const REMIND_DAYS = 14;

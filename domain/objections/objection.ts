@@ -33,9 +33,9 @@ export const TEXT_AT_MOST = 2000;
 /** Working days in which the office answers. No source; usual practice of public notices. */
 export const ANSWER_DAYS = 15;
 /** Objections from one network in 24 hours. */
-export const OBJECTIONS_A_DAY = 10;
+export const MAX_OBJECTIONS_A_DAY = 10;
 /** Maximum number of files from one network in 24 hours, refused ones too, as each is inspected. */
-export const OBJECTION_FILES_A_DAY = 30;
+export const MAX_OBJECTION_FILES_A_DAY = 30;
 /** Files that whoever objected may add, while the objection has no answer. */
 export const objectionFiles: FileField = {
   ...attachmentField,

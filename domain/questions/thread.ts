@@ -11,9 +11,9 @@ export const QUESTION_STATUSES = ['open', 'answered', 'closed'] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
 export const questionStatuses: Record<QuestionStatus, StateWord> = {
-  open: { zh: '待答复', en: 'Waiting for an answer', colour: 'processing' },
-  answered: { zh: '已答复', en: 'Answered', colour: 'success' },
-  closed: { zh: '已关闭', en: 'Closed', colour: 'default' },
+  open: { zh: '待答复', en: 'Waiting for an answer', ar: 'بانتظار الرد', colour: 'processing' },
+  answered: { zh: '已答复', en: 'Answered', ar: 'تمت الإجابة', colour: 'success' },
+  closed: { zh: '已关闭', en: 'Closed', ar: 'مغلق', colour: 'default' },
 };
 
 export type QuestionStep = 'followUp' | 'answer' | 'close';
@@ -37,7 +37,7 @@ export const TEXT_AT_MOST = 2000;
 /** Entries of one thread: a longer talk is another question. */
 export const ENTRIES_AT_MOST = 50;
 /** Questions and follow-up questions of one company in 24 hours. */
-export const QUESTIONS_A_DAY = 20;
+export const MAX_QUESTIONS_A_DAY = 20;
 
 /** Files that may be attached to a question. */
 export const questionFiles = attachmentField;

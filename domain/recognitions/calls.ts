@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { code, key, line, lines } from '../calls/text-kinds';
-import { HOLDER_AT_MOST, ISSUE_REASON_AT_MOST, ISSUES } from './issuing';
+import { CERTIFICATE_ISSUES, HOLDER_AT_MOST, MAX_ISSUE_REASON_LENGTH } from './issuing';
 import { RECOGNITION_STATES } from './recognition';
-import { NUMBER_AT_MOST, RECOGNITIONS_AT_MOST } from './recognition-list';
+import { MAX_LISTED_RECOGNITIONS, NUMBER_AT_MOST } from './recognition-list';
 
 const TAG = 'results';
 
@@ -57,8 +57,8 @@ export const recognitions = defineCall('recognitions', 'GET /api/v1.0/review/rec
 });
 
 const issueBody = z.object({
-  issue: z.enum(ISSUES),
-  reason: lines(ISSUE_REASON_AT_MOST).min(1),
+  issue: z.enum(CERTIFICATE_ISSUES),
+  reason: lines(MAX_ISSUE_REASON_LENGTH).min(1),
   /** The name of the company where it was wrong; null: as it was. */
   company: line(HOLDER_AT_MOST).nullable().default(null),
   valid_from: z.iso.date(),
@@ -96,7 +96,7 @@ const importBody = z.object({
       }),
     )
     .min(1)
-    .max(RECOGNITIONS_AT_MOST),
+    .max(MAX_LISTED_RECOGNITIONS),
   /** The list is judged and not kept. */
   preview: z.boolean().default(false),
 });

@@ -7,8 +7,8 @@ import type { Text } from '../text';
 import { recognitionMessages as texts } from './messages';
 import type { ValidityPeriod } from './recognition';
 
-export const ISSUES = ['reissue', 'correct', 'extend'] as const;
-export type CertificateIssue = (typeof ISSUES)[number];
+export const CERTIFICATE_ISSUES = ['reissue', 'correct', 'extend'] as const;
+export type CertificateIssue = (typeof CERTIFICATE_ISSUES)[number];
 
 export const issueNames: Record<CertificateIssue, Text> = {
   reissue: { zh: '补发', en: 'Issued again', ar: 'إصدار بدل' },
@@ -16,7 +16,7 @@ export const issueNames: Record<CertificateIssue, Text> = {
   extend: { zh: '延期', en: 'Extended', ar: 'تمديد' },
 };
 
-export const ISSUE_REASON_AT_MOST = 300;
+export const MAX_ISSUE_REASON_LENGTH = 300;
 export const HOLDER_AT_MOST = 100;
 
 export interface NewCertificate extends ValidityPeriod {

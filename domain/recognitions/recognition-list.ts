@@ -7,7 +7,7 @@ import type { Text } from '../text';
 import { HOLDER_AT_MOST } from './issuing';
 import { recognitionMessages as texts } from './messages';
 
-export const RECOGNITIONS_AT_MOST = 2_000;
+export const MAX_LISTED_RECOGNITIONS = 2_000;
 export const NUMBER_AT_MOST = 60;
 
 export interface ListedRecognition {
@@ -37,7 +37,7 @@ export const createRecognitionSheet = (programs: readonly Giving[]): TableSectio
   key: 'recognitions',
   kind: 'table',
   title: { zh: '历史认定', en: 'Earlier recognitions' },
-  maxRows: RECOGNITIONS_AT_MOST,
+  maxRows: MAX_LISTED_RECOGNITIONS,
   columns: [
     {
       key: 'what',

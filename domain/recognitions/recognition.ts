@@ -21,7 +21,7 @@ export const isRecognitionValid = (state: RecognitionState): boolean =>
   state === 'valid' || state === 'expiring';
 
 /** Months before the last day at which the company is reminded, and the first of which makes it expiring. House default. */
-export const REMIND_MONTHS = [6, 3, 1] as const;
+export const REMINDER_MONTHS_BEFORE_EXPIRY = [6, 3, 1] as const;
 
 /** Day that stands for no further reminder. */
 export const NO_REMINDER = '9999-12-31';
@@ -49,7 +49,7 @@ export const getApprovalNumber = (
 ): string => (recognition ? formatCertificateNo(projectNo) : projectNo);
 
 /** The first day on which a recognition expires soon. */
-export const getFirstExpiringDay = (to: string): string => addMonths(to, -REMIND_MONTHS[0]);
+export const getFirstExpiringDay = (to: string): string => addMonths(to, -REMINDER_MONTHS_BEFORE_EXPIRY[0]);
 
 /** The state of a recognition on a day. */
 export function computeRecognitionState(
@@ -63,4 +63,5 @@ export function computeRecognitionState(
 
 /** The day of the next reminder after a day. One that was missed is made up for at once: the stage is that of the day. */
 export const getNextExpiryReminderDay = (to: string, today: string): string =>
-  REMIND_MONTHS.map((months) => addMonths(to, -months)).find((day) => day > today) ?? NO_REMINDER;
+  REMINDER_MONTHS_BEFORE_EXPIRY.map((months) => addMonths(to, -months)).find((day) => day > today) ??
+  NO_REMINDER;

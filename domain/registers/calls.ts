@@ -4,12 +4,12 @@ import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { line } from '../calls/text-kinds';
 import { FACT_STATES, UNCHECKED } from './facts';
-import { IMPORT_MODES, REGISTER_KINDS, REGISTER_WAYS, SOURCE_AT_MOST } from './kinds';
+import { IMPORT_MODES, REGISTER_KINDS, REGISTER_SOURCES, SOURCE_AT_MOST } from './kinds';
 
 const TAG = 'system';
 const access = 'house.manage';
 const kind = z.enum(REGISTER_KINDS);
-const way = z.enum(REGISTER_WAYS);
+const way = z.enum(REGISTER_SOURCES);
 
 const registerVersion = z.object({
   number: z.number().int(),

@@ -125,15 +125,15 @@ export const findRegisterColumn = (kind: RegisterKind, heading: string): string 
   )?.key ?? null;
 
 /** The way in which a register is asked: not at all, in the file that the office keeps, or at an outside service. */
-export const REGISTER_WAYS = ['off', 'file', 'http'] as const;
-export type RegisterWay = (typeof REGISTER_WAYS)[number];
+export const REGISTER_SOURCES = ['off', 'file', 'http'] as const;
+export type RegisterWay = (typeof REGISTER_SOURCES)[number];
 
 /** Number of former versions whose lines are stored, for proof and to go back. */
-export const VERSIONS_KEPT = 10;
-export const FILE_MB_AT_MOST = 40;
+export const STORED_REGISTER_VERSIONS = 10;
+export const MAX_REGISTER_FILE_MB = 40;
 /** Maximum number of lines of one file; a version may hold several files. */
 export const LINES_AT_MOST = 300_000;
-export const VERSION_LINES_AT_MOST = 3_000_000;
+export const MAX_VERSION_LINES = 3_000_000;
 export const SOURCE_AT_MOST = 100;
 
 /**
@@ -143,4 +143,4 @@ export const IMPORT_MODES = ['replace', 'add'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /** Maximum number of faults of a file that are listed. */
-export const FAULTS_SHOWN = 100;
+export const MAX_FAULTS_SHOWN = 100;

@@ -1,12 +1,12 @@
 /** Calls of periodic reports: filling one in and following it, and its review by the office. The paths are our own. */
 import { z } from 'zod';
-import { BATCH_AT_MOST } from '../api/call-constants';
+import { MAX_BATCH_IDS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
 import { agreed, idParams, listQuery } from '../calls/shapes';
 import { id, key, lines } from '../calls/text-kinds';
 import { fileInfoData } from '../files/calls';
 import { acknowledgement, answers, changeBody, pathMessage } from '../filing/calls';
-import { CORRECTION_DAYS_AT_MOST } from '../filing/deciding';
+import { MAX_CORRECTION_DAYS } from '../filing/deciding';
 import { edition } from '../filing/edition-shapes';
 import { confirmed } from '../filing/program-calls';
 import { reportItem, reportStatus } from './report-shapes';
@@ -185,7 +185,7 @@ const reportDecisionBody = z.object({
   version,
   opinion: lines(OPINION_AT_MOST).optional(),
   /** Working days of a correction. */
-  days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
+  days: z.number().int().min(1).max(MAX_CORRECTION_DAYS).optional(),
   /** The new deadline may lie in a year whose holidays are not entered. */
   confirmed: agreed,
 });
@@ -200,7 +200,7 @@ export const decideReport = defineCall('decideReport', 'POST /api/v1.0/review/re
   data: reviewedReport,
 });
 
-const ids = z.array(id).min(1).max(BATCH_AT_MOST);
+const ids = z.array(id).min(1).max(MAX_BATCH_IDS);
 
 const listedReports = z.object({
   done: z.array(z.string()),

@@ -173,14 +173,14 @@ export const reportStepNeeds: Record<OfficeReportAction, ReportStepNeeds> = {
 };
 
 /** Days after today that a new last day may lie at most. House default. */
-export const EXTENSION_DAYS_AT_MOST = 366;
+export const MAX_EXTENSION_DAYS = 366;
 
 /** The reason that a day cannot be the new last day of a report; it lies after the present one, and not in the past. */
 export function findExtensionFault(dueOn: string, present: string, today: string): Text | null {
   if (dueOn <= present) return fillText(reportMessages.notLater, { day: present });
   if (dueOn < today) return reportMessages.dayPast;
-  return dueOn > addDays(today, EXTENSION_DAYS_AT_MOST)
-    ? fillText(reportMessages.dayFar, { days: EXTENSION_DAYS_AT_MOST })
+  return dueOn > addDays(today, MAX_EXTENSION_DAYS)
+    ? fillText(reportMessages.dayFar, { days: MAX_EXTENSION_DAYS })
     : null;
 }
 

@@ -4,9 +4,9 @@ import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { code, id, line, visible } from '../calls/text-kinds';
 import { retentionMessages } from '../system/messages';
-import { HOLD_REASON_AT_MOST, RETENTION_KINDS } from './rules';
+import { MAX_HOLD_REASON_LENGTH, RETENTION_KINDS } from './rules';
 
-export const EXAMPLES_SHOWN = 5;
+export const MAX_EXAMPLES_SHOWN = 5;
 
 const rule = z.object({
   kind: z.enum(RETENTION_KINDS),
@@ -79,7 +79,7 @@ export const addHold = defineCall('addHold', 'POST /api/v1.0/review/retention/ho
   body: z.strictObject({
     credit_code: code,
     filing_id: id.optional(),
-    reason: visible(line(HOLD_REASON_AT_MOST), retentionMessages.reasonMissing),
+    reason: visible(line(MAX_HOLD_REASON_LENGTH), retentionMessages.reasonMissing),
   }),
   data: retention,
 });

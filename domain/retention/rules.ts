@@ -19,7 +19,7 @@ export const RETENTION_KINDS = [
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
 /** Characters of the reason of a hold. */
-export const HOLD_REASON_AT_MOST = 200;
+export const MAX_HOLD_REASON_LENGTH = 200;
 
 export interface RetentionRule {
   name: Text;

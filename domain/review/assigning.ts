@@ -35,7 +35,7 @@ export function findAssignmentFault(
 }
 
 /** Officers among whom filings are shared out at once. */
-export const SHARED_AMONG = 50;
+export const MAX_SHARING_OFFICERS = 50;
 
 interface Shared {
   id: string;
@@ -77,5 +77,5 @@ export function shareOut<Filing extends Shared, Person extends Loaded>(
 }
 
 /** Maximum number of views that a person saves. */
-export const VIEWS_AT_MOST = 20;
-export const VIEW_NAME_AT_MOST = 40;
+export const MAX_VIEWS = 20;
+export const MAX_VIEW_NAME_LENGTH = 40;

@@ -3,12 +3,12 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
 import { batchResult } from '../accounts/sub-user-calls';
-import { BATCH_AT_MOST } from '../api/call-constants';
+import { MAX_BATCH_IDS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
 import { id, key, keyword, line, lines, visible } from '../calls/text-kinds';
-import { ANSWER_FILTERS_LENGTH } from '../filing/answer-filters';
-import { SHARED_AMONG, VIEW_NAME_AT_MOST } from './assigning';
+import { MAX_ANSWER_FILTERS_LENGTH } from '../filing/answer-filters';
+import { MAX_SHARING_OFFICERS, MAX_VIEW_NAME_LENGTH } from './assigning';
 import { assigningMessages } from './messages';
 import { sharing } from './phrase-calls';
 import { queueQuery } from './queue-calls';
@@ -53,7 +53,7 @@ const assignBody = z.object({
       }),
     )
     .min(1)
-    .max(BATCH_AT_MOST),
+    .max(MAX_BATCH_IDS),
   /** Note to the new assignees, such as the progress of the work. */
   note: lines(NOTE_AT_MOST).optional(),
 });
@@ -69,9 +69,9 @@ export const assignFilings = defineCall('assignFilings', 'POST /api/v1.0/review/
 
 const sharingBody = z
   .object({
-    assignees: z.array(id).min(1).max(SHARED_AMONG),
+    assignees: z.array(id).min(1).max(MAX_SHARING_OFFICERS),
     /** Filings with the assignments that were seen, or those that the queue finds by its filters. */
-    filings: z.array(seenAssignment).min(1).max(BATCH_AT_MOST).optional(),
+    filings: z.array(seenAssignment).min(1).max(MAX_BATCH_IDS).optional(),
     filter: queueQuery.omit({ current: true, pageSize: true }).optional(),
   })
   .refine(({ filings, filter }) => (filings === undefined) !== (filter === undefined), {
@@ -112,13 +112,13 @@ const viewState = z.object({
   department: key.optional(),
   due: key.optional(),
   sorter: key.optional(),
-  answers: line(ANSWER_FILTERS_LENGTH).optional(),
+  answers: line(MAX_ANSWER_FILTERS_LENGTH).optional(),
   columns: line(1_500).optional(),
   pageSize: line(3).optional(),
 });
 export type ViewState = z.infer<typeof viewState>;
 
-const viewName = visible(line(VIEW_NAME_AT_MOST), assigningMessages.viewName);
+const viewName = visible(line(MAX_VIEW_NAME_LENGTH), assigningMessages.viewName);
 
 const view = sharing.extend({
   id: z.string(),

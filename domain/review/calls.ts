@@ -10,8 +10,8 @@ import { fileInfoData } from '../files/calls';
 import { filingData, filingStatus, logData, taskBook } from '../filing/calls';
 import { filingChange } from '../filing/comparison-calls';
 import { correction } from '../filing/correction-calls';
-import { CORRECTION_DAYS_AT_MOST, OFFICE_ACTIONS } from '../filing/deciding';
-import { MARKED_AT_ONCE } from '../filing/reading';
+import { MAX_CORRECTION_DAYS, OFFICE_ACTIONS } from '../filing/deciding';
+import { MAX_MARKS_PER_CALL } from '../filing/reading';
 import { paperSignature } from '../filing/signatory-calls';
 import { DECISION_REASONS } from '../reference/decision-reason';
 import { registerFact } from '../registers/calls';
@@ -24,7 +24,7 @@ const time = z.string();
 const OPINION_AT_MOST = 1000;
 const CORRECTIONS_AT_MOST = 200;
 /** In 万元. */
-export const GRANT_AT_MOST = 99_999_999;
+export const MAX_GRANT = 99_999_999;
 
 export const decisionBody = z.object({
   action: z.enum(OFFICE_ACTIONS),
@@ -33,7 +33,7 @@ export const decisionBody = z.object({
   opinion: lines(OPINION_AT_MOST).optional(),
   reasons: z.array(z.enum(DECISION_REASONS)).max(DECISION_REASONS.length).optional(),
   /** Working days of a correction: from today, or of an extension from the return. */
-  days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
+  days: z.number().int().min(1).max(MAX_CORRECTION_DAYS).optional(),
   corrections: z
     .array(
       z.object({
@@ -44,7 +44,7 @@ export const decisionBody = z.object({
     .max(CORRECTIONS_AT_MOST)
     .optional(),
   /** In 万元. */
-  grant_approved: z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01).optional(),
+  grant_approved: z.number().min(0).max(MAX_GRANT).multipleOf(0.01).optional(),
   doc_no: line(100).optional(),
   /** The experts asked, of a filing that goes to them. */
   panel: newPanel.optional(),
@@ -195,7 +195,7 @@ export const decideFiling = defineCall('decideFiling', 'POST /api/v1.0/review/fi
 
 const readingMarks = z.object({
   /** Keys of sections, or ids of files. */
-  keys: z.array(key).min(1).max(MARKED_AT_ONCE),
+  keys: z.array(key).min(1).max(MAX_MARKS_PER_CALL),
   /** The submission that was read. */
   submission: z.number().int().min(1),
   /** True to set the marks, false to remove them. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   CHECK_KINDS,
+  COUNT_CONFIRMATION_THRESHOLD,
   checkKinds,
   GRAVITIES,
   isCountConfirmed,
   listFilingConcerns,
   openChecks,
-  TYPED_ABOVE,
 } from './checks';
 
 describe(openChecks, () => {
@@ -34,12 +34,9 @@ describe(listFilingConcerns, () => {
 
 describe(isCountConfirmed, () => {
   it('requires the number of filings only above the limit', () => {
-    expect(isCountConfirmed(TYPED_ABOVE, '')).toBe(true);
-    expect(['', '20', '21', ' 21 '].map((typed) => isCountConfirmed(TYPED_ABOVE + 1, typed))).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
+    expect(isCountConfirmed(COUNT_CONFIRMATION_THRESHOLD, '')).toBe(true);
+    expect(
+      ['', '20', '21', ' 21 '].map((typed) => isCountConfirmed(COUNT_CONFIRMATION_THRESHOLD + 1, typed)),
+    ).toEqual([false, false, true, true]);
   });
 });

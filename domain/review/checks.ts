@@ -136,8 +136,8 @@ export function listFilingConcerns({ checks, is_opened: isOpened }: ListedFiling
 }
 
 /** Number of filings above which the officer must type it before deciding on a list. */
-export const TYPED_ABOVE = 20;
+export const COUNT_CONFIRMATION_THRESHOLD = 20;
 
 /** True once the person has said how many filings the decision is about, where it has to be said. */
 export const isCountConfirmed = (count: number, typed: string): boolean =>
-  count <= TYPED_ABOVE || typed.trim() === String(count);
+  count <= COUNT_CONFIRMATION_THRESHOLD || typed.trim() === String(count);

@@ -1,8 +1,8 @@
 /** Proposed grants of many filings at once, in 万元: as asked, a share of what was asked, or by tiers of rank. Nobody gets more than was asked. */
 import type { RankedStatus } from './ranking';
 
-export const GRANT_WAYS = ['asked', 'share', 'tiers'] as const;
-export type GrantWay = (typeof GRANT_WAYS)[number];
+export const GRANT_METHODS = ['asked', 'share', 'tiers'] as const;
+export type GrantMethod = (typeof GRANT_METHODS)[number];
 
 /** A tier: filings up to this rank, from the tier before on, get one amount. */
 export interface GrantTier {
@@ -11,7 +11,7 @@ export interface GrantTier {
 }
 
 export interface GrantPlan {
-  way: GrantWay;
+  way: GrantMethod;
   /** Percentage, for plans of kind `share`. */
   percent: number | null;
   /** Tiers, for plans of kind `tiers`, the first ranks first. */

@@ -4,7 +4,7 @@ import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { id, key, lines, visible } from '../calls/text-kinds';
 import { phraseMessages } from './messages';
-import { PHRASE_AT_MOST } from './phrases';
+import { MAX_PHRASE_LENGTH } from './phrases';
 
 const TAG = 'review';
 
@@ -36,7 +36,7 @@ export const phrases = defineCall('phrases', 'GET /api/v1.0/review/phrases/', {
 const phraseBody = z.object({
   /** The id of a phrase that is changed: only its author changes it. */
   id: id.optional(),
-  text: visible(lines(PHRASE_AT_MOST), phraseMessages.empty),
+  text: visible(lines(MAX_PHRASE_LENGTH), phraseMessages.empty),
   program: key.nullable().default(null),
   is_shared: z.boolean().default(false),
 });

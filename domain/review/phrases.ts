@@ -1,6 +1,6 @@
 /** Phrases for opinions: sentences that an office writes again and again. */
-export const PHRASES_AT_MOST = 200;
-export const PHRASE_AT_MOST = 500;
+export const MAX_PHRASES = 200;
+export const MAX_PHRASE_LENGTH = 500;
 
 /** Names that a phrase may take up by {company} and {project}. */
 export interface PhraseValues {

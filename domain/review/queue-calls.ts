@@ -1,13 +1,13 @@
 /** The queue of an office: filings that were submitted, found by what is known of them. */
 import { z } from 'zod';
-import { IN_TURN, QUEUE_COLUMNS } from '../api/call-constants';
+import { ORDER_BY_ASSIGNMENT, QUEUE_COLUMNS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
 import { defineSorter, listQuery, namedId } from '../calls/shapes';
 import { key, line } from '../calls/text-kinds';
 import {
-  ANSWER_COLUMNS_AT_MOST,
-  ANSWER_FILTERS_LENGTH,
   ANSWER_PATH,
+  MAX_ANSWER_COLUMNS,
+  MAX_ANSWER_FILTERS_LENGTH,
   parseAnswerFilters,
 } from '../filing/answer-filters';
 import { filingStatus } from '../filing/calls';
@@ -126,15 +126,15 @@ export const queueQuery = listQuery.extend({
   /** Mark of the filing (domain/statistics/marks). */
   mark: z.string().regex(MARK).optional(),
   /** Filters on the signed answers of one program, such as `basics.name~words;plan.total:10..50` (domain/filing/answer-filters). */
-  answers: line(ANSWER_FILTERS_LENGTH)
+  answers: line(MAX_ANSWER_FILTERS_LENGTH)
     .refine((text) => parseAnswerFilters(text) !== null, { params: { text: reviewMessages.answerFilters } })
     .optional(),
   /** Paths of single answers of one program that are to be listed, with commas between them. */
   fields: z
     .string()
-    .regex(new RegExp(`^${ANSWER_PATH}(,${ANSWER_PATH}){0,${ANSWER_COLUMNS_AT_MOST - 1}}$`))
+    .regex(new RegExp(`^${ANSWER_PATH}(,${ANSWER_PATH}){0,${MAX_ANSWER_COLUMNS - 1}}$`))
     .optional(),
-  sorter: z.union([z.literal(IN_TURN), defineSorter(QUEUE_COLUMNS)]).default('submitted_at'),
+  sorter: z.union([z.literal(ORDER_BY_ASSIGNMENT), defineSorter(QUEUE_COLUMNS)]).default('submitted_at'),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
 

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { key } from '../calls/text-kinds';
-import { GRANT_AT_MOST } from './calls';
+import { MAX_GRANT } from './calls';
 import { CUT_SIDES, RANKED_STATUSES } from './ranking';
 
 const TAG = 'review';
 const RIGHT = 'review.final';
 
 /** Amount in 万元. */
-const amount = z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01);
+const amount = z.number().min(0).max(MAX_GRANT).multipleOf(0.01);
 const version = z.number().int().min(0);
 const batch = z.string().regex(/^\d{4}-\d{1,3}$/);
 
@@ -104,7 +104,7 @@ export const proposeGrant = defineCall('proposeGrant', 'PUT /api/v1.0/review/fil
   data: savedAmount,
 });
 
-const cut = z.object({ by: z.enum(CUT_SIDES), at: z.number().min(0).max(GRANT_AT_MOST) });
+const cut = z.object({ by: z.enum(CUT_SIDES), at: z.number().min(0).max(MAX_GRANT) });
 
 const rankingFileBody = series.extend({
   format: z.enum(['xlsx', 'pdf']),

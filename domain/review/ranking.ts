@@ -2,7 +2,7 @@
 import { listStatusesWith } from '../filing/status';
 
 /** Maximum number of filings in a ranking: no meeting discusses more. */
-export const RANKED_AT_MOST = 500;
+export const MAX_RANKED_FILINGS = 500;
 
 /** Statuses of ranked filings: with the experts, after them, and those of the same batch that were approved already. */
 export const RANKED_STATUSES = [

@@ -5,7 +5,7 @@ import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { id, key, lines } from '../calls/text-kinds';
 import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
 import { MAX_FILINGS_PER_DECISION, SCHEDULED_DECISION_STATES } from '../filing/scheduled-decisions';
-import { SIGNED_AT_ONCE } from '../workflow/to-sign';
+import { MAX_SIGNATURES_AT_ONCE } from '../workflow/to-sign';
 import { SIGNING_PARTS } from '../workflow/workflow';
 import { decisionBody } from './calls';
 import { scheduledDecisionMessages } from './messages';
@@ -194,7 +194,7 @@ export const signDecision = defineCall(
   },
 );
 
-const signManyBody = signBody.extend({ items: z.array(id).min(1).max(SIGNED_AT_ONCE) });
+const signManyBody = signBody.extend({ items: z.array(id).min(1).max(MAX_SIGNATURES_AT_ONCE) });
 export type SignManyBody = z.infer<typeof signManyBody>;
 
 const signedMany = z.object({

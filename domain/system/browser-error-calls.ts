@@ -1,10 +1,10 @@
 /** Calls of browser errors: reports from the portal, and their list for administrators. */
 import { z } from 'zod';
-import { FRAMES_AT_MOST } from '../api/codes';
+import { MAX_STACK_FRAMES } from '../api/codes';
 import { defineCall } from '../calls/define';
 import { line } from '../calls/text-kinds';
 
-export const ERRORS_SHOWN = 20;
+export const MAX_ERRORS_SHOWN = 20;
 
 /** A place in a script of the portal, by its file alone. */
 const frame = z.strictObject({
@@ -25,7 +25,7 @@ const report = z.strictObject({
   release: line(60).regex(/^[\w.-]*$/),
   /** The pattern of the page. */
   route: line(100),
-  frames: z.array(frame).max(FRAMES_AT_MOST),
+  frames: z.array(frame).max(MAX_STACK_FRAMES),
 });
 export type BrowserErrorReport = z.infer<typeof report>;
 

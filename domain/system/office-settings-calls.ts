@@ -3,10 +3,10 @@
  */
 
 import { z } from 'zod';
-import { OFFICE_SETTINGS_AT_MOST } from '../api/call-constants';
+import { MAX_OFFICE_SETTING_LENGTHS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
 import { line } from '../calls/text-kinds';
-import { FOOT_LINKS_AT_MOST, LOGO } from '../filing/offices';
+import { LOGO, MAX_FOOT_LINKS } from '../filing/offices';
 
 /** Logo: a PNG in Base64. */
 const logo = z.base64().max(Math.ceil(LOGO.bytesAtMost / 3) * 4);
@@ -19,26 +19,26 @@ export const footLinks = z
       url: z.url({ protocol: /^https?$/ }).max(300),
     }),
   )
-  .max(FOOT_LINKS_AT_MOST);
+  .max(MAX_FOOT_LINKS);
 
 const officeSettings = z.object({
-  masthead: line(OFFICE_SETTINGS_AT_MOST.masthead),
-  masthead_en: line(OFFICE_SETTINGS_AT_MOST.masthead_en),
-  office: line(OFFICE_SETTINGS_AT_MOST.office),
-  office_en: line(OFFICE_SETTINGS_AT_MOST.office_en),
-  document_word: line(OFFICE_SETTINGS_AT_MOST.document_word),
-  help_line: line(OFFICE_SETTINGS_AT_MOST.help_line),
-  working_hours: line(OFFICE_SETTINGS_AT_MOST.working_hours),
-  address: line(OFFICE_SETTINGS_AT_MOST.address),
+  masthead: line(MAX_OFFICE_SETTING_LENGTHS.masthead),
+  masthead_en: line(MAX_OFFICE_SETTING_LENGTHS.masthead_en),
+  office: line(MAX_OFFICE_SETTING_LENGTHS.office),
+  office_en: line(MAX_OFFICE_SETTING_LENGTHS.office_en),
+  document_word: line(MAX_OFFICE_SETTING_LENGTHS.document_word),
+  help_line: line(MAX_OFFICE_SETTING_LENGTHS.help_line),
+  working_hours: line(MAX_OFFICE_SETTING_LENGTHS.working_hours),
+  address: line(MAX_OFFICE_SETTING_LENGTHS.address),
 });
 
 const officeSettingsData = officeSettings.extend({
   logo: logo.nullable(),
   /** The way in which task books are signed; empty for the usual words. */
-  task_book: line(OFFICE_SETTINGS_AT_MOST.task_book),
-  task_book_en: line(OFFICE_SETTINGS_AT_MOST.task_book_en),
+  task_book: line(MAX_OFFICE_SETTING_LENGTHS.task_book),
+  task_book_en: line(MAX_OFFICE_SETTING_LENGTHS.task_book_en),
   /** Heading of lists for the public notice; empty for the usual one. */
-  notice_heading: line(OFFICE_SETTINGS_AT_MOST.notice_heading),
+  notice_heading: line(MAX_OFFICE_SETTING_LENGTHS.notice_heading),
   /** True where accounts of the administering side need a second factor. */
   office_second_factor: z.boolean(),
   /** True where new companies wait for an administrator before they can submit. */
@@ -48,8 +48,8 @@ const officeSettingsData = officeSettings.extend({
   /** True where OFD is accepted wherever a PDF is. */
   takes_ofd: z.boolean(),
   /** 备案号 of the site: that of the ministry, and that of the police. */
-  icp_record: line(OFFICE_SETTINGS_AT_MOST.icp_record),
-  police_record: line(OFFICE_SETTINGS_AT_MOST.police_record),
+  icp_record: line(MAX_OFFICE_SETTING_LENGTHS.icp_record),
+  police_record: line(MAX_OFFICE_SETTING_LENGTHS.police_record),
   foot_links: footLinks,
   version: z.number().int(),
   updated_at: z.string().nullable(),

@@ -135,8 +135,8 @@ const givenUp = z.object({
 });
 export type GivenUpState = z.infer<typeof givenUp>;
 
-export const GIVEN_UP_SHOWN = 20;
-export const BACKUPS_SHOWN = 10;
+export const MAX_GIVEN_UP_SHOWN = 20;
+export const MAX_BACKUPS_SHOWN = 10;
 
 const backup = z.object({ name: z.string(), made_at: z.string(), bytes: z.number().int() });
 

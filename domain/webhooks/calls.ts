@@ -4,14 +4,14 @@ import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { id, key, line } from '../calls/text-kinds';
 import { DELIVERY_STATES } from '../inbox/delivery-calls';
-import { WEBHOOK_EVENTS, WEBHOOK_NAME_AT_MOST, WEBHOOK_TEST, WEBHOOK_URL_AT_MOST } from './webhooks';
+import { MAX_WEBHOOK_NAME_LENGTH, MAX_WEBHOOK_URL_LENGTH, WEBHOOK_EVENTS, WEBHOOK_TEST } from './webhooks';
 
 const TAG = 'system';
 const access = 'house.manage';
 
 const webhookBody = z.object({
-  name: line(WEBHOOK_NAME_AT_MOST),
-  url: line(WEBHOOK_URL_AT_MOST),
+  name: line(MAX_WEBHOOK_NAME_LENGTH),
+  url: line(MAX_WEBHOOK_URL_LENGTH),
   events: z.array(z.enum(WEBHOOK_EVENTS)).max(WEBHOOK_EVENTS.length),
   /** Programs of the webhook; none: all. */
   programs: z.array(key).max(100),

@@ -39,9 +39,9 @@ export function findWebhookEvent(action: string, from: string | null, to: Filing
 /** Hours after a rotation in which the former secret signs as well. */
 export const SECRET_OVERLAP_HOURS = 24;
 
-export const WEBHOOKS_AT_MOST = 20;
-export const WEBHOOK_URL_AT_MOST = 500;
-export const WEBHOOK_NAME_AT_MOST = 60;
+export const MAX_WEBHOOKS = 20;
+export const MAX_WEBHOOK_URL_LENGTH = 500;
+export const MAX_WEBHOOK_NAME_LENGTH = 60;
 
 /** Payload of an event: number and status, without any text of the company. */
 export interface WebhookPayload {

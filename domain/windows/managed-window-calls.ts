@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams, listQuery } from '../calls/shapes';
 import { code, id, key, lines } from '../calls/text-kinds';
-import { GRACE_MINUTES_AT_MOST, MANAGED_STATES, QUOTA_AT_MOST } from './managed-windows';
+import { MANAGED_STATES, MAX_GRACE_MINUTES, MAX_QUOTA } from './managed-windows';
 
 const TAG = 'windows';
 const REASON_AT_MOST = 500;
@@ -97,8 +97,8 @@ const plan = {
   opens_at: instant,
   closes_at: instant,
   first_review_by: instant.nullable(),
-  quota: z.number().int().min(1).max(QUOTA_AT_MOST),
-  grace_minutes: z.number().int().min(0).max(GRACE_MINUTES_AT_MOST),
+  quota: z.number().int().min(1).max(MAX_QUOTA),
+  grace_minutes: z.number().int().min(0).max(MAX_GRACE_MINUTES),
 };
 
 /** Confirmation of what a refusal asked. */

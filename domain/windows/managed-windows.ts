@@ -13,8 +13,8 @@ export const MANAGED_STATES = [...WINDOW_STATUSES, 'off'] as const;
 export type ManagedState = (typeof MANAGED_STATES)[number];
 
 /** Maximum grace in minutes: three days. A longer one is an extension, which companies should be told of. */
-export const GRACE_MINUTES_AT_MOST = 3 * 24 * 60;
-export const QUOTA_AT_MOST = 99;
+export const MAX_GRACE_MINUTES = 3 * 24 * 60;
+export const MAX_QUOTA = 99;
 
 export interface WindowPlan {
   opensAt: Date;

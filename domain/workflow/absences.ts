@@ -25,7 +25,7 @@ export interface DeputizedOfficer extends PlacedOfficer {
 }
 
 /** Calendar days of one absence. */
-export const ABSENCE_DAYS_AT_MOST = 180;
+export const MAX_ABSENCE_DAYS = 180;
 
 export const isDayInPeriod = ({ from, until }: AbsencePeriod, day: string): boolean =>
   from <= day && day <= until;
@@ -76,8 +76,8 @@ export function listAbsenceFaults(
   const { from, until, userId, deputyId } = asked;
   if (until < from) return [absenceMessages.endsBefore];
   if (until < today) return [absenceMessages.isPast];
-  if (countDaysBetween(from, until) >= ABSENCE_DAYS_AT_MOST)
-    return [fillText(absenceMessages.tooLong, { limit: ABSENCE_DAYS_AT_MOST })];
+  if (countDaysBetween(from, until) >= MAX_ABSENCE_DAYS)
+    return [fillText(absenceMessages.tooLong, { limit: MAX_ABSENCE_DAYS })];
   const others = entered.filter((other) => overlap(asked, other));
   return [
     countPeriodWorkingDays(asked, calendar) === 0 && absenceMessages.noWorkingDay,

@@ -4,7 +4,7 @@ import { defineCall } from '../calls/define';
 import { key } from '../calls/text-kinds';
 import { SIGNATORY_ROLES } from '../definition';
 import { MAX_COVERED_SECTIONS } from './signatories';
-import { DUE_DAYS_AT_MOST, LEVEL_CODES, NOTICE_DAYS_AT_MOST, SIGNING_PARTS } from './workflow';
+import { DUE_DAYS_AT_MOST, LEVEL_CODES, MAX_NOTICE_DAYS, SIGNING_PARTS } from './workflow';
 
 const TAG = 'review';
 
@@ -37,7 +37,7 @@ const definition = {
   levels: z.array(level).max(LEVEL_CODES.length),
   experts: z.boolean(),
   /** Working days of the public notice, in which everybody may object; null: none. */
-  notice_days: z.number().int().min(1).max(NOTICE_DAYS_AT_MOST).nullable(),
+  notice_days: z.number().int().min(1).max(MAX_NOTICE_DAYS).nullable(),
   /** Signatures of the company before it submits; null: whoever submits answers for it. */
   signing: signing.nullable().default(null),
 };

@@ -31,4 +31,4 @@ export function findDueSignature(
 }
 
 /** Maximum number of decisions signed at once. */
-export const SIGNED_AT_ONCE = 500;
+export const MAX_SIGNATURES_AT_ONCE = 500;

@@ -72,7 +72,7 @@ export interface FilingWay {
 export const MIN_LEVELS = 2;
 export const DUE_DAYS_AT_MOST = 60;
 export const NOTICE_DAYS = 5;
-export const NOTICE_DAYS_AT_MOST = 30;
+export const MAX_NOTICE_DAYS = 30;
 
 /** Working days of the city's level by default; the department has the deadline of its window. */
 const CITY_DUE_DAYS = 20;
@@ -114,8 +114,8 @@ export function listWorkflowFaults({ levels, noticeDays, signing }: Workflow): T
     ...late.map(({ code }) =>
       fillText(workflowMessages.dueDays, { level: levelInfo[code], limit: DUE_DAYS_AT_MOST }),
     ),
-    !isWithin(noticeDays, NOTICE_DAYS_AT_MOST) &&
-      fillText(workflowMessages.noticeDays, { limit: NOTICE_DAYS_AT_MOST }),
+    !isWithin(noticeDays, MAX_NOTICE_DAYS) &&
+      fillText(workflowMessages.noticeDays, { limit: MAX_NOTICE_DAYS }),
     ...(signing ? listSigningFaults(signing) : []),
   ].filter((fault) => fault !== false);
 }

@@ -35,7 +35,7 @@ import { recognitionStates } from '../../domain/recognitions/recognition';
 import { decisionReason } from '../../domain/reference/decision-reason';
 import { registers } from '../../domain/registers/kinds';
 import { reportStatuses } from '../../domain/reports/status';
-import { REUSE } from '../../domain/results/open-data';
+import { REUSE_TERMS } from '../../domain/results/open-data';
 import { retentionRules } from '../../domain/retention/rules';
 import { checkKinds } from '../../domain/review/checks';
 import {
@@ -90,7 +90,7 @@ const { share: _filled, sheet: _file, ...statistics } = statisticsWords;
 
 const ofOffices: Text[] = [
   getOfficeName({ office: '', officeEn: '' }),
-  REUSE,
+  REUSE_TERMS,
   listTitles.notice,
   ...COMPANY_STATUSES.map(getCompanyStatusName),
   ...decisionReason.items,

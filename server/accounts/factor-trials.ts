@@ -4,7 +4,11 @@
  * cannot be guessed and is not counted.
  */
 
-import { STEP_SECONDS, STRANGERS_AT_MOST, TOLD_AFTER } from '../../domain/accounts/second-factor';
+import {
+  FAILURES_BEFORE_NOTICE,
+  MAX_UNKNOWN_DEVICE_TRIES,
+  STEP_SECONDS,
+} from '../../domain/accounts/second-factor';
 import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
 import { secondFactorMessages } from '../../domain/accounts/sign-in-messages';
@@ -114,7 +118,7 @@ export async function countFactorTry(deps: FactorDeps, { guess, body }: FactorTr
     guess.account,
     DAY_SECONDS,
   );
-  if (strangers > STRANGERS_AT_MOST)
+  if (strangers > MAX_UNKNOWN_DEVICE_TRIES)
     throw createTimedRefusal(resetsAt, deps.clock(), secondFactorMessages.locked);
   return here;
 }
@@ -132,7 +136,8 @@ export async function refuseFactorTrial(
   await countFailedAddress(deps, guess);
   const entry = buildAuditEntry(describeSubject(record));
   await deps.audit.write({ ...entry, action: 'session.second_failed', details: { failures: tries } });
-  if (tries === TOLD_AFTER) await notifyOfFactor(deps, record, 'second_step_fails', { count: tries });
+  if (tries === FAILURES_BEFORE_NOTICE)
+    await notifyOfFactor(deps, record, 'second_step_fails', { count: tries });
   throw createRefusal(secondFactorMessages.wrong);
 }
 

@@ -8,7 +8,7 @@ import { ONE_TIME_HOURS } from '../../domain/accounts/one-time-password';
 import type { InviteUserBody } from '../../domain/accounts/sub-user-calls';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import { getPortalName } from '../../domain/filing/offices';
-import { SMS_AT_MOST } from '../../domain/inbox/messages';
+import { MAX_SMS_LENGTH } from '../../domain/inbox/messages';
 import { fillText, say, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -32,7 +32,7 @@ export function canInviteBySms({ smsGateway, publicUrl }: Pick<Env, 'smsGateway'
 export function writeInvitationSms(names: { portal: Text; company: string }, link: string): string {
   const write = (company: string) =>
     fillText(accountMessages.inviteText, { ...names, company, hours: ONE_TIME_HOURS, link }).zh;
-  const over = write(names.company).length - SMS_AT_MOST;
+  const over = write(names.company).length - MAX_SMS_LENGTH;
   return over > 0 ? write(`${names.company.slice(0, -over - 1)}…`) : write(names.company);
 }
 

@@ -3,7 +3,7 @@
  * Its secret, and the recovery codes that come with the first factor, are told once.
  */
 import { randomUUID } from 'node:crypto';
-import { FACTORS_AT_MOST, type FactorKind, STEP_SECONDS } from '../../domain/accounts/second-factor';
+import { type FactorKind, MAX_FACTORS, STEP_SECONDS } from '../../domain/accounts/second-factor';
 import type {
   FinishFactorBody,
   PasskeySetUp,
@@ -44,8 +44,8 @@ type ProvedFactor = Pick<FactorRow, 'secret' | 'counter'> &
 /** Throws 208 where the account has as many factors as it may. */
 async function assertRoom({ db }: Deps, userId: string): Promise<FactorRow[]> {
   const factors = await createFactorsStore(db).ofUser(userId);
-  if (factors.length >= FACTORS_AT_MOST)
-    throw createRefusal(fillText(secondFactorMessages.atMost, { count: FACTORS_AT_MOST }));
+  if (factors.length >= MAX_FACTORS)
+    throw createRefusal(fillText(secondFactorMessages.atMost, { count: MAX_FACTORS }));
   return factors;
 }
 

@@ -18,7 +18,7 @@ import {
   findPhoneChangeFault,
   findRoleChangeFault,
   findRoleGrantFault,
-  SUB_USERS_AT_MOST,
+  MAX_SUB_USERS,
 } from '../../domain/accounts/sub-users';
 import { normalisePhone } from '../../domain/checks/normalise';
 import { findUsernameFault, normaliseUsername } from '../../domain/checks/username';
@@ -82,7 +82,7 @@ async function assertRoom({ db }: SubUserDeps, companyId: string | null): Promis
   if (companyId === null) return;
   const store = createUsersStore(db);
   await store.lockCompany(companyId);
-  if ((await store.countSubUsers(companyId)) >= SUB_USERS_AT_MOST)
+  if ((await store.countSubUsers(companyId)) >= MAX_SUB_USERS)
     throw createRefusal(accountMessages.subUsersAtMost);
 }
 

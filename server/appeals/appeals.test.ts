@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
-import type { HeardAppeal, OwnAppeals } from '../../domain/appeals/calls';
+import type { AnsweredAppeal, OwnAppeals } from '../../domain/appeals/calls';
 import type { CopyData } from '../../domain/document/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
 import { readPdfPages } from '../../tests/support/pdf-text';
@@ -50,11 +50,11 @@ const own = (id: string, token = clients.owner) =>
 const appeal = (id: string, body: object = { reason: REASON }, token = clients.owner) =>
   clients.app.call<OwnAppeals>(withId(paths.sendAppeal, id), { token, body });
 const list = (token = clients.admin, query: Record<string, string> = {}) =>
-  clients.app.call<PagedList<HeardAppeal>>(paths.appeals, { token, query });
+  clients.app.call<PagedList<AnsweredAppeal>>(paths.appeals, { token, query });
 const found = async (filing: string, token = clients.admin) =>
-  (await list(token, { filing })).data.list[0] as HeardAppeal;
+  (await list(token, { filing })).data.list[0] as AnsweredAppeal;
 const answer = (id: string, body: object, token = clients.admin) =>
-  clients.app.call<HeardAppeal>(withId(paths.answerAppeal, id), { token, body });
+  clients.app.call<AnsweredAppeal>(withId(paths.answerAppeal, id), { token, body });
 const messages = async (token: string) =>
   (await clients.app.call<PagedList<MessageItem>>(paths.messages, { token })).data.list;
 const rejected = async () => {

@@ -3,14 +3,14 @@
 import { getProgramLimit } from '../../domain/accounts/roles';
 import type { PagedList } from '../../domain/api/envelope';
 import {
-  CORRECTION_AGAIN_DAYS,
   describeNextStep,
-  findHearingRefusal,
+  findAppealJudgeRefusal,
   getRestoredStatus,
-  getStepAfterHearing,
+  getStepAfterAppeal,
   isOverdue,
+  REOPENED_CORRECTION_DAYS,
 } from '../../domain/appeals/appeal';
-import type { AnswerAppealBody, AppealsQuery, HeardAppeal } from '../../domain/appeals/calls';
+import type { AnswerAppealBody, AnsweredAppeal, AppealsQuery } from '../../domain/appeals/calls';
 import { appealMessages } from '../../domain/appeals/messages';
 import type { ReopeningAction } from '../../domain/filing/actions';
 import { getNextCorrectionReminderTime } from '../../domain/filing/corrections';
@@ -45,7 +45,7 @@ function contestedIn({ programs }: Pick<AppealDeps, 'programs'>, { appeal, progr
   return { contested: { action: appeal.decision, from: appeal.decidedFrom }, way };
 }
 
-function viewHeardAppeal(deps: AppealDeps, row: AppealRow, language: Language): HeardAppeal {
+function viewHeardAppeal(deps: AppealDeps, row: AppealRow, language: Language): AnsweredAppeal {
   const { appeal, program, companyName } = row;
   const { contested, way } = contestedIn(deps, row);
   return {
@@ -68,7 +68,7 @@ export async function listAppeals(
   caller: Caller,
   query: AppealsQuery,
   language: Language,
-): Promise<PagedList<HeardAppeal>> {
+): Promise<PagedList<AnsweredAppeal>> {
   const filter = { ...query, hearer: caller.userId, programs: getProgramLimit(caller) };
   const rows = await deps.store.list(filter, query);
   return {
@@ -93,7 +93,7 @@ const heardAppeal = (
   moveFor(_action, { appeal }, caller) {
     if (!caller) throw problems.notFound();
     assertMay(caller, 'review.final');
-    const refusal = findHearingRefusal(appeal.decidedBy, caller.userId);
+    const refusal = findAppealJudgeRefusal(appeal.decidedBy, caller.userId);
     if (refusal) throw createRefusal(refusal);
     const to = getObjectionStatusAfter(appeal.status, outcome);
     if (!to) throw createRefusal(appealMessages.answeredAlready);
@@ -130,7 +130,7 @@ async function returnOf(
   if (action === 'reopen_to_correction') {
     const due = await computeCorrectionDeadline(
       { db },
-      { from: now, days: CORRECTION_AGAIN_DAYS, confirmed },
+      { from: now, days: REOPENED_CORRECTION_DAYS, confirmed },
     );
     return {
       correctionDueAt: due,
@@ -154,7 +154,7 @@ async function carryOutDecision(
 ): Promise<void> {
   const { appeal } = row;
   const { contested, way } = contestedIn(deps, row);
-  const action = getStepAfterHearing(outcome, contested, way);
+  const action = getStepAfterAppeal(outcome, contested, way);
   const request = { id: appeal.filingId, action, caller };
   await step(deps, createAppealedFilingSubject(deps), request, async (filing, _move, now) => {
     if (action === 'reinstate') await reinstateApproval(deps, filing);
@@ -193,7 +193,7 @@ export async function decideAppeal(
   id: string,
   { version, ...given }: AnswerAppealBody,
   language: Language,
-): Promise<HeardAppeal> {
+): Promise<AnsweredAppeal> {
   const request = { id, action: 'answer' as const, version, caller };
   const row = await step(deps, heardAppeal(deps, given.outcome), request, async (row, _move, now) => {
     await carryOutDecision(deps, caller, row, given);

@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { hasRight, mayFile } from '../../domain/accounts/roles';
 import {
+  APPEAL_ANSWER_DAYS,
   appealFiles,
   computeAppealDeadline,
   findAppealableDecision,
+  findAppealJudgeRefusal,
   findAppealRefusal,
-  findHearingRefusal,
-  HEARING_DAYS,
   readAppealDeadline,
 } from '../../domain/appeals/appeal';
 import type { OwnAppeal, OwnAppeals, SentAppeal } from '../../domain/appeals/calls';
@@ -88,7 +88,7 @@ interface Told {
 /** Tells the officers who may hear it; where there are none, those with the right, who see to it that there are. */
 async function notifyDeciders({ inbox, db }: AppealDeps, { row, decidedBy, params }: Told): Promise<void> {
   const all = await listDeciders(db, row.program);
-  const able = all.filter(({ userId }) => !findHearingRefusal(decidedBy, userId));
+  const able = all.filter(({ userId }) => !findAppealJudgeRefusal(decidedBy, userId));
   const template = able.length > 0 ? 'appeal_received' : 'appeal_without_hearer';
   const each = (able.length > 0 ? able : all).map((person) => ({ ...person, params }));
   await inbox.sendToEach({ template, program: row.program, filingId: row.id, link: LINK, each });
@@ -114,7 +114,7 @@ export async function submitAppeal(
       appealMessages.tooManyFiles,
     );
     const no = await takeReceiptNumber(filings, 'appeal', PREFIX, now);
-    const dueAt = computeWorkingDeadline(now, HEARING_DAYS, await readWorkCalendar(deps));
+    const dueAt = computeWorkingDeadline(now, APPEAL_ANSWER_DAYS, await readWorkCalendar(deps));
     const signers = await store.signers(row.id, decision.action);
     const decidedBy = [...new Set([...(decision.actorId ? [decision.actorId] : []), ...signers])];
     await store.insert({

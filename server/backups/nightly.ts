@@ -2,7 +2,7 @@
 
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUPS_SHOWN, type SystemStatus } from '../../domain/system/status-calls';
+import { MAX_BACKUPS_SHOWN, type SystemStatus } from '../../domain/system/status-calls';
 import { DAY_MS, HOUR_MS } from '../../domain/time';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
@@ -128,7 +128,7 @@ export async function warnOfOldBackup({ clock, warnings, store, startedAt }: Nig
 
 async function listKept(directory: string) {
   const names = (await readdir(directory).catch(() => [])).filter(isBackupName).sort().reverse();
-  const found = names.slice(0, BACKUPS_SHOWN).map(async (name) => {
+  const found = names.slice(0, MAX_BACKUPS_SHOWN).map(async (name) => {
     const path = join(directory, name);
     const { mtime } = await stat(path);
     return { name, made_at: mtime.toISOString(), bytes: await getBackupSize(path) };

@@ -13,12 +13,12 @@ import type {
   RequestedChange,
 } from '../../domain/company/change-calls';
 import {
-  CHANGES_A_DAY,
   changeEvidence,
   changeKinds,
   findCompanyChangeFault,
   findEffectiveDayFault,
   LICENCE,
+  MAX_CHANGE_REQUESTS_A_DAY,
   newLicence,
   selectChangedFacts,
 } from '../../domain/company/changes';
@@ -160,7 +160,7 @@ async function insertChange(deps: ChangeDeps, caller: Caller, given: RequestedCh
   await countDailyTry(
     deps,
     { kind: 'company_changes', subject: companyId },
-    CHANGES_A_DAY,
+    MAX_CHANGE_REQUESTS_A_DAY,
     changeMessages.tooManyToday,
   );
   const id = randomUUID();

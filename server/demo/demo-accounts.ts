@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { welcome } from '../../domain/company/messages';
-import { getPortalName, UNSAID } from '../../domain/filing/offices';
+import { EMPTY_OFFICE_SETTINGS, getPortalName } from '../../domain/filing/offices';
 import { programs } from '../../domain/programs/index.generated';
 import { fillText } from '../../domain/text';
 import { createDepartmentsStore } from '../accounts/departments-store';
@@ -83,7 +83,7 @@ export async function seedDemoAccounts({
       toStatus: 'active',
       version: 1,
     });
-    const title = fillText(welcome.title, { portal: getPortalName(UNSAID) });
+    const title = fillText(welcome.title, { portal: getPortalName(EMPTY_OFFICE_SETTINGS) });
     const body = fillText(welcome.body, { company: name });
     await inbox.post({ companyId: id, category: 'account', template: 'welcome', title, body });
   }

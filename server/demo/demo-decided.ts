@@ -6,7 +6,7 @@ import { applyRecordValues, buildCompanyRecord } from '../../domain/company/reco
 import type { Answers, Program } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
 import { type LinkedFiling, type LinkedFilings, readSubmittedAnswers } from '../../domain/filing/linked';
-import { getTaskBookNote, UNSAID } from '../../domain/filing/offices';
+import { EMPTY_OFFICE_SETTINGS, getTaskBookNote } from '../../domain/filing/offices';
 import { createOutcomeParameters, isTaskBookRequired } from '../../domain/filing/outcome';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import { getApprovalNumber } from '../../domain/recognitions/recognition';
@@ -172,7 +172,7 @@ const taskBookOf = (
   { program, outcome, grant = 0 }: Pick<Decided, 'program' | 'outcome' | 'grant'>,
 ) =>
   isTaskBookRequired(program, grant)
-    ? { due: dueDay(deps, outcome), how: getTaskBookNote(UNSAID) }
+    ? { due: dueDay(deps, outcome), how: getTaskBookNote(EMPTY_OFFICE_SETTINGS) }
     : undefined;
 
 /** The details that a decision writes: its letter is made of them. */

@@ -7,11 +7,11 @@ import type { Readable } from 'node:stream';
 import { hasRight } from '../../domain/accounts/roles';
 import { commonMessages } from '../../domain/api/messages';
 import {
-  ARCHIVE_AT_MOST,
   ARCHIVE_RETENTION_DAYS,
   type ArchivedFile,
   createArchiveManifest,
   createArchiveReadme,
+  MAX_ARCHIVED_FILINGS,
 } from '../../domain/document/archive';
 import { exportMessages } from '../../domain/document/messages';
 import { toFileName } from '../../domain/files/names';
@@ -43,7 +43,7 @@ interface Ending {
 }
 
 async function filingsOf(deps: ArchiveDeps, caller: Caller, filter: ArchiveRow['filter']): Promise<Found[]> {
-  await countListed(deps, caller, filter, ARCHIVE_AT_MOST, exportMessages.archiveTooMany);
+  await countListed(deps, caller, filter, MAX_ARCHIVED_FILINGS, exportMessages.archiveTooMany);
   const found: Found[] = [];
   for await (const some of readExportedFilings(deps, caller, filter, false))
     found.push(...some.map(({ row }) => ({ id: row.filingId, no: row.receiptNo, company: row.companyName })));

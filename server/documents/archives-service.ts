@@ -1,7 +1,7 @@
 /** Orders of archives, how far they are, and their download. */
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { ARCHIVE_AT_MOST } from '../../domain/document/archive';
+import { MAX_ARCHIVED_FILINGS } from '../../domain/document/archive';
 import type { ArchiveData, ExportBody } from '../../domain/document/calls';
 import { exportMessages } from '../../domain/document/messages';
 import { type Language, say } from '../../domain/text';
@@ -41,7 +41,7 @@ export async function requestArchive(
   filter: ExportBody['filter'],
   language: Language,
 ): Promise<ArchiveData> {
-  const total = await countListed(deps, caller, filter, ARCHIVE_AT_MOST, exportMessages.archiveTooMany);
+  const total = await countListed(deps, caller, filter, MAX_ARCHIVED_FILINGS, exportMessages.archiveTooMany);
   if (total === 0) throw createRefusal(exportMessages.archiveEmpty);
   const row = { id: randomUUID(), userId: caller.userId, filter, total, orderedAt: deps.clock() };
   try {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { findLogFault, logFile } from '../../domain/audit/chain';
 import type { Program } from '../../domain/definition';
-import { ARCHIVE_AT_MOST } from '../../domain/document/archive';
+import { MAX_ARCHIVED_FILINGS } from '../../domain/document/archive';
 import type { ArchiveData } from '../../domain/document/calls';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
@@ -54,7 +54,7 @@ describe('an archive', () => {
     expect(await order(clients.reviewer)).toMatchObject({ code: 208 });
     expect(await order(clients.owner)).toMatchObject({ code: 208 });
     expect((await order(clients.admin, { keyword: '没有的' })).msg).toContain('no filings');
-    expect(ARCHIVE_AT_MOST).toBe(500);
+    expect(MAX_ARCHIVED_FILINGS).toBe(500);
   });
 
   it('holds papers, attachments, letters and logs, each as the manifest says, and is begun again after a death', async () => {

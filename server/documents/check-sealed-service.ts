@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { CopyData } from '../../domain/document/calls';
 import { sealMessages } from '../../domain/document/messages';
-import { CHECKED_MB_AT_MOST, combineSealVerdicts, findDecidingSeal } from '../../domain/document/seal';
+import { combineSealVerdicts, findDecidingSeal, MAX_CHECKED_PDF_MB } from '../../domain/document/seal';
 import type { SealedData } from '../../domain/document/seal-calls';
 import { fillText, type Language } from '../../domain/text';
 import { getClientNetwork } from '../core/address';
@@ -13,7 +13,7 @@ import type { CheckedPdf, CheckedSeal } from '../seals/seal-check-worker';
 import type { DocumentDeps } from './document-deps';
 import { checkDocument } from './documents-service';
 
-const BYTES_AT_MOST = CHECKED_MB_AT_MOST * 1024 * 1024;
+const BYTES_AT_MOST = MAX_CHECKED_PDF_MB * 1024 * 1024;
 
 /** A file that is too large is read to its end, and no more of it is written. */
 async function* some(stream: Readable): AsyncGenerator<Buffer> {
@@ -74,7 +74,7 @@ export async function checkSealed(
   try {
     await assertWhole();
     if (bytes() > BYTES_AT_MOST)
-      throw createRefusal(fillText(sealMessages.checkTooLarge, { limit: CHECKED_MB_AT_MOST }));
+      throw createRefusal(fillText(sealMessages.checkTooLarge, { limit: MAX_CHECKED_PDF_MB }));
     const { isPdf, seals } = await lookInto(deps, received.path, `seals of ${getClientNetwork(ip)}`);
     if (!isPdf) throw createRefusal(sealMessages.notPdf);
     return await told(deps, seals, language);

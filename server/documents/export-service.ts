@@ -4,12 +4,12 @@ import { hasRight } from '../../domain/accounts/roles';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { ExportBody } from '../../domain/document/calls';
 import {
-  EXPORT_AT_MOST,
   type ExportCell,
   type ExportColumn,
   type ExportedFiling,
   findExportColumn,
   formatCsvLine,
+  MAX_EXPORT_ROWS,
   mayTakeColumn,
 } from '../../domain/document/export';
 import { exportMessages } from '../../domain/document/messages';
@@ -170,7 +170,7 @@ export async function exportFilings(
 ): Promise<{ name: string; stream: Readable }> {
   const { format, language, filter, columns } = body;
   const taking = await takingOf(deps, caller, body);
-  const rows = await countListed(deps, caller, filter, EXPORT_AT_MOST[format]);
+  const rows = await countListed(deps, caller, filter, MAX_EXPORT_ROWS[format]);
   await noteExport(deps, caller, 'export.filings', { format, filter, columns, rows });
   const name = nameOf(taking.program, language, deps.clock());
   const head = taking.columns.map((column) => column.head);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Workbook } from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { EXPORT_AT_MOST, LIST_COLUMN_KEYS } from '../../domain/document/export';
+import { LIST_COLUMN_KEYS, MAX_EXPORT_ROWS } from '../../domain/document/export';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
@@ -93,10 +93,10 @@ describe('an export of a queue filter', () => {
 });
 
 it('of more filings than a file takes is refused before it begins, with both numbers', async () => {
-  const before = EXPORT_AT_MOST.csv;
-  EXPORT_AT_MOST.csv = 1;
+  const before = MAX_EXPORT_ROWS.csv;
+  MAX_EXPORT_ROWS.csv = 1;
   const reply = await taken(clients.admin, { format: 'csv', columns: ['no'], filter: {} });
-  EXPORT_AT_MOST.csv = before;
+  MAX_EXPORT_ROWS.csv = before;
   expect(reply.json()).toMatchObject({ code: 208, data: { total: expect.any(Number), limit: 1 } });
 });
 

@@ -19,7 +19,7 @@ import {
   leavesDecision,
 } from '../../domain/document/letter-names';
 import { SUBMIT_ACTIONS } from '../../domain/filing/actions';
-import { getOfficeName, isFirstReview, UNSAID } from '../../domain/filing/offices';
+import { EMPTY_OFFICE_SETTINGS, getOfficeName, isFirstReview } from '../../domain/filing/offices';
 import { type Language, say, type Text } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
@@ -104,7 +104,7 @@ export function findDecidingOffice(line: AuditLine, lines: AuditLine[]): Text {
   const { office } = saidBy(deciding);
   if (typeof office === 'string' || (isLetterAction(deciding.action) && isFirstReview(deciding.action)))
     return getFirstDepartment({ department: office });
-  return (office as Text | undefined) ?? getOfficeName(UNSAID);
+  return (office as Text | undefined) ?? getOfficeName(EMPTY_OFFICE_SETTINGS);
 }
 
 async function readLetterFacts(

@@ -10,8 +10,8 @@ import {
 import {
   createListDocument,
   listTitles,
+  MAX_PRINTED_FILINGS,
   type NoticeOrder,
-  PRINTED_AT_MOST,
   type PrintedList,
   sortForNotice,
 } from '../../domain/document/list';
@@ -86,7 +86,7 @@ export async function printList(
   caller: Caller,
   { list, language, filter, heading, order }: ListBody,
 ): Promise<PrintedDocument> {
-  const rows = await countListed(deps, caller, filter, PRINTED_AT_MOST);
+  const rows = await countListed(deps, caller, filter, MAX_PRINTED_FILINGS);
   const isNotice = list === 'notice';
   if (isNotice && order === 'rank' && !hasRight(caller, 'ranking.read'))
     throw problems.noRight('ranking.read');

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { PagedList } from '../../domain/api/envelope';
 import type { ExportCell } from '../../domain/document/export';
-import { EXPORT_AT_MOST } from '../../domain/document/export';
+import { MAX_EXPORT_ROWS } from '../../domain/document/export';
 import { exportMessages } from '../../domain/document/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -38,7 +38,7 @@ export async function listSheet<Item>({
   note,
 }: ListSheet<Item>): Promise<{ name: string; stream: Readable }> {
   const first = await read({ current: 1, pageSize: PAGE_SIZE });
-  const limit = EXPORT_AT_MOST.xlsx;
+  const limit = MAX_EXPORT_ROWS.xlsx;
   if (first.total > limit)
     throw createRefusal(fillText(exportMessages.listTooLong, { total: first.total, limit }), {
       total: first.total,

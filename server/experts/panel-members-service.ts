@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Program } from '../../domain/definition';
-import { EXPERTS_AT_MOST, isOpen, REMIND_EVERY_MINUTES } from '../../domain/experts/assessment';
+import { isOpen, MAX_PANEL_EXPERTS, MIN_MINUTES_BETWEEN_REMINDERS } from '../../domain/experts/assessment';
 import { expertMessages } from '../../domain/experts/messages';
 import { describeExpertBar } from '../../domain/experts/pool';
 import type { ExpertTemplate } from '../../domain/experts/templates';
@@ -126,8 +126,8 @@ export async function askExperts(
     if (bar) throw createRefusal(describeExpertBar(account.name, bar));
   }
   const asked = members.filter(({ state }) => state !== 'removed' && state !== 'conflict').length;
-  if (asked + fresh.length > EXPERTS_AT_MOST)
-    throw createRefusal(fillText(expertMessages.tooManyExperts, { limit: EXPERTS_AT_MOST }));
+  if (asked + fresh.length > MAX_PANEL_EXPERTS)
+    throw createRefusal(fillText(expertMessages.tooManyExperts, { limit: MAX_PANEL_EXPERTS }));
   for (const account of fresh) await askOne(deps, caller, about, account, present.get(account.id));
 }
 
@@ -162,7 +162,7 @@ export async function remindMember(
   if (!member.email && !member.phone) throw createRefusal(expertMessages.notToReach);
   const now = deps.clock();
   const { remindedAt } = member;
-  if (remindedAt && now.getTime() - remindedAt.getTime() < REMIND_EVERY_MINUTES * MINUTE_MS)
+  if (remindedAt && now.getTime() - remindedAt.getTime() < MIN_MINUTES_BETWEEN_REMINDERS * MINUTE_MS)
     throw createRefusal(fillText(expertMessages.remindedLately, { at: formatBeijingMinute(remindedAt) }));
   await deps.panels.setReminded(member.id, now);
   await note(deps, caller, 'assessment.remind', member);

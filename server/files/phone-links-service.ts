@@ -11,7 +11,7 @@ import { phoneLinkMessages } from '../../domain/files/messages';
 import { findRefusedFileProperty, getClaimedType, listAcceptedTypes } from '../../domain/files/names';
 import {
   type beginPhoneLink as beginCall,
-  PHONE_LINK_MS,
+  PHONE_LINK_LIFETIME_MS,
   type PhoneArrivals,
   type PhoneBox,
   type PhoneLink,
@@ -173,7 +173,7 @@ export async function beginPhoneLink(deps: PhoneLinkDeps, caller: Caller, asked:
       room: Math.max(arrived.length, Math.min(asked.room, field.maxFiles)),
       tokenHash: computePlainHash(token),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + PHONE_LINK_MS),
+      expiresAt: new Date(now.getTime() + PHONE_LINK_LIFETIME_MS),
     });
   });
   const expires_at = row.expiresAt.toISOString();

@@ -5,7 +5,7 @@ import { PHONE_HEADER } from '../../domain/api/call-constants';
 import { paths } from '../../domain/api/paths.generated';
 import { phoneLinkMessages } from '../../domain/files/messages';
 import {
-  PHONE_LINK_MS,
+  PHONE_LINK_LIFETIME_MS,
   type PhoneArrivals,
   type PhoneBox,
   type PhoneLink,
@@ -177,7 +177,7 @@ describe('openPhoneLink and sendFromPhone reject with a sentence', () => {
   it('a late file', async () => {
     const { data: link } = await begin();
     await open(link.token);
-    app.clock.advance(PHONE_LINK_MS / 1000);
+    app.clock.advance(PHONE_LINK_LIFETIME_MS / 1000);
     await expectRefused(link, phoneLinkMessages.late, () => send(link.token));
     expect((await take(link.id)).data.is_open).toBe(false);
   });
@@ -259,7 +259,7 @@ describe('deleteExpired', () => {
   it('deletes a link a day after its end', async () => {
     const { data: link } = await begin();
     const ofLink = eq(phoneLinks.id, link.id);
-    const instantAfter = (ms: number) => new Date(app.clock.now.getTime() + PHONE_LINK_MS + ms);
+    const instantAfter = (ms: number) => new Date(app.clock.now.getTime() + PHONE_LINK_LIFETIME_MS + ms);
     await createPhoneLinksStore(app.db).deleteExpired(instantAfter(23 * 3_600_000));
     expect(await app.db.q.select().from(phoneLinks).where(ofLink)).toHaveLength(1);
     await createPhoneLinksStore(app.db).deleteExpired(instantAfter(25 * 3_600_000));

@@ -12,8 +12,8 @@ import {
   countParts,
   getMaxRequestBytes,
   getPartLength,
+  MAX_PARTS_PER_REQUEST,
   PART_SIZE,
-  PARTS_AT_ONCE,
 } from '../../domain/files/parts';
 import { formatBytes } from '../../domain/files/size';
 import { fillText } from '../../domain/text';
@@ -57,7 +57,7 @@ const stateOf = (row: UploadRow): UploadState => ({
   size: row.size,
   offset: row.received,
   part_size: PART_SIZE,
-  parts_at_once: PARTS_AT_ONCE,
+  parts_at_once: MAX_PARTS_PER_REQUEST,
   expires_at: row.expiresAt.toISOString(),
 });
 

@@ -9,8 +9,8 @@ import { mayFile } from '../../domain/accounts/roles';
 import type { Section } from '../../domain/definition';
 import {
   findClaimFault,
+  MAX_NOTES_PER_FILING,
   mayRemoveNote,
-  NOTES_AT_MOST,
   PRESENCE_EXPIRY_MS,
 } from '../../domain/filing/collaboration';
 import type {
@@ -113,8 +113,8 @@ export const addNote = (
       const draft = await lockDraft(deps, caller, id);
       await sectionOf(deps, draft, body.section);
       const filingId = draft.id;
-      if ((await deps.notes.count(filingId)) >= NOTES_AT_MOST)
-        throw createRefusal(fillText(noteMessages.tooMany, { limit: NOTES_AT_MOST }));
+      if ((await deps.notes.count(filingId)) >= MAX_NOTES_PER_FILING)
+        throw createRefusal(fillText(noteMessages.tooMany, { limit: MAX_NOTES_PER_FILING }));
       const { userId, name: author } = caller;
       await deps.notes.add({
         id: randomUUID(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { NOTES_AT_MOST } from '../../domain/filing/collaboration';
+import { MAX_NOTES_PER_FILING } from '../../domain/filing/collaboration';
 import type { SectionNote } from '../../domain/filing/collaboration-calls';
 import { FilingClients } from '../../tests/support/server/filing-clients';
 import { approvals, filings, submissions, users } from '../core/db/tables';
@@ -113,7 +113,7 @@ describe('addNote, sectionNotes and removeNote', () => {
     expect(await add(id, ' \u200b ')).toMatchObject({ code: -1 });
     expect(await add(id, '哪里', { section: 'nowhere' })).toMatchObject({ code: -1 });
     const { db, clock } = clients.app;
-    const rows = Array.from({ length: NOTES_AT_MOST }, () => ({
+    const rows = Array.from({ length: MAX_NOTES_PER_FILING }, () => ({
       id: crypto.randomUUID(),
       filingId: id,
       section: 'basics',

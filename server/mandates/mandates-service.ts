@@ -9,8 +9,8 @@ import {
   getMandateReminderDay,
   isInForce,
   type MANDATE_ANSWERS,
-  OFFERS_A_DAY,
-  OPEN_MANDATES_AT_MOST,
+  MAX_MANDATE_OFFERS_A_DAY,
+  MAX_OPEN_MANDATES,
 } from '../../domain/mandates/mandate';
 import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';
@@ -66,8 +66,8 @@ async function insertMandate(deps: MandateDeps, caller: Caller, given: GivenMand
   const programs = readPrograms(deps, given.programs);
   const agent = await store.agent(given.username, given.credit_code);
   if (!agent || agent.companyId === companyId) throw createRefusal(mandateMessages.nobody);
-  if ((await store.countOpen(companyId)) >= OPEN_MANDATES_AT_MOST)
-    throw createRefusal(fillText(mandateMessages.tooManyOpen, { limit: OPEN_MANDATES_AT_MOST }));
+  if ((await store.countOpen(companyId)) >= MAX_OPEN_MANDATES)
+    throw createRefusal(fillText(mandateMessages.tooManyOpen, { limit: MAX_OPEN_MANDATES }));
   const terms = { programs, maySubmit: given.may_submit, firstDay, lastDay, note: given.note };
   const row = { ...terms, id: randomUUID(), companyId, userId: agent.id, givenBy: caller.name };
   if (
@@ -106,7 +106,7 @@ export async function giveMandate(deps: MandateDeps, caller: Caller, given: Give
   await countDailyTry(
     deps,
     { kind: 'mandate_offers', subject: requireCompanyId(caller) },
-    OFFERS_A_DAY,
+    MAX_MANDATE_OFFERS_A_DAY,
     mandateMessages.tooManyOffers,
   );
   return describeMandate(await deps.db.transaction(() => insertMandate(deps, caller, given)));

@@ -8,7 +8,7 @@ import {
   announcementStates,
   findScheduleFault,
   isChangeable,
-  SCHEDULED_DAYS_AT_MOST,
+  MAX_DAYS_SCHEDULED_AHEAD,
 } from '../../domain/announcements/announcements';
 import type {
   CancelNoticeBody,
@@ -79,7 +79,7 @@ function sendingTime({ send_at }: NoticeBody, now: Date): Date {
   if (!send_at) return now;
   const at = new Date(send_at);
   const fault = findScheduleFault(at, now);
-  if (fault) throw createRefusal(fillText(officeNoticeMessages[fault], { days: SCHEDULED_DAYS_AT_MOST }));
+  if (fault) throw createRefusal(fillText(officeNoticeMessages[fault], { days: MAX_DAYS_SCHEDULED_AHEAD }));
   return at;
 }
 

@@ -5,7 +5,7 @@ import type { ObjectionFiles } from '../../domain/objections/calls';
 import { objectionMessages } from '../../domain/objections/messages';
 import {
   findObjectionFileRefusal,
-  OBJECTION_FILES_A_DAY,
+  MAX_OBJECTION_FILES_A_DAY,
   objectionFiles,
 } from '../../domain/objections/objection';
 import { fillText } from '../../domain/text';
@@ -87,7 +87,7 @@ export async function attachFile(
   await countDailyTry(
     deps,
     { kind: 'objection_files', subject: network },
-    OBJECTION_FILES_A_DAY,
+    MAX_OBJECTION_FILES_A_DAY,
     objectionMessages.tooManyFilesToday,
   );
   assertTakes(row);

@@ -5,7 +5,7 @@ import { OBJECTION_HEADER } from '../../domain/api/call-constants';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/objections/calls';
-import { OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
+import { MAX_OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
 import { TEST_CAPTCHA, type TestAnswer } from '../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { createPdf, encodeMultipart, PDF } from '../../tests/support/server/upload-client';
@@ -111,7 +111,7 @@ describe('sendObjectionFile', () => {
 
   it('refuses more files a day from one network than the limit, with failed attempts counted', async () => {
     let last = await attach('x.docx', PDF);
-    for (let n = 0; n < OBJECTION_FILES_A_DAY && !String(last.msg).startsWith('At most 30'); n++)
+    for (let n = 0; n < MAX_OBJECTION_FILES_A_DAY && !String(last.msg).startsWith('At most 30'); n++)
       last = await attach('x.docx', PDF);
     expect(last.msg).toMatch(/^At most 30 files can be added in 24 hours/);
   });

@@ -20,7 +20,7 @@ import {
   ANSWER_DAYS,
   findObjectionRefusal,
   getObjectionStatusAfter,
-  OBJECTIONS_A_DAY,
+  MAX_OBJECTIONS_A_DAY,
   OPEN_AT_MOST,
   objectionStatuses,
 } from '../../domain/objections/objection';
@@ -155,7 +155,7 @@ export async function receiveObjection(
     await countDailyTry(
       deps,
       { kind: 'objections', subject: getClientNetwork(ip) },
-      OBJECTIONS_A_DAY,
+      MAX_OBJECTIONS_A_DAY,
       objectionMessages.tooManyToday,
     );
     if ((await store.openAgainst(filing.id)) >= OPEN_AT_MOST)

@@ -5,7 +5,7 @@ import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
 import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/objections/calls';
-import { OBJECTIONS_A_DAY } from '../../domain/objections/objection';
+import { MAX_OBJECTIONS_A_DAY } from '../../domain/objections/objection';
 import type { PublicResult, ResultsData } from '../../domain/results/calls';
 import { TEST_CAPTCHA } from '../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
@@ -175,8 +175,9 @@ describe('sendObjection with a telephone number', () => {
 describe('sendObjection at its limit', () => {
   it('refuses more objections a day from one address than the limit', async () => {
     const other = await publicise(clients.stranger, await clients.app.signIn('reviewer.tiexi'));
-    for (let i = 0; i < OBJECTIONS_A_DAY; i++) expect((await object({ to: other })).msg).toMatch(/received/);
+    for (let i = 0; i < MAX_OBJECTIONS_A_DAY; i++)
+      expect((await object({ to: other })).msg).toMatch(/received/);
     expect((await object({ to: other })).msg).toMatch(/^At most 10 objections can be sent in 24 hours/);
-    expect((await list(clients.admin, { filing: other })).data.total).toBe(OBJECTIONS_A_DAY);
+    expect((await list(clients.admin, { filing: other })).data.total).toBe(MAX_OBJECTIONS_A_DAY);
   });
 });

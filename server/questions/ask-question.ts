@@ -12,7 +12,7 @@ import type {
   QuestionThread,
 } from '../../domain/questions/calls';
 import { questionMessages } from '../../domain/questions/messages';
-import { QUESTIONS_A_DAY, questionFiles } from '../../domain/questions/thread';
+import { MAX_QUESTIONS_A_DAY, questionFiles } from '../../domain/questions/thread';
 import { assertOwn, assertProgram, type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
 import { countDailyTry } from '../core/counters/daily-limit';
 import { createRefusal } from '../core/errors';
@@ -34,7 +34,7 @@ const countQuestion = (deps: QuestionDeps, companyId: string): Promise<void> =>
   countDailyTry(
     deps,
     { kind: 'questions', subject: companyId },
-    QUESTIONS_A_DAY,
+    MAX_QUESTIONS_A_DAY,
     questionMessages.tooManyToday,
   );
 

@@ -12,7 +12,7 @@ import type {
   ReceivedHead,
   ReceivedThread,
 } from '../../domain/questions/calls';
-import { QUESTIONS_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/thread';
+import { MAX_QUESTIONS_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/thread';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { withId } from '../../tests/support/with-id';
 import { listTables } from '../core/db/list-tables';
@@ -283,13 +283,13 @@ describe('publishAnswer', () => {
   });
 });
 
-describe('QUESTIONS_A_DAY', () => {
+describe('MAX_QUESTIONS_A_DAY', () => {
   it('limits questions a day, without counting refused ones', async () => {
     app.clock.advance(2 * DAY);
     const token = await app.signIn('other');
     for (let n = 0; n < 3; n += 1) await ask({ files: [randomUUID()] }, token);
     const { id } = await asked({}, token);
-    for (let n = 1; n < QUESTIONS_A_DAY; n += 1) expect((await followUp(id, {}, token)).code).toBe(200);
+    for (let n = 1; n < MAX_QUESTIONS_A_DAY; n += 1) expect((await followUp(id, {}, token)).code).toBe(200);
     const stored = () => app.db.q.select().from(questions);
     const before = (await stored()).length;
     expect(await ask({}, token)).toMatchObject({

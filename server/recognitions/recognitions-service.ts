@@ -9,7 +9,7 @@ import {
   computeValidity,
   formatCertificateNo,
   getNextExpiryReminderDay,
-  REMIND_MONTHS,
+  REMINDER_MONTHS_BEFORE_EXPIRY,
 } from '../../domain/recognitions/recognition';
 import { type Language, say } from '../../domain/text';
 import { HOUR_MS } from '../../domain/time';
@@ -110,7 +110,7 @@ export async function listRecognitions(
     side === 'company'
       ? { companyId: requireCompanyId(caller), among: getMandatedPrograms(caller) }
       : { scope: getOfficeScope(caller) };
-  const filter = { ...query, ...reach, today, soonUntil: addMonths(today, REMIND_MONTHS[0]) };
+  const filter = { ...query, ...reach, today, soonUntil: addMonths(today, REMINDER_MONTHS_BEFORE_EXPIRY[0]) };
   const rows = await deps.store.list(filter, query);
   return {
     list: rows.map((row) => toRecognitionItem(deps, row, language)),

@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { ImportedRegister, ImportRegisterQuery } from '../../domain/registers/calls';
 import {
-  FILE_MB_AT_MOST,
   type ImportMode,
+  MAX_REGISTER_FILE_MB,
+  MAX_VERSION_LINES,
   type RegisterKind,
-  VERSION_LINES_AT_MOST,
 } from '../../domain/registers/kinds';
 import { registerMessages as texts } from '../../domain/registers/messages';
 import { fillText, type Language, say } from '../../domain/text';
@@ -67,8 +67,8 @@ async function baseOf(
   if (mode === 'replace') return null;
   const { way, version } = await store.look(kind, []);
   if (way !== 'file' || !version) throw createRefusal(texts.nothingToAdd);
-  if (version.lines + coming > VERSION_LINES_AT_MOST)
-    throw createRefusal(fillText(texts.tooManyInAll, { limit: VERSION_LINES_AT_MOST }));
+  if (version.lines + coming > MAX_VERSION_LINES)
+    throw createRefusal(fillText(texts.tooManyInAll, { limit: MAX_VERSION_LINES }));
   return version;
 }
 
@@ -190,8 +190,8 @@ async function bytesOf(stream: Readable): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > FILE_MB_AT_MOST * 1024 ** 2)
-      throw createRefusal(fillText(texts.tooLarge, { limit: FILE_MB_AT_MOST }));
+    if (size > MAX_REGISTER_FILE_MB * 1024 ** 2)
+      throw createRefusal(fillText(texts.tooLarge, { limit: MAX_REGISTER_FILE_MB }));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

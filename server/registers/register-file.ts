@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readEntry } from '../../domain/registers/entry';
 import {
-  FAULTS_SHOWN,
   findRegisterColumn,
   getRegisterEntryKey,
   LINES_AT_MOST,
+  MAX_FAULTS_SHOWN,
   type RegisterEntry,
   type RegisterKind,
   registers,
@@ -82,7 +82,7 @@ export function readRegister(kind: RegisterKind, bytes: Uint8Array): RegisterFil
   let faultCount = 0;
   const fault = (found: FileFault) => {
     faultCount += 1;
-    if (faults.length < FAULTS_SHOWN) faults.push(found);
+    if (faults.length < MAX_FAULTS_SHOWN) faults.push(found);
   };
   const entries: Line[] = [];
   const seen = new Map<string, number>();

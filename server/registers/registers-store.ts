@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import { type RegisterKind, VERSIONS_KEPT } from '../../domain/registers/kinds';
+import { type RegisterKind, STORED_REGISTER_VERSIONS } from '../../domain/registers/kinds';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
 import { registerAnswers, registerEntries, registers, registerVersions } from './tables';
@@ -136,7 +136,7 @@ export function createRegistersStore(db: Database) {
       const { rows } = await db.q.execute(sql`
         with old as (select id from register_versions where kind = ${kind} and is_whole
             and id is distinct from (select version_id from registers where kind = ${kind})
-          order by number desc offset ${VERSIONS_KEPT})
+          order by number desc offset ${STORED_REGISTER_VERSIONS})
         delete from register_entries where (version_id, key) in (
           select version_id, key from register_entries where version_id in (select id from old) limit ${atMost})
         returning 1`);

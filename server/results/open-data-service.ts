@@ -5,7 +5,7 @@ import { type ExportCell, formatCsvLine } from '../../domain/document/export';
 import { words } from '../../domain/document/words';
 import { getStatusWords } from '../../domain/filing/outcome';
 import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
-import { REUSE } from '../../domain/results/open-data';
+import { REUSE_TERMS } from '../../domain/results/open-data';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { computeSha256 } from '../core/audit/chain';
@@ -97,7 +97,11 @@ export async function createOpenData(deps: ResultsDeps, query: OpenDataQuery) {
     name: `results_${today}.${format}`,
     send(): Readable {
       const found = readAllResults(deps, query, language);
-      const head = { terms: say(REUSE, language), changed_at: at?.toISOString() ?? null, taken_on: today };
+      const head = {
+        terms: say(REUSE_TERMS, language),
+        changed_at: at?.toISOString() ?? null,
+        taken_on: today,
+      };
       const text = format === 'csv' ? csvOf(deps, found, query) : jsonOf(head, found);
       return Readable.from(text, { objectMode: false });
     },

@@ -3,7 +3,11 @@
 import { getAuditActionName } from '../../domain/audit/action-names';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import { normaliseCode } from '../../domain/checks/normalise';
-import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/retention/calls';
+import {
+  MAX_EXAMPLES_SHOWN,
+  type RetentionData,
+  type RetentionRuleState,
+} from '../../domain/retention/calls';
 import {
   computeNoticeCutOff,
   computeRetentionCutOff,
@@ -174,15 +178,17 @@ async function findExamples(
   language: Language,
 ): Promise<string[]> {
   if (kind === 'draft') {
-    const found = await deps.store.draftsToGo(before, toldBefore(now), EXAMPLES_SHOWN);
+    const found = await deps.store.draftsToGo(before, toldBefore(now), MAX_EXAMPLES_SHOWN);
     return found.map(({ company, program }) => `${company} · ${say(titleOf(deps, program), language)}`);
   }
   if (kind === 'message')
-    return (await deps.store.oldMessages(before, EXAMPLES_SHOWN)).map(({ title }) => say(title, language));
+    return (await deps.store.oldMessages(before, MAX_EXAMPLES_SHOWN)).map(({ title }) =>
+      say(title, language),
+    );
   if (kind === 'objection')
-    return (await deps.store.oldObjections(before, EXAMPLES_SHOWN)).map(({ no }) => no);
+    return (await deps.store.oldObjections(before, MAX_EXAMPLES_SHOWN)).map(({ no }) => no);
   if (kind === 'account')
-    return (await deps.store.leftNames(before, EXAMPLES_SHOWN)).map(({ username }) =>
+    return (await deps.store.leftNames(before, MAX_EXAMPLES_SHOWN)).map(({ username }) =>
       maskSensitiveText(username),
     );
   return [];

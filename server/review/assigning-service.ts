@@ -1,7 +1,7 @@
 /** Assignments: the officer who is expected to review a filing. */
 
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
-import { BATCH_AT_MOST } from '../../domain/api/call-constants';
+import { MAX_BATCH_IDS } from '../../domain/api/call-constants';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { findAssignmentFault, shareOut } from '../../domain/review/assigning';
 import type { AssignBody, Assignee, SharingBody, SharingPlan } from '../../domain/review/assignment-calls';
@@ -172,7 +172,7 @@ async function listed(deps: ReviewDeps, caller: Caller, { filings, filter }: Sha
     return { list, more: false };
   }
   const wanted = { sorter: 'submitted_at', ...filter } as const;
-  const { rows, more } = await findFilteredFilings(deps, caller, wanted, BATCH_AT_MOST, OPEN_STATUSES);
+  const { rows, more } = await findFilteredFilings(deps, caller, wanted, MAX_BATCH_IDS, OPEN_STATUSES);
   return { list: rows.map((row): Listed => ({ id: row.filingId, row })), more };
 }
 

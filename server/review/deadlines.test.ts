@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { HeardAppeal } from '../../domain/appeals/calls';
+import type { AnsweredAppeal } from '../../domain/appeals/calls';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { reviewPrograms as programs, ReviewClients } from '../../tests/support/server/review-clients';
 import { withId } from '../../tests/support/with-id';
@@ -204,13 +204,13 @@ describe('corrections in a year without holidays (decideFiling, answerAppeal)', 
     await jobs().expire();
     const reason = '因公司搬迁未及时收到通知';
     await clients.app.call(withId(paths.sendAppeal, id), { token: clients.owner, body: { reason } });
-    const { data } = await clients.app.call<{ list: HeardAppeal[] }>(paths.appeals, {
+    const { data } = await clients.app.call<{ list: AnsweredAppeal[] }>(paths.appeals, {
       token: clients.admin,
       query: { filing: id },
     });
-    const [{ id: appeal, version }] = data.list as [HeardAppeal];
+    const [{ id: appeal, version }] = data.list as [AnsweredAppeal];
     const answer = (said: object) =>
-      clients.app.call<HeardAppeal>(withId(paths.answerAppeal, appeal), {
+      clients.app.call<AnsweredAppeal>(withId(paths.answerAppeal, appeal), {
         token: clients.admin,
         body: { version, outcome: 'upheld', text: '情况属实', ...said },
       });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Phrase } from '../../domain/review/phrase-calls';
-import { PHRASE_AT_MOST, PHRASES_AT_MOST } from '../../domain/review/phrases';
+import { MAX_PHRASE_LENGTH, MAX_PHRASES } from '../../domain/review/phrases';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { withId } from '../../tests/support/with-id';
 import { phrases } from './tables';
@@ -61,13 +61,13 @@ describe('savePhrase and deletePhrase', () => {
       code: -1,
       msg: ['text: write the phrase'],
     });
-    expect((await save(reviewer, { text: 'x'.repeat(PHRASE_AT_MOST + 1) })).code).toBe(-1);
+    expect((await save(reviewer, { text: 'x'.repeat(MAX_PHRASE_LENGTH + 1) })).code).toBe(-1);
     const sample = (await save(reviewer, { text: '第0条' })).data.id;
     const [row] = await app.db.q.select().from(phrases).where(eq(phrases.id, sample));
     const own = (await list(reviewer)).filter(({ author }) => author === null).length;
     const room = 3;
     await app.db.q.insert(phrases).values(
-      Array.from({ length: PHRASES_AT_MOST - own - room }, () => ({
+      Array.from({ length: MAX_PHRASES - own - room }, () => ({
         userId: row?.userId ?? '',
         id: randomUUID(),
         text: 'x',
@@ -77,6 +77,6 @@ describe('savePhrase and deletePhrase', () => {
       Array.from({ length: room + 3 }, (_, i) => save(reviewer, { text: `y${i}` })),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(room);
-    expect(answers.find(({ code }) => code === 208)?.msg).toContain(String(PHRASES_AT_MOST));
+    expect(answers.find(({ code }) => code === 208)?.msg).toContain(String(MAX_PHRASES));
   });
 });

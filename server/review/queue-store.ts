@@ -12,7 +12,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { IN_TURN } from '../../domain/api/call-constants';
+import { ORDER_BY_ASSIGNMENT } from '../../domain/api/call-constants';
 import { FIRST_REVIEWS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { QueueQuery } from '../../domain/review/queue-calls';
@@ -84,7 +84,7 @@ interface Order {
 }
 
 function orderOf(sorter: QueueQuery['sorter'], owners: string[]): Order {
-  if (sorter !== IN_TURN)
+  if (sorter !== ORDER_BY_ASSIGNMENT)
     return {
       columns: ORDERS[sorter.replace('-', '') as keyof typeof ORDERS],
       direction: sql.raw(sorter.startsWith('-') ? 'desc' : 'asc'),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IN_TURN, QUEUE_COLUMNS } from '../../domain/api/call-constants';
+import { ORDER_BY_ASSIGNMENT, QUEUE_COLUMNS } from '../../domain/api/call-constants';
 import { FILTERED_CHECKS } from '../../domain/review/checks';
 import type { QueueData, QueueItem } from '../../domain/review/queue-calls';
 import { ReviewClients } from '../../tests/support/server/review-clients';
@@ -83,7 +83,7 @@ describe('reviewQueue', () => {
   });
 
   it('returns the same filings in the same order on its pages as on one, by any column and filter', async () => {
-    for (const sorter of [IN_TURN, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])])
+    for (const sorter of [ORDER_BY_ASSIGNMENT, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])])
       for (const filter of FILTERS) {
         const query = { ...filter, sorter, pageSize: '3' };
         const whole = await list({ ...query, pageSize: '100' });

@@ -3,7 +3,7 @@ import { getProgramLimit } from '../../domain/accounts/roles';
 import type { Criterion, Program } from '../../domain/definition';
 import { type HeardExpert, summarizeAssessments } from '../../domain/experts/assessment';
 import { rankingMessages } from '../../domain/review/messages';
-import { RANKED_AT_MOST, rankByScore } from '../../domain/review/ranking';
+import { MAX_RANKED_FILINGS, rankByScore } from '../../domain/review/ranking';
 import type {
   EarlierBatch,
   RankedFiling,
@@ -109,7 +109,7 @@ async function earlierOf(
     (each) => each.program === now.program && place(each) < place(now),
   );
   const found = before.slice(0, EARLIER_AT_MOST).map(async (series): Promise<EarlierBatch> => {
-    const rows = await deps.rankings.rows(series, null, RANKED_AT_MOST);
+    const rows = await deps.rankings.rows(series, null, MAX_RANKED_FILINGS);
     const filings = await filingsOf(deps, program, rows, await panelsOf(deps, idsOf(rows)), language);
     const approved = filings.filter(({ status }) => status === 'approved');
     const scores = approved.flatMap(({ score }) => score ?? []);
@@ -133,13 +133,13 @@ export async function readRanking(
   const series = parseSeries(query);
   assertProgram(caller, query.program);
   const program = programOf(deps, query.program);
-  const rows = await deps.rankings.rows(series, getDepartmentScope(caller), RANKED_AT_MOST + 1);
+  const rows = await deps.rankings.rows(series, getDepartmentScope(caller), MAX_RANKED_FILINGS + 1);
   const budget = await deps.rankings.budget(series);
-  const shown = rows.slice(0, RANKED_AT_MOST);
+  const shown = rows.slice(0, MAX_RANKED_FILINGS);
   const panels = await panelsOf(deps, idsOf(shown));
   return {
     list: await filingsOf(deps, program, shown, panels, language),
-    more: rows.length > RANKED_AT_MOST,
+    more: rows.length > MAX_RANKED_FILINGS,
     budget: { amount: budget?.amount ?? null, version: budget?.version ?? 0 },
     granted: await deps.rankings.granted(series),
     criteria: criteriaOf(panels, language),

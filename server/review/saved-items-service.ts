@@ -1,11 +1,11 @@
 /** Things that a person keeps for work: so many of a kind, one's own to change, and shared with the office on wish. */
 import { randomUUID } from 'node:crypto';
 import { toVisibleKey } from '../../domain/checks/characters';
-import { VIEWS_AT_MOST } from '../../domain/review/assigning';
+import { MAX_VIEWS } from '../../domain/review/assigning';
 import type { NewView, SavedView, ViewChange } from '../../domain/review/assignment-calls';
 import { assigningMessages, phraseMessages } from '../../domain/review/messages';
 import type { Phrase, PhraseBody, PhraseSharing } from '../../domain/review/phrase-calls';
-import { PHRASES_AT_MOST } from '../../domain/review/phrases';
+import { MAX_PHRASES } from '../../domain/review/phrases';
 import { fillText, type Text } from '../../domain/text';
 import { assertMay, assertMine, type Caller, getDepartmentScope } from '../core/access';
 import { createRefusal } from '../core/errors';
@@ -113,7 +113,7 @@ const deleteSavedItem = <Row extends SavedItemRow>(
 const describeViews = ({ savedViews }: ReviewDeps): SavedKind<ViewRow> => ({
   kind: 'view',
   store: savedViews,
-  atMost: VIEWS_AT_MOST,
+  atMost: MAX_VIEWS,
   tooMany: assigningMessages.viewsAtMost,
 });
 
@@ -172,7 +172,7 @@ export const deleteView = (deps: ReviewDeps, caller: Caller, id: string): Promis
 const describePhrases = ({ phrases }: ReviewDeps): SavedKind<PhraseRow> => ({
   kind: 'phrase',
   store: phrases,
-  atMost: PHRASES_AT_MOST,
+  atMost: MAX_PHRASES,
   tooMany: phraseMessages.atMost,
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { VIEWS_AT_MOST } from '../../domain/review/assigning';
+import { MAX_VIEWS } from '../../domain/review/assigning';
 import type { SavedView } from '../../domain/review/assignment-calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { withId } from '../../tests/support/with-id';
@@ -59,12 +59,12 @@ describe('createView and savedViews', () => {
   });
 
   it('keep twenty of them, also from parallel requests', async () => {
-    const room = VIEWS_AT_MOST - (await list()).length;
+    const room = MAX_VIEWS - (await list()).length;
     const codes = await Promise.all(
       Array.from({ length: room + 3 }, (_, i) => create(`v${i}`).then(({ code }) => code)),
     );
     expect(codes.filter((code) => code === 200)).toHaveLength(room);
-    expect(await list()).toHaveLength(VIEWS_AT_MOST);
+    expect(await list()).toHaveLength(MAX_VIEWS);
   });
 
   it('return nobody another person’s views, administrators neither', async () => {

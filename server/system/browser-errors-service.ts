@@ -8,7 +8,7 @@ import { Counter } from 'prom-client';
 import {
   type BrowserErrorReport,
   type BrowserErrors,
-  ERRORS_SHOWN,
+  MAX_ERRORS_SHOWN,
 } from '../../domain/system/browser-error-calls';
 import { DAY_MS, MINUTE_MS } from '../../domain/time';
 import { getClientNetwork } from '../core/address';
@@ -107,7 +107,7 @@ export async function recordBrowserError(
 }
 
 export async function readBrowserErrors({ clock, store, maps }: BrowserErrorDeps): Promise<BrowserErrors> {
-  const rows = await store.last(ERRORS_SHOWN);
+  const rows = await store.last(MAX_ERRORS_SHOWN);
   const places = await maps.resolve(rows.flatMap(({ frames }) => frames));
   const list = rows.map(({ frames, firstAt, lastAt, ...row }) => ({
     ...row,

@@ -2,7 +2,7 @@
 
 import { maskSensitiveText } from '../../domain/checks/mask';
 import { systemMessages } from '../../domain/system/messages';
-import { GIVEN_UP_SHOWN, type SystemStatus, type TestKind } from '../../domain/system/status-calls';
+import { MAX_GIVEN_UP_SHOWN, type SystemStatus, type TestKind } from '../../domain/system/status-calls';
 import { fillText, type Language, say } from '../../domain/text';
 import { version } from '../../package.json';
 import type { Caller } from '../core/access';
@@ -40,7 +40,7 @@ export const createStatusDeps = (
 async function viewOutbox({ outbox }: StatusDeps, language: Language): Promise<SystemStatus['outbox']> {
   const [{ waiting, failing, oldestAt }, { list, total }] = [
     await outbox.state(),
-    await outbox.givenUp(GIVEN_UP_SHOWN),
+    await outbox.givenUp(MAX_GIVEN_UP_SHOWN),
   ];
   return {
     waiting,

@@ -14,9 +14,9 @@ import type {
   WebhookSecret,
 } from '../../domain/webhooks/calls';
 import {
+  MAX_WEBHOOKS,
   SECRET_OVERLAP_HOURS,
   WEBHOOK_TEST,
-  WEBHOOKS_AT_MOST,
   type WebhookEvent,
 } from '../../domain/webhooks/webhooks';
 import type { Caller } from '../core/access';
@@ -101,8 +101,8 @@ export async function createWebhook(
   body: WebhookBody,
 ): Promise<WebhookSecret> {
   assertValid(deps, body);
-  if ((await createWebhooksStore(deps.db).list()).length >= WEBHOOKS_AT_MOST)
-    throw createRefusal(fillText(texts.tooMany, { limit: WEBHOOKS_AT_MOST }));
+  if ((await createWebhooksStore(deps.db).list()).length >= MAX_WEBHOOKS)
+    throw createRefusal(fillText(texts.tooMany, { limit: MAX_WEBHOOKS }));
   const secret = generateWebhookSecret();
   const sealed = sealWebhookSecret(deps.env.sealSecrets, secret);
   const row = { ...body, id: randomUUID(), secret: sealed, createdAt: deps.clock(), createdBy: caller.name };

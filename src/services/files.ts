@@ -1,6 +1,6 @@
 /** Attachments that are there; how they get there: upload/. */
 
-import { FILE_INFOS_AT_MOST, mayNameFile } from '@domain/api/call-constants';
+import { canBeFileId, MAX_FILE_INFOS } from '@domain/api/call-constants';
 import { CODE, ERROR_LEVEL } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths.generated';
@@ -14,7 +14,7 @@ type Infos = Promise<ResponseEnvelope<{ list: FileInfo[] }>>;
 let together: { ids: string[]; answer: Infos } | null = null;
 
 function askTogether(id: string): Infos {
-  if (!together || together.ids.length === FILE_INFOS_AT_MOST) {
+  if (!together || together.ids.length === MAX_FILE_INFOS) {
     const ids: string[] = [];
     const answer = Promise.resolve().then(() => {
       if (together?.ids === ids) together = null;
@@ -28,7 +28,7 @@ function askTogether(id: string): Infos {
 
 /** Name, size and hash of a file; data is null where it is not there. All that are asked for at once go in one request. */
 export async function fetchFileInfo(id: string): Promise<ResponseEnvelope<FileInfo | null>> {
-  if (!mayNameFile(id)) return { code: CODE.success, msg: 'success', data: null };
+  if (!canBeFileId(id)) return { code: CODE.success, msg: 'success', data: null };
   const answer = await askTogether(id);
   const found = answer.data?.list.find((file) => file.id === id);
   return { ...answer, data: found ?? null };

@@ -2,7 +2,7 @@
  * Errors that nobody expected, told to the server: class, words, places in the portal's scripts and the pattern of the
  * page. No address, no person, nothing that was typed. Each once, and few, for one fault can come with every key.
  */
-import { FRAMES_AT_MOST } from '@domain/api/codes';
+import { MAX_STACK_FRAMES } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
 import type { BrowserErrorReport, StackFrame } from '@domain/system/browser-error-calls';
 import { isChunkFailure } from './chunks';
@@ -26,7 +26,7 @@ export function parseStackFrames(stack: string): StackFrame[] {
     line: Number(line),
     column: Number(column),
   }));
-  return found.slice(0, FRAMES_AT_MOST);
+  return found.slice(0, MAX_STACK_FRAMES);
 }
 
 /** `umi.1f3a5c7e.js`: its hash names the build. */

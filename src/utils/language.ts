@@ -1,4 +1,4 @@
-import { LANGUAGE_LISTENERS_AT_MOST, STORAGE } from '@domain/api/codes';
+import { MAX_LANGUAGE_LISTENERS, STORAGE } from '@domain/api/codes';
 import { type Language, say, type Text } from '@domain/text';
 import dayjs from 'dayjs';
 import i18next, { type TFunction } from 'i18next';
@@ -13,7 +13,7 @@ import { readStored, writeStored } from './storage';
 const bundles = new Map<string, LocaleBundle>();
 
 /** Tells the tag of the new language, after its texts have been loaded: the document, the calendar and what is drawn. */
-const languageChanges = createEmitter<string>(LANGUAGE_LISTENERS_AT_MOST);
+const languageChanges = createEmitter<string>(MAX_LANGUAGE_LISTENERS);
 
 /** The components that are drawn: one listener, however many they are. */
 const drawn = new Set<() => void>();

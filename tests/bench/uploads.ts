@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../domain/api/paths.generated';
 import type { UploadState } from '../../domain/files/calls';
-import { PART_SIZE, PARTS_AT_ONCE } from '../../domain/files/parts';
+import { MAX_PARTS_PER_REQUEST, PART_SIZE } from '../../domain/files/parts';
 import { createSamplePdf } from '../support/sample-pdf';
 import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
@@ -119,7 +119,7 @@ export const benchUploads = async (server: RealServer): Promise<void> => {
   const ways: [string, number, Way][] = [
     ['in one request', server.pid, whole(client)],
     ['in parts of 1 MB, one a request', server.pid, inParts(client, 1)],
-    ['in parts, as the portal sends them', server.pid, inParts(client, PARTS_AT_ONCE)],
+    ['in parts, as the portal sends them', server.pid, inParts(client, MAX_PARTS_PER_REQUEST)],
     ['bare server, write and flush', receiver.pid ?? 0, bareHttp],
     ['bare write and flush', process.pid, bareWrite(folder)],
   ];

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { FileInfo, UploadState } from '../../domain/files/calls';
-import { PART_SIZE, PARTS_AT_ONCE } from '../../domain/files/parts';
+import { MAX_PARTS_PER_REQUEST, PART_SIZE } from '../../domain/files/parts';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { formatRequestHead, openRawRequest } from '../support/server/raw-request';
 import { RealServer } from '../support/server/real-server';
@@ -92,7 +92,7 @@ describe('aborted requests (RealServer)', () => {
   }, 60_000);
 
   it('get an answer when a part is too long, every time', async () => {
-    const bytes = createPdf((PARTS_AT_ONCE + 1) * PART_SIZE);
+    const bytes = createPdf((MAX_PARTS_PER_REQUEST + 1) * PART_SIZE);
     for (const length of [PART_SIZE + 1, 2 * PART_SIZE - 1, bytes.length]) {
       const { id } = await begin(bytes.length);
       const { socket, answer } = openRawRequest(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PagedList } from '../../../domain/api/envelope';
 import {
-  BATCH_READ_AT_MOST,
   type BatchReadBody,
   type HighlightedMessages,
   type InboxNotice,
+  MAX_READ_BATCH_IDS,
   type MessageItem,
   type MessageQuery,
 } from '../../../domain/inbox/calls';
@@ -209,8 +209,8 @@ export function createInbox(deps: OutsideDeliveryDeps) {
 
     /** Marks the caller's own messages; what is not theirs, or no id at all, is passed over. */
     async batchRead(caller: Caller, { message_ids, clear = false }: BatchReadBody) {
-      if (message_ids.length > BATCH_READ_AT_MOST)
-        throw createRefusal(fillText(inboxMessages.tooManyIds, { limit: BATCH_READ_AT_MOST }));
+      if (message_ids.length > MAX_READ_BATCH_IDS)
+        throw createRefusal(fillText(inboxMessages.tooManyIds, { limit: MAX_READ_BATCH_IDS }));
       const reader = readerOf(caller);
       const ids = [...new Set(message_ids.filter(isUuid))];
       if (ids.length > 0) await store.markRead(reader, ids, clear);

@@ -5,7 +5,7 @@
 import { isCompanySide, type Role } from '../../../domain/accounts/roles';
 import {
   type ChannelChoices,
-  listOutsideChannels,
+  listExternalChannels,
   type RecipientSide,
   type OutsideChannel as Way,
 } from '../../../domain/inbox/choices';
@@ -87,7 +87,7 @@ function written(
 ): OutboxMessage[] {
   const byAddress = new Map<string, OutboxMessage>();
   for (const { side, choices, addresses, scene, about } of hearers)
-    for (const kind of listOutsideChannels(side, category, choices, {
+    for (const kind of listExternalChannels(side, category, choices, {
       mail: addresses.mail !== null,
       sms: addresses.sms !== null,
     })) {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { UNSAID } from '../../../domain/filing/offices';
+import { EMPTY_OFFICE_SETTINGS } from '../../../domain/filing/offices';
 import type { Database } from '../db/client';
 import { houseSettings, letterCounters } from '../db/tables';
 
@@ -7,7 +7,7 @@ export type HouseRow = typeof houseSettings.$inferSelect;
 
 /** The settings until somebody saves others. */
 const FIRST: HouseRow = {
-  ...UNSAID,
+  ...EMPTY_OFFICE_SETTINGS,
   officeSecondFactor: false,
   registrationReview: null,
   scanBeforeSubmit: null,

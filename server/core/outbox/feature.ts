@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import { UNDELIVERED_AT_MOST, undeliveredMessages } from '../../../domain/inbox/delivery-calls';
+import { MAX_LISTED_UNDELIVERED, undeliveredMessages } from '../../../domain/inbox/delivery-calls';
 import { say } from '../../../domain/text';
 import { defineFeature } from '../define-feature';
 import type { Deps } from '../deps';
@@ -44,7 +44,7 @@ function addOutboxMetrics(
 function addRoutes(app: FastifyInstance, { outbox: store, gateways }: Deps): void {
   addOutboxMetrics(app.metrics, store, gateways);
   route(app, undeliveredMessages, async ({ language }) => {
-    const { list, total } = await store.givenUp(UNDELIVERED_AT_MOST);
+    const { list, total } = await store.givenUp(MAX_LISTED_UNDELIVERED);
     return {
       list: list.map(({ id, kind, to, about, title, at, gaveUpAt }) => ({
         id,

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import { removeUnshownCharacters } from '../../../domain/checks/characters';
 import { maskSensitiveText } from '../../../domain/checks/mask';
-import { DELIVERIES_AT_MOST } from '../../../domain/inbox/delivery-calls';
+import { MAX_LISTED_DELIVERIES } from '../../../domain/inbox/delivery-calls';
 import type { Text } from '../../../domain/text';
 import type { Database } from '../db/client';
 import { messages, outbox } from '../db/tables';
@@ -287,7 +287,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         .leftJoin(messages, eq(messages.id, outbox.messageId))
         .where(eq(outbox.filingId, filingId))
         .orderBy(desc(outbox.createdAt), asc(outbox.id))
-        .limit(DELIVERIES_AT_MOST);
+        .limit(MAX_LISTED_DELIVERIES);
       return rows.map(({ row, title }) => ({
         id: row.id,
         kind: row.kind as MessageDelivery['kind'],

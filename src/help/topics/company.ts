@@ -1,10 +1,10 @@
 /** The company itself, its people and its agents. */
 
 import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
-import { SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
-import { CHANGES_A_DAY } from '@domain/company/changes';
+import { MAX_SUB_USERS } from '@domain/accounts/sub-users';
+import { MAX_CHANGE_REQUESTS_A_DAY } from '@domain/company/changes';
 import { MANDATE_MONTHS } from '@domain/mandates/mandate';
-import { QUESTIONS_A_DAY } from '@domain/questions/thread';
+import { MAX_QUESTIONS_A_DAY } from '@domain/questions/thread';
 import type { HelpTopic } from '../topic';
 
 export const company: readonly HelpTopic[] = [
@@ -98,8 +98,8 @@ export const company: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: `此前已提交的申报不变。未办理前可以“撤回申请”。每天最多申请${CHANGES_A_DAY}次。`,
-        en: `Filings submitted before stay as they are. Until it is decided you can “Take back” the request. At most ${CHANGES_A_DAY} requests a day.`,
+        zh: `此前已提交的申报不变。未办理前可以“撤回申请”。每天最多申请${MAX_CHANGE_REQUESTS_A_DAY}次。`,
+        en: `Filings submitted before stay as they are. Until it is decided you can “Take back” the request. At most ${MAX_CHANGE_REQUESTS_A_DAY} requests a day.`,
       },
     ],
     related: ['profile'],
@@ -129,8 +129,8 @@ export const company: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: `最多${SUB_USERS_AT_MOST}个子账号。须多人签署的项目，在“签署身份”中指定财务负责人和法定代表人。`,
-        en: `At most ${SUB_USERS_AT_MOST} accounts. For programs with signatures name finance head and legal representative at “Signs as”.`,
+        zh: `最多${MAX_SUB_USERS}个子账号。须多人签署的项目，在“签署身份”中指定财务负责人和法定代表人。`,
+        en: `At most ${MAX_SUB_USERS} accounts. For programs with signatures name finance head and legal representative at “Signs as”.`,
       },
       {
         zh: '“部门”用于给账号分组，有账号的部门不能删除。',
@@ -166,6 +166,10 @@ export const company: readonly HelpTopic[] = [
       {
         zh: `最长${MANDATE_MONTHS}个月，到期前两周提醒双方。代理人不能管理账号、签署、申诉、变更企业信息或再委托；每项操作都以双方名义记入日志。`,
         en: `At most ${MANDATE_MONTHS} months; both are reminded two weeks before. Agents cannot manage accounts, sign, appeal, change company facts or pass it on; each act is logged under both names.`,
+      },
+      {
+        zh: '代理人看得到所选项目的申报、报告和附件，以及填表要用的企业信息（证件号、账号等遮掩显示）；看不到其他项目、部门和变更申请。',
+        en: 'Agents see filings, reports and files of the chosen programs, and the company information that forms take over, with numbers masked; nothing of other programs, departments and requested changes.',
       },
     ],
     related: ['mandateHold', 'people'],
@@ -220,8 +224,8 @@ export const company: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: `贵企业每天最多提出${QUESTIONS_A_DAY}次咨询。紧急情况请拨打咨询电话。`,
-        en: `At most ${QUESTIONS_A_DAY} questions a day for your company. If it is urgent call the help line.`,
+        zh: `贵企业每天最多提出${MAX_QUESTIONS_A_DAY}次咨询。紧急情况请拨打咨询电话。`,
+        en: `At most ${MAX_QUESTIONS_A_DAY} questions a day for your company. If it is urgent call the help line.`,
       },
     ],
     related: ['start', 'messages'],

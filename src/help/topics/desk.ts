@@ -1,10 +1,10 @@
 /** The desk: the queue, a filing, decisions, signatures. */
 
-import { ARCHIVE_AT_MOST, ARCHIVE_RETENTION_DAYS } from '@domain/document/archive';
-import { PRINTED_AT_MOST } from '@domain/document/list';
-import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
-import { TYPED_ABOVE } from '@domain/review/checks';
-import { ABSENCE_DAYS_AT_MOST } from '@domain/workflow/absences';
+import { ARCHIVE_RETENTION_DAYS, MAX_ARCHIVED_FILINGS } from '@domain/document/archive';
+import { MAX_PRINTED_FILINGS } from '@domain/document/list';
+import { MAX_CORRECTION_DAYS } from '@domain/filing/deciding';
+import { COUNT_CONFIRMATION_THRESHOLD } from '@domain/review/checks';
+import { MAX_ABSENCE_DAYS } from '@domain/workflow/absences';
 import type { HelpTopic } from '../topic';
 
 export const desk: readonly HelpTopic[] = [
@@ -89,8 +89,8 @@ export const desk: readonly HelpTopic[] = [
         needs: 'review.first',
       },
       {
-        zh: `在“办理”中选择事项，填写原因和意见，“提交办理”。退回须给修改期限，最长${CORRECTION_DAYS_AT_MOST}个工作日。`,
-        en: `Under “Decide” choose the step, give reasons and opinion, and “Send the decision”. A return has a deadline of at most ${CORRECTION_DAYS_AT_MOST} working days.`,
+        zh: `在“办理”中选择事项，填写原因和意见，“提交办理”。退回须给修改期限，最长${MAX_CORRECTION_DAYS}个工作日。`,
+        en: `Under “Decide” choose the step, give reasons and opinion, and “Send the decision”. A return has a deadline of at most ${MAX_CORRECTION_DAYS} working days.`,
         needs: 'review.first',
       },
       {
@@ -124,8 +124,8 @@ export const desk: readonly HelpTopic[] = [
         en: 'Select filings in “Review” and decide on them, or on all that the filter has found; the title says how many.',
       },
       {
-        zh: `先看“提交前请先查看”：有严重问题、有核查事项和您从未打开过的件数。超过${TYPED_ABOVE}件时须输入件数确认。`,
-        en: `Read “Look at these first”: how many have grave findings, open checks, or were never opened. Above ${TYPED_ABOVE} you type the number.`,
+        zh: `先看“提交前请先查看”：有严重问题、有核查事项和您从未打开过的件数。超过${COUNT_CONFIRMATION_THRESHOLD}件时须输入件数确认。`,
+        en: `Read “Look at these first”: how many have grave findings, open checks, or were never opened. Above ${COUNT_CONFIRMATION_THRESHOLD} you type the number.`,
       },
       {
         zh: '提交后在“我的办理”查看各件结果；生效前可撤回或停止其余各件。',
@@ -181,8 +181,8 @@ export const desk: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: `代办人须与您同一部门、同一角色，并承担您的全部项目和环节；最长${ABSENCE_DAYS_AT_MOST}天。`,
-        en: `A deputy is of the same department and role, with all your programs and duties; at most ${ABSENCE_DAYS_AT_MOST} days.`,
+        zh: `代办人须与您同一部门、同一角色，并承担您的全部项目和环节；最长${MAX_ABSENCE_DAYS}天。`,
+        en: `A deputy is of the same department and role, with all your programs and duties; at most ${MAX_ABSENCE_DAYS} days.`,
       },
     ],
     related: ['queue'],
@@ -195,12 +195,12 @@ export const desk: readonly HelpTopic[] = [
     steps: [
       { zh: '在“待审申报”筛选后选择“导出”。', en: 'Filter “Review” and choose “Export”.' },
       {
-        zh: `选择文件格式：Excel或CSV可选列；PDF有会审表、汇总表和公示名单，最多${PRINTED_AT_MOST}件。`,
-        en: `Choose the format: Excel or CSV with the columns you want; PDF lists of at most ${PRINTED_AT_MOST} filings.`,
+        zh: `选择文件格式：Excel或CSV可选列；PDF有会审表、汇总表和公示名单，最多${MAX_PRINTED_FILINGS}件。`,
+        en: `Choose the format: Excel or CSV with the columns you want; PDF lists of at most ${MAX_PRINTED_FILINGS} filings.`,
       },
       {
-        zh: `归档包每件一个文件夹，含申报书、附件、文书和日志，最多${ARCHIVE_AT_MOST}件，在“我的归档包”下载，保留${ARCHIVE_RETENTION_DAYS}天。`,
-        en: `An archive has a folder for each filing with declaration, files, letters and log, at most ${ARCHIVE_AT_MOST}; it stands under “Your archives” for ${ARCHIVE_RETENTION_DAYS} days.`,
+        zh: `归档包每件一个文件夹，含申报书、附件、文书和日志，最多${MAX_ARCHIVED_FILINGS}件，在“我的归档包”下载，保留${ARCHIVE_RETENTION_DAYS}天。`,
+        en: `An archive has a folder for each filing with declaration, files, letters and log, at most ${MAX_ARCHIVED_FILINGS}; it stands under “Your archives” for ${ARCHIVE_RETENTION_DAYS} days.`,
         needs: 'review.read',
       },
     ],

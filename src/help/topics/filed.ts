@@ -1,5 +1,5 @@
 /** What follows a submission, for companies. */
-import { APPEAL_DAYS, HEARING_DAYS } from '@domain/appeals/appeal';
+import { APPEAL_ANSWER_DAYS, APPEAL_DAYS } from '@domain/appeals/appeal';
 import { TASK_BOOK_DAYS } from '@domain/filing/deciding';
 import type { HelpTopic } from '../topic';
 import { FORM_PAGES } from './formPages';
@@ -88,8 +88,8 @@ export const filed: readonly HelpTopic[] = [
         needs: 'filing.appeal',
       },
       {
-        zh: `申诉由未参与原决定的人员在${HEARING_DAYS}个工作日内审理，结果以消息和决定书告知。`,
-        en: `Someone who was not involved in the decision reviews it within ${HEARING_DAYS} working days; the outcome comes by message and letter.`,
+        zh: `申诉由未参与原决定的人员在${APPEAL_ANSWER_DAYS}个工作日内审理，结果以消息和决定书告知。`,
+        en: `Someone who was not involved in the decision reviews it within ${APPEAL_ANSWER_DAYS} working days; the outcome comes by message and letter.`,
       },
       {
         zh: '申诉成立的，申报恢复到原来的环节重新办理；不成立的，维持原决定。',

@@ -1,8 +1,8 @@
 /** Experts, ranking, public notice, objections and appeals. */
 
-import { HEARING_DAYS } from '@domain/appeals/appeal';
-import { EXPERTS_AT_MOST, REMIND_DAYS } from '@domain/experts/assessment';
-import { DRAWN_FOR_AT_MOST } from '@domain/experts/lot';
+import { APPEAL_ANSWER_DAYS } from '@domain/appeals/appeal';
+import { MAX_PANEL_EXPERTS, REMIND_DAYS } from '@domain/experts/assessment';
+import { MAX_FILINGS_PER_DRAW } from '@domain/experts/lot';
 import { LISTED_AT_MOST } from '@domain/experts/pool-list';
 import { ANSWER_DAYS } from '@domain/objections/objection';
 import type { HelpTopic } from '../topic';
@@ -73,8 +73,8 @@ export const review: readonly HelpTopic[] = [
         needs: 'review.final',
       },
       {
-        zh: `“指派”选定的专家（1至${EXPERTS_AT_MOST}名），或“随机抽取专家”。`,
-        en: `Ask chosen experts with “Assign” (1 to ${EXPERTS_AT_MOST}), or draw them with “Draw experts by lot”.`,
+        zh: `“指派”选定的专家（1至${MAX_PANEL_EXPERTS}名），或“随机抽取专家”。`,
+        en: `Ask chosen experts with “Assign” (1 to ${MAX_PANEL_EXPERTS}), or draw them with “Draw experts by lot”.`,
         needs: 'review.final',
       },
       {
@@ -116,8 +116,8 @@ export const review: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: `多件一组最多${DRAWN_FOR_AT_MOST}件，须回避其中任何一件的专家不参加。种子、名单和排除理由都记入日志，可以复核。`,
-        en: `One panel takes at most ${DRAWN_FOR_AT_MOST} filings; who avoids any of them is left out. Seed, list and exclusions are logged, so that it can be drawn again.`,
+        zh: `多件一组最多${MAX_FILINGS_PER_DRAW}件，须回避其中任何一件的专家不参加。种子、名单和排除理由都记入日志，可以复核。`,
+        en: `One panel takes at most ${MAX_FILINGS_PER_DRAW} filings; who avoids any of them is left out. Seed, list and exclusions are logged, so that it can be drawn again.`,
       },
     ],
     related: ['panel', 'pool'],
@@ -218,8 +218,8 @@ export const review: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: `须在${HEARING_DAYS}个工作日内答复，超期会标明。`,
-        en: `It is due within ${HEARING_DAYS} working days; what is late is marked.`,
+        zh: `须在${APPEAL_ANSWER_DAYS}个工作日内答复，超期会标明。`,
+        en: `It is due within ${APPEAL_ANSWER_DAYS} working days; what is late is marked.`,
       },
     ],
     related: ['objections'],

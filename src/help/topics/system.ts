@@ -1,8 +1,8 @@
 /** For administrators of the house and of the system. */
 
 import { READ_SLOT_MINUTES } from '@domain/audit/read-log';
-import { FILE_MB_AT_MOST, LINES_AT_MOST, VERSIONS_KEPT } from '@domain/registers/kinds';
-import { SECRET_OVERLAP_HOURS, WEBHOOKS_AT_MOST } from '@domain/webhooks/webhooks';
+import { LINES_AT_MOST, MAX_REGISTER_FILE_MB, STORED_REGISTER_VERSIONS } from '@domain/registers/kinds';
+import { MAX_WEBHOOKS, SECRET_OVERLAP_HOURS } from '@domain/webhooks/webhooks';
 import type { HelpTopic } from '../topic';
 
 export const system: readonly HelpTopic[] = [
@@ -52,8 +52,8 @@ export const system: readonly HelpTopic[] = [
         en: '“Import file”: choose it, give “Data source” and “Date of the data”, replace or add, “Check file”, and import: it is in use at once.',
       },
       {
-        zh: `需要时在历次版本中“启用此版本”切换回去，保留最近${VERSIONS_KEPT}版。`,
-        en: `“Use this version” goes back to a former version; ${VERSIONS_KEPT} are kept.`,
+        zh: `需要时在历次版本中“启用此版本”切换回去，保留最近${STORED_REGISTER_VERSIONS}版。`,
+        en: `“Use this version” goes back to a former version; ${STORED_REGISTER_VERSIONS} are kept.`,
       },
     ],
     notes: [
@@ -71,8 +71,8 @@ export const system: readonly HelpTopic[] = [
     pages: ['/system/registers'],
     steps: [
       {
-        zh: `Excel（用“下载模板”填写）、CSV（UTF-8或GB 18030）或JSON数组，CSV和JSON最大${FILE_MB_AT_MOST} MB、${LINES_AT_MOST}条；表头用中文名或键名，其他列略过。`,
-        en: `A workbook (fill in “Download template”), CSV (UTF-8 or GB 18030) or a JSON list, of the latter two at most ${FILE_MB_AT_MOST} MB and ${LINES_AT_MOST} lines; headings are the Chinese names or the keys, other columns are passed over.`,
+        zh: `Excel（用“下载模板”填写）、CSV（UTF-8或GB 18030）或JSON数组，CSV和JSON最大${MAX_REGISTER_FILE_MB} MB、${LINES_AT_MOST}条；表头用中文名或键名，其他列略过。`,
+        en: `A workbook (fill in “Download template”), CSV (UTF-8 or GB 18030) or a JSON list, of the latter two at most ${MAX_REGISTER_FILE_MB} MB and ${LINES_AT_MOST} lines; headings are the Chinese names or the keys, other columns are passed over.`,
       },
       {
         zh: '企业登记：统一社会信用代码、企业名称必填；登记状态、法定代表人、校验位例外（是/否）。',
@@ -123,8 +123,8 @@ Authorization: Bearer <REGISTER_COMPANY_TOKEN>
     pages: ['/system/webhooks'],
     steps: [
       {
-        zh: `“登记接收地址”：填写名称、https地址，选择事件和申报项目，最多${WEBHOOKS_AT_MOST}个。`,
-        en: `“Add endpoint”: name, https address, events and programs; at most ${WEBHOOKS_AT_MOST}.`,
+        zh: `“登记接收地址”：填写名称、https地址，选择事件和申报项目，最多${MAX_WEBHOOKS}个。`,
+        en: `“Add endpoint”: name, https address, events and programs; at most ${MAX_WEBHOOKS}.`,
       },
       {
         zh: '把“签名密钥”复制到接收系统，只显示一次；用“发送测试”确认能收到。',

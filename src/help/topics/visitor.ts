@@ -2,7 +2,7 @@
 
 import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { COMPANIES_PER_PHONE } from '@domain/company/status';
-import { CHECKED_MB_AT_MOST } from '@domain/document/seal';
+import { MAX_CHECKED_PDF_MB } from '@domain/document/seal';
 import { ANSWER_DAYS } from '@domain/objections/objection';
 import type { HelpTopic } from '../topic';
 
@@ -69,8 +69,8 @@ export const visitor: readonly HelpTopic[] = [
     pages: ['/check', '/preview'],
     steps: [
       {
-        zh: `PDF原件：在“核验电子文件”中选择文件（最大${CHECKED_MB_AT_MOST}MB），核验签章和是否改动。`,
-        en: `A PDF as downloaded: choose it under “Check a file” (at most ${CHECKED_MB_AT_MOST} MB): seal and changes are checked.`,
+        zh: `PDF原件：在“核验电子文件”中选择文件（最大${MAX_CHECKED_PDF_MB}MB），核验签章和是否改动。`,
+        en: `A PDF as downloaded: choose it under “Check a file” (at most ${MAX_CHECKED_PDF_MB} MB): seal and changes are checked.`,
       },
       {
         zh: '打印件：在“核验打印件”中输入编号和页脚的防伪校验码，或扫描二维码，再与纸面逐项比对。',

@@ -1,5 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { CHECKED_MB_AT_MOST } from '@domain/document/seal';
+import { MAX_CHECKED_PDF_MB } from '@domain/document/seal';
 import { Button, Form, Input } from 'antd';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'umi';
@@ -137,7 +137,7 @@ function FileChoice({ onChoose }: { onChoose(file: File): void }) {
         accept=".pdf,application/pdf"
         onChoose={onChoose}
       />
-      <p id="check-file-rules">{t('documents.seal.rules', { size: CHECKED_MB_AT_MOST })}</p>
+      <p id="check-file-rules">{t('documents.seal.rules', { size: MAX_CHECKED_PDF_MB })}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { RESULT_LISTS } from '@domain/api/call-constants';
 import type { PublicResult, ResultsData, ResultsQuery } from '@domain/results/calls';
-import { OPEN_DATA_FORMATS, REUSE } from '@domain/results/open-data';
+import { OPEN_DATA_FORMATS, REUSE_TERMS } from '@domain/results/open-data';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -77,7 +77,7 @@ function OpenData({ filter: { list, program, batch } }: { filter: Partial<Result
           {t(`results.${format}`)}
         </a>
       ))}
-      <p className={styles.quiet}>{say(REUSE)}</p>
+      <p className={styles.quiet}>{say(REUSE_TERMS)}</p>
     </footer>
   );
 }

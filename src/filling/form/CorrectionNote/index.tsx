@@ -1,4 +1,4 @@
-import { correctionStates, getCorrectionState, REMARK_AT_MOST } from '@domain/filing/corrections';
+import { correctionStates, getCorrectionState, MAX_REMARK_LENGTH } from '@domain/filing/corrections';
 import type { Correction } from '@domain/filing/types';
 import { Button, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -115,7 +115,7 @@ function Ways({
             aria-label={t('forms.correction.named', { action: t('forms.correction.remark'), comment })}
             placeholder={t('forms.correction.remarkHint')}
             autoSize={{ minRows: 2 }}
-            {...createLengthLimit(REMARK_AT_MOST)}
+            {...createLengthLimit(MAX_REMARK_LENGTH)}
             value={remark}
             onChange={({ target }) => setRemark(target.value)}
           />

@@ -8,7 +8,7 @@ import {
   roleNames,
 } from '@domain/accounts/roles';
 import type { CompanyDepartment, SubUserAccount } from '@domain/accounts/sub-user-calls';
-import { findAccountRemovalFault, SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
+import { findAccountRemovalFault, MAX_SUB_USERS } from '@domain/accounts/sub-users';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import { Button, Tag } from 'antd';
@@ -68,7 +68,7 @@ function UserList({ me }: { me: CurrentUser }) {
   return (
     <ListPage
       list={list}
-      lead={me.company ? t('users.lead', { most: SUB_USERS_AT_MOST }) : t('users.leadAll')}
+      lead={me.company ? t('users.lead', { most: MAX_SUB_USERS }) : t('users.leadAll')}
       actions={
         <Button type="primary" onClick={() => list.setState({ new: 'open' })}>
           {t('users.new')}

@@ -1,5 +1,5 @@
 import { appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
-import type { HeardAppeal } from '@domain/appeals/calls';
+import type { AnsweredAppeal } from '@domain/appeals/calls';
 import { appealMessages } from '@domain/appeals/messages';
 import { getActionWords, getStatusWords } from '@domain/filing/outcome';
 import type { FilingStatus } from '@domain/filing/status';
@@ -38,12 +38,12 @@ export default function Appeals() {
 }
 
 /** The decision that an appeal is against, in the words of its program. */
-function useDecision(): (appeal: Pick<HeardAppeal, 'decision' | 'program'>) => string {
+function useDecision(): (appeal: Pick<AnsweredAppeal, 'decision' | 'program'>) => string {
   const say = useText();
   return ({ decision, program }) => say(getActionWords(decision, findProgram(program)));
 }
 
-function Due({ appeal: { due_at, overdue } }: { appeal: HeardAppeal }) {
+function Due({ appeal: { due_at, overdue } }: { appeal: AnsweredAppeal }) {
   const { t } = useLanguage();
   return (
     <>
@@ -54,7 +54,7 @@ function Due({ appeal: { due_at, overdue } }: { appeal: HeardAppeal }) {
 
 interface HearingDrawerProps {
   /** null: closed. */
-  appeal: HeardAppeal | null;
+  appeal: AnsweredAppeal | null;
   onClose(): void;
   onAnswered(): void;
   /** Somebody else may have answered it. */
@@ -76,7 +76,7 @@ function HearingDrawer({ appeal, onClose, ...answering }: HearingDrawerProps) {
   );
 }
 
-function Received({ appeal }: { appeal: HeardAppeal }) {
+function Received({ appeal }: { appeal: AnsweredAppeal }) {
   const { t } = useLanguage();
   const decisionOf = useDecision();
   const facts: PageFact[] = [
@@ -106,7 +106,7 @@ function Received({ appeal }: { appeal: HeardAppeal }) {
   );
 }
 
-type AnswerProps = { appeal: HeardAppeal } & Pick<HearingDrawerProps, 'onAnswered' | 'onRefused'>;
+type AnswerProps = { appeal: AnsweredAppeal } & Pick<HearingDrawerProps, 'onAnswered' | 'onRefused'>;
 
 function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefused }: AnswerProps) {
   const { t } = useLanguage();

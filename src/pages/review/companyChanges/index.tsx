@@ -1,9 +1,9 @@
 import type { ReceivedChange } from '@domain/company/change-calls';
 import {
   CHANGE_OUTCOMES,
-  CHANGE_REASON_AT_MOST,
   type ChangeOutcome,
   changeKinds,
+  MAX_CHANGE_REASON_LENGTH,
 } from '@domain/company/changes';
 import { changeMessages } from '@domain/company/messages';
 import { Alert } from 'antd';
@@ -152,7 +152,7 @@ function Decision({ change: { id, version }, onDecided }: { change: ReceivedChan
         label: t('changes.reason'),
         hint: t('changes.reasonHint'),
         missing: changeMessages.reasonMissing,
-        most: CHANGE_REASON_AT_MOST,
+        most: MAX_CHANGE_REASON_LENGTH,
         isFor: (outcome) => outcome === 'refuse',
       }}
       sendLabel={t('changes.decideSend')}

@@ -1,6 +1,6 @@
 /** The filings beside the open one, where J, K and a decision lead; the next is fetched before it is asked for. */
 
-import { IN_TURN } from '@domain/api/call-constants';
+import { ORDER_BY_ASSIGNMENT } from '@domain/api/call-constants';
 import { ERROR_LEVEL } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Form } from '@domain/definition';
@@ -38,7 +38,7 @@ const asked = () => readUrl(listUrl, new URLSearchParams(readLastSearch(LIST)));
 
 /** Filings of the list that was last looked at that wait, the person's own first and those of colleagues last. */
 const fetchWaitingPage = (current: number, options: Ahead = {}) => {
-  const turn = { status: MINE, sorter: IN_TURN, current, pageSize: LOOKED_THROUGH } as const;
+  const turn = { status: MINE, sorter: ORDER_BY_ASSIGNMENT, current, pageSize: LOOKED_THROUGH } as const;
   return call('reviewQueue', { params: { ...toListQuery<object>(listUrl, asked()), ...turn }, ...options });
 };
 export const fetchWaiting = () => fetchWaitingPage(1);

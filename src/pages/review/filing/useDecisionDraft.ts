@@ -1,4 +1,4 @@
-import { REMARK_AT_MOST } from '@domain/filing/corrections';
+import { MAX_REMARK_LENGTH } from '@domain/filing/corrections';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { createPin, type DecisionDraft, type PinnedCorrection, takeRevokedDecision } from './decisionDraft';
@@ -14,7 +14,7 @@ export function usePinnedCorrections(
   /** Asks for a correction; without words for nothing. */
   const write = useCallback(
     (path: string, comment: string) => {
-      const said = comment.slice(0, REMARK_AT_MOST);
+      const said = comment.slice(0, MAX_REMARK_LENGTH);
       change((before) => {
         const found = before.find((each) => each.path === path);
         if (!said.trim()) return before.filter((each) => each !== found);

@@ -1,10 +1,10 @@
 /** The address of the queue, and the views that people keep of it. */
 
-import { IN_TURN, QUEUE_COLUMNS } from '@domain/api/call-constants';
+import { ORDER_BY_ASSIGNMENT, QUEUE_COLUMNS } from '@domain/api/call-constants';
 import {
-  ANSWER_COLUMNS_AT_MOST,
-  ANSWER_FILTERS_LENGTH,
   ANSWER_PATH,
+  MAX_ANSWER_COLUMNS,
+  MAX_ANSWER_FILTERS_LENGTH,
   parseAnswerFilters,
 } from '@domain/filing/answer-filters';
 import { DUE } from '@domain/filing/due';
@@ -66,7 +66,7 @@ const columns = {
   accepts: (value: string) => value === '' || value.split(',').every(isColumn),
   ask: (value: string) => {
     const fields = value.split(',').filter((key) => IS_ANSWER.test(key));
-    return fields.length > 0 ? { fields: fields.slice(0, ANSWER_COLUMNS_AT_MOST).join(',') } : {};
+    return fields.length > 0 ? { fields: fields.slice(0, MAX_ANSWER_COLUMNS).join(',') } : {};
   },
 };
 
@@ -82,12 +82,16 @@ export const listUrl = {
   answers: {
     initial: '',
     all: '',
-    accepts: (value: string) => value.length <= ANSWER_FILTERS_LENGTH && parseAnswerFilters(value) !== null,
+    accepts: (value: string) =>
+      value.length <= MAX_ANSWER_FILTERS_LENGTH && parseAnswerFilters(value) !== null,
   },
   /** Filters that numbers of the statistics alone lead to: nothing in the list offers them. */
   year: matching(/^\d{4}$/),
   mark: matching(MARK),
-  sorter: oneOf([IN_TURN, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])], IN_TURN),
+  sorter: oneOf(
+    [ORDER_BY_ASSIGNMENT, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])],
+    ORDER_BY_ASSIGNMENT,
+  ),
   columns,
   ...createPaging(),
   /** The view that was opened; the list may differ from it by now. */

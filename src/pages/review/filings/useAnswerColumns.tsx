@@ -1,12 +1,12 @@
 /** Columns and filters by the answers of a program's form, once one program is chosen. */
 import type { Form } from '@domain/definition';
 import {
-  ANSWER_FILTERS_AT_MOST,
   type AnswerField,
   type AnswerFilter,
   formatAnswerFilters,
   isFilterableAnswer,
   listAnswerFields,
+  MAX_ANSWER_FILTERS,
   parseAnswerFilters,
 } from '@domain/filing/answer-filters';
 import { formatValue } from '@domain/filing/input';
@@ -102,7 +102,7 @@ export function useAnswerColumns({ state, askFor }: Asking) {
     },
     /** Opens the dialog; there where a program is chosen. */
     button: fields.length > 0 && (
-      <Button disabled={filters.length >= ANSWER_FILTERS_AT_MOST} onClick={() => setOpen(true)}>
+      <Button disabled={filters.length >= MAX_ANSWER_FILTERS} onClick={() => setOpen(true)}>
         {t('queue.answer.add')}
       </Button>
     ),

@@ -1,4 +1,4 @@
-import { BATCH_AT_MOST } from '@domain/api/call-constants';
+import { MAX_BATCH_IDS } from '@domain/api/call-constants';
 import type { AssignBody, Assignee } from '@domain/review/assignment-calls';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button } from 'antd';
@@ -92,13 +92,13 @@ interface AssignBarProps {
 function AssignBar({ marks, onAssign, onUnassign, children }: AssignBarProps) {
   const { t } = useLanguage();
   const { items, clear } = marks;
-  const tooMany = items.length > BATCH_AT_MOST;
+  const tooMany = items.length > MAX_BATCH_IDS;
   if (items.length === 0) return null;
   return (
     <section className={styles.assign} aria-label={t('queue.assign.bar')}>
       <span role="status">
         {tooMany
-          ? t('queue.assign.tooMany', { limit: BATCH_AT_MOST })
+          ? t('queue.assign.tooMany', { limit: MAX_BATCH_IDS })
           : t('queue.marked', { count: items.length })}
       </span>
       {children}

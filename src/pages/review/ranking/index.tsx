@@ -5,7 +5,7 @@ import {
   CUT_SIDES,
   computeRemainingBudget,
   countAboveCutOff,
-  RANKED_AT_MOST,
+  MAX_RANKED_FILINGS,
   type RankingCutOff,
   rankByScore,
   sumAmounts,
@@ -201,7 +201,9 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   return (
     <div className={styles.page}>
       {decides && <ScheduledDecisionsBar key={ordered} onChanged={reload} />}
-      {data.more && <Alert type="warning" showIcon message={t('ranking.more', { limit: RANKED_AT_MOST })} />}
+      {data.more && (
+        <Alert type="warning" showIcon message={t('ranking.more', { limit: MAX_RANKED_FILINGS })} />
+      )}
       <div className={styles.line}>
         <CutLine cut={cut} hasBudget={data.budget.amount !== null} onChange={onCut} />
         <BudgetFigures

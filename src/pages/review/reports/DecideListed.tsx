@@ -1,6 +1,6 @@
 import { addDays } from '@domain/expressions/dates';
 import { reportMessages } from '@domain/reports/messages';
-import { EXTENSION_DAYS_AT_MOST, type ListReportAction, reportStepNeeds } from '@domain/reports/status';
+import { type ListReportAction, MAX_EXTENSION_DAYS, reportStepNeeds } from '@domain/reports/status';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
@@ -43,7 +43,7 @@ export default function DecideListed({ action, count, onDecide, onClose }: Decid
           label={t('reports.newDue')}
           rules={[{ required: true, message: say(reportMessages.dayMissing) }]}
         >
-          <DayPicker first={today} last={addDays(today, EXTENSION_DAYS_AT_MOST)} />
+          <DayPicker first={today} last={addDays(today, MAX_EXTENSION_DAYS)} />
         </Form.Item>
       )}
       <Form.Item

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { FOOT_LINKS_AT_MOST } from '@domain/filing/offices';
+import { MAX_FOOT_LINKS } from '@domain/filing/offices';
 import { Button, Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
@@ -39,7 +39,7 @@ export default function FootLinks() {
           ))}
           <Button
             icon={<PlusOutlined aria-hidden />}
-            disabled={rows.length >= FOOT_LINKS_AT_MOST}
+            disabled={rows.length >= MAX_FOOT_LINKS}
             onClick={() => add({ name: '', url: '' })}
           >
             {t('house.foot_links.add')}

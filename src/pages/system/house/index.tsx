@@ -1,4 +1,4 @@
-import { OFFICE_SETTINGS_AT_MOST } from '@domain/api/call-constants';
+import { MAX_OFFICE_SETTING_LENGTHS } from '@domain/api/call-constants';
 import type { SealData } from '@domain/document/seal-calls';
 import { getOfficeName, LOGO } from '@domain/filing/offices';
 import type { OfficeSettingsData } from '@domain/system/office-settings-calls';
@@ -23,7 +23,7 @@ import styles from './index.module.css';
 import { Head, Letter, type OfficeValues } from './Preview';
 import SealPanel from './SealPanel';
 
-const TEXTS = Object.keys(OFFICE_SETTINGS_AT_MOST) as (keyof typeof OFFICE_SETTINGS_AT_MOST)[];
+const TEXTS = Object.keys(MAX_OFFICE_SETTING_LENGTHS) as (keyof typeof MAX_OFFICE_SETTING_LENGTHS)[];
 /** Rules of the office. */
 const RULES = ['registration_review', 'scan_before_submit', 'takes_ofd', 'office_second_factor'] as const;
 const FIELDS = [...TEXTS, 'logo', 'foot_links', ...RULES] as const;
@@ -102,7 +102,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
           </Form.Item>
           {TEXTS.map((name) => (
             <Form.Item key={name} name={name} label={t(`house.${name}`)} extra={t(`house.${name}.use`)}>
-              <Input {...createLengthLimit(OFFICE_SETTINGS_AT_MOST[name])} autoComplete="off" />
+              <Input {...createLengthLimit(MAX_OFFICE_SETTING_LENGTHS[name])} autoComplete="off" />
             </Form.Item>
           ))}
           <FootLinks />

@@ -1,5 +1,5 @@
 import type { RetentionData, RetentionHold, RetentionRuleState } from '@domain/retention/calls';
-import { HOLD_REASON_AT_MOST, type RetentionDays } from '@domain/retention/rules';
+import { MAX_HOLD_REASON_LENGTH, type RetentionDays } from '@domain/retention/rules';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -202,7 +202,11 @@ function Holds({ holds, onChanged }: HoldsProps) {
           label={t('common.reason')}
           rules={[{ required: true, whitespace: true, message: t('retention.hold.reasonMissing') }]}
         >
-          <Input.TextArea {...createLengthLimit(HOLD_REASON_AT_MOST)} autoSize={{ minRows: 2 }} showCount />
+          <Input.TextArea
+            {...createLengthLimit(MAX_HOLD_REASON_LENGTH)}
+            autoSize={{ minRows: 2 }}
+            showCount
+          />
         </Form.Item>
       </FormModal>
     </Panel>

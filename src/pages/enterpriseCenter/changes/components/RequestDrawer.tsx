@@ -1,13 +1,13 @@
 import type { RequestChangeBody } from '@domain/company/change-calls';
 import {
   CHANGE_KINDS,
-  CHANGE_NOTE_AT_MOST,
   type ChangeKind,
   changeEvidence,
   changeKinds,
   findEffectiveDayFault,
   getPresentChoices,
   LICENCE,
+  MAX_CHANGE_NOTE_LENGTH,
   newLicence,
   selectChangedFacts,
 } from '@domain/company/changes';
@@ -144,7 +144,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
         </p>
       )}
       <Form.Item name="note" label={t('changes.note')} extra={t('changes.noteHint')}>
-        <Input.TextArea dir="auto" {...createLengthLimit(CHANGE_NOTE_AT_MOST)} showCount rows={3} />
+        <Input.TextArea dir="auto" {...createLengthLimit(MAX_CHANGE_NOTE_LENGTH)} showCount rows={3} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSending} disabled={isBusy}>
         {t('changes.send')}

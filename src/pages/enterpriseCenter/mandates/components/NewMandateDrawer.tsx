@@ -1,5 +1,9 @@
 import type { GiveMandateBody } from '@domain/mandates/calls';
-import { computeLatestLastDay, findMandateTermFault, MANDATE_NOTE_AT_MOST } from '@domain/mandates/mandate';
+import {
+  computeLatestLastDay,
+  findMandateTermFault,
+  MAX_MANDATE_NOTE_LENGTH,
+} from '@domain/mandates/mandate';
 import { mandateMessages } from '@domain/mandates/messages';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button, Checkbox, Form, Input } from 'antd';
@@ -119,7 +123,7 @@ function Terms({ onGiven }: Pick<NewMandateDrawerProps, 'onGiven'>) {
         <Checkbox>{t('mandates.maySubmit')}</Checkbox>
       </Form.Item>
       <Form.Item name="note" label={t('mandates.note')} extra={t('mandates.noteHint')}>
-        <Input.TextArea dir="auto" {...createLengthLimit(MANDATE_NOTE_AT_MOST)} showCount rows={3} />
+        <Input.TextArea dir="auto" {...createLengthLimit(MAX_MANDATE_NOTE_LENGTH)} showCount rows={3} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSending}>
         {t('mandates.send')}

@@ -1,4 +1,4 @@
-import { COMMENT_AT_MOST } from '@domain/experts/assessment';
+import { MAX_COMMENT_LENGTH } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -83,7 +83,7 @@ export function Reason({ value, onChange }: { value: string; onChange(reason: st
       <Input.TextArea
         id="reason"
         rows={3}
-        {...createLengthLimit(COMMENT_AT_MOST)}
+        {...createLengthLimit(MAX_COMMENT_LENGTH)}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

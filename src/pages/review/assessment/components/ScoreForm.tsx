@@ -1,8 +1,8 @@
 import type { AnswerValue, Criterion } from '@domain/definition';
 import {
-  COMMENT_AT_MOST,
   computeTotalScore,
   listMissingAssessmentItems,
+  MAX_COMMENT_LENGTH,
   RECOMMENDATIONS,
   recommendations,
 } from '@domain/experts/assessment';
@@ -66,7 +66,7 @@ function CriterionFields({ criterion, score, comment, onScore, onComment }: Crit
         aria-label={t('experts.commentOn', { criterion: name })}
         placeholder={t('experts.comment')}
         rows={2}
-        {...createLengthLimit(COMMENT_AT_MOST)}
+        {...createLengthLimit(MAX_COMMENT_LENGTH)}
         value={comment}
         onChange={({ target }) => onComment(target.value)}
       />
@@ -174,7 +174,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
             <Input.TextArea
               id="remarks"
               rows={3}
-              {...createLengthLimit(COMMENT_AT_MOST)}
+              {...createLengthLimit(MAX_COMMENT_LENGTH)}
               showCount
               value={said.remarks}
               onChange={({ target }) => put('opinion', 'remarks', target.value)}

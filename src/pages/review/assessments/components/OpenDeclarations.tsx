@@ -1,4 +1,4 @@
-import { COMMENT_AT_MOST, DECLARED_AT_MOST, getNameForExpert } from '@domain/experts/assessment';
+import { getNameForExpert, MAX_COMMENT_LENGTH, MAX_DECLARED_ASSESSMENTS } from '@domain/experts/assessment';
 import type { AssessmentHead } from '@domain/experts/calls';
 import { groupBy } from '@domain/experts/gathering';
 import { Alert, Button, Checkbox, Input } from 'antd';
@@ -13,7 +13,7 @@ import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-const WAITING = { state: 'assigned', current: 1, pageSize: DECLARED_AT_MOST } as const;
+const WAITING = { state: 'assigned', current: 1, pageSize: MAX_DECLARED_ASSESSMENTS } as const;
 
 /** One declaration for everything that waits for one, with exceptions. */
 export default function OpenDeclarations({ onDeclared }: { onDeclared(): void }) {
@@ -154,7 +154,7 @@ function Row({ assessment, reason, onWrite }: RowProps) {
         <Input.TextArea
           autoFocus
           rows={2}
-          {...createLengthLimit(COMMENT_AT_MOST)}
+          {...createLengthLimit(MAX_COMMENT_LENGTH)}
           aria-label={`${t('experts.declare.reason')}: ${name}`}
           placeholder={t('experts.declare.reason')}
           value={reason}

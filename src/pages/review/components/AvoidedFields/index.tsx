@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { findCreditCodeReason } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
-import { AVOIDED_AT_MOST, UNIT_AT_MOST } from '@domain/experts/pool';
+import { MAX_AVOIDED_COMPANIES, MAX_UNIT_LENGTH } from '@domain/experts/pool';
 import { Button, Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
@@ -28,7 +28,7 @@ export default function AvoidedFields() {
                 label={t('pool.avoided.name', { number: place + 1 })}
                 rules={[{ required: true, whitespace: true, message: t('pool.avoided.nameMissing') }]}
               >
-                <Input {...createLengthLimit(UNIT_AT_MOST)} autoComplete="off" />
+                <Input {...createLengthLimit(MAX_UNIT_LENGTH)} autoComplete="off" />
               </Form.Item>
               <Form.Item
                 name={[name, 'credit_code']}
@@ -52,7 +52,7 @@ export default function AvoidedFields() {
           ))}
           <Button
             icon={<PlusOutlined aria-hidden />}
-            disabled={rows.length >= AVOIDED_AT_MOST}
+            disabled={rows.length >= MAX_AVOIDED_COMPANIES}
             onClick={() => add({ name: '', credit_code: null })}
           >
             {t('pool.avoided.add')}

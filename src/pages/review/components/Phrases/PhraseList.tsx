@@ -1,5 +1,5 @@
 import type { Phrase } from '@domain/review/phrase-calls';
-import { fillPhrase, generalizePhrase, PHRASE_AT_MOST, type PhraseValues } from '@domain/review/phrases';
+import { fillPhrase, generalizePhrase, MAX_PHRASE_LENGTH, type PhraseValues } from '@domain/review/phrases';
 import { Button, Checkbox, Input, type InputRef } from 'antd';
 import { createContext, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { call } from '@/utils/call';
@@ -50,7 +50,7 @@ export default function PhraseList({ phrases, text, isBack, onPut, onEdit, onCha
     else if (chosen) onPut(chosen);
     event.preventDefault();
   };
-  const draft = text.trim() && generalizePhrase(text, place).slice(0, PHRASE_AT_MOST);
+  const draft = text.trim() && generalizePhrase(text, place).slice(0, MAX_PHRASE_LENGTH);
   return (
     <>
       <Input
@@ -178,7 +178,7 @@ export function PhraseEditor({ draft, onDone }: PhraseEditorProps) {
         autoFocus
         aria-label={t('phrases.text')}
         autoSize={{ minRows: 3, maxRows: 8 }}
-        {...createLengthLimit(PHRASE_AT_MOST)}
+        {...createLengthLimit(MAX_PHRASE_LENGTH)}
         value={written.text}
         onChange={({ target }) => write({ text: target.value })}
       />

@@ -6,8 +6,8 @@ import {
   expertFields,
   expertTitles,
   FIELDS_AT_MOST,
+  MAX_UNIT_LENGTH,
   NOTE_AT_MOST,
-  UNIT_AT_MOST,
 } from '@domain/experts/pool';
 import type { PoolExpert } from '@domain/experts/pool-calls';
 import type { Text } from '@domain/text';
@@ -127,7 +127,7 @@ function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExp
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="unit" label={t('pool.unit')} extra={t('pool.unit.why')}>
-          <Input {...createLengthLimit(UNIT_AT_MOST)} autoComplete="off" />
+          <Input {...createLengthLimit(MAX_UNIT_LENGTH)} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="unit_code"

@@ -1,5 +1,5 @@
 import type { Form, FormContext, Answers as Given } from '@domain/definition';
-import { REMARK_AT_MOST } from '@domain/filing/corrections';
+import { MAX_REMARK_LENGTH } from '@domain/filing/corrections';
 import { Button, Input } from 'antd';
 import { memo, useMemo, useRef, useState } from 'react';
 import AnswersView from '@/components/AnswersView';
@@ -44,14 +44,14 @@ function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
         aria-label={t('review.comment')}
         placeholder={t('review.comment')}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        {...createLengthLimit(REMARK_AT_MOST)}
+        {...createLengthLimit(MAX_REMARK_LENGTH)}
         value={text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onClose();
         }}
       />
-      <Phrases field="pinned-comment" text={text} atMost={REMARK_AT_MOST} onPut={type} />
+      <Phrases field="pinned-comment" text={text} atMost={MAX_REMARK_LENGTH} onPut={type} />
       <div className={styles.ways}>
         <Button type="primary" size="small" disabled={!text.trim()} onClick={onClose}>
           {t('review.pinDone')}

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { REMARK_AT_MOST } from '@domain/filing/corrections';
+import { MAX_REMARK_LENGTH } from '@domain/filing/corrections';
 import { Button, Form, Input, Select } from 'antd';
 import { useRef } from 'react';
 import Phrases from '@/pages/review/components/Phrases';
@@ -83,14 +83,14 @@ function Entry({ pin: { key, path, comment, isChosen }, places, onChange, onRemo
         aria-label={t('review.commentOn', { place })}
         placeholder={t('review.comment')}
         autoSize={{ minRows: 1, maxRows: 12 }}
-        {...createLengthLimit(REMARK_AT_MOST)}
+        {...createLengthLimit(MAX_REMARK_LENGTH)}
         value={comment}
         onChange={({ target }) => onChange(key, { comment: target.value })}
       />
       <Phrases
         field={`comment-${key}`}
         text={comment}
-        atMost={REMARK_AT_MOST}
+        atMost={MAX_REMARK_LENGTH}
         onPut={(said) => onChange(key, { comment: said })}
       />
     </li>

@@ -1,5 +1,5 @@
 import type { NewPanel } from '@domain/experts/calls';
-import { CORRECTION_DAYS_AT_MOST, needsOpinion, type StepNeeds } from '@domain/filing/deciding';
+import { MAX_CORRECTION_DAYS, needsOpinion, type StepNeeds } from '@domain/filing/deciding';
 import { type DecisionReason, listReasonTexts } from '@domain/reference/decision-reason';
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { Fragment, type ReactNode } from 'react';
@@ -178,7 +178,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
         item(
           'days',
           t('review.days'),
-          <InputNumber min={1} max={CORRECTION_DAYS_AT_MOST} precision={0} {...number('days')} />,
+          <InputNumber min={1} max={MAX_CORRECTION_DAYS} precision={0} {...number('days')} />,
         ),
     ],
     [

@@ -1,5 +1,5 @@
-import { EXPERTS_AT_MOST } from '@domain/experts/assessment';
-import { DRAWN_FOR_AT_MOST, exclusions, SUBSTITUTES_AT_MOST } from '@domain/experts/lot';
+import { MAX_PANEL_EXPERTS } from '@domain/experts/assessment';
+import { exclusions, MAX_FILINGS_PER_DRAW, MAX_SUBSTITUTES } from '@domain/experts/lot';
 import { expertFields, FIELDS_AT_MOST } from '@domain/experts/pool';
 import type { DrawData } from '@domain/experts/pool-calls';
 import { Button, Form, InputNumber } from 'antd';
@@ -33,7 +33,7 @@ export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
   const [drawn, setDrawn] = useState<DrawData[]>([]);
   const [asked, setAsked] = useState({ count: 3, substitutes: 2, fields: [] as string[] });
   const [isBusy, setBusy] = useState(false);
-  const isTooMany = filings.length > DRAWN_FOR_AT_MOST;
+  const isTooMany = filings.length > MAX_FILINGS_PER_DRAW;
 
   async function draw() {
     setBusy(true);
@@ -64,9 +64,9 @@ export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
     <details className={styles.lot}>
       <summary>{t('lot.title')}</summary>
       <p>{t('lot.why')}</p>
-      {!only && <p>{t('lot.many', { count: filings.length, limit: DRAWN_FOR_AT_MOST })}</p>}
-      {number('count', [1, EXPERTS_AT_MOST])}
-      {number('substitutes', [0, SUBSTITUTES_AT_MOST])}
+      {!only && <p>{t('lot.many', { count: filings.length, limit: MAX_FILINGS_PER_DRAW })}</p>}
+      {number('count', [1, MAX_PANEL_EXPERTS])}
+      {number('substitutes', [0, MAX_SUBSTITUTES])}
       <Form.Item label={t('lot.fields')} htmlFor={`${id}-fields`}>
         <Select
           id={`${id}-fields`}

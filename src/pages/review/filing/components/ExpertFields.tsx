@@ -1,4 +1,4 @@
-import { EXPERTS_AT_MOST } from '@domain/experts/assessment';
+import { MAX_PANEL_EXPERTS } from '@domain/experts/assessment';
 import type { NewPanel } from '@domain/experts/calls';
 import { Form, Select } from 'antd';
 import { useLanguage } from '@/utils/language';
@@ -37,7 +37,7 @@ export function ExpertChoice({ id, filing, group, label, value, without = [], on
           mode="multiple"
           showSearch
           optionFilterProp="label"
-          maxCount={EXPERTS_AT_MOST}
+          maxCount={MAX_PANEL_EXPERTS}
           placeholder={t('experts.choose')}
           loading={experts.isSlow}
           value={value}

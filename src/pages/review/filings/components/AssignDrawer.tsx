@@ -1,5 +1,5 @@
-import { BATCH_AT_MOST } from '@domain/api/call-constants';
-import { SHARED_AMONG } from '@domain/review/assigning';
+import { MAX_BATCH_IDS } from '@domain/api/call-constants';
+import { MAX_SHARING_OFFICERS } from '@domain/review/assigning';
 import type { Assignee, SharingPlan } from '@domain/review/assignment-calls';
 import { Alert, Button, Form, Input, Select, Table } from 'antd';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ function Choosing({ target, assignees, onAssign }: ChoosingProps) {
           mode="multiple"
           showSearch
           optionFilterProp="label"
-          maxCount={SHARED_AMONG}
+          maxCount={MAX_SHARING_OFFICERS}
           value={chosen}
           onChange={setChosen}
           options={assignees.map(optionOf)}
@@ -105,7 +105,7 @@ function Shares({ target, chosen, note, onAssign }: SharesProps) {
       {(shared) => (
         <>
           {shared.more && (
-            <Alert type="warning" showIcon message={t('queue.assign.more', { limit: BATCH_AT_MOST })} />
+            <Alert type="warning" showIcon message={t('queue.assign.more', { limit: MAX_BATCH_IDS })} />
           )}
           <LeftOut out={shared.out} title={t('queue.assign.out', { count: shared.out.length })} />
           <Table

@@ -1,4 +1,4 @@
-import { VIEW_NAME_AT_MOST, VIEWS_AT_MOST } from '@domain/review/assigning';
+import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from '@domain/review/assigning';
 import type { SavedView, ViewChange, ViewState } from '@domain/review/assignment-calls';
 import { assigningMessages } from '@domain/review/messages';
 import { Checkbox, Form, Input, Modal, Select } from 'antd';
@@ -75,7 +75,7 @@ function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
         clearOnDestroy
       >
         <Form.Item name="name" label={t('queue.view.name')} rules={[named]}>
-          <Input {...createLengthLimit(VIEW_NAME_AT_MOST)} autoComplete="off" />
+          <Input {...createLengthLimit(MAX_VIEW_NAME_LENGTH)} autoComplete="off" />
         </Form.Item>
         <Form.Item name="is_default" valuePropName="checked">
           <Checkbox>{t('queue.view.first')}</Checkbox>
@@ -142,7 +142,7 @@ export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: 
     {
       key: 'saveAs',
       label: t('queue.view.saveAs'),
-      isDisabled: own.length >= VIEWS_AT_MOST,
+      isDisabled: own.length >= MAX_VIEWS,
       onClick: () => setNaming({ state: toViewState(state) }),
     },
     ...(open ? ofOpen(open) : []),

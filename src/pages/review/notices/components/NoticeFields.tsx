@@ -2,10 +2,10 @@ import {
   ANNOUNCEMENT_CATEGORIES,
   type AnnouncementAudience,
   AUDIENCE_KINDS,
-  BODY_AT_MOST,
-  ENGLISH_BODY_AT_MOST,
-  ENGLISH_TITLE_AT_MOST,
-  TITLE_AT_MOST,
+  MAX_BODY_LENGTH,
+  MAX_ENGLISH_BODY_LENGTH,
+  MAX_ENGLISH_TITLE_LENGTH,
+  MAX_TITLE_LENGTH,
 } from '@domain/announcements/announcements';
 import type { NoticeCompany } from '@domain/announcements/calls';
 import { commonMessages } from '@domain/api/messages';
@@ -174,32 +174,32 @@ export function WordFields() {
           options={optionsOf(ANNOUNCEMENT_CATEGORIES, messageCategories)}
         />
       </Form.Item>
-      <Form.Item name="title" label={t('notices.titleZh')} rules={[given, shortEnough(TITLE_AT_MOST)]}>
-        <Input {...counted(TITLE_AT_MOST)} />
+      <Form.Item name="title" label={t('notices.titleZh')} rules={[given, shortEnough(MAX_TITLE_LENGTH)]}>
+        <Input {...counted(MAX_TITLE_LENGTH)} />
       </Form.Item>
       <Form.Item
         name="body"
         label={t('notices.bodyZh')}
         extra={t('notices.plainText')}
-        rules={[given, shortEnough(BODY_AT_MOST)]}
+        rules={[given, shortEnough(MAX_BODY_LENGTH)]}
       >
-        <Input.TextArea autoSize={{ minRows: 5, maxRows: 16 }} {...counted(BODY_AT_MOST)} />
+        <Input.TextArea autoSize={{ minRows: 5, maxRows: 16 }} {...counted(MAX_BODY_LENGTH)} />
       </Form.Item>
       <Form.Item
         name="title_en"
         label={t('notices.titleEn')}
         dependencies={['body_en']}
-        rules={[withOther('body_en'), shortEnough(ENGLISH_TITLE_AT_MOST)]}
+        rules={[withOther('body_en'), shortEnough(MAX_ENGLISH_TITLE_LENGTH)]}
       >
-        <Input {...counted(ENGLISH_TITLE_AT_MOST)} />
+        <Input {...counted(MAX_ENGLISH_TITLE_LENGTH)} />
       </Form.Item>
       <Form.Item
         name="body_en"
         label={t('notices.bodyEn')}
         dependencies={['title_en']}
-        rules={[withOther('title_en'), shortEnough(ENGLISH_BODY_AT_MOST)]}
+        rules={[withOther('title_en'), shortEnough(MAX_ENGLISH_BODY_LENGTH)]}
       >
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 16 }} {...counted(ENGLISH_BODY_AT_MOST)} />
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 16 }} {...counted(MAX_ENGLISH_BODY_LENGTH)} />
       </Form.Item>
     </>
   );

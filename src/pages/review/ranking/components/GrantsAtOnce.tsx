@@ -1,4 +1,4 @@
-import { GRANT_WAYS, type GrantPlan, type GrantTier, planGrants } from '@domain/review/grants';
+import { GRANT_METHODS, type GrantPlan, type GrantTier, planGrants } from '@domain/review/grants';
 import { sumAmounts, type WithRank } from '@domain/review/ranking';
 import type { RankedFiling } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber, Modal } from 'antd';
@@ -56,7 +56,7 @@ export default function GrantsAtOnce({ filings, grants, free }: GrantsAtOnceProp
               label={t('ranking.grants.way')}
               value={plan.way}
               onChange={({ target: { value } }) => change({ way: value })}
-              options={GRANT_WAYS.map((value) => ({ value, label: t(`ranking.grants.${value}`) }))}
+              options={GRANT_METHODS.map((value) => ({ value, label: t(`ranking.grants.${value}`) }))}
             />
           </Form.Item>
           {plan.way === 'share' && (

@@ -1,11 +1,11 @@
 import type { RecognitionItem } from '@domain/recognitions/calls';
 import {
+  CERTIFICATE_ISSUES,
   type CertificateIssue,
   findIssueFault,
   HOLDER_AT_MOST,
-  ISSUE_REASON_AT_MOST,
-  ISSUES,
   issueNames,
+  MAX_ISSUE_REASON_LENGTH,
 } from '@domain/recognitions/issuing';
 import { Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -38,7 +38,7 @@ export default function IssueCertificate({ item, onClose, onIssued }: IssueCerti
   const [form] = Form.useForm<Values>();
   const isOurs = item?.filing !== null;
   // What the portal did not issue it cannot issue again.
-  const issues = isOurs ? ISSUES : ISSUES.filter((each) => each !== 'reissue');
+  const issues = isOurs ? CERTIFICATE_ISSUES : CERTIFICATE_ISSUES.filter((each) => each !== 'reissue');
   const issue = Form.useWatch('issue', form) ?? issues[0];
   const title = t(isOurs ? 'recognitions.issue' : 'recognitions.change');
 
@@ -107,7 +107,7 @@ export default function IssueCertificate({ item, onClose, onIssued }: IssueCerti
         label={t('recognitions.issue.reason')}
         rules={[{ required: true, whitespace: true, message: t('recognitions.issue.reasonMissing') }]}
       >
-        <Input.TextArea rows={3} maxLength={ISSUE_REASON_AT_MOST} showCount />
+        <Input.TextArea rows={3} maxLength={MAX_ISSUE_REASON_LENGTH} showCount />
       </Form.Item>
     </FormModal>
   );

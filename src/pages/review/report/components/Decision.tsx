@@ -1,5 +1,5 @@
 import { getAuditActionName } from '@domain/audit/action-names';
-import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
+import { MAX_CORRECTION_DAYS } from '@domain/filing/deciding';
 import type { ReviewedReport } from '@domain/reports/calls';
 import {
   listMissingReportDecisionItems,
@@ -137,7 +137,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
                 <InputNumber
                   id="days"
                   min={1}
-                  max={CORRECTION_DAYS_AT_MOST}
+                  max={MAX_CORRECTION_DAYS}
                   precision={0}
                   value={days}
                   onChange={(chosen) => type({ days: chosen })}

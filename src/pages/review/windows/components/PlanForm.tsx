@@ -1,6 +1,6 @@
 import { formatBeijingMinute } from '@domain/windows/calendar';
 import type { WindowDetail } from '@domain/windows/managed-window-calls';
-import { GRACE_MINUTES_AT_MOST, QUOTA_AT_MOST } from '@domain/windows/managed-windows';
+import { MAX_GRACE_MINUTES, MAX_QUOTA } from '@domain/windows/managed-windows';
 import { toChangeWindowBody } from '@domain/windows/plan-wire';
 import { Button, DatePicker, Form, Input, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -93,7 +93,7 @@ export function PlanFields() {
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="quota" label={t('windows.quota')} extra={t('windows.quota.why')} rules={[needed]}>
-          <InputNumber min={1} max={QUOTA_AT_MOST} precision={0} className={styles.wide} />
+          <InputNumber min={1} max={MAX_QUOTA} precision={0} className={styles.wide} />
         </Form.Item>
         <Form.Item
           name="grace_minutes"
@@ -101,7 +101,7 @@ export function PlanFields() {
           extra={t('windows.grace.why')}
           rules={[needed]}
         >
-          <InputNumber min={0} max={GRACE_MINUTES_AT_MOST} precision={0} className={styles.wide} />
+          <InputNumber min={0} max={MAX_GRACE_MINUTES} precision={0} className={styles.wide} />
         </Form.Item>
       </div>
     </>

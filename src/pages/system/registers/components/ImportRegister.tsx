@@ -1,10 +1,10 @@
 import { CODE } from '@domain/api/codes';
 import type { ImportedRegister, RegisterItem } from '@domain/registers/calls';
 import {
-  FILE_MB_AT_MOST,
   IMPORT_MODES,
   type ImportMode,
   LINES_AT_MOST,
+  MAX_REGISTER_FILE_MB,
   registers,
   SOURCE_AT_MOST,
 } from '@domain/registers/kinds';
@@ -65,7 +65,7 @@ interface Values {
 const LIMITS = {
   rows: SHEET_LIMITS.rows,
   sheetSize: SHEET_LIMITS.fileBytes / 1024 ** 2,
-  size: FILE_MB_AT_MOST,
+  size: MAX_REGISTER_FILE_MB,
   lines: LINES_AT_MOST,
 };
 

@@ -3,9 +3,9 @@ import { webhookMessages as texts } from '@domain/system/messages';
 import type { WebhookBody, WebhookItem, WebhookMessage } from '@domain/webhooks/calls';
 import {
   getWebhookEventName,
+  MAX_WEBHOOK_NAME_LENGTH,
+  MAX_WEBHOOK_URL_LENGTH,
   WEBHOOK_EVENTS,
-  WEBHOOK_NAME_AT_MOST,
-  WEBHOOK_URL_AT_MOST,
 } from '@domain/webhooks/webhooks';
 import { Button, Checkbox, Form, Input, Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
@@ -60,7 +60,7 @@ export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) 
         label={t('common.name')}
         rules={[{ required: true, whitespace: true, message: say(texts.noName) }]}
       >
-        <Input {...createLengthLimit(WEBHOOK_NAME_AT_MOST)} autoComplete="off" />
+        <Input {...createLengthLimit(MAX_WEBHOOK_NAME_LENGTH)} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="url"
@@ -68,7 +68,7 @@ export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) 
         extra={t('webhooks.url.hint')}
         rules={[{ required: true, whitespace: true, message: say(texts.badUrl) }]}
       >
-        <Input {...createLengthLimit(WEBHOOK_URL_AT_MOST)} autoComplete="off" inputMode="url" dir="ltr" />
+        <Input {...createLengthLimit(MAX_WEBHOOK_URL_LENGTH)} autoComplete="off" inputMode="url" dir="ltr" />
       </Form.Item>
       <Form.Item
         name="events"

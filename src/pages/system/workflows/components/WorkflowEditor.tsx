@@ -6,8 +6,8 @@ import {
   type LevelCode,
   levelInfo,
   listWorkflowFaults,
+  MAX_NOTICE_DAYS,
   NOTICE_DAYS,
-  NOTICE_DAYS_AT_MOST,
   partNames,
   SIGNING_PARTS,
   type Workflow,
@@ -189,7 +189,7 @@ function Notice({ days, onChange }: NoticeProps) {
       {days !== null && (
         <Days
           label={t('workflows.noticeFor')}
-          atMost={NOTICE_DAYS_AT_MOST}
+          atMost={MAX_NOTICE_DAYS}
           days={days}
           onChange={(given) => onChange(given ?? 0)}
         />

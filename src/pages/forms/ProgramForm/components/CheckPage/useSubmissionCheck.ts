@@ -1,7 +1,7 @@
 import type { Form, Program } from '@domain/definition';
 import { isMissingAnswer } from '@domain/filing/completeness';
 import { listFigureWarnings } from '@domain/filing/figures';
-import { RECORD_WARNING } from '@domain/filing/following';
+import { RECORD_WARNING_PREFIX } from '@domain/filing/following';
 import type { Filing } from '@domain/filing/types';
 import { useEffect, useState } from 'react';
 import { moveFocusInto } from '@/components/SkipLink';
@@ -17,7 +17,7 @@ export const FIGURES_ID = 'form-figures';
 /** Differences from the company's record, which the server alone knows. */
 const ofRecord = ({ warnings }: Filing): RequiredConfirmation[] =>
   warnings
-    .filter(({ rule }) => rule.startsWith(RECORD_WARNING))
+    .filter(({ rule }) => rule.startsWith(RECORD_WARNING_PREFIX))
     .map(({ rule, path, message }) => ({ id: rule, path, message: { zh: message, en: message } }));
 
 interface CheckParts {

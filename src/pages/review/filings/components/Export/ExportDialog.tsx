@@ -1,21 +1,21 @@
 import type { Form } from '@domain/definition';
-import { ARCHIVE_AT_MOST } from '@domain/document/archive';
+import { MAX_ARCHIVED_FILINGS } from '@domain/document/archive';
 import type { ExportAsked } from '@domain/document/calls';
 import {
-  EXPORT_AT_MOST,
   EXPORT_FORMATS,
   type ExportFormat,
   getAnswerColumnKey,
   LIST_COLUMN_KEYS,
   LIST_COLUMNS,
+  MAX_EXPORT_ROWS,
   mayTakeColumn,
 } from '@domain/document/export';
 import {
-  HEADING_AT_MOST,
+  MAX_HEADING_LENGTH,
+  MAX_PRINTED_FILINGS,
   NOTICE_ORDERS,
   type NoticeOrder,
   noticeOrders,
-  PRINTED_AT_MOST,
   PRINTED_LISTS,
   type PrintedList,
 } from '@domain/document/list';
@@ -48,8 +48,8 @@ const KINDS: Kind[] = [...EXPORT_FORMATS, ...PRINTED_LISTS, 'archive'];
 
 const isFormat = (kind: Kind): kind is ExportFormat => EXPORT_FORMATS.some((format) => format === kind);
 function limitOf(kind: Kind): number {
-  if (kind === 'archive') return ARCHIVE_AT_MOST;
-  return isFormat(kind) ? EXPORT_AT_MOST[kind] : PRINTED_AT_MOST;
+  if (kind === 'archive') return MAX_ARCHIVED_FILINGS;
+  return isFormat(kind) ? MAX_EXPORT_ROWS[kind] : MAX_PRINTED_FILINGS;
 }
 
 interface ExportDialogProps {
@@ -174,7 +174,7 @@ function useNotice(seesRanks: boolean) {
         <AntdForm.Item label={t('exports.heading')} htmlFor="notice-heading" extra={t('exports.objected')}>
           <Input
             id="notice-heading"
-            maxLength={HEADING_AT_MOST}
+            maxLength={MAX_HEADING_LENGTH}
             placeholder={t('exports.heading.house')}
             value={heading}
             onChange={({ target }) => setHeading(target.value)}
