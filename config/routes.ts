@@ -29,7 +29,7 @@ export interface PageRoute {
 export interface PortalPage extends Omit<PageRoute, 'section'> {
   component?: string;
   redirect?: string;
-  /** An icon of the menu by its name in src/layouts/BasicLayout/menu.tsx. */
+  /** An outlined icon of antd, such as `Home` for HomeOutlined. */
   icon?: string;
   /** Has no entry in the menu. The entries stand in the order of the table. */
   hidden?: true;
@@ -163,7 +163,10 @@ const center: PortalPage[] = [
     icon: 'Apartment',
     access: { right: 'users.manage', company: true },
   }),
-  page('/enterpriseCenter/mandates', 'mandates', { icon: 'Agent', access: right('mandate.hold') }),
+  page('/enterpriseCenter/mandates', 'mandates', {
+    icon: 'SafetyCertificate',
+    access: right('mandate.hold'),
+  }),
   page('/enterpriseCenter/account', 'account', { icon: 'User', entryFor: company }),
   notFound('/enterpriseCenter', { access: company }),
 ];

@@ -4,11 +4,13 @@
  * for drafts would not be brought forward. Beside them answers.generated.ts, the types of answers. And docs/guides/permissions.md, docs/specification.md and
  * docs/workflow.md from the permission matrix and the calls, the facts of the specification, and the transition tables;
  * docs/adr/README.md from the heads of the records; src/locales/ar/words.generated.ts from the Arabic of the domain's texts.
+ * Lists of what rooms bring: calls, features, tables, message templates, texts of pages, icons of the menu.
  * With `--check` nothing is written, and a stale file is an error.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { PortalPage } from '../config/routes';
 import type { Form, Manifest } from '../domain/definition';
 import { describeFormShape } from '../domain/filing/form-shape';
 import { sharedReportForms } from '../domain/reports/forms';
@@ -16,6 +18,8 @@ import type { ProgramReports } from '../domain/reports/tasks';
 import { programAnswers, reportAnswers, sharedAnswers } from './support/answer-types';
 import { callIndex, callPaths, callTypes, readCallFiles } from './support/call-lists';
 import { featureIndex, tableIndex } from './support/feature-list';
+import { iconIndex } from './support/icon-list';
+import { pageTexts } from './support/locale-list';
 import { templateIndex } from './support/template-list';
 
 const root = join(__dirname, '..');
@@ -133,6 +137,12 @@ async function main(): Promise<void> {
   bring(join(root, 'domain', 'api', 'paths.generated.ts'), callPaths(callFiles));
   bring(join(root, 'domain', 'calls', 'types.generated.ts'), callTypes(callFiles));
   bring(join(root, 'domain', 'calls', 'index.generated.ts'), callIndex(callFiles));
+  const { portal } = require('../config/routes') as { portal: PortalPage[] };
+  bring(join(root, 'src', 'layouts', 'BasicLayout', 'icons.generated.ts'), iconIndex(portal));
+  for (const language of ['ar', 'en-US', 'zh-CN']) {
+    const folder = join(root, 'src', 'locales', language);
+    bring(join(folder, 'pages.generated.ts'), pageTexts(folder));
+  }
   bring(join(root, 'domain', 'inbox', 'templates.generated.ts'), templateIndex(join(root, 'domain')));
   bring(join(root, 'server', 'features.generated.ts'), featureIndex(join(root, 'server')));
   bring(join(root, 'server', 'tables.generated.ts'), tableIndex(join(root, 'server')));

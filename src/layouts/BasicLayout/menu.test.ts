@@ -3,7 +3,7 @@ import { listRoleRights, type Role } from '@domain/accounts/roles';
 import { say } from '@domain/text';
 import { describe, expect, it } from 'vitest';
 import routes, { portal } from '../../../config/routes';
-import { buildMenu, findActivePath, icons } from './menu';
+import { buildMenu, findActivePath } from './menu';
 
 const menuFor = (user: CurrentUser | null) => buildMenu(portal, { user, say: (text) => say(text, 'zh') });
 const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
@@ -65,11 +65,6 @@ describe(buildMenu, () => {
       undefined,
       undefined,
     ]);
-  });
-
-  it('has every icon that a route names', () => {
-    const named = portal.flatMap(({ icon, pages = [] }) => [icon, ...pages.map((page) => page.icon)]);
-    expect(named.filter((icon) => icon && !icons[icon])).toEqual([]);
   });
 });
 

@@ -1,0 +1,72 @@
+// Written by `npm run gen`. Do not edit.
+import absences from './absences';
+import appeals from './appeals';
+import catalogue from './catalogue';
+import center from './center';
+import changes from './changes';
+import common from './common';
+import companies from './companies';
+import conflicts from './conflicts';
+import corrections from './corrections';
+import decisions from './decisions';
+import documents from './documents';
+import experts from './experts';
+import exports from './exports';
+import find from './find';
+import forms from './forms';
+import mandates from './mandates';
+import notices from './notices';
+import notifications from './notifications';
+import objections from './objections';
+import pool from './pool';
+import questions from './questions';
+import queue from './queue';
+import ranking from './ranking';
+import recognitions from './recognitions';
+import registers from './registers';
+import reports from './reports';
+import results from './results';
+import review from './review';
+import sheets from './sheets';
+import system from './system';
+import users from './users';
+import webhooks from './webhooks';
+import windows from './windows';
+import workflows from './workflows';
+
+export default {
+  ...absences,
+  ...appeals,
+  ...catalogue,
+  ...center,
+  ...changes,
+  ...common,
+  ...companies,
+  ...conflicts,
+  ...corrections,
+  ...decisions,
+  ...documents,
+  ...experts,
+  ...exports,
+  ...find,
+  ...forms,
+  ...mandates,
+  ...notices,
+  ...notifications,
+  ...objections,
+  ...pool,
+  ...questions,
+  ...queue,
+  ...ranking,
+  ...recognitions,
+  ...registers,
+  ...reports,
+  ...results,
+  ...review,
+  ...sheets,
+  ...system,
+  ...users,
+  ...webhooks,
+  ...windows,
+  ...workflows,
+};
