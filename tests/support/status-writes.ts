@@ -14,9 +14,10 @@ const OTHER_STATUS_COLUMNS: Record<string, string[]> = { windows: ['enabled'] };
 export const tablesWithStatus: ReadonlyMap<string, { table: string; columns: string[] }> = new Map(
   Object.entries(tables).flatMap(([name, table]) => {
     if (!is(table, PgTable)) return [];
-    const columns = Object.keys(getTableColumns(table)).filter((column) =>
-      [...STATUS_COLUMNS, ...(OTHER_STATUS_COLUMNS[name] ?? [])].includes(column),
-    );
+    const names = [...STATUS_COLUMNS, ...(OTHER_STATUS_COLUMNS[name] ?? [])];
+    const columns = Object.entries(getTableColumns(table))
+      .filter(([column, { dataType }]) => names.includes(column) && dataType !== 'json')
+      .map(([column]) => column);
     return columns.length > 0 ? [[name, { table: getTableName(table), columns }]] : [];
   }),
 );
@@ -130,9 +131,11 @@ export function listStatusWrites(): StatusWrite[] {
 
 /** Every statement in SQL that updates a table with a status, or writes over a row of one. */
 export function listStatusStatements(): string[] {
-  const named = [...tablesWithStatus].flatMap(([name, { table }]) => [table, `\\$\\{${name}\\}`]).join('|');
-  const update = new RegExp(`\\bupdate\\s+(only\\s+)?"?(${named})\\b`, 'i');
-  const upsert = new RegExp(`\\binsert\\s+into\\s+"?(${named})\\b[^]*\\bdo\\s+update\\b`, 'i');
+  const names = [...tablesWithStatus];
+  const spelled = names.map(([, { table }]) => table).join('|');
+  const named = `("?(${spelled})\\b|\\$\\{(${names.map(([name]) => name).join('|')})\\})`;
+  const update = new RegExp(`\\bupdate\\s+(only\\s+)?${named}`, 'i');
+  const upsert = new RegExp(`\\binsert\\s+into\\s+${named}[^]*\\bdo\\s+update\\b`, 'i');
   const found: string[] = [];
   for (const { path, file } of sources)
     visitAll(file, (node) => {
