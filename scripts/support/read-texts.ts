@@ -8,7 +8,7 @@ const root = join(__dirname, '..', '..');
 /** A text that a file writes down. */
 export interface WrittenText {
   file: string;
-  /** The forms of each language: one, or one for each plural category. Values inserted by `${…}` are left out. */
+  /** The forms of each language: one, or one for each plural category. `…` stands for a value inserted by `${…}`. */
   forms: { zh: string[]; en: string[]; ar?: string[] };
 }
 
@@ -20,7 +20,7 @@ const sourceFiles = (folder: string): string[] =>
 function writtenIn(node: ts.Expression): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))
-    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('');
+    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
   if (ts.isBinaryExpression(node)) return writtenIn(node.left) + writtenIn(node.right);
   return '';
 }
