@@ -3,14 +3,15 @@ import type { IApi } from 'umi';
 /** The nodes that the plugin reads, as Babel has them. */
 interface Property {
   type: string;
-  key?: { name?: string };
+  /** An identifier, or a string as umi writes the routes. */
+  key?: { name?: string; value?: unknown };
 }
 interface ObjectPath {
   node: { properties: Property[] };
 }
 
 const isNamed = (name: string) => (property: Property) =>
-  property.type === 'ObjectProperty' && property.key?.name === name;
+  property.type === 'ObjectProperty' && (property.key?.name ?? property.key?.value) === name;
 
 /**
  * Takes the Arabic (`ar`) out of the texts that the browser gets: most people read Chinese or English. The portal finds it in

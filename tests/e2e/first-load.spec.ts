@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
+import { statuses } from '../../domain/filing/status';
+import { programs } from '../../domain/programs/index.generated';
 import { hightechDomain } from '../../domain/reference/hightech-domain';
 import { industry } from '../../domain/reference/industry';
 import type { OfficeSettingsData } from '../../domain/system/office-settings-calls';
@@ -14,6 +16,8 @@ import { getPasswordField, getUsernameField, openAs } from './support/portal';
 const MARKS = new Map([
   ...listFormMarks().map(({ program, text }) => [program, text] as const),
   ['English', english.skip],
+  ['Arabic of states', statuses.draft.ar ?? ''],
+  ['Arabic of programs', programs[0]?.title.ar ?? ''],
   ['fields', hightechDomain.title.en],
   ['industries', industry.title.en],
   ['proof of work', 'no counter was found in time'],
