@@ -19,7 +19,7 @@ import type { HttpListener } from './core/http/listener';
 import { createIdempotency } from './core/idempotency-store';
 import { createInbox } from './core/inbox/inbox-service';
 import { createJobRuns, type ScheduledJob, type StopJob, startJob } from './core/jobs/scheduled-job';
-import { createHouse } from './core/office-settings/office-settings-service';
+import { createOfficeSettings } from './core/office-settings/office-settings-service';
 import { createOutboxStore } from './core/outbox/outbox-store';
 import { createGateways } from './core/outbox/senders';
 import { createProbes } from './core/probes';
@@ -57,7 +57,7 @@ function createDeps(composition: Composition): Deps {
   const { maxLoopDelayMs = MAX_LOOP_DELAY_MS, workedMs = () => workOfThread() + db.workedMs() } = composition;
   const audit = createAuditStore(db, clock);
   const warnings = createWarnings();
-  const house = createHouse({ db, clock, audit, env });
+  const house = createOfficeSettings({ db, clock, audit, env });
   return {
     env,
     db,
@@ -70,7 +70,7 @@ function createDeps(composition: Composition): Deps {
     pages,
     audit,
     warnings,
-    house,
+    officeSettings: house,
     outbox: createOutboxStore(db, clock),
     gateways: createGateways(env, log, house),
     inbox: createInbox({ db, clock, publicUrl: env.publicUrl }),
@@ -110,7 +110,7 @@ function addJobs(
   const led = all.map((job) => traced(runs.noted(job)));
   const starts = created.flatMap((each) => each.starts);
   const startLed = ({ name, everyMs, run }: ScheduledJob) =>
-    startJob(everyMs, name, async () => db.news.leads() && run(), log);
+    startJob(everyMs, name, async () => db.changeNotifications.leads() && run(), log);
   let stops: StopJob[] = [];
   app.addHook('onReady', async () => {
     stops = [...led.map(startLed), ...starts.map((start) => start())];

@@ -2,7 +2,7 @@
 import { inboxFeature } from './core/inbox/feature';
 import { upkeepFeature } from './core/jobs/feature';
 import { liveFeature } from './core/live/feature';
-import { houseFeature } from './core/office-settings/feature';
+import { officeSettingsFeature } from './core/office-settings/feature';
 import { outboxFeature } from './core/outbox/feature';
 import { lookupsFeature } from './lookups/feature';
 import { calendarFeature } from './calendar/feature';
@@ -41,7 +41,7 @@ export const features: readonly Feature[] = [
   inboxFeature,
   upkeepFeature,
   liveFeature,
-  houseFeature,
+  officeSettingsFeature,
   outboxFeature,
   lookupsFeature,
   calendarFeature,

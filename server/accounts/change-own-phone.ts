@@ -22,7 +22,7 @@ async function assertFree({ db }: Deps, { role }: UserRow, phone: string): Promi
 }
 
 async function notifyOldNumber(
-  { house, outbox }: Deps,
+  { officeSettings: house, outbox }: Deps,
   { phone: former, username }: UserRow,
   phone: string,
 ): Promise<void> {

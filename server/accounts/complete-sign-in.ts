@@ -25,7 +25,7 @@ interface FactorOwner {
 
 /** Whether an account has to set up a factor before anything else; the settings are asked where that can be. */
 export const mustSetUpFactor = async (
-  { house }: Pick<Deps, 'house'>,
+  { officeSettings: house }: Pick<Deps, 'house'>,
   { role, companyId, secondFactor }: FactorOwner,
 ): Promise<boolean> =>
   companyId === null &&

@@ -35,7 +35,7 @@ async function findOwnFactor({ db }: Deps, caller: Caller, id: string): Promise<
 }
 
 export async function listFactors(
-  { db, house }: Pick<Deps, 'db' | 'house'>,
+  { db, officeSettings: house }: Pick<Deps, 'db' | 'house'>,
   { role, userId }: Caller,
 ): Promise<FactorsData> {
   const store = createFactorsStore(db);
@@ -74,7 +74,7 @@ export async function removeFactor(
     await holdProvedUser(deps, record);
     const row = await findOwnFactor(deps, caller, id);
     const { length: factors } = await store.ofUser(caller.userId);
-    refuse(findFactorRemovalFault({ role: caller.role, factors }, await deps.house.current()));
+    refuse(findFactorRemovalFault({ role: caller.role, factors }, await deps.officeSettings.current()));
     await store.remove(row);
     await writeOwnAccountToAudit(deps, caller, 'user.factor_remove', { kind: row.kind, name: row.name });
     await notifyOfFactor(deps, record, 'factor_removed', { name: row.name });

@@ -43,7 +43,7 @@ async function isStillValid({ clock }: Deps, { user }: UserRecord, password: str
 }
 
 async function writeText(
-  { env, house }: Deps,
+  { env, officeSettings: house }: Deps,
   { company }: UserRecord,
   invitation: AccountInvitation,
 ): Promise<string> {

@@ -66,7 +66,7 @@ export async function beginTotp(deps: Deps, caller: Caller, { password }: Passwo
   const { user } = await proveOwnPassword(deps, caller, password);
   await assertRoom(deps, user.id);
   const secret = createAppSecret();
-  const issuer = getOfficeName(await deps.house.current()).zh;
+  const issuer = getOfficeName(await deps.officeSettings.current()).zh;
   const sealed = sealAppSecret(deps.env.sealSecrets, secret);
   const ticket = await beginStep(deps, 'totp', user.id, { secret: sealed });
   return { ticket, secret, uri: buildAppAddress(secret, { issuer, label: user.username }) };
@@ -81,7 +81,7 @@ export async function beginPasskey(
 ): Promise<PasskeySetUp> {
   const { user } = await proveOwnPassword(deps, caller, password);
   const factors = await assertRoom(deps, user.id);
-  const office = getOfficeName(await deps.house.current()).zh;
+  const office = getOfficeName(await deps.officeSettings.current()).zh;
   const options = await buildPasskeyRegistration(deps.env.publicUrl ?? site, office, user, factors);
   const ticket = await beginStep(deps, 'passkey', user.id, { challenge: options.challenge });
   return { ticket, options: { ...options } };

@@ -48,7 +48,7 @@ const hashCode = ({ env }: SmsCodeDeps, id: string, code: string): string =>
   computeKeyedHash(env.jwtSecret, 'sms', id, code);
 
 async function storeCode(deps: SendDeps, phone: string, scene: SmsScene): Promise<void> {
-  const { db, clock, outbox, house } = deps;
+  const { db, clock, outbox, officeSettings: house } = deps;
   const isSent = !OF_ACCOUNTS.has(scene) || (await createUsersStore(db).isPhoneKnown(phone));
   const id = randomUUID();
   const code = createCode();

@@ -27,7 +27,7 @@ import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { createConflict, createRefusal, problems } from '../core/errors';
-import { type Subject, step } from '../core/steps/step';
+import { type StepSubject, step } from '../core/steps/step';
 import { createAppealedFilingSubject, getFilingName, getProgram } from '../filings/filing-steps';
 import type { FilingRow, NewFiling } from '../filings/filings-store';
 import { planOwedReports } from '../reports/owed-service';
@@ -45,7 +45,7 @@ function contestedIn({ programs }: Pick<AppealDeps, 'programs'>, { appeal, progr
   return { contested: { action: appeal.decision, from: appeal.decidedFrom }, way };
 }
 
-function viewHeardAppeal(deps: AppealDeps, row: AppealRow, language: Language): AnsweredAppeal {
+function toAppealToDecide(deps: AppealDeps, row: AppealRow, language: Language): AnsweredAppeal {
   const { appeal, program, companyName } = row;
   const { contested, way } = contestedIn(deps, row);
   return {
@@ -72,7 +72,7 @@ export async function listAppeals(
   const filter = { ...query, hearer: caller.userId, programs: getProgramLimit(caller) };
   const rows = await deps.store.list(filter, query);
   return {
-    list: rows.map((row) => viewHeardAppeal(deps, row, language)),
+    list: rows.map((row) => toAppealToDecide(deps, row, language)),
     total: await deps.store.total(filter),
   };
 }
@@ -81,7 +81,7 @@ export async function listAppeals(
 const heardAppeal = (
   { store }: AppealDeps,
   outcome: ObjectionOutcome,
-): Subject<AppealRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, never> => ({
+): StepSubject<AppealRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, never> => ({
   kind: 'appeal',
   lock: (id) => store.lock(id),
   reach(caller, row) {
@@ -161,12 +161,12 @@ async function carryOutDecision(
     const change =
       action === 'dismiss_appeal' ? null : await returnOf(deps, filing, action, { now, confirmed });
     const due = change?.correctionDueAt ?? null;
-    const letterNo = await deps.house.numberDocument();
+    const letterNo = await deps.officeSettings.numberDocument();
     return {
       change,
       comment: text,
       details: {
-        office: getOfficeName(await deps.house.current()),
+        office: getOfficeName(await deps.officeSettings.current()),
         ...(letterNo && { letter_no: letterNo }),
         appeal_no: appeal.no,
         appealed_at: appeal.createdAt.toISOString(),
@@ -202,5 +202,5 @@ export async function decideAppeal(
       isLogged: false,
     };
   });
-  return viewHeardAppeal(deps, row, language);
+  return toAppealToDecide(deps, row, language);
 }

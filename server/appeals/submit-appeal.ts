@@ -50,7 +50,7 @@ export const toOwnAppeal = (row: OwnRow): OwnAppeal => ({
 });
 
 /** The decision that stands, until when it can be appealed against, and why it cannot be now. */
-async function findStandingDecision({ db, audit, store }: AppealDeps, { id, status }: Head, now: Date) {
+async function findDecisionToAppeal({ db, audit, store }: AppealDeps, { id, status }: Head, now: Date) {
   const appeals = await store.ofFiling(id);
   const decision = findAppealableDecision(await audit.read('filing', id), status as FilingStatus);
   const until =
@@ -64,7 +64,7 @@ async function findStandingDecision({ db, audit, store }: AppealDeps, { id, stat
 }
 
 async function viewAppeals(deps: AppealDeps, caller: Caller, row: Head): Promise<OwnAppeals> {
-  const { appeals, decision, until, refusal } = await findStandingDecision(deps, row, deps.clock());
+  const { appeals, decision, until, refusal } = await findDecisionToAppeal(deps, row, deps.clock());
   return {
     decision:
       decision && until
@@ -79,14 +79,17 @@ export async function readAppeals(deps: AppealDeps, caller: Caller, id: string):
   return viewAppeals(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
 }
 
-interface Told {
+interface AppealNotice {
   row: FilingRow;
   decidedBy: readonly string[];
   params: MessageParameters;
 }
 
 /** Tells the officers who may hear it; where there are none, those with the right, who see to it that there are. */
-async function notifyDeciders({ inbox, db }: AppealDeps, { row, decidedBy, params }: Told): Promise<void> {
+async function notifyDeciders(
+  { inbox, db }: AppealDeps,
+  { row, decidedBy, params }: AppealNotice,
+): Promise<void> {
   const all = await listDeciders(db, row.program);
   const able = all.filter(({ userId }) => !findAppealJudgeRefusal(decidedBy, userId));
   const template = able.length > 0 ? 'appeal_received' : 'appeal_without_hearer';
@@ -104,7 +107,7 @@ export async function submitAppeal(
   const { store, filings } = deps;
   const request = { id, action: 'appeal' as const, caller };
   const row = await step(deps, createOwnFilingSubject(deps), request, async (row, _move, now) => {
-    const { decision, refusal } = await findStandingDecision(deps, row, now);
+    const { decision, refusal } = await findDecisionToAppeal(deps, row, now);
     if (!decision || refusal) throw createRefusal(refusal ?? appealMessages.nothingDecided);
     const names = await readNamedFiles(
       deps.files,

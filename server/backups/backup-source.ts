@@ -20,9 +20,9 @@ export const portrait = z.object({
   migrations: z.array(z.string()),
   tables: z.array(table),
 });
-type Portrait = z.infer<typeof portrait>;
+type SourceContents = z.infer<typeof portrait>;
 
-export interface BackupSource<Shown extends Portrait = Portrait> {
+export interface BackupSource<Shown extends SourceContents = SourceContents> {
   portrait: Shown;
   /** The rows of a table, some at a time: each a line of JSON, in which every value is text as PostgreSQL writes it. */
   rows(table: SourceTable): AsyncIterable<string[]>;

@@ -24,14 +24,14 @@ function lastTurn(now: Date, at: string): number {
   return today <= now.getTime() ? today : today - DAY_MS;
 }
 
-interface Known {
+interface LastBackup {
   /** The last attempt, and the last one that succeeded. */
   triedAt: Date | undefined;
   madeAt: Date | undefined;
 }
 
 /** True when a night has gone by without a backup. One that fails, or whose process died, is tried again after an hour. */
-export function isDue(now: Date, at: string, { triedAt, madeAt }: Known): boolean {
+export function isDue(now: Date, at: string, { triedAt, madeAt }: LastBackup): boolean {
   if (madeAt && madeAt.getTime() >= lastTurn(now, at)) return false;
   return !triedAt || now.getTime() - triedAt.getTime() >= AGAIN_AFTER_MS;
 }

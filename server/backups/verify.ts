@@ -3,7 +3,7 @@
  * which it knows its seals.
  */
 import { createHash } from 'node:crypto';
-import { type ChainedLine, canonicalLine, computeSha256 } from '../core/audit/chain';
+import { type ChainedLine, computeSha256, formatAuditLine } from '../core/audit/chain';
 import {
   type BackupSource,
   computeStreamHash,
@@ -58,7 +58,7 @@ interface Link {
 function faultOf(row: SourceTableRow, { seq, hash }: Link): string | null {
   if (Number(row.seq) !== seq + 1) return 'a line before it is missing';
   if (row.prev_hash !== hash) return 'it does not follow the line before it';
-  return computeSha256(hash + canonicalLine(lineOf(row))) === row.hash ? null : 'it was altered';
+  return computeSha256(hash + formatAuditLine(lineOf(row))) === row.hash ? null : 'it was altered';
 }
 
 /** null where there are no bytes; one that breaks off is none of ours. */

@@ -20,7 +20,7 @@ import { endCompanySessions } from '../accounts/sessions';
 import type { Caller } from '../core/access';
 import { createRefusal, problems } from '../core/errors';
 import { getCompanyContact } from '../core/inbox/outside-delivery';
-import { type Subject, step } from '../core/steps/step';
+import { type StepSubject, step } from '../core/steps/step';
 import { changeVersioned } from '../core/steps/versioned';
 import { findOption } from '../lookups/options';
 import type { CompanyRow } from './companies-store';
@@ -60,7 +60,7 @@ const changedMeanwhile = () => createRefusal(companyMessages.changedMeanwhile);
 const managedCompany = (
   deps: CompanyDeps,
   reason: string | undefined,
-): Subject<CompanyRow, CompanyStep, object, true> => ({
+): StepSubject<CompanyRow, CompanyStep, object, true> => ({
   kind: 'company',
   isVersionFirst: true,
   lock: deps.store.lock,

@@ -79,9 +79,9 @@ export async function parseCreditCode(deps: CompanyDeps, raw: string): Promise<s
 }
 
 /** The list of codes that an administrator lets register: each with a reason, and until a day. */
-type Found = NonNullable<Awaited<ReturnType<CreditCodeExceptionsStore['byId']>>>;
+type FoundException = NonNullable<Awaited<ReturnType<CreditCodeExceptionsStore['byId']>>>;
 
-const viewOf = ({ exception, company }: Found, today: string): CreditCodeException => ({
+const viewOf = ({ exception, company }: FoundException, today: string): CreditCodeException => ({
   id: exception.id,
   credit_code: exception.creditCode,
   company_name: exception.companyName,
@@ -93,7 +93,7 @@ const viewOf = ({ exception, company }: Found, today: string): CreditCodeExcepti
   created_at: exception.createdAt.toISOString(),
 });
 
-async function findStored({ exceptions }: CompanyDeps, id: string): Promise<Found> {
+async function findStored({ exceptions }: CompanyDeps, id: string): Promise<FoundException> {
   const record = isUuid(id) ? await exceptions.byId(id) : undefined;
   if (!record) throw problems.notFound();
   return record;

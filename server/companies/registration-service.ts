@@ -154,7 +154,7 @@ async function assertLooksFree(deps: CompanyDeps, applicant: Applicant): Promise
 }
 
 async function insertCompany(
-  { clock, audit, store, users, inbox, house }: CompanyDeps,
+  { clock, audit, store, users, inbox, officeSettings: house }: CompanyDeps,
   applicant: Applicant,
   passwordHash: string,
 ): Promise<RegisterData> {

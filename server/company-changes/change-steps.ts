@@ -19,7 +19,7 @@ import { listDeciders } from '../core/db/accounts';
 import type { Deps } from '../core/deps';
 import { createConflict, createRefusal, problems } from '../core/errors';
 import { getCompanyContact } from '../core/inbox/outside-delivery';
-import { type Outcome, type Subject, step } from '../core/steps/step';
+import { type StepOutcome, type StepSubject, step } from '../core/steps/step';
 import type { FilesDeps } from '../files/files-service';
 import { type ChangeRecord, type ChangeRow, createCompanyChangesStore } from './company-changes-store';
 
@@ -68,7 +68,7 @@ async function notifyCompany(
   });
 }
 
-const describeSubject = (deps: ChangeDeps): Subject<ChangeRecord, ChangeStep, Change, true> => ({
+const describeSubject = (deps: ChangeDeps): StepSubject<ChangeRecord, ChangeStep, Change, true> => ({
   kind: 'company_change',
   lock: (id) => deps.store.lock(id),
   reach(caller, row) {
@@ -159,7 +159,7 @@ export function takeChangeStep(
   const isDecision = action === 'accept' || action === 'refuse';
   return step(deps, describeSubject(deps), request, async (row, { to }, now) => {
     const done = to === 'in_effect' ? await takeEffect(deps, row, caller) : null;
-    const outcome: Outcome<ChangeRecord, Change, true> = {
+    const outcome: StepOutcome<ChangeRecord, Change, true> = {
       change: {
         ...(isDecision && { decidedBy: caller?.name ?? null, decidedAt: now, reason: reason || null }),
         ...(done && { former: done.former, inEffectAt: now }),

@@ -40,7 +40,7 @@ const BATCH = 50;
 const BATCHES_AT_MOST = 20;
 
 /** The two programs of a continuation. */
-interface Pair {
+interface ProgramPair {
   continues: ContinuationRequirement;
   form: Form;
   source: Program;
@@ -57,7 +57,7 @@ export interface ChosenContinuation {
   /** The reason why it stands in the way of a submission. */
   refusal: Text | null;
   /** All that was sent for it, for the rules that compare. */
-  paper?: Answers | undefined;
+  snapshot?: Answers | undefined;
 }
 
 const contextAt = (now: Date): FormContext => ({
@@ -68,7 +68,7 @@ const contextAt = (now: Date): FormContext => ({
 
 export type ContinuingDeps = Pick<Deps, 'db' | 'clock'> & { programs: readonly Program[] };
 
-async function loadPair({ programs }: ContinuingDeps, program: Program): Promise<Pair | undefined> {
+async function loadPair({ programs }: ContinuingDeps, program: Program): Promise<ProgramPair | undefined> {
   const { continues } = program;
   const source = programs.find(({ key }) => key === continues?.program);
   if (!continues || !source) return undefined;
@@ -89,7 +89,11 @@ async function findReader({ db }: ContinuingDeps, companyId: string): Promise<Ow
 }
 
 /** One's own is seen whole; that of another company once it was approved, as its program publishes it. */
-function decideSight(found: FoundContinuation, { sourceForm }: Pair, reader: OwnReader): FilingVisibility {
+function decideSight(
+  found: FoundContinuation,
+  { sourceForm }: ProgramPair,
+  reader: OwnReader,
+): FilingVisibility {
   if (found.companyId === reader.id) return 'whole';
   if (found.no === null) return 'none';
   return tryEvaluate(() => sourceForm.sightOf?.(found.answers, reader)) ?? 'none';
@@ -97,14 +101,14 @@ function decideSight(found: FoundContinuation, { sourceForm }: Pair, reader: Own
 
 const findRefusal = (
   { clock }: ContinuingDeps,
-  { continues, form }: Pair,
+  { continues, form }: ProgramPair,
   found: FoundContinuation | undefined,
 ): Text | null => findContinuationRefusal(continues, form.continuation, found, contextAt(clock()));
 
 /** Filings of the company, or of the others, that can be chosen. */
 async function searchChoices(
   deps: ContinuingDeps,
-  pair: Pair,
+  pair: ProgramPair,
   reader: OwnReader,
   wanted: ContinuationSearch,
   atMost: number,
@@ -127,7 +131,7 @@ async function searchChoices(
 /** Filings that can be chosen, the company's own first. */
 async function listChoices(
   deps: ContinuingDeps,
-  pair: Pair,
+  pair: ProgramPair,
   reader: OwnReader,
   atMost: number,
   keyword = '',
@@ -147,7 +151,11 @@ async function listChoices(
 }
 
 /** The step that has to come before anything can be chosen; null when something can. */
-async function findFirstStep(deps: ContinuingDeps, pair: Pair, reader: OwnReader): Promise<Text | null> {
+async function findFirstStep(
+  deps: ContinuingDeps,
+  pair: ProgramPair,
+  reader: OwnReader,
+): Promise<Text | null> {
   if ((await listChoices(deps, pair, reader, 1)).length > 0) return null;
   const of = { companyId: reader.id, isOther: false };
   const [latest] = await createContinuingStore(deps.db).approved(
@@ -159,7 +167,7 @@ async function findFirstStep(deps: ContinuingDeps, pair: Pair, reader: OwnReader
 }
 
 const describeChoice = (
-  { source }: Pair,
+  { source }: ProgramPair,
   reader: OwnReader,
   { id, no, answers, publisher, companyId }: FoundContinuation,
 ): ContinuableFiling => ({
@@ -173,7 +181,7 @@ const describeChoice = (
 /** Answers that may be taken over: of a filing that was approved, as far as the company sees it. */
 async function readLinkedFiling(
   { db }: ContinuingDeps,
-  { source }: Pair,
+  { source }: ProgramPair,
   found: FoundContinuation,
   sight: FilingVisibility,
 ): Promise<{ filing?: LinkedFiling; paper?: Answers }> {
@@ -253,7 +261,7 @@ export async function findChosen(
   const found = sight === 'none' ? undefined : row;
   const { filing, paper } = found ? await readLinkedFiling(deps, pair, found, sight) : {};
   const link = { program: source.key, filing, isNew };
-  return { isNamed: true, link, refusal: findRefusal(deps, pair, found), paper };
+  return { isNamed: true, link, refusal: findRefusal(deps, pair, found), snapshot: paper };
 }
 
 /**

@@ -18,13 +18,13 @@ import {
 import { areNamesTaken, openPasswords } from './demo-store';
 
 /** The company and department of an account. */
-interface Home {
+interface AccountPlace {
   companyId: string | null;
   departmentId: string | null;
   taxes: string[];
 }
 
-const nowhere: Home = { companyId: null, departmentId: null, taxes: [] };
+const nowhere: AccountPlace = { companyId: null, departmentId: null, taxes: [] };
 
 /**
  * Seeds the demo's companies and accounts where they are missing; what somebody changed since stays. Ends at once when
@@ -40,7 +40,7 @@ export async function seedDemoAccounts({
   const departments = createDepartmentsStore(db);
   const users = createUsersStore(db);
 
-  async function addUser(user: DemoUser, home: Home = nowhere): Promise<void> {
+  async function addUser(user: DemoUser, home: AccountPlace = nowhere): Promise<void> {
     if (await users.isUsernameTaken(user.username)) return;
     const { reviewDepartment = null, ...person } = user;
     await users.add({

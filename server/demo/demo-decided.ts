@@ -50,7 +50,7 @@ export interface FilingParticulars {
   noticeUntil?: string;
 }
 
-interface Decided extends FilingParticulars {
+interface DecidedFiling extends FilingParticulars {
   id: string;
   companyId: string;
   program: Program;
@@ -80,7 +80,7 @@ export type DecidedDeps = ReturnType<typeof createDecidedDeps>;
 
 const ago = ({ now }: DecidedDeps, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-const projectNo = ({ year }: DecidedDeps, { program, n }: Pick<Decided, 'program' | 'n'>): string =>
+const projectNo = ({ year }: DecidedDeps, { program, n }: Pick<DecidedFiling, 'program' | 'n'>): string =>
   formatProjectNumber(program.receiptPrefix, year, n);
 
 /** The steps of a filing from its submission on, which is the step 0. */
@@ -91,7 +91,7 @@ const createdAt = (deps: DecidedDeps): Date => ago(deps, deps.pace.submittedDays
 /** The start of the company's draft: its profile. */
 async function answersOf(
   deps: DecidedDeps,
-  { id, companyId, program, answers = {}, linked = {} }: Omit<Decided, 'outcome' | 'n'>,
+  { id, companyId, program, answers = {}, linked = {} }: Omit<DecidedFiling, 'outcome' | 'n'>,
 ): Promise<{ data: Answers; paper: SignedSnapshot }> {
   const { filings, year } = deps;
   const company = await filings.company(companyId);
@@ -105,7 +105,7 @@ async function answersOf(
   return { data, paper: createSnapshot({ program, form, filled, ctx, filing: about, warnings: [] }) };
 }
 
-async function file(deps: DecidedDeps, decided: Decided): Promise<SignedSnapshot> {
+async function file(deps: DecidedDeps, decided: DecidedFiling): Promise<SignedSnapshot> {
   const { db, filings, year } = deps;
   const { id, companyId, program, outcome } = decided;
   const { data, paper } = await answersOf(deps, decided);
@@ -169,7 +169,7 @@ const dueDay = (deps: DecidedDeps, { steps }: DemoOutcome): string =>
 /** The task book that an approval asks for. */
 const taskBookOf = (
   deps: DecidedDeps,
-  { program, outcome, grant = 0 }: Pick<Decided, 'program' | 'outcome' | 'grant'>,
+  { program, outcome, grant = 0 }: Pick<DecidedFiling, 'program' | 'outcome' | 'grant'>,
 ) =>
   isTaskBookRequired(program, grant)
     ? { due: dueDay(deps, outcome), how: getTaskBookNote(EMPTY_OFFICE_SETTINGS) }
@@ -178,7 +178,7 @@ const taskBookOf = (
 /** The details that a decision writes: its letter is made of them. */
 function detailsOf(
   deps: DecidedDeps,
-  decided: Decided,
+  decided: DecidedFiling,
   action: string,
   department: unknown,
 ): Record<string, unknown> | null {
@@ -194,7 +194,7 @@ function detailsOf(
   return null;
 }
 
-async function log(deps: DecidedDeps, decided: Decided): Promise<void> {
+async function log(deps: DecidedDeps, decided: DecidedFiling): Promise<void> {
   const { db, filings } = deps;
   const { id, companyId, outcome } = decided;
   const department = (await filings.company(companyId))?.profile.department;
@@ -220,7 +220,7 @@ async function log(deps: DecidedDeps, decided: Decided): Promise<void> {
 
 async function notify(
   deps: DecidedDeps,
-  { id, companyId, program, outcome, ...decided }: Decided,
+  { id, companyId, program, outcome, ...decided }: DecidedFiling,
 ): Promise<void> {
   const { db } = deps;
   const { notice, steps } = outcome;

@@ -57,7 +57,7 @@ const thisYear = (submittedDaysAgo: number): DecisionPace => ({ yearsAgo: 0, sub
 /** The first review of last year's batch is late. */
 const LATE: DecisionPace = { yearsAgo: 1, submittedDaysAgo: 330, stepDays: 20 };
 
-interface Waiting {
+interface WaitingFiling {
   filer: number;
   program: keyof typeof ANSWERS;
   outcome: DemoOutcome;
@@ -65,7 +65,7 @@ interface Waiting {
   first?: Answers;
 }
 
-const WAITING: Waiting[] = [
+const WAITING: WaitingFiling[] = [
   { filer: 0, program: 'hightech', outcome: submitted, pace: LATE },
   { filer: 2, program: 'gazelle', outcome: submitted, pace: LATE },
   {
@@ -91,7 +91,10 @@ async function seedDemoQueue({ db, clock, programs }: Deps): Promise<void> {
   const now = clock();
   if (await companies.byCreditCode(queueFilers[0]?.creditCode ?? '')) return;
 
-  async function add(companyId: string, { program: key, outcome, pace, first }: Waiting): Promise<void> {
+  async function add(
+    companyId: string,
+    { program: key, outcome, pace, first }: WaitingFiling,
+  ): Promise<void> {
     const program = programs.find((each) => each.key === key);
     if (!program) return;
     const { filesData: _, ...answers } = (await ANSWERS[key]()).data as Answers;

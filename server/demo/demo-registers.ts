@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { getRegisterEntryKey, type RegisterEntry, type RegisterKind } from '../../domain/registers/kinds';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { keep } from '../registers/importing-service';
-import type { KeepingDeps } from '../registers/manage-registers-service';
+import type { RegisterManagementDeps } from '../registers/manage-registers-service';
 import { splitEntries } from '../registers/register-file';
 import { demoCompanies, demoRegister } from './demo-companies';
 import { queueFilers } from './demo-queue';
@@ -75,7 +75,7 @@ const ENTRIES: Record<RegisterKind, () => RegisterEntry[]> = {
 };
 
 /** A register that was set up already stays as it is. */
-export async function seedDemoRegisters(deps: KeepingDeps): Promise<void> {
+export async function seedDemoRegisters(deps: RegisterManagementDeps): Promise<void> {
   const settings = await deps.registers.store.settings();
   for (const kind of Object.keys(ENTRIES) as RegisterKind[]) {
     if (settings.some((each) => each.kind === kind)) continue;

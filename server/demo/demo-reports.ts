@@ -17,7 +17,7 @@ import { listDueReports } from '../reports/tasks-service';
 import { demoCompanies } from './demo-companies';
 import { hasOwedReports } from './demo-store';
 
-interface Filed {
+interface FiledReport {
   code: string;
   answers: Answers;
   /** The office's decision since. */
@@ -25,7 +25,7 @@ interface Filed {
 }
 
 /** The oldest of each code. */
-const FILED: Filed[] = [
+const FILED: FiledReport[] = [
   {
     code: 'jiebang_milestone',
     decision: 'pass',
@@ -78,7 +78,7 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
   await createOwedReports(reportDeps, company.id);
 
   /** Three days before it was due, and decided on the day after. */
-  async function file({ code, answers, decision }: Filed): Promise<void> {
+  async function file({ code, answers, decision }: FiledReport): Promise<void> {
     if (!owner || !reviewer) return;
     const due = await listDueReports(reportDeps, owner, 'zh');
     const [oldest] = due

@@ -1,5 +1,5 @@
 import type { Deps } from '../core/deps';
-import type { KeepingDeps } from '../registers/manage-registers-service';
+import type { RegisterManagementDeps } from '../registers/manage-registers-service';
 import type { ReportNeighbours } from '../reports/report-deps';
 import { seedDemoAccounts } from './demo-accounts';
 import { seedDemoFilings } from './demo-filings';
@@ -9,7 +9,7 @@ import { seedDemoReports } from './demo-reports';
 /** Seeds what is missing of the demo's companies, accounts, registers, filings and reports. */
 export async function seedDemo(
   deps: Deps,
-  { registers, ...neighbours }: ReportNeighbours & { registers: KeepingDeps },
+  { registers, ...neighbours }: ReportNeighbours & { registers: RegisterManagementDeps },
 ): Promise<void> {
   await seedDemoAccounts(deps);
   await seedDemoRegisters(registers);

@@ -36,15 +36,19 @@ const RUNS_AT_MOST = 5;
 const KEPT_MS = ARCHIVE_RETENTION_DAYS * DAY_MS;
 const NAME_AT_MOST = 60;
 
-type Found = { id: string; no: string; company: string };
-type Next = NonNullable<Awaited<ReturnType<ArchivesStore['next']>>>;
-interface Ending {
+type ArchivedFiling = { id: string; no: string; company: string };
+type ClaimedArchive = NonNullable<Awaited<ReturnType<ArchivesStore['next']>>>;
+interface RunnerState {
   isEnding: boolean;
 }
 
-async function filingsOf(deps: ArchiveDeps, caller: Caller, filter: ArchiveRow['filter']): Promise<Found[]> {
+async function filingsOf(
+  deps: ArchiveDeps,
+  caller: Caller,
+  filter: ArchiveRow['filter'],
+): Promise<ArchivedFiling[]> {
   await countListed(deps, caller, filter, MAX_ARCHIVED_FILINGS, exportMessages.archiveTooMany);
-  const found: Found[] = [];
+  const found: ArchivedFiling[] = [];
   for await (const some of readExportedFilings(deps, caller, filter, false))
     found.push(...some.map(({ row }) => ({ id: row.filingId, no: row.receiptNo, company: row.companyName })));
   return found;
@@ -61,7 +65,7 @@ function createArchiveZip(at: Date) {
 type Zip = ReturnType<typeof createArchiveZip>;
 
 /** Nothing where the company took the filing back meanwhile. */
-async function addFiling(deps: ArchiveDeps, caller: Caller, zip: Zip, { id, no, company }: Found) {
+async function addFiling(deps: ArchiveDeps, caller: Caller, zip: Zip, { id, no, company }: ArchivedFiling) {
   const { audit, clock } = deps;
   const taken = await takeWhole(deps, caller, id, { language: 'zh' }, 'reviewed').catch((error) => {
     if (error instanceof Problem && error.text === commonMessages.notFound) return null;
@@ -82,7 +86,7 @@ async function addFiling(deps: ArchiveDeps, caller: Caller, zip: Zip, { id, no, 
 }
 
 /** Writes all files of the archive, and says after each filing how far it is. */
-async function fill(deps: ArchiveDeps, caller: Caller, run: ArchiveRow, zip: Zip, ending: Ending) {
+async function fill(deps: ArchiveDeps, caller: Caller, run: ArchiveRow, zip: Zip, ending: RunnerState) {
   const filings = await filingsOf(deps, caller, run.filter);
   const files: ArchivedFile[] = [];
   const leftOut: string[] = [];
@@ -108,7 +112,12 @@ async function fill(deps: ArchiveDeps, caller: Caller, run: ArchiveRow, zip: Zip
   zip.end();
 }
 
-async function make(deps: ArchiveDeps, { by }: Next, run: ArchiveRow, ending: Ending): Promise<void> {
+async function make(
+  deps: ArchiveDeps,
+  { by }: ClaimedArchive,
+  run: ArchiveRow,
+  ending: RunnerState,
+): Promise<void> {
   const caller = createCaller(by, '');
   if (!by.enabled || by.deletedAt || !hasRight(caller, 'review.final'))
     throw createRefusal(exportMessages.archiveNoRights);
@@ -131,7 +140,7 @@ function refusalOf(error: unknown, { runs }: ArchiveRow): Text | null {
   return Array.isArray(error.text) ? (error.text[0] ?? exportMessages.archiveBroken) : error.text;
 }
 
-async function makeNext(deps: ArchiveDeps, ending: Ending): Promise<void> {
+async function makeNext(deps: ArchiveDeps, ending: RunnerState): Promise<void> {
   const { archives, storage, clock, log } = deps;
   const next = await archives.next();
   const run = next && (await archives.begin(next.archive));
@@ -159,7 +168,7 @@ async function sweep({ archives, storage, clock }: ArchiveDeps): Promise<void> {
 }
 
 /** Begins with those whose days are over: their room is free for the next. */
-export const makeArchives = (deps: ArchiveDeps, ending: Ending): ScheduledJob => ({
+export const makeArchives = (deps: ArchiveDeps, ending: RunnerState): ScheduledJob => ({
   name: 'archives',
   everyMs: LOOK_EVERY_MS,
   run: async () => {

@@ -18,16 +18,20 @@ import { logCopy } from './copies-log';
 import type { DocumentDeps } from './document-deps';
 import { listIssuedCertificates } from './issued-certificates';
 import { countEarlierPapers, findDecidingOffice } from './letters-service';
-import { type PrintedDocument, printPaper } from './printing';
+import { type PrintedDocument, printToPdf } from './printing';
 
 /** The validity of a recognition today. */
-interface Given {
+interface CertificateValidity {
   validFrom: string;
   validTo: string;
 }
 
 /** The certificates since the approval that stands, with the paper that it was about and the office that decided. */
-async function readApproval(deps: DocumentDeps, filingId: string, { validFrom: from, validTo: to }: Given) {
+async function readApproval(
+  deps: DocumentDeps,
+  filingId: string,
+  { validFrom: from, validTo: to }: CertificateValidity,
+) {
   const lines = await deps.audit.read('filing', filingId);
   const issued = listIssuedCertificates(lines, { from, to });
   const [first, last] = [issued[0], issued.at(-1)];
@@ -62,7 +66,7 @@ async function printCertificateOf(
     hash: line.hash,
     address: deps.checkAddress(no, line.hash),
   });
-  const document = await printPaper(deps.printing, caller, model, row.program, true);
+  const document = await printToPdf(deps.printing, caller, model, row.program, true);
   await logCopy(deps, caller, row, 'download_certificate', { certificate: no });
   return document;
 }

@@ -42,12 +42,12 @@ const longestWord = (text: string): number =>
     ...text.split(/[^\u0021-\u2e7f]+/).map((word) => Math.min(CODE_AT_MOST, computeTextUnits(word))),
   );
 
-interface Wanted {
+interface ColumnWidths {
   least: number;
   best: number;
 }
 
-function wantedBy({ head, rows }: PaperTableRows): Wanted[] {
+function wantedBy({ head, rows }: PaperTableRows): ColumnWidths[] {
   return head.map((name, i) => {
     const cells = rows.map(({ cells }) => cells[i]);
     const numbers = cells.filter((cell) => cell?.number).map((cell) => computeTextUnits(cell?.text ?? ''));
@@ -147,7 +147,7 @@ function parts(table: PaperTableRows, width: number): FittedTable[] {
 }
 
 /** Columns in their order in `count` groups whose wishes for width are alike. */
-function evenly(columns: number[], count: number, wanted: Wanted[]): number[][] {
+function evenly(columns: number[], count: number, wanted: ColumnWidths[]): number[][] {
   const wish = (i: number) => Math.min(24, wanted[i]?.best ?? 0) + 2;
   const all = columns.reduce((sum, i) => sum + wish(i), 0);
   const groups: number[][] = Array.from({ length: count }, () => []);

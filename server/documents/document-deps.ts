@@ -10,12 +10,12 @@ import { openPresentSeal, type SealDeps } from '../seals/seals-service';
 import { createArchivesStore } from './archives-store';
 import { createDocumentsStore } from './documents-store';
 import { createExportStore } from './export-store';
-import { createPaperKeys, createPrinter, type PaperStore } from './printing';
+import { createPrinter, createStoredDocumentKeys, type StoredDocuments } from './printing';
 
 interface Neighbours {
   filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };
   files: FilesDeps;
-  papers: PaperStore;
+  papers: StoredDocuments;
   seals: SealDeps;
   incoming: IncomingFiles;
 }
@@ -41,7 +41,7 @@ export function createDocumentDeps(deps: Deps, neighbours: Neighbours) {
       papers,
       printer: createPrinter(deps.workers),
       seals: { isOn: seals.sealer !== null, present: () => openPresentSeal(seals) },
-      keyOf: createPaperKeys(),
+      keyOf: createStoredDocumentKeys(),
     },
   };
 }

@@ -34,7 +34,7 @@ import { checkCertificate } from './certificates-service';
 import { logCopy } from './copies-log';
 import type { DocumentDeps } from './document-deps';
 import { checkLetter } from './letters-service';
-import { type PrintedDocument, printPaper } from './printing';
+import { type PrintedDocument, printToPdf } from './printing';
 
 /** The query for a document. */
 export interface CopyOptions {
@@ -45,7 +45,7 @@ export interface CopyOptions {
 }
 
 /** A filing that the caller may take a copy of. */
-interface Found {
+interface FoundFiling {
   row: FilingRow;
   /** An office prints what was submitted, whatever the company has changed since. */
   isSigned?: boolean;
@@ -64,7 +64,7 @@ const programOf = ({ programs }: DocumentDeps, key: string): Program => {
 async function filingOf(
   deps: DocumentDeps,
   caller: Caller,
-  { row: stored, isSigned = false }: Found,
+  { row: stored, isSigned = false }: FoundFiling,
   { language, purpose }: CopyOptions,
 ): Promise<FilingDocumentFacts> {
   const { clock, filingsStore, files, checkAddress } = deps;
@@ -112,7 +112,7 @@ function print(
   filing: FilingDocumentFacts,
 ): Promise<PrintedDocument> {
   const isKept = filing.receipt !== null && (filing.isSigned || !isEditable(filing.status));
-  return printPaper(printing, caller, createFilingDocument(filing), filing.program.key, isKept);
+  return printToPdf(printing, caller, createFilingDocument(filing), filing.program.key, isKept);
 }
 
 async function printSeparate(
@@ -124,7 +124,7 @@ async function printSeparate(
   const present = await programs.find((each) => each.key === filing.program.key)?.load();
   const plan = present?.separatePapers?.find((each) => each.key === key);
   if (!present || !plan) throw problems.notFound();
-  return printPaper(printing, caller, createSeparateDocument(filing, plan, present), filing.program.key);
+  return printToPdf(printing, caller, createSeparateDocument(filing, plan, present), filing.program.key);
 }
 
 const numbered = (place: number): string => `${String(place + 1).padStart(3, '0')}_`;
@@ -143,7 +143,7 @@ function bundled({ files }: DocumentDeps, caller: Caller, filing: FilingDocument
 async function printed(
   deps: DocumentDeps,
   caller: Caller,
-  found: Found,
+  found: FoundFiling,
   options: CopyOptions,
 ): Promise<PrintedDocument> {
   const filing = await filingOf(deps, caller, found, options);
@@ -160,7 +160,12 @@ const own = async ({ filingsStore }: DocumentDeps, caller: Caller, id: string): 
 /** The side that asks: for the filer's own filing, or for one that the office reviews. */
 export type DocumentSide = 'own' | 'reviewed';
 
-const find = async (deps: DocumentDeps, caller: Caller, id: string, side: DocumentSide): Promise<Found> =>
+const find = async (
+  deps: DocumentDeps,
+  caller: Caller,
+  id: string,
+  side: DocumentSide,
+): Promise<FoundFiling> =>
   side === 'own'
     ? { row: await own(deps, caller, id) }
     : { row: (await findReviewed({ filings: deps.filingsStore }, caller, id)).row, isSigned: true };

@@ -107,13 +107,17 @@ export const noteExport = (
     audit.write({ subjectKind: 'user', subjectId: caller.userId, action, caller, details }),
   );
 
-interface Taking {
+interface ExportSelection {
   program: Program | undefined;
   form: Form | null;
   columns: ExportColumn[];
 }
 
-async function takingOf({ programs }: ExportDeps, caller: Caller, body: ExportBody): Promise<Taking> {
+async function takingOf(
+  { programs }: ExportDeps,
+  caller: Caller,
+  body: ExportBody,
+): Promise<ExportSelection> {
   const program = programs.find(({ key }) => key === body.filter.program);
   const hasAnswers = body.columns.some((key) => key.includes('.'));
   if (hasAnswers && !program) throw createRefusal(exportMessages.programMissing);
@@ -133,7 +137,7 @@ async function* cellsOf(
   deps: ExportDeps,
   caller: Caller,
   { filter, columns: keys }: ExportBody,
-  { program, form, columns }: Taking,
+  { program, form, columns }: ExportSelection,
 ): AsyncGenerator<ExportCell[][]> {
   const isWhole = program !== undefined && canReadSensitiveAnswers(caller, program.key);
   const answersIn = async (paper: string | undefined): Promise<Answers> => {

@@ -17,13 +17,13 @@ const found = (filter: QueueFilter): SQL | undefined =>
   and(buildMatchCondition(filter), filter.keyword ? hasWords(filter.keyword, workItems.search) : undefined);
 
 /** The row that a walk has come to. The moment is a text: a Date would lose its last digits. */
-interface Place {
+interface ExportCursor {
   at: string;
   filingId: string;
 }
 
 export function createExportStore(db: Database) {
-  const next = (filter: QueueFilter, size: number, after?: Place) =>
+  const next = (filter: QueueFilter, size: number, after?: ExportCursor) =>
     db.q
       .select({
         ...getTableColumns(workItems),
@@ -60,7 +60,7 @@ export function createExportStore(db: Database) {
 
     /** From the first submitted on, some at a time. */
     async *walk(filter: QueueFilter, size: number) {
-      let after: Place | undefined;
+      let after: ExportCursor | undefined;
       for (;;) {
         const rows = await next(filter, size, after);
         if (rows.length > 0) yield rows;

@@ -30,7 +30,7 @@ import { getFirstDepartment } from '../filings/sign-submission';
 import { logCopy } from './copies-log';
 import type { DocumentDeps } from './document-deps';
 import { listIssuedCertificates } from './issued-certificates';
-import { type PrintedDocument, printPaper } from './printing';
+import { type PrintedDocument, printToPdf } from './printing';
 
 /** A line of the log that a company gets a letter about. */
 type LetterLine = AuditLine & { action: LetterAction };
@@ -153,7 +153,7 @@ async function printLine(
   const address = deps.checkAddress(facts.no, facts.hash);
   return {
     no: facts.no,
-    document: await printPaper(
+    document: await printToPdf(
       deps.printing,
       caller,
       createLetterDocument({ ...facts, address }),

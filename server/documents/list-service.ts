@@ -26,7 +26,7 @@ import { listExpertDraws } from '../experts/lot-service';
 import { getFirstDepartment } from '../filings/sign-submission';
 import { countListed, type ExportDeps, noteExport, readExportedFilings } from './export-service';
 import type { ExportRow } from './export-store';
-import { type PrintedDocument, type PrintingDeps, printPaper } from './printing';
+import { type PrintedDocument, type PrintingDeps, printToPdf } from './printing';
 
 /** Filled in by hand at the meeting. */
 const BLANKS: Text[] = [
@@ -40,13 +40,13 @@ const COLUMNS: Record<PrintedList, ListColumnKey[]> = {
   notice: ['company', 'subject'],
 };
 
-interface Found {
+interface ListedFiling {
   row: ExportRow;
   filing: ExportedFiling;
 }
 
 /** A list that hangs out for everybody says no more than the public list of results. */
-const shownTo = (list: PrintedList, { row, filing }: Found): ExportedFiling =>
+const shownTo = (list: PrintedList, { row, filing }: ListedFiling): ExportedFiling =>
   list === 'notice' ? { ...filing, subject: row.publicSubject } : filing;
 
 interface Group {
@@ -55,7 +55,7 @@ interface Group {
 }
 
 function groupsOf(
-  found: readonly Found[],
+  found: readonly ListedFiling[],
   { list, language }: { list: PrintedList; language: Language },
   keys: readonly ListColumnKey[],
 ): Group[] {
@@ -75,7 +75,7 @@ function groupsOf(
 }
 
 /** The columns of the notice: the department where it orders the list, the amount once one is decided. */
-const noticeColumns = (found: readonly Found[], order: NoticeOrder): ListColumnKey[] => [
+const noticeColumns = (found: readonly ListedFiling[], order: NoticeOrder): ListColumnKey[] => [
   ...COLUMNS.notice,
   ...(order === 'department' ? (['department'] as const) : []),
   ...(found.some(({ row }) => row.grantApproved !== null) ? (['grant'] as const) : []),
@@ -93,7 +93,7 @@ export async function printList(
   const isScored = isNotice
     ? order === 'rank'
     : COLUMNS[list].includes('score') && hasRight(caller, 'ranking.read');
-  const all: Found[] = [];
+  const all: ListedFiling[] = [];
   for await (const some of readExportedFilings(deps, caller, filter, isScored)) all.push(...some);
   // Whoever is objected to waits for the answer; a public paper does not say that of anybody by name.
   const kept = isNotice ? all.filter(({ row }) => !row.isObjected) : all;
@@ -103,7 +103,7 @@ export async function printList(
     : COLUMNS[list].filter((key) => key !== 'score' || isScored);
   const groups = groupsOf(found, { list, language }, keys);
   const department = caller.reviewDepartment;
-  const house = await deps.house.current();
+  const house = await deps.officeSettings.current();
   const headed = isNotice && (heading || house.noticeHeading);
   const model = createListDocument({
     title: headed ? { zh: headed, en: headed } : listTitles[list],
@@ -115,7 +115,7 @@ export async function printList(
     groups,
   });
   await noteExport(deps, caller, 'export.list', { list, filter, rows });
-  return printPaper(deps.printing, caller, model, 'list');
+  return printToPdf(deps.printing, caller, model, 'list');
 }
 
 interface MinutesDeps extends Pick<Deps, 'house'> {
@@ -124,7 +124,7 @@ interface MinutesDeps extends Pick<Deps, 'house'> {
 }
 
 export async function printMinutes(
-  { house, printing, review: { experts } }: MinutesDeps,
+  { officeSettings: house, printing, review: { experts } }: MinutesDeps,
   caller: Caller,
   filingId: string,
   drawId: string,
@@ -144,5 +144,5 @@ export async function printMinutes(
     office: getOfficeName(await house.current()),
     language,
   });
-  return printPaper(printing, caller, model, 'list', true);
+  return printToPdf(printing, caller, model, 'list', true);
 }

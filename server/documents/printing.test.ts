@@ -4,7 +4,7 @@ import type { FilingDocument } from '../../domain/document/model';
 import type { Caller } from '../core/access';
 import { SealAway } from '../seals/sealer';
 import type { PresentSeal } from '../seals/seals-service';
-import { createPaperKeys, type PaperStore, type PrintingDeps, printPaper } from './printing';
+import { createStoredDocumentKeys, type PrintingDeps, printToPdf, type StoredDocuments } from './printing';
 
 const caller = { companyId: 'company', userId: 'user' } as Caller;
 const paper = (answer: string, rest: Partial<FilingDocument> = {}) =>
@@ -19,7 +19,7 @@ const paper = (answer: string, rest: Partial<FilingDocument> = {}) =>
 const UNSEALED = { isOn: false, present: () => Promise.reject(new Error('off')) };
 
 /** A printer that numbers its prints, and a store in memory. */
-function open(store: Partial<PaperStore> = {}, seals: PrintingDeps['seals'] = UNSEALED) {
+function open(store: Partial<StoredDocuments> = {}, seals: PrintingDeps['seals'] = UNSEALED) {
   const kept = new Map<string, Uint8Array>();
   let prints = 0;
   const warnings: string[] = [];
@@ -34,10 +34,10 @@ function open(store: Partial<PaperStore> = {}, seals: PrintingDeps['seals'] = UN
       store: async (key, bytes) => void kept.set(key, bytes),
       ...store,
     },
-    keyOf: createPaperKeys(),
+    keyOf: createStoredDocumentKeys(),
   };
   const print = async (model: FilingDocument, isKept = true) =>
-    Buffer.from((await printPaper(printing, caller, model, 'gazelle', isKept)).pdf).toString();
+    Buffer.from((await printToPdf(printing, caller, model, 'gazelle', isKept)).pdf).toString();
   return { print, kept, warnings };
 }
 

@@ -41,7 +41,7 @@ export interface PrintedDocument {
 }
 
 /** The folder of printed papers. */
-export interface PaperStore {
+export interface StoredDocuments {
   has(key: string): Promise<boolean>;
   get(key: string): Promise<Readable>;
   /** Whole or not at all. */
@@ -67,7 +67,7 @@ function versionOfPrinter(): string {
  * By everything that stands on the paper: the hash of what was submitted, language, status, whether sensitive answers
  * are masked. A paper keeps the seal that it was given first, whatever seals others today. Nobody is given another's copy, and a right that was taken away leads to another key.
  */
-export function createPaperKeys(): (paper: PrintableDocument, isSealed: boolean) => string {
+export function createStoredDocumentKeys(): (paper: PrintableDocument, isSealed: boolean) => string {
   const version = versionOfPrinter();
   return (paper, isSealed) => {
     const sha256 = createHash('sha256')
@@ -80,8 +80,8 @@ export function createPaperKeys(): (paper: PrintableDocument, isSealed: boolean)
 export interface PrintingDeps extends Pick<Deps, 'log' | 'clock'> {
   printer: Printer;
   seals: { isOn: boolean; present(): Promise<PresentSeal> };
-  papers: PaperStore;
-  keyOf: ReturnType<typeof createPaperKeys>;
+  papers: StoredDocuments;
+  keyOf: ReturnType<typeof createStoredDocumentKeys>;
 }
 
 /** A store that is away costs a print, no more. */
@@ -134,7 +134,7 @@ async function printProof(
 }
 
 /** A paper that is kept is a proof: it is sealed when it is printed. A printer that broke is said to the log whole, and to the person as something to try again. */
-export async function printPaper(
+export async function printToPdf(
   printing: PrintingDeps,
   caller: Caller,
   paper: PrintableDocument,

@@ -21,7 +21,7 @@ import { readRanking } from '../review/ranking-service';
 import type { ReviewDeps } from '../review/review-deps';
 import { type ExportDeps, noteExport } from './export-service';
 import { createWorkbookStream } from './export-sheet';
-import { type PrintedDocument, type PrintingDeps, printPaper } from './printing';
+import { type PrintedDocument, type PrintingDeps, printToPdf } from './printing';
 
 type RankingFileDeps = ExportDeps & { printing: PrintingDeps; review: ReviewDeps };
 
@@ -62,14 +62,14 @@ const COLUMNS: Column[] = [
   { ...words.status, cell: ({ status }, language) => say(getStatusWords(status), language) },
 ];
 
-interface Drawn {
+interface DrawnRanking {
   data: RankingData;
   /** The filings on each side of the line. */
   above: WithRank<RankedFiling>[];
   below: WithRank<RankedFiling>[];
 }
 
-function draw(data: RankingData, { cut }: RankingFileBody): Drawn {
+function draw(data: RankingData, { cut }: RankingFileBody): DrawnRanking {
   const list = rankByScore(data.list);
   const free = sumAmounts([data.budget.amount, -data.granted]);
   const count = countAboveCutOff(
@@ -84,7 +84,10 @@ const cellsOf = (list: WithRank<RankedFiling>[], language: Language): ExportCell
   list.map((each) => COLUMNS.map(({ cell }) => cell(each, language)));
 
 /** The side above the line with its sum, and what of the budget is left after it. */
-function headOf({ data: { budget, granted }, above }: Drawn, named: Record<string, string | Text>): Text {
+function headOf(
+  { data: { budget, granted }, above }: DrawnRanking,
+  named: Record<string, string | Text>,
+): Text {
   const grants = above.map(({ grant, ...each }) => ({ ...each, grant: grant.amount }));
   const head = fillText(sides.above, { ...named, sum: sumAmounts(grants.map(({ grant }) => grant)) });
   if (budget.amount === null) return head;
@@ -140,13 +143,13 @@ export async function printRanking(
   ];
   const model = createListDocument({
     title,
-    office: getOfficeName(await deps.house.current()),
+    office: getOfficeName(await deps.officeSettings.current()),
     at: deps.clock(),
     language,
     head: COLUMNS,
     groups: groups.filter(({ rows }) => rows.length > 0),
   });
-  return printPaper(deps.printing, caller, model, 'list');
+  return printToPdf(deps.printing, caller, model, 'list');
 }
 
 const note = (

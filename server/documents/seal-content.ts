@@ -19,7 +19,7 @@ export interface PrintedSeal extends Omit<SealMark, 'at'> {
   picture: string | null;
 }
 
-interface Sealed {
+interface SealContentOptions {
   kind?: PrintableDocument['kind'];
   language: Language;
   proof?: DocumentProof | null;
@@ -28,7 +28,7 @@ interface Sealed {
 const markOf = ({ by, at }: PrintedSeal): SealMark => ({ by, at: new Date(at) });
 
 /** By whom and when, in words: the field of the signature lies over them. */
-export function buildSealContent(seal: PrintedSeal, { kind, language, proof }: Sealed): Content {
+export function buildSealContent(seal: PrintedSeal, { kind, language, proof }: SealContentOptions): Content {
   const { by, at } = seal;
   return {
     text: formatSealLine(markOf(seal), language, kind === 'filing'),

@@ -21,20 +21,20 @@ export interface PdfDocumentReference {
 }
 
 /** Something drawn on a page, by its number there. */
-interface Drawn {
+interface DrawnContent {
   page: PdfDocumentReference;
   mcid: number;
 }
 
 /** The place of a link. */
-interface Place {
+interface AnnotationPlace {
   page: PdfDocumentReference;
   annotation: PdfDocumentReference;
 }
 
 export interface StructurePart {
   tag: string;
-  kids: (StructurePart | Drawn | Place)[];
+  kids: (StructurePart | DrawnContent | AnnotationPlace)[];
   /** The words in place of a picture, and the place of it. */
   alt?: string;
   box?: number[];
@@ -53,7 +53,7 @@ export function addStructurePart(
   return part;
 }
 
-const isPart = (kid: StructurePart | Drawn | Place): kid is StructurePart => 'tag' in kid;
+const isPart = (kid: StructurePart | DrawnContent | AnnotationPlace): kid is StructurePart => 'tag' in kid;
 
 /** Parts of which nothing was drawn are left out; an empty cell keeps its place in the row. */
 function isSaid(part: StructurePart): boolean {

@@ -79,7 +79,7 @@ interface AssessmentViewDeps {
   files: FilesDeps;
 }
 
-interface Shown {
+interface ShownAnswers {
   data: Answers;
   paper: SubmittedForm | null;
 }
@@ -88,7 +88,7 @@ async function blinded(
   program: Program,
   { row, form, paper }: LoadedFiling,
   { name, creditCode }: AssignedRow['company'],
-): Promise<Shown> {
+): Promise<ShownAnswers> {
   const { answers, words } = redactIdentity([form, await program.load()], row.data, [name, creditCode]);
   return { data: answers, paper: paper && redactWords(paper, words) };
 }

@@ -17,7 +17,7 @@ import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertAssigned, assertInCharge, assertMay, type Caller } from '../core/access';
 import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
-import type { Move, Subject } from '../core/steps/step';
+import type { StepMove, StepSubject } from '../core/steps/step';
 import { getProgram } from '../filings/filing-steps';
 import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import type { AssignedRow } from './assessments-store';
@@ -31,7 +31,7 @@ const moveOf = (
   caller: Caller | null,
   right: Right,
   refusal: (state: AssessmentState) => Text,
-): Move => {
+): StepMove => {
   if (caller) assertMay(caller, right);
   const to = getAssessmentStateAfter(state, action);
   if (!to) throw createRefusal(refusal(state));
@@ -84,7 +84,7 @@ export const createNoticeSubject = (
 /** An assessment as its expert moves it. */
 export const createOwnAssessmentSubject = (
   deps: ExpertDeps,
-): Subject<AssignedRow, ExpertAction, NewAssessment, object> => ({
+): StepSubject<AssignedRow, ExpertAction, NewAssessment, object> => ({
   kind: 'assessment',
   async lock(id) {
     const found = isUuid(id) ? await deps.assessments.find(id) : undefined;
@@ -125,7 +125,7 @@ const memberRefusals: Record<MemberAction, Text> = {
 /** A member of a panel as an administrator moves it. */
 export const createPanelMemberSubject = (
   deps: ExpertDeps,
-): Subject<MemberRow, MemberAction, NewAssessment, { notice: ExpertTemplate; panel: PanelRow }> => ({
+): StepSubject<MemberRow, MemberAction, NewAssessment, { notice: ExpertTemplate; panel: PanelRow }> => ({
   kind: 'assessment',
   lock: (id) => lockMember(deps, id),
   reach(_caller, row) {
@@ -189,7 +189,9 @@ export function assertWithExperts(found: FilingPanel | undefined): FilingPanel {
 }
 
 /** The arrangements of a panel: they have versions and no states. */
-export const createPanelSubject = (deps: ExpertDeps): Subject<FilingPanel, 'update', NewPanelRow, never> => ({
+export const createPanelSubject = (
+  deps: ExpertDeps,
+): StepSubject<FilingPanel, 'update', NewPanelRow, never> => ({
   kind: 'expert_panel',
   lock: (id) => lockPanel(deps, id),
   reach: (_caller, row) => assertWithExperts(row),

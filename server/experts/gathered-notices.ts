@@ -17,20 +17,20 @@ import type { CompletePanel } from './panels-store';
 
 const AT_A_TIME = 1_000;
 
-type Waiting = Awaited<ReturnType<AssessmentsStore['dueSoon']>>[number];
+type DueAssessment = Awaited<ReturnType<AssessmentsStore['dueSoon']>>[number];
 type TellDeps = Pick<ExpertDeps, 'db' | 'clock' | 'log' | 'audit' | 'programs' | 'inbox' | 'assessments'>;
 
 /** Assessments of one expert that fall due together. */
-const ofOnePerson = (rows: readonly Waiting[]): Waiting[][] =>
+const ofOnePerson = (rows: readonly DueAssessment[]): DueAssessment[][] =>
   groupBy(rows, ({ userId, dueAt }) => `${userId} ${dueAt.getTime()}`);
 
 /** Tells a person of those that `mark` has not been told of yet: another process, or the expert, may have been quicker. */
 const tell = (
   deps: TellDeps,
   notice: ExpertTemplate,
-  rows: readonly Waiting[],
+  rows: readonly DueAssessment[],
   mark: (ids: string[]) => Promise<string[]>,
-): Promise<Waiting[]> =>
+): Promise<DueAssessment[]> =>
   deps.db.transaction(async () => {
     const marked = new Set(await mark(rows.map(({ id }) => id)));
     const told = rows.filter(({ id }) => marked.has(id));
@@ -55,7 +55,7 @@ export async function inviteExperts(deps: TellDeps): Promise<void> {
       );
 }
 
-async function remind(deps: TellDeps, rows: readonly Waiting[], now: Date): Promise<void> {
+async function remind(deps: TellDeps, rows: readonly DueAssessment[], now: Date): Promise<void> {
   const told = await tell(deps, 'due', rows, (ids) => deps.assessments.markReminded(ids, now));
   for (const { id, filingId } of told)
     await deps.audit.write({
@@ -80,7 +80,7 @@ export async function remindExperts(deps: TellDeps): Promise<void> {
 type OfficeDeps = Omit<TellDeps, 'assessments' | 'audit'> & Pick<ExpertDeps, 'panels' | 'filings'>;
 
 /** Panels with the person of the office whose turn it is now; those of nobody in particular stand in the queue. */
-async function concerned({ filings }: OfficeDeps, panels: readonly CompletePanel[]) {
+async function findConcernedOfficers({ filings }: OfficeDeps, panels: readonly CompletePanel[]) {
   const found = panels.map(async (panel) => {
     const { assignee, lastDecider } = await filings.concernedWith(panel.id);
     const userId = findNotifiedPerson(panel.status, assignee, lastDecider);
@@ -89,9 +89,9 @@ async function concerned({ filings }: OfficeDeps, panels: readonly CompletePanel
   return (await Promise.all(found)).flat();
 }
 
-type Concerned = Awaited<ReturnType<typeof concerned>>[number];
+type NotifiedOfficer = Awaited<ReturnType<typeof findConcernedOfficers>>[number];
 
-async function tellOffice(deps: OfficeDeps, panels: readonly Concerned[]): Promise<void> {
+async function tellOffice(deps: OfficeDeps, panels: readonly NotifiedOfficer[]): Promise<void> {
   const [first] = panels;
   if (!first) return;
   if (panels.length === 1) {
@@ -130,7 +130,7 @@ export async function tellOfCompletePanels(deps: OfficeDeps): Promise<void> {
       await runJobItem(deps.log, { job: 'invitations', id: rows[0]?.id ?? '' }, () =>
         deps.db.transaction(async () => {
           const told = new Set(await deps.panels.noteTold(rows.map(({ id }) => id)));
-          const here = await concerned(
+          const here = await findConcernedOfficers(
             deps,
             rows.filter(({ id }) => told.has(id)),
           );

@@ -12,14 +12,14 @@ import { assertReached } from './expert-steps';
 import { EXPERTS_LISTED, getExpertProfile, loadExpertBars } from './pool-service';
 import type { PoolRow } from './pool-store';
 
-type Drawn = Omit<DrawData, 'id' | 'at' | 'by'>;
-type Excluded = DrawData['excluded'][number];
+type DrawResult = Omit<DrawData, 'id' | 'at' | 'by'>;
+type ExcludedExpert = DrawData['excluded'][number];
 
 const personOf = (row: PoolRow) => ({ id: row.id, name: row.name, unit: getExpertProfile(row).unit });
 
 function viewOf({ id, at, actorName, details }: AuditLine): DrawData {
   // Records of before a panel could be for several filings name none.
-  const { filings = [], ...drawn } = details as unknown as Drawn;
+  const { filings = [], ...drawn } = details as unknown as DrawResult;
   return { id, at: at.toISOString(), by: actorName, filings, ...drawn };
 }
 
@@ -44,7 +44,10 @@ export async function listExpertDraws(
 }
 
 /** The reason why each expert is not in the lot for a filing; null for those who are. */
-async function exclusionIn(deps: ExpertDeps, filingId: string): Promise<(row: PoolRow) => Excluded | null> {
+async function exclusionIn(
+  deps: ExpertDeps,
+  filingId: string,
+): Promise<(row: PoolRow) => ExcludedExpert | null> {
   const barOn = await loadExpertBars(deps, filingId);
   const asked = new Set((await deps.panels.members(filingId)).map(({ expertId }) => expertId));
   return (row) => {
@@ -60,7 +63,7 @@ async function exclusionIn(deps: ExpertDeps, filingId: string): Promise<(row: Po
 /** The filings, and who of the pool must keep away from one of them. They are read one after the other: each has all its answers. */
 async function judge(deps: ExpertDeps, caller: Caller, pool: readonly PoolRow[], ids: readonly string[]) {
   const filings: DrawData['filings'] = [];
-  const excluded = new Map<string, Excluded>();
+  const excluded = new Map<string, ExcludedExpert>();
   for (const id of ids) {
     const { company, submission } = assertReached(caller, await deps.filings.find(id));
     filings.push({ id, company: company.name, receipt_no: submission?.receiptNo ?? '' });
@@ -79,7 +82,7 @@ async function draw(
   caller: Caller,
   ids: readonly string[],
   { count, substitutes, fields }: DrawBody,
-): Promise<Drawn> {
+): Promise<DrawResult> {
   const isWanted = (row: PoolRow) =>
     fields.length === 0 || getExpertProfile(row).fields.some((field) => fields.includes(field));
   const wanted = (await deps.pool.enabled(EXPERTS_LISTED)).filter(isWanted);

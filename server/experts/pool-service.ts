@@ -187,10 +187,10 @@ export async function listAvailableExperts(deps: ExpertDeps, filingId?: string):
 }
 
 /** New experts from a list: an account and a profile for each line, or nothing. */
-type Listed = ImportBody['experts'][number];
+type ImportedExpert = ImportBody['experts'][number];
 
 /** Everything that is wrong with a list, in the order of its lines. */
-async function faultsIn({ db }: ExpertDeps, experts: readonly Listed[]): Promise<LineFault[]> {
+async function faultsIn({ db }: ExpertDeps, experts: readonly ImportedExpert[]): Promise<LineFault[]> {
   const faults = listFaults(experts);
   for (const [line, { username, avoided }] of experts.entries()) {
     const [code, isWrong] = [findAvoidedCompaniesFault(avoided), faults.some((fault) => fault.line === line)];
@@ -205,7 +205,7 @@ async function faultsIn({ db }: ExpertDeps, experts: readonly Listed[]): Promise
 async function prepare(
   deps: ExpertDeps,
   caller: Caller,
-  { username, name, phone, email, ...profile }: Listed,
+  { username, name, phone, email, ...profile }: ImportedExpert,
 ) {
   const none = { tax_ids: [], more_roles: [], programs: [], duties: [] };
   const account = { username, name, phone, email, role: 'expert' as const, enabled: true, ...none };

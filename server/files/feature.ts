@@ -21,7 +21,7 @@ import {
   receiveFromPhone,
   takePhoneFiles,
 } from './phone-links-service';
-import { scanJobs } from './scanning-service';
+import { createScanJobs } from './scanning-service';
 import {
   addParts,
   beginUpload,
@@ -106,7 +106,7 @@ export const filesFeature = defineFeature({
     addPhoneLinkRoutes(app, deps.phoneLinks);
   },
   sweep: ({ phoneLinks }, now) => phoneLinks.store.deleteExpired(now),
-  jobs: ({ files }) => scanJobs(files.scanning),
+  jobs: ({ files }) => createScanJobs(files.scanning),
   starts: ({ files: { log, storage }, sweep }) => [
     () => {
       storage.ping().catch((err) => log.error({ err }, 'files cannot be stored: not ready until they can'));

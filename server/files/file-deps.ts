@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
 import type { JobLog } from '../core/jobs/scheduled-job';
-import type { HouseSettings } from '../core/office-settings/office-settings-service';
+import type { OfficeSettingsService } from '../core/office-settings/office-settings-service';
 import type { WorkerPool } from '../core/workers/workers';
 
 import { createFilesStore, createShownFilesStore } from './files-store';
@@ -29,16 +29,16 @@ interface FilesLog extends JobLog {
   warn(details: object, message: string): void;
 }
 
-type Needed = Pick<
+type FileDepsInput = Pick<
   Deps,
   'env' | 'db' | 'clock' | 'audit' | 'inbox' | 'readLog' | 'programs' | 'warnings' | 'tables'
 > & {
-  house: Pick<HouseSettings, 'rules'>;
+  house: Pick<OfficeSettingsService, 'rules'>;
   log: FilesLog;
   workers: WorkerPool;
 };
 
-export function createFileDeps(deps: Needed, companyQuota = COMPANY_QUOTA) {
+export function createFileDeps(deps: FileDepsInput, companyQuota = COMPANY_QUOTA) {
   const storage = createStorage(deps.env, deps.log);
   // On the same disk as a folder of files.
   const incoming = createIncoming(join(deps.env.dataDir, 'incoming'));

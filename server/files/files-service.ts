@@ -16,7 +16,7 @@ import {
 } from '../core/access';
 import type { ReadLog } from '../core/audit/read-log-store';
 import { createRefusal, problems } from '../core/errors';
-import type { HouseSettings } from '../core/office-settings/office-settings-service';
+import type { OfficeSettingsService } from '../core/office-settings/office-settings-service';
 import type { FileRow, FilesStore, ShownFilesStore } from './files-store';
 import { acceptFile, acceptFileFrom, assertFileType, type IntakeDeps, receiveFile } from './intake';
 import type { ScanningDeps } from './scanning-service';
@@ -45,7 +45,7 @@ export interface FileRules {
   takesOfd: boolean;
 }
 
-type Found = Awaited<ReturnType<FilesStore['find']>>[number];
+type FoundFile = Awaited<ReturnType<FilesStore['find']>>[number];
 
 export interface FilesDeps {
   store: FilesStore;
@@ -53,7 +53,7 @@ export interface FilesDeps {
   storage: FileStorage;
   intake: IntakeDeps;
   scanning: Pick<ScanningDeps, 'isOn'>;
-  house: Pick<HouseSettings, 'rules'>;
+  house: Pick<OfficeSettingsService, 'rules'>;
   readLog: ReadLog;
 }
 
@@ -80,7 +80,7 @@ async function findShown(deps: FilesDeps, caller: Caller, rows: FileRow[]): Prom
   return programs && deps.shownFiles.ofPrograms(programs, ids);
 }
 
-function assertVisible(caller: Caller, row: Found | undefined, shown: Set<string> | null): FileRow {
+function assertVisible(caller: Caller, row: FoundFile | undefined, shown: Set<string> | null): FileRow {
   const found = shown ? assertShown(row, shown.has(row?.id ?? ''), 'file') : row;
   if (found && caller.role === 'expert') return found;
   return caller.companyId === null ? assertInCharge(caller, row, 'file') : assertOwn(caller, row, 'file');
@@ -92,7 +92,7 @@ async function findVisible(deps: FilesDeps, caller: Caller, id: string): Promise
 }
 
 /** A file that is not to be seen is as good as not there: a draft may name what it never had. */
-const isVisible = (caller: Caller, shown: Set<string> | null) => (row: Found) => {
+const isVisible = (caller: Caller, shown: Set<string> | null) => (row: FoundFile) => {
   if (shown && !shown.has(row.id)) return false;
   if (caller.role === 'expert') return true;
   return caller.companyId === null ? isInCharge(caller, row) : isOwn(caller, row);

@@ -30,7 +30,7 @@ export function throwAsBroken(error: Error): never {
   throw createRefusal(fileMessages.broken);
 }
 
-interface Arrival {
+interface ArrivedFile {
   /** null: it belongs to no company, but to what `settle` adds it to. */
   companyId: string | null;
   name: string;
@@ -47,7 +47,7 @@ interface Sender {
 }
 
 /** Looked at, and safe in the store. */
-type Stored = Omit<Arrival, 'received'> &
+type StoredFile = Omit<ArrivedFile, 'received'> &
   SoundFile & { size: number; scanned: ScanOutcome; storedFrom: string };
 
 export type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
@@ -87,7 +87,7 @@ export async function assertRoom(
 async function insertFile(
   { store, audit, clock }: IntakeDeps,
   { actor }: Sender,
-  stored: Stored,
+  stored: StoredFile,
 ): Promise<FileRow> {
   const { companyId, name, type, size, sha256, hasText, scanned } = stored;
   const createdAt = clock();
@@ -122,7 +122,7 @@ async function insertFile(
 async function findKnown(
   deps: IntakeDeps,
   companyId: string,
-  { name, sha256, size }: Stored,
+  { name, sha256, size }: StoredFile,
 ): Promise<FileRow | undefined> {
   const { store } = deps;
   await store.holdCompany(companyId);
@@ -132,7 +132,7 @@ async function findKnown(
 }
 
 /** The row of the file: the one that the company has already, or a new one if there is room. */
-async function writeFileRow(deps: IntakeDeps, sender: Sender, stored: Stored): Promise<FileRow> {
+async function writeFileRow(deps: IntakeDeps, sender: Sender, stored: StoredFile): Promise<FileRow> {
   const { store, removals, scanning, clock } = deps;
   const { companyId, sha256, scanned, storedFrom } = stored;
   const known = companyId === null ? undefined : await findKnown(deps, companyId, stored);
@@ -157,7 +157,11 @@ async function assertClean(
 }
 
 /** Has it looked at and stored. */
-async function putAway(deps: IntakeDeps, { owner }: Sender, { received, ...rest }: Arrival): Promise<Stored> {
+async function putAway(
+  deps: IntakeDeps,
+  { owner }: Sender,
+  { received, ...rest }: ArrivedFile,
+): Promise<StoredFile> {
   const { inspection, removals, storage, incoming } = deps;
   try {
     if (received.size === 0) throw createRefusal(fileMessages.empty);
@@ -174,7 +178,11 @@ async function putAway(deps: IntakeDeps, { owner }: Sender, { received, ...rest 
 }
 
 /** Takes in what came from an account, or from somebody without one. */
-export async function acceptFileFrom(deps: IntakeDeps, sender: Sender, arrival: Arrival): Promise<FileRow> {
+export async function acceptFileFrom(
+  deps: IntakeDeps,
+  sender: Sender,
+  arrival: ArrivedFile,
+): Promise<FileRow> {
   const stored = await putAway(deps, sender, arrival);
   return deps.db.transaction(async () => {
     const row = await writeFileRow(deps, sender, stored);
@@ -187,5 +195,5 @@ export async function acceptFileFrom(deps: IntakeDeps, sender: Sender, arrival: 
 export const acceptFile = (
   deps: IntakeDeps,
   caller: Caller,
-  arrival: Arrival & { companyId: string },
+  arrival: ArrivedFile & { companyId: string },
 ): Promise<FileRow> => acceptFileFrom(deps, { owner: getShareOwner(caller), actor: caller }, arrival);

@@ -27,13 +27,13 @@ import { type FilesDeps, type FileUpload, readFileRules, storeUpload, toFileInfo
 import type { FilesStore } from './files-store';
 import type { PhoneLinkRow, PhoneLinksStore } from './phone-links-store';
 
-type Asked = z.infer<NonNullable<typeof beginCall.body>>;
+type PhoneLinkBody = z.infer<NonNullable<typeof beginCall.body>>;
 /** The caller of a live session. */
 type FindCaller = (sessionId: string, userId: string) => Promise<Caller | null>;
 /** A file from a phone; `bytes` is known when its stream has ended. */
 export type PhoneUpload = Pick<FileUpload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
 
-interface Opened {
+interface OpenedPhoneLink {
   row: PhoneLinkRow;
   caller: Caller;
   program: Program;
@@ -103,7 +103,7 @@ const readTypes = async ({ files }: PhoneLinkDeps, field: FileField) =>
 
 const viewBox = async (
   deps: PhoneLinkDeps,
-  { row, program, field }: Omit<Opened, 'caller'>,
+  { row, program, field }: Omit<OpenedPhoneLink, 'caller'>,
 ): Promise<PhoneBox> => ({
   program: program.title,
   label: field,
@@ -116,7 +116,7 @@ const viewBox = async (
 });
 
 /** The link that a phone holds: the first to ask keeps it. `secrets`: the link's and the phone's own. */
-async function enter(deps: PhoneLinkDeps, secrets: string, findCaller: FindCaller): Promise<Opened> {
+async function enter(deps: PhoneLinkDeps, secrets: string, findCaller: FindCaller): Promise<OpenedPhoneLink> {
   const [token = '', phone = ''] = secrets.split('.');
   const row =
     phone.length < SECRET_AT_LEAST ? undefined : await deps.store.findByToken(computePlainHash(token));
@@ -133,7 +133,12 @@ async function enter(deps: PhoneLinkDeps, secrets: string, findCaller: FindCalle
 }
 
 /** Looks at what the box takes; the bytes are counted when they have come. */
-async function assertFits(deps: PhoneLinkDeps, { field }: Opened, name: string, size: number): Promise<void> {
+async function assertFits(
+  deps: PhoneLinkDeps,
+  { field }: OpenedPhoneLink,
+  name: string,
+  size: number,
+): Promise<void> {
   const { takesOfd } = await readFileRules(deps.files);
   const refused = findRefusedFileProperty(field, { extension: getClaimedType(name), size }, takesOfd);
   const { maxSizeMb: limit } = field;
@@ -145,7 +150,7 @@ async function assertFits(deps: PhoneLinkDeps, { field }: Opened, name: string, 
 }
 
 /** Notes a file together with its row, or says what stands against it; one that came before has its place. */
-async function addFile(deps: PhoneLinkDeps, opened: Opened, fileId: string): Promise<PhoneLinkRow> {
+async function addFile(deps: PhoneLinkDeps, opened: OpenedPhoneLink, fileId: string): Promise<PhoneLinkRow> {
   const added = await deps.store.add(opened.row.id, fileId, deps.clock());
   if (added) return added;
   const row = (await deps.store.find(opened.row.id)) ?? opened.row;
@@ -153,7 +158,11 @@ async function addFile(deps: PhoneLinkDeps, opened: Opened, fileId: string): Pro
   throw createRefusal(fillText(phoneLinkMessages.full, { limit: row.room }));
 }
 
-export async function beginPhoneLink(deps: PhoneLinkDeps, caller: Caller, asked: Asked): Promise<PhoneLink> {
+export async function beginPhoneLink(
+  deps: PhoneLinkDeps,
+  caller: Caller,
+  asked: PhoneLinkBody,
+): Promise<PhoneLink> {
   const { db, clock, store } = deps;
   const companyId = requireCompanyId(caller);
   if (!mayFile(caller, asked.program)) throw problems.noRight('filing.edit');

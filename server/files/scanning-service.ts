@@ -121,7 +121,7 @@ export async function scanArrival(deps: ScanningDeps, path: string): Promise<Sca
 }
 
 /** Scans what waits, the longest waiting first, and what came while there was no scanner. */
-export const scanJobs = (deps: ScanningDeps): ScheduledJob[] => {
+export const createScanJobs = (deps: ScanningDeps): ScheduledJob[] => {
   const { scanner } = deps;
   return scanner ? [{ name: 'scan', everyMs: SCAN_EVERY_MS, run: () => scanWaiting(deps, scanner) }] : [];
 };

@@ -19,7 +19,7 @@ import { createWorkers } from '../core/workers/workers';
 import { findFileFaults } from '../filings/file-faults';
 import { createClamd } from './clamd';
 import { createFileDeps } from './file-deps';
-import { scanJobs } from './scanning-service';
+import { createScanJobs } from './scanning-service';
 import { files } from './tables';
 
 /** A daemon: answers each stream by what is in it, or as it is told to behave. */
@@ -110,7 +110,7 @@ beforeAll(async () => {
     warnings,
     workers,
   });
-  scan = async () => scanJobs(deps.files.scanning)[0]?.run();
+  scan = async () => createScanJobs(deps.files.scanning)[0]?.run();
 }, 60_000);
 afterAll(async () => {
   await app.close();

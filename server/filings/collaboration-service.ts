@@ -138,13 +138,13 @@ export const removeNote = (deps: FilingDeps, caller: Caller, id: string): Promis
     return notesView(deps, caller, note.filingId);
   });
 
-type Of = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
+type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
 
 /** The claims with the agent who asks: whoever acts for a company takes sections on, and gives none to other agents. */
 async function claimsView(
   { claims }: FilingDeps,
   caller: Caller,
-  { id, companyId, program }: Of,
+  { id, companyId, program }: FilingKey,
 ): Promise<SectionClaims> {
   const held = await claims.of(id);
   const people = await claims.people(companyId);
@@ -189,7 +189,7 @@ export const claimSection = (
 
 const OPEN = { zh: '未定', en: 'open' };
 
-interface Assigned {
+interface AssignedSection {
   userId: string;
   section: Section;
   dueOn: string | null;
@@ -198,8 +198,8 @@ interface Assigned {
 
 function tellAssigned(
   { inbox, programs }: FilingDeps,
-  { id, program }: Of,
-  { userId, section, dueOn, by }: Assigned,
+  { id, program }: FilingKey,
+  { userId, section, dueOn, by }: AssignedSection,
 ): Promise<void> {
   const { route, title } = getProgram(programs, program);
   return inbox.send({

@@ -29,27 +29,27 @@ import type { FilingHead } from './filings-store';
 import { lockDraft } from './refusals';
 
 type FigureDeps = Pick<FilingDeps, 'figures' | 'programs'>;
-type Of = Pick<FilingHead, 'id' | 'companyId' | 'program' | 'batchYear' | 'batchNo'>;
+type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program' | 'batchYear' | 'batchNo'>;
 
-const isBefore = (other: Omit<Of, 'companyId'>, row: Of): boolean =>
+const isBefore = (other: Omit<FilingKey, 'companyId'>, row: FilingKey): boolean =>
   other.program === row.program &&
   (other.batchYear < row.batchYear || (other.batchYear === row.batchYear && other.batchNo < row.batchNo));
 
 /** Figures of one paper, and when it was signed. */
-interface Said {
+interface StatedFigures {
   submittedAt: Date;
   figures: KnownFigure[];
 }
 
 /** Figures that the company says in other filings. Those of no year come from earlier filings of the program. */
-async function saidInFilings(
+async function loadFiguresOfFilings(
   { figures, programs }: FigureDeps,
-  row: Of,
+  row: FilingKey,
   among: string | null,
-): Promise<Said[]> {
+): Promise<StatedFigures[]> {
   const papers = await figures.papers(row.companyId, row.id, among);
   return Promise.all(
-    papers.map(async ({ snapshot, submittedAt, ...paper }): Promise<Said> => {
+    papers.map(async ({ snapshot, submittedAt, ...paper }): Promise<StatedFigures> => {
       const other = programs.find(({ key }) => key === paper.program);
       if (!other) return { submittedAt, figures: [] };
       const source = { id: paper.id, program: other.key, title: other.title, no: paper.no };
@@ -65,10 +65,14 @@ async function saidInFilings(
 }
 
 /** Figures of its reports, which are of a year: a report has sections of the declarations of its program. */
-async function saidInReports({ figures }: FigureDeps, row: Of, among: string | null): Promise<Said[]> {
+async function loadFiguresOfReports(
+  { figures }: FigureDeps,
+  row: FilingKey,
+  among: string | null,
+): Promise<StatedFigures[]> {
   const papers = await figures.reports(row.companyId, among);
   return Promise.all(
-    papers.map(async ({ id, code, program, no, submittedAt, snapshot }): Promise<Said> => {
+    papers.map(async ({ id, code, program, no, submittedAt, snapshot }): Promise<StatedFigures> => {
       const task = findReportTask(code);
       const report = task && findReportForm(task.form);
       if (!report) return { submittedAt, figures: [] };
@@ -85,12 +89,20 @@ async function saidInReports({ figures }: FigureDeps, row: Of, among: string | n
 }
 
 /** Figures that the form asks for, as the company says them elsewhere: what was said last comes first. */
-async function knownFigures(deps: FigureDeps, program: Program, form: Form, row: Of): Promise<KnownFigure[]> {
+async function loadKnownFigures(
+  deps: FigureDeps,
+  program: Program,
+  form: Form,
+  row: FilingKey,
+): Promise<KnownFigure[]> {
   const asked = listFigureKeys(program, form);
   if (asked.size === 0) return [];
   // Figures that recur nowhere are those of the program's own earlier papers.
   const among = hasSharedFigures(form) ? null : program.key;
-  const said = await Promise.all([saidInFilings(deps, row, among), saidInReports(deps, row, among)]);
+  const said = await Promise.all([
+    loadFiguresOfFilings(deps, row, among),
+    loadFiguresOfReports(deps, row, among),
+  ]);
   return said
     .flat()
     .sort((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
@@ -113,7 +125,7 @@ export async function loadFilingFigures(
 ): Promise<FilingFigures> {
   const row = assertOwn(caller, await deps.filings.head(id), 'filing');
   const program = getProgram(deps.programs, row.program);
-  const known = await knownFigures(deps, program, await program.load(), row);
+  const known = await loadKnownFigures(deps, program, await program.load(), row);
   const among = getMandatedPrograms(caller);
   return {
     known: known.filter(({ source }) => among === null || among.includes(source.program)),
@@ -158,10 +170,15 @@ export async function listAnsweredQuestions(
   deps: FigureDeps,
   program: Program,
   form: Form,
-  row: Of,
+  row: FilingKey,
   filled: Answers,
 ): Promise<AnsweredQuestion[]> {
-  const questions = listFigureQuestions(program, form, filled, await knownFigures(deps, program, form, row));
+  const questions = listFigureQuestions(
+    program,
+    form,
+    filled,
+    await loadKnownFigures(deps, program, form, row),
+  );
   const reasons = questions.length > 0 ? await deps.figures.reasons(row.id) : [];
   return questions.map((question) => {
     const reason = reasons.find(({ figure }) => figure === question.id)?.reason;

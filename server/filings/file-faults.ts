@@ -11,18 +11,18 @@ import { fillText, type Language, say, type Text } from '../../domain/text';
 import { type FileRules, type FilesDeps, findCompanyFiles } from '../files/files-service';
 import type { LoadedFiling } from './present-edition';
 
-interface Attached {
+interface AttachedField {
   path: string;
   field: FileField;
   ids: string[];
 }
 
 /** Every answer of the form that is a list of files. */
-export function listAttachedFiles(form: Form, filled: Answers): Attached[] {
+export function listAttachedFiles(form: Form, filled: Answers): AttachedField[] {
   return form.sections.flatMap((section) => {
     const fields = listSectionFields(section).filter((field): field is FileField => field.type === 'file');
     return listSectionRecords(section, filled).flatMap((record, i) =>
-      fields.flatMap((field): Attached[] => {
+      fields.flatMap((field): AttachedField[] => {
         const value = record[field.key];
         if (!Array.isArray(value) || value.length === 0) return [];
         const place = isRowSection(section) ? `${section.key}[${i}]` : section.key;
@@ -45,7 +45,11 @@ function faultOfFile(field: FileField, file: FileInfo | undefined, rules: FileRu
 }
 
 /** `files`: those of the company, whatever others the answers name. */
-export function findFileFaults(attached: Attached[], files: FileInfo[], rules: FileRules): FilingFault[] {
+export function findFileFaults(
+  attached: AttachedField[],
+  files: FileInfo[],
+  rules: FileRules,
+): FilingFault[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   return attached.flatMap(({ path, field, ids }) => {
     const faults = ids

@@ -8,20 +8,20 @@ import { createFiguresStore } from './figures-store';
 import { createFilingsStore, type FilingRow } from './filings-store';
 
 /** A draft as it was stored last, with what follows from it. */
-export interface KeptDraft {
+export interface CachedDraft {
   row: FilingRow;
   computed: Answers;
 }
 
 /** Characters of answers, as JSON. In memory they take several times as much. */
-const ROOM = 8_000_000;
+const CACHE_CHARACTERS = 8_000_000;
 
 /**
  * The drafts that were stored last, so that the next change of one needs no look at the database. Whether it is still the
  * one that is stored, the statement that stores the change asks: another process may have changed it meanwhile.
  */
-function createKeptDrafts(room = ROOM) {
-  const kept = new Map<string, KeptDraft & { size: number }>();
+function createDraftCache(room = CACHE_CHARACTERS) {
+  const kept = new Map<string, CachedDraft & { size: number }>();
   let used = 0;
 
   function drop(id: string): void {
@@ -30,11 +30,11 @@ function createKeptDrafts(room = ROOM) {
   }
 
   return {
-    get(id: string, version: number): KeptDraft | undefined {
+    get(id: string, version: number): CachedDraft | undefined {
       const found = kept.get(id);
       return found?.row.version === version ? found : undefined;
     },
-    put(draft: KeptDraft, size: number): void {
+    put(draft: CachedDraft, size: number): void {
       const { id } = draft.row;
       drop(id);
       kept.set(id, { ...draft, size });
@@ -58,7 +58,7 @@ export const createFilingDeps = (deps: Deps, neighbours: Neighbours) => ({
   ...deps,
   ...neighbours,
   filings: createFilingsStore(deps.db),
-  kept: createKeptDrafts(),
+  draftCache: createDraftCache(),
   decisions: createDecisionsStore(deps.db),
   figures: createFiguresStore(deps.db),
   notes: createNotesStore(deps.db),

@@ -22,7 +22,7 @@ const asStatus = (status: string | null): FilingStatus | null =>
   FILING_STATUSES.find((known) => known === status) ?? null;
 
 /** Details of a line that leave the house. */
-type Told = Pick<
+type LoggedDetails = Pick<
   LogEntry,
   | 'signatures'
   | 'hands'
@@ -33,7 +33,7 @@ type Told = Pick<
   | 'correction'
   | 'copied_from'
 >;
-type Kept = Told & { left_out?: Parameters<typeof toLeftOutMessages>[0] };
+type StoredDetails = LoggedDetails & { left_out?: Parameters<typeof toLeftOutMessages>[0] };
 
 /** In the words of the reader. */
 export const toLeftOutMessages = (
@@ -46,8 +46,8 @@ function toldOf(
   { details }: AuditLine,
   language: Language,
   reader: 'office' | undefined,
-): Told & Pick<LogEntry, 'left_out'> {
-  const { left_out, ...kept } = (details ?? {}) as Kept;
+): LoggedDetails & Pick<LogEntry, 'left_out'> {
+  const { left_out, ...kept } = (details ?? {}) as StoredDetails;
   const { hands, changes, reasons, fix_items, correction_deadline, correction, copied_from } = kept;
   const signatures = reader === 'office' ? kept.signatures : undefined;
   const told = {

@@ -135,7 +135,7 @@ export function listCompanyActions(
 }
 
 /** Corrections, signed answers, what was made of these answers already, and the company's record, beside which answers are shown. */
-interface Beside {
+interface FilingSupplements {
   returned?: Correction[];
   signed?: Answers | undefined;
   settled?: SettledAnswers | undefined;
@@ -151,7 +151,7 @@ function aboutAnswers(
   batchYear: number,
   day: string,
   { language, caller }: ViewContext,
-  { returned = [], signed, record = {}, settled }: Beside = {},
+  { returned = [], signed, record = {}, settled }: FilingSupplements = {},
 ) {
   const ctx = createFilingContext(batchYear, day);
   const filled = settled?.filled ?? computeAnswers(form, data, ctx);

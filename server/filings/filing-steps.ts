@@ -29,7 +29,7 @@ import type { Deps } from '../core/deps';
 import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
 import type { InboxService } from '../core/inbox/inbox-service';
 import { getCompanyContact } from '../core/inbox/outside-delivery';
-import type { Move, StepDeps, Subject } from '../core/steps/step';
+import type { StepDeps, StepMove, StepSubject } from '../core/steps/step';
 import { enqueueWebhooks } from '../webhooks/webhook-messages';
 import { readReviewPosition } from '../workflows/workflows-service';
 import type { FilingsStore, NewFiling } from './filings-store';
@@ -48,7 +48,7 @@ interface FilingFacts {
   profile?: Record<string, unknown>;
 }
 
-type FilingSubject<Action extends string> = Subject<PresentRow, Action, NewFiling, FilingFacts>;
+type FilingSubject<Action extends string> = StepSubject<PresentRow, Action, NewFiling, FilingFacts>;
 
 export function getProgram(programs: readonly Program[], key: string): Program {
   const program = programs.find((candidate) => candidate.key === key);
@@ -65,12 +65,12 @@ export function getFilingName(
   return typeof said === 'string' && said.trim() !== '' ? said.trim() : title;
 }
 
-interface Tellers extends Pick<Deps, 'db' | 'clock'> {
+interface NotificationDeps extends Pick<Deps, 'db' | 'clock'> {
   filings: Pick<FilingsStore, 'concernedWith'>;
 }
 
 /** The filing as a message of the office names it. */
-interface Told {
+interface NotifiedFiling {
   status: string;
   company: { name: string };
 }
@@ -100,8 +100,8 @@ export async function notifyCompany(
 
 /** A message of the catalogue to the person of the office whose turn it is, or to the deputy; none where it is nobody's in particular. */
 export async function tellConcerned(
-  deps: Pick<FilingStepDeps, 'programs' | 'inbox'> & Tellers,
-  { id, program, status, company }: Pick<PresentRow, 'id' | 'program'> & Told,
+  deps: Pick<FilingStepDeps, 'programs' | 'inbox'> & NotificationDeps,
+  { id, program, status, company }: Pick<PresentRow, 'id' | 'program'> & NotifiedFiling,
   template: MessageTemplateCode,
   params: MessageParameters = {},
 ): Promise<void> {
@@ -119,7 +119,7 @@ export async function tellConcerned(
   });
 }
 
-const moveOf = (transition: Transition, { status }: PresentRow): Move => ({
+const moveOf = (transition: Transition, { status }: PresentRow): StepMove => ({
   action: transition.action,
   to: transition.to === 'deleted' ? null : getStatusAfterTransition(transition, status),
   notice: transition.notice,
@@ -134,7 +134,7 @@ const filingSubject = (deps: FilingStepDeps) => ({
   async store(
     row: PresentRow,
     change: Partial<NewFiling>,
-    { action, to }: Move,
+    { action, to }: StepMove,
   ): Promise<Partial<PresentRow>> {
     const next = { ...change, ...(to !== null && { status: to }) } as Partial<PresentRow>;
     await deps.filings.move(row.id, next);
@@ -150,7 +150,7 @@ const filingSubject = (deps: FilingStepDeps) => ({
       });
     return next;
   },
-  notify: async (row: PresentRow, { notice, tells }: Move, facts: FilingFacts): Promise<void> => {
+  notify: async (row: PresentRow, { notice, tells }: StepMove, facts: FilingFacts): Promise<void> => {
     if (notice) await notifyCompany(deps, row, notice, facts);
     if (tells) await tellConcerned(deps, row, tells, facts.params);
   },

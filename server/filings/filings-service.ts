@@ -184,7 +184,7 @@ export async function deleteDraft(deps: FilingDeps, caller: Caller, id: string):
 }
 
 export async function loadReceipt(
-  { filings, programs, house }: FilingDeps,
+  { filings, programs, officeSettings: house }: FilingDeps,
   caller: Caller,
   id: string,
   language: Language,

@@ -49,7 +49,7 @@ export interface SignedCompany {
 }
 
 /** A draft as it was when its answers were read. */
-interface Read {
+interface FilingState {
   id: string;
   version: number;
   updatedAt: Date;
@@ -174,7 +174,7 @@ export function createFilingsStore(db: Database) {
     },
 
     /** One statement: stores the draft if the row is still as it was read. Gives whether it did. */
-    async saveDraft(read: Read, change: DraftChange): Promise<boolean> {
+    async saveDraft(read: FilingState, change: DraftChange): Promise<boolean> {
       const { id, version, updatedAt: readAt, signed: readSigned, company } = read;
       const { editionNote, signed, saveLoggedAt = null, saveLoggedBy = null, ...rest } = change;
       const { rowCount } = await save().execute({

@@ -4,11 +4,17 @@ import { isEditable } from '../../domain/filing/status';
 import { createDefaultWorkflow, type WorkflowVersion } from '../../domain/workflow/workflow';
 import type { FilingOutline } from './filings-store';
 
-type Of = Pick<FilingOutline, 'status' | 'workflow' | 'latestWorkflow'>;
+type WorkflowHolder = Pick<FilingOutline, 'status' | 'workflow' | 'latestWorkflow'>;
 
 /** A filing that was submitted, or returned, keeps its own workflow. null: the default of its program. */
-export const selectWorkflow = ({ status, workflow, latestWorkflow }: Of): WorkflowVersion | null =>
+export const selectWorkflow = ({
+  status,
+  workflow,
+  latestWorkflow,
+}: WorkflowHolder): WorkflowVersion | null =>
   isEditable(status) && status !== 'returned' ? latestWorkflow : workflow;
 
-export const getSigning = ({ review }: Pick<Program, 'review'>, row: Of): SigningRequirements | null =>
-  (selectWorkflow(row) ?? createDefaultWorkflow(review)).signing ?? null;
+export const getSigning = (
+  { review }: Pick<Program, 'review'>,
+  row: WorkflowHolder,
+): SigningRequirements | null => (selectWorkflow(row) ?? createDefaultWorkflow(review)).signing ?? null;

@@ -23,7 +23,7 @@ import {
   withChanges,
 } from './answers';
 import { createFiling } from './create-filing';
-import type { FilingDeps, KeptDraft } from './filing-deps';
+import type { CachedDraft, FilingDeps } from './filing-deps';
 import type { ChangedDraft } from './filing-response';
 import { getProgram } from './filing-steps';
 import type { FilingHead, FilingOutline, FilingRow } from './filings-store';
@@ -172,10 +172,10 @@ async function store(
       return isKept;
     },
   });
-  deps.kept.drop(id);
+  deps.draftCache.drop(id);
   if (!isStored) return null;
   const stored = { ...row, ...change, ...logged, version, data: answers };
-  deps.kept.put({ row: stored, computed }, data.length);
+  deps.draftCache.put({ row: stored, computed }, data.length);
   return isVoiding ? { ...stored, voided } : stored;
 }
 
@@ -204,7 +204,7 @@ async function storedDraft(
   deps: FilingDeps,
   caller: Caller,
   id: string,
-): Promise<Partial<KeptDraft> & Pick<KeptDraft, 'row'>> {
+): Promise<Partial<CachedDraft> & Pick<CachedDraft, 'row'>> {
   const row = assertOwn(caller, await deps.filings.find(id), 'filing');
   const program = getProgram(deps.programs, row.program);
   const form = await program.load();
@@ -212,7 +212,11 @@ async function storedDraft(
 }
 
 /** One that was kept in the present form. */
-function keptDraft({ kept, programs }: FilingDeps, id: string, version: number): KeptDraft | undefined {
+function keptDraft(
+  { draftCache: kept, programs }: FilingDeps,
+  id: string,
+  version: number,
+): CachedDraft | undefined {
   const draft = kept.get(id, version);
   return draft && draft.row.edition === getProgram(programs, draft.row.program).edition ? draft : undefined;
 }

@@ -15,7 +15,7 @@ import { getWorkflowLevel, type WorkflowVersion } from '../../domain/workflow/wo
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import type { Move } from '../core/steps/step';
+import type { StepMove } from '../core/steps/step';
 import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import type { ReadAnswers } from './answers';
 import type { AnsweredQuestion } from './figures-service';
@@ -64,7 +64,7 @@ async function wayOf(
   deps: SignDeps,
   program: Program,
   { row, workflow }: ReadySubmission,
-  { to }: Move,
+  { to }: StepMove,
   now: Date,
 ) {
   const standing = readReviewPosition({ ...row, status: to as FilingStatus, workflow }, program);
@@ -132,7 +132,7 @@ export async function sign(
   program: Program,
   caller: Caller,
   ready: ReadySubmission,
-  move: Move,
+  move: StepMove,
   now: Date,
 ) {
   const { row, answers, overruled, signatures } = ready;

@@ -41,7 +41,7 @@ import { tellSigned } from './signatory-notices';
 export const computeTextHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A draft, the signatures that its program asks for, and where they stand. */
-interface Signable {
+interface SignableFiling {
   program: Program;
   form: Form;
   row: PresentRow;
@@ -50,7 +50,7 @@ interface Signable {
   standing: SignatoryProgress[];
 }
 
-async function signableOf(deps: FilingDeps, stored: PresentRow): Promise<Signable> {
+async function signableOf(deps: FilingDeps, stored: PresentRow): Promise<SignableFiling> {
   const program = getProgram(deps.programs, stored.program);
   const form = await program.load();
   const row = convertToPresentEdition(program, form, stored);
@@ -134,7 +134,7 @@ const staleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): P
   });
 
 /** Faults of what a hand signs, as on submission. */
-function faultsIn({ form, row }: Signable, covered: readonly string[], now: Date) {
+function faultsIn({ form, row }: SignableFiling, covered: readonly string[], now: Date) {
   const ctx = createFilingContext(row.batchYear, formatBeijingDay(now));
   const faults = checkAnswers(form, computeAnswers(form, row.data, ctx), ctx, 'submit');
   return faults.filter(
@@ -144,7 +144,7 @@ function faultsIn({ form, row }: Signable, covered: readonly string[], now: Date
 
 /** Throws why this person cannot sign this now. Gives the sections that the signature covers. */
 function assertSignable(
-  signable: Signable,
+  signable: SignableFiling,
   caller: Caller,
   { hand }: SignBody,
   { now, language }: { now: Date; language: Language },
@@ -166,10 +166,10 @@ function assertSignable(
 }
 
 /** The same signature again, because the reply to it was lost. */
-const isRepeated = ({ good }: Signable, { userId }: Caller, { hand }: SignBody): boolean =>
+const isRepeated = ({ good }: SignableFiling, { userId }: Caller, { hand }: SignBody): boolean =>
   good.some((each) => each.hand === hand && each.userId === userId);
 
-interface Asked {
+interface SignRequest {
   id: string;
   body: SignBody;
   language: Language;
@@ -178,7 +178,7 @@ interface Asked {
 const sign = (
   deps: FilingDeps,
   caller: Caller,
-  { id, body, language }: Asked,
+  { id, body, language }: SignRequest,
   isConfirmed: boolean,
 ): Promise<PresentRow> => {
   const subject = { ...createOwnFilingSubject(deps), stale: staleSigning };
@@ -223,7 +223,7 @@ export const toAuditedSignature = ({
 export async function signFiling(
   deps: FilingDeps,
   caller: Caller,
-  asked: Asked,
+  asked: SignRequest,
   from: SessionOrigin,
 ): Promise<SignatoriesData> {
   const { id, body, language } = asked;

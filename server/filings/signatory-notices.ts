@@ -13,17 +13,17 @@ import type { FilingDeps } from './filing-deps';
 import { getProgram } from './filing-steps';
 import type { FilingHead } from './filings-store';
 
-type Of = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
+type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
 type SigningNoticeDeps = Pick<FilingDeps, 'inbox' | 'programs' | 'claims'>;
 
 /** All of a filing's are about one link, so that each takes the place of the one before. */
-const about = ({ key, route }: Program, { id }: Of) => ({
+const about = ({ key, route }: Program, { id }: FilingKey) => ({
   program: key,
   filingId: id,
   link: `${route}?id=${id}&view=check`,
 });
 
-interface Given {
+interface GivenSignature {
   signing: SigningRequirements;
   signed: readonly CompanySignature[];
   /** The last of them. */
@@ -31,7 +31,7 @@ interface Given {
 }
 
 /** Hands whose turn it is by this signature: the next one, or all others once the filler has signed. */
-function turnOf({ signing, signed, given }: Given): SignatoryRole[] {
+function turnOf({ signing, signed, given }: GivenSignature): SignatoryRole[] {
   const due = listSigningProgress(signing, signed).filter(({ isDue }) => isDue);
   return signing.inOrder || given.hand === 'filler' ? due.map(({ hand }) => hand) : [];
 }
@@ -40,8 +40,8 @@ function turnOf({ signing, signed, given }: Given): SignatoryRole[] {
 export async function tellSigned(
   deps: SigningNoticeDeps,
   caller: Caller,
-  row: Of,
-  turn: Given,
+  row: FilingKey,
+  turn: GivenSignature,
 ): Promise<void> {
   const program = getProgram(deps.programs, row.program);
   const params = { program: program.title, name: caller.name };
@@ -63,7 +63,7 @@ async function tellDue(
   deps: SigningNoticeDeps,
   program: Program,
   caller: Caller,
-  row: Of,
+  row: FilingKey,
   hands: SignatoryRole[],
 ): Promise<void> {
   const people = await deps.claims.people(row.companyId);
@@ -81,7 +81,7 @@ async function tellDue(
 export async function tellVoided(
   deps: Pick<FilingDeps, 'inbox' | 'programs'>,
   caller: Caller,
-  row: Of,
+  row: FilingKey,
   voided: readonly CompanySignature[],
 ): Promise<void> {
   const program = getProgram(deps.programs, row.program);
@@ -97,7 +97,7 @@ export async function tellVoided(
 
 /** The line for signatures that a save has voided. */
 export const createVoidedLine = (
-  { id, companyId, status }: Of & Pick<FilingHead, 'status'>,
+  { id, companyId, status }: FilingKey & Pick<FilingHead, 'status'>,
   voided: readonly CompanySignature[],
   version: number,
   caller: Caller,

@@ -10,7 +10,7 @@ import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar'
 import type { DocumentSignature } from '../../domain/workflow/signatories';
 import type { AnsweredQuestion } from './figures-service';
 
-interface Signed {
+interface SnapshotContent {
   program: Program;
   form: Form;
   filled: Answers;
@@ -37,7 +37,7 @@ export interface SignedSnapshot {
 export const listWarnings = (
   rules: readonly RuleResult[],
   confirmed: readonly string[],
-): Signed['warnings'] =>
+): SnapshotContent['warnings'] =>
   rules
     .filter(({ level, outcome }) => level === 'warning' && outcome === 'failed')
     .map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) }));
@@ -53,7 +53,7 @@ export function createSnapshot({
   questions = [],
   signatures = [],
   agent = null,
-}: Signed): SignedSnapshot {
+}: SnapshotContent): SignedSnapshot {
   const submitted = JSON.parse(createSnapshotText(program, form, filled, ctx)) as SubmittedForm;
   const more = {
     ...(differences.length > 0 && { differences }),
@@ -69,13 +69,13 @@ export function createSnapshot({
 export const formatReceiptNumber = (prefix: string, day: string, n: number): string =>
   `${prefix}${day.replaceAll('-', '')}-${String(n).padStart(6, '0')}`;
 
-interface Receipts {
+interface ReceiptCounter {
   nextReceipt(series: string, year: number): Promise<number>;
 }
 
 /** Takes the next receipt number of a series. A rollback gives it back: none is missing in the end. */
 export const takeReceiptNumber = async (
-  receipts: Receipts,
+  receipts: ReceiptCounter,
   series: string,
   prefix: string,
   now: Date,

@@ -155,7 +155,7 @@ async function readyToSign(
   const questions = await listAnsweredQuestions(deps, program, form, row, given.filled);
   const beside = [...createRecordWarnings(differences), ...listFigureWarnings(questions)];
   const rules = [...runRules(form, given.filled, ctx), ...beside];
-  const continued = chosen?.paper;
+  const continued = chosen?.snapshot;
   const confirmed = submission.confirmed ?? [];
   const { good, missing } = signaturesOf(program, row, submission.data ? given.answers : row.data);
   const signatures = good.map(toSnapshotSignature);

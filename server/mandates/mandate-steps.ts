@@ -8,7 +8,7 @@ import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/cale
 import { type Caller, getHomeCompanyId } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createConflict, createRefusal, problems } from '../core/errors';
-import { type Subject, step } from '../core/steps/step';
+import { type StepSubject, step } from '../core/steps/step';
 import { createWindowsStore } from '../windows/windows-store';
 import { createMandatesStore, type MandateRecord, type MandateRow } from './mandates-store';
 
@@ -21,7 +21,7 @@ export type MandateDeps = ReturnType<typeof createMandateDeps>;
 
 type Side = 'company' | 'agent';
 /** The company that the agent belongs to hears of it as well: its person acts for another one. */
-type Told = Side | 'home';
+type MandateRecipient = Side | 'home';
 
 /** The one mandate on the page of them, as the company or the agent has it there. */
 export const buildMandateLink = (id: string, side: Side): string =>
@@ -42,7 +42,7 @@ interface Facts {
 }
 
 /** The side that hears of a step: the other one, and both of a mandate that ends by itself. */
-const TOLD: Record<MandateStep, (facts: Facts) => Partial<Record<Told, MessageTemplateCode>>> = {
+const TOLD: Record<MandateStep, (facts: Facts) => Partial<Record<MandateRecipient, MessageTemplateCode>>> = {
   accept: () => ({ company: 'mandate_accepted', home: 'mandate_of_colleague' }),
   decline: () => ({ company: 'mandate_declined' }),
   end: ({ by, wasAccepted }) => ({
@@ -67,7 +67,7 @@ type Change = Pick<MandateRow, 'answeredAt' | 'endedAt' | 'endedBy' | 'remindOn'
 export async function notifyParties(
   { inbox }: Pick<MandateDeps, 'inbox'>,
   row: MandateRecord,
-  said: Partial<Record<Told, MessageTemplateCode>>,
+  said: Partial<Record<MandateRecipient, MessageTemplateCode>>,
 ): Promise<void> {
   const { id, companyId, userId } = row.mandate;
   const params = buildMessageParams(row);
@@ -79,7 +79,7 @@ export async function notifyParties(
     await inbox.send({ companyId: row.home.id, template: home, params });
 }
 
-const mandateSubject = (deps: MandateDeps): Subject<MandateRecord, MandateStep, Change, Facts> => ({
+const mandateSubject = (deps: MandateDeps): StepSubject<MandateRecord, MandateStep, Change, Facts> => ({
   kind: 'mandate',
   lock: (id) => deps.store.lock(id),
   reach(caller, row) {

@@ -26,7 +26,7 @@ import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller, getDepartmentScope } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { createConflict, createRefusal } from '../core/errors';
-import { type Subject, step } from '../core/steps/step';
+import { type StepSubject, step } from '../core/steps/step';
 import type { NoticeDeps } from './notice-deps';
 import { createAudienceScope, toOfficeNotice } from './notice-view';
 import type { NoticeRow, RecipientsStore } from './notices-store';
@@ -130,7 +130,7 @@ const logNotice = (
 /** A notice as its office changes it, as long as nothing of it was sent. */
 const changeableNotice = ({
   store,
-}: NoticeDeps): Subject<NoticeRow, 'update' | 'cancel', Omit<NoticeRow, 'state'>, never> => ({
+}: NoticeDeps): StepSubject<NoticeRow, 'update' | 'cancel', Omit<NoticeRow, 'state'>, never> => ({
   kind: 'notice',
   lock: store.lock,
   reach: (caller, row) => assertInCharge(caller as Caller, row && { ...row, companyId: null }, 'notice'),

@@ -24,7 +24,7 @@ import { findSentObjection, type ObjectionDeps } from './objections-service';
 import type { ObjectionRow } from './objections-store';
 
 /** A file as it comes; `bytes` is known when its stream has ended. */
-type Coming = Pick<FileUpload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
+type IncomingAttachment = Pick<FileUpload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
 
 /** Looks at what an objection takes; the bytes are counted when they have come. */
 async function assertFits({ files }: ObjectionDeps, name: string, size: number): Promise<void> {
@@ -78,7 +78,7 @@ export async function attachFile(
   deps: ObjectionDeps,
   secrets: string,
   ip: string,
-  { name, stream, assertWhole, bytes }: Coming,
+  { name, stream, assertWhole, bytes }: IncomingAttachment,
 ): Promise<ObjectionFiles> {
   const [no = '', code = ''] = secrets.split('.');
   const row = await findSentObjection(deps, no, code);

@@ -37,7 +37,7 @@ import { listDeciders } from '../core/db/accounts';
 import type { Deps } from '../core/deps';
 import { createConflict, createRefusal, problems } from '../core/errors';
 import { computeKeyedHash, generateReadableCode, isSameHash } from '../core/secrets';
-import { type Subject, step } from '../core/steps/step';
+import { type StepSubject, step } from '../core/steps/step';
 import type { FilesDeps } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { takeReceiptNumber } from '../filings/snapshot';
@@ -235,7 +235,7 @@ type Answer = Pick<AnswerObjectionBody, 'outcome' | 'text'>;
 const answeredObjection = (
   { store, outbox }: ObjectionDeps,
   outcome: Answer['outcome'],
-): Subject<ObjectionRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, true> => ({
+): StepSubject<ObjectionRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, true> => ({
   kind: 'objection',
   lock: (id) => store.lock(id),
   reach(caller, row) {

@@ -15,7 +15,7 @@ import { assertInCharge, type Caller, getOfficeScope } from '../core/access';
 import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
 import type { QuestionDeps } from './question-deps';
-import { addEntry, receivedQuestion } from './question-steps';
+import { addEntry, createReceivedQuestionSubject } from './question-steps';
 import type { QuestionRow } from './questions-store';
 import { loadThread, logQuestion, toPublicAnswer, toReceivedHead } from './thread';
 
@@ -81,7 +81,7 @@ export const answerQuestion = (
 ): Promise<ReceivedThread> =>
   deps.db.transaction(async () => {
     const request = { id, action: 'answer' as const, caller, version };
-    await step(deps, receivedQuestion(deps), request, (row) =>
+    await step(deps, createReceivedQuestionSubject(deps), request, (row) =>
       addEntry(deps, caller, row, 'answer', { side: 'office', text, files: [] }),
     );
     return readReceivedQuestion(deps, caller, id);

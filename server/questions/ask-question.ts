@@ -19,7 +19,7 @@ import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
 import { readNamedFiles } from '../filings/named-files';
 import type { QuestionDeps } from './question-deps';
-import { addEntry, ownQuestion } from './question-steps';
+import { addEntry, createOwnQuestionSubject } from './question-steps';
 import type { QuestionRow } from './questions-store';
 import { loadThread, logQuestion, notifyDesk, toPublicAnswer, toQuestionHead, writeEntry } from './thread';
 
@@ -131,7 +131,7 @@ export const followUpQuestion = (
 ): Promise<QuestionThread> =>
   changeOnce(deps, caller, key, ['followUp', id, given], async () => {
     const request = { id, action: 'followUp' as const, caller };
-    await step(deps, ownQuestion(deps), request, async (row) => {
+    await step(deps, createOwnQuestionSubject(deps), request, async (row) => {
       await countQuestion(deps, row.companyId);
       const names = await readFiles(deps, row.companyId, given.files);
       return addEntry(deps, caller, row, 'followUp', { side: 'company', text: given.text, files: names });
@@ -143,7 +143,7 @@ export const followUpQuestion = (
 export const closeQuestion = (deps: QuestionDeps, caller: Caller, id: string): Promise<QuestionThread> =>
   deps.db.transaction(async () => {
     const request = { id, action: 'close' as const, caller };
-    await step(deps, ownQuestion(deps), request, async ({ status }) =>
+    await step(deps, createOwnQuestionSubject(deps), request, async ({ status }) =>
       status === 'closed' ? null : { change: {}, isVersionKept: true, facts: 'close' },
     );
     return readQuestion(deps, caller, id);

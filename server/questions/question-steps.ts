@@ -10,7 +10,7 @@ import { fillText } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { createConflict, createRefusal, problems } from '../core/errors';
-import type { Outcome, Subject } from '../core/steps/step';
+import type { StepOutcome, StepSubject } from '../core/steps/step';
 import type { QuestionDeps } from './question-deps';
 import type { QuestionRow } from './questions-store';
 import { type NewEntry, notifyCompany, notifyDesk, retireDeskNotice, writeEntry } from './thread';
@@ -24,7 +24,7 @@ const AUDIT_ACTIONS = {
 const questionSubject = (
   deps: QuestionDeps,
   assertReached: (caller: Caller, row: QuestionRow | undefined, kind: 'question') => QuestionRow,
-): Subject<QuestionRow, QuestionStep, object, QuestionStep> => ({
+): StepSubject<QuestionRow, QuestionStep, object, QuestionStep> => ({
   kind: 'question',
   lock: (id) => deps.store.lock(id),
   isVersionFirst: true,
@@ -53,10 +53,10 @@ const questionSubject = (
 });
 
 /** A question of the caller's own company. */
-export const ownQuestion = (deps: QuestionDeps) => questionSubject(deps, assertOwn);
+export const createOwnQuestionSubject = (deps: QuestionDeps) => questionSubject(deps, assertOwn);
 
 /** A question that the office answers. */
-export const receivedQuestion = (deps: QuestionDeps) => questionSubject(deps, assertInCharge);
+export const createReceivedQuestionSubject = (deps: QuestionDeps) => questionSubject(deps, assertInCharge);
 
 /** Adds the next entry to a thread that the transaction holds. The version counts the entries. */
 export async function addEntry(
@@ -65,7 +65,7 @@ export async function addEntry(
   row: QuestionRow,
   action: 'followUp' | 'answer',
   entry: NewEntry,
-): Promise<Outcome<QuestionRow, object, QuestionStep>> {
+): Promise<StepOutcome<QuestionRow, object, QuestionStep>> {
   if (row.version >= ENTRIES_AT_MOST)
     throw createRefusal(fillText(questionMessages.tooLong, { limit: ENTRIES_AT_MOST }));
   await writeEntry(deps, caller, { ...row, version: row.version + 1 }, entry);

@@ -14,7 +14,7 @@ export interface NewEntry {
   files: { id: string; name: string }[];
 }
 
-type Talk = Pick<QuestionRow, 'id' | 'companyId' | 'version'>;
+type ThreadKey = Pick<QuestionRow, 'id' | 'companyId' | 'version'>;
 
 interface AuditLine {
   toStatus?: QuestionStatus;
@@ -25,7 +25,7 @@ export const logQuestion = (
   { audit }: Pick<QuestionDeps, 'audit'>,
   caller: Caller,
   action: AuditAction,
-  { id, companyId, version }: Talk,
+  { id, companyId, version }: ThreadKey,
   line: AuditLine = {},
 ): Promise<void> =>
   audit.write({ subjectKind: 'question', subjectId: id, companyId, action, caller, version, ...line });
@@ -33,7 +33,7 @@ export const logQuestion = (
 export const writeEntry = (
   { store, clock }: Pick<QuestionDeps, 'store' | 'clock'>,
   caller: Caller,
-  { id, companyId, version }: Talk,
+  { id, companyId, version }: ThreadKey,
   { side, text, files }: NewEntry,
 ): Promise<void> =>
   store.addEntry({

@@ -59,13 +59,13 @@ export async function giveRecognition(
   });
 }
 
-interface Certified {
+interface CertificateFields {
   certificateNo: string;
   validFrom: string;
   validTo: string;
 }
 
-export const toCertificate = ({ certificateNo: no, validFrom, validTo }: Certified) => ({
+export const toCertificate = ({ certificateNo: no, validFrom, validTo }: CertificateFields) => ({
   no,
   valid_from: validFrom,
   valid_to: validTo,
@@ -123,7 +123,7 @@ export const OWN_RECOGNITIONS = '/enterpriseCenter/recognitions';
 /** One reminder, once: the stage is that of today, however many were missed. Who has renewed hears nothing. */
 async function remindOfRecognition(
   { db, store, inbox, programs }: RecognitionDeps,
-  due: Due,
+  due: DueRecognition,
   today: string,
 ): Promise<void> {
   await db.transaction(async () => {
@@ -150,7 +150,7 @@ async function remindOfRecognition(
   });
 }
 
-interface Due {
+interface DueRecognition {
   id: string;
   day: string;
 }
@@ -160,13 +160,13 @@ const AT_A_TIME = 100;
 
 export function remindOfRecognitions(deps: RecognitionDeps): Promise<void> {
   const today = formatBeijingDay(deps.clock());
-  return runDueItems<Due>(
+  return runDueItems<DueRecognition>(
     { log: deps.log, job: 'recognitions' },
     (after) => deps.store.due(today, after, AT_A_TIME),
     (due) => remindOfRecognition(deps, due, today),
   );
 }
 
-export const recognitionJobs = (deps: RecognitionDeps): ScheduledJob[] => [
+export const createRecognitionJobs = (deps: RecognitionDeps): ScheduledJob[] => [
   { name: 'recognitions', everyMs: REMIND_EVERY_MS, run: () => remindOfRecognitions(deps) },
 ];

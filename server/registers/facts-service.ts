@@ -92,7 +92,7 @@ export function lookUpFacts(deps: FactsDeps): Promise<void> {
   );
 }
 
-export const factsJob = (deps: FactsDeps): ScheduledJob => ({
+export const createFactsJob = (deps: FactsDeps): ScheduledJob => ({
   name: 'registers',
   everyMs: LOOK_EVERY_MS,
   async run() {

@@ -9,7 +9,7 @@ import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { ServiceProbe } from '../core/probes';
 import { withFile } from '../files/multipart';
-import { factsJob } from './facts-service';
+import { createFactsJob } from './facts-service';
 import { importFile } from './importing-service';
 import { changeRegister, list } from './manage-registers-service';
 import type { RegisterDeps } from './register-deps';
@@ -63,5 +63,5 @@ export const registersFeature = defineFeature({
     return createRegisterDeps(deps, createRegisters(deps), deps.workers);
   },
   addRoutes,
-  jobs: (deps) => [factsJob(deps)],
+  jobs: (deps) => [createFactsJob(deps)],
 });

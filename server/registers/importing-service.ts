@@ -17,7 +17,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { createRefusal, Problem } from '../core/errors';
 import { resolveWorkerFile, type WorkerJob } from '../core/workers/workers';
-import { getRegisterKind, type KeepingDeps, put } from './manage-registers-service';
+import { getRegisterKind, put, type RegisterManagementDeps } from './manage-registers-service';
 import { LINES_AT_ONCE, type RefusedRegister, type RegisterFile } from './register-file';
 import type { RegisterReading } from './register-worker';
 import type { VersionRow } from './registers-store';
@@ -47,10 +47,10 @@ const ABANDONED_AFTER_MS = 6 * HOUR_MS;
 export const deleteAbandonedImports = ({
   clock,
   registers,
-}: Pick<KeepingDeps, 'clock' | 'registers'>): Promise<void> =>
+}: Pick<RegisterManagementDeps, 'clock' | 'registers'>): Promise<void> =>
   registers.store.clear(new Date(clock().getTime() - ABANDONED_AFTER_MS));
 
-interface Said {
+interface ImportSource {
   source: string;
   asOf: string;
   fileName: string;
@@ -59,9 +59,9 @@ interface Said {
 
 /** The version whose lines a file is added to; null where it takes their place. */
 async function baseOf(
-  { registers: { store } }: KeepingDeps,
+  { registers: { store } }: RegisterManagementDeps,
   kind: RegisterKind,
-  { mode }: Said,
+  { mode }: ImportSource,
   coming: number,
 ): Promise<VersionRow | null> {
   if (mode === 'replace') return null;
@@ -74,7 +74,7 @@ async function baseOf(
 
 /** The lines of a file, and those that stay, part by part: nobody waits for more than one of them. */
 async function fill(
-  { registers: { store } }: KeepingDeps,
+  { registers: { store } }: RegisterManagementDeps,
   versionId: string,
   parts: readonly string[],
   base: VersionRow | null,
@@ -89,10 +89,10 @@ async function fill(
 
 /** Puts a version to use that has all of its lines; one that another took the place of under its feet is refused. */
 async function use(
-  deps: KeepingDeps,
+  deps: RegisterManagementDeps,
   kind: RegisterKind,
   caller: Caller | null,
-  { versionId, number, base, said, file }: Coming & { said: Said; file: KeptFile },
+  { versionId, number, base, said, file }: ImportedVersion & { said: ImportSource; file: KeptFile },
 ): Promise<number> {
   const { audit, registers } = deps;
   const before = await registers.store.lock(kind);
@@ -119,14 +119,17 @@ async function use(
 }
 
 /** Lines of former versions go part by part as well. */
-async function forgetOld({ registers: { store } }: KeepingDeps, kind: RegisterKind): Promise<void> {
+async function forgetOld(
+  { registers: { store } }: RegisterManagementDeps,
+  kind: RegisterKind,
+): Promise<void> {
   while ((await store.forget(kind, LINES_AT_ONCE)) === LINES_AT_ONCE) await setImmediate();
 }
 
 type KeptFile = Pick<RegisterFile, 'sha256' | 'lines' | 'parts'>;
 
 /** A version on its way, and the one whose lines stay in it. */
-interface Coming {
+interface ImportedVersion {
   versionId: string;
   number: number;
   base: VersionRow | null;
@@ -134,11 +137,11 @@ interface Coming {
 
 /** Keeps a file that was read and found right as the version in use. */
 export async function keep(
-  deps: KeepingDeps,
+  deps: RegisterManagementDeps,
   kind: RegisterKind,
   caller: Caller | null,
   file: KeptFile,
-  said: Said,
+  said: ImportSource,
 ): Promise<{ number: number; total: number }> {
   const { db, clock, registers } = deps;
   const { store } = registers;
@@ -171,7 +174,7 @@ const READING: WorkerJob = {
 };
 
 async function read(
-  { workers }: KeepingDeps,
+  { workers }: RegisterManagementDeps,
   caller: Caller,
   reading: RegisterReading,
 ): Promise<RegisterFile> {
@@ -199,7 +202,7 @@ async function bytesOf(stream: Readable): Promise<Uint8Array> {
 
 /** Judges a file, or takes it over as a whole. Throws 208 with its faults where there are any. */
 export async function importFile(
-  deps: KeepingDeps,
+  deps: RegisterManagementDeps,
   caller: Caller,
   id: string,
   { preview, source, as_of: asOf, mode }: ImportRegisterQuery,

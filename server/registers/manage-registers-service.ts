@@ -14,7 +14,7 @@ import type { FactsStore } from './facts-store';
 import type { RegisterSources } from './registers-service';
 import type { SettingRow, VersionRow } from './registers-store';
 
-export type KeepingDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'env'> & {
+export type RegisterManagementDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'env'> & {
   registers: RegisterSources;
   facts: Pick<FactsStore, 'lookAgain'>;
   workers: Pick<WorkerPool, 'run'>;
@@ -38,7 +38,7 @@ export function getRegisterKind(id: string): RegisterKind {
   return kind;
 }
 
-export async function list({ registers: { store }, env }: KeepingDeps): Promise<RegisterItem[]> {
+export async function list({ registers: { store }, env }: RegisterManagementDeps): Promise<RegisterItem[]> {
   const [settings, versions] = [await store.settings(), await store.versions()];
   return REGISTER_KINDS.map((kind) => {
     const setting = settings.find((each) => each.kind === kind);
@@ -60,7 +60,7 @@ export async function list({ registers: { store }, env }: KeepingDeps): Promise<
 
 /** Sets how a register is asked, in the open transaction, and has open filings looked at again. */
 export async function put(
-  { clock, registers: { store }, facts }: KeepingDeps,
+  { clock, registers: { store }, facts }: RegisterManagementDeps,
   kind: RegisterKind,
   caller: Caller | null,
   before: SettingRow | undefined,
@@ -74,7 +74,7 @@ export async function put(
 
 /** The version that a setting uses from now on. A switch to another way remembers the one of before. */
 async function versionFor(
-  { registers: { store }, env }: KeepingDeps,
+  { registers: { store }, env }: RegisterManagementDeps,
   kind: RegisterKind,
   { way, number }: SwitchRegisterBody,
   before: SettingRow | undefined,
@@ -96,7 +96,7 @@ const stale = (present: SettingRow | undefined) =>
   );
 
 export async function changeRegister(
-  deps: KeepingDeps,
+  deps: RegisterManagementDeps,
   caller: Caller,
   id: string,
   body: SwitchRegisterBody,

@@ -2,11 +2,11 @@ import type { Deps } from '../core/deps';
 import type { WorkerPool } from '../core/workers/workers';
 import type { FactsDeps } from './facts-service';
 import { createFactsStore } from './facts-store';
-import type { KeepingDeps } from './manage-registers-service';
+import type { RegisterManagementDeps } from './manage-registers-service';
 import type { RegisterSources } from './registers-service';
 
 /** Everything that keeping registers and looking up facts work with. */
-export type RegisterDeps = KeepingDeps & FactsDeps & Pick<Deps, 'probes'>;
+export type RegisterDeps = RegisterManagementDeps & FactsDeps & Pick<Deps, 'probes'>;
 
 export const createRegisterDeps = (
   deps: Deps,

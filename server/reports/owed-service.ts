@@ -32,7 +32,7 @@ export type OwedDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'log'> & {
 
 type ApprovalRow = NonNullable<Awaited<ReturnType<OwedStore['lock']>>>;
 type InZone = Awaited<ReturnType<OwedStore['inZoneDue']>>[number];
-type Waiting = Awaited<ReturnType<OwedStore['waiting']>>[number];
+type WaitingApproval = Awaited<ReturnType<OwedStore['waiting']>>[number];
 
 const NEVER = '9999-12-31';
 
@@ -139,7 +139,7 @@ export async function createOwedReports(deps: OwedDeps, companyId?: string): Pro
 }
 
 /** The reminder that is due today, and the day of the next; null where nobody is reminded of the report. */
-function remindersOf({ isOwed, settled, correctionDueAt, ...days }: Waiting, today: string) {
+function remindersOf({ isOwed, settled, correctionDueAt, ...days }: WaitingApproval, today: string) {
   if (!isOwed || (settled && !correctionDueAt)) return null;
   if (!correctionDueAt)
     return { present: findReportReminder(days, today), nextOn: getNextReportReminderDay(days, today) };
@@ -150,7 +150,7 @@ function remindersOf({ isOwed, settled, correctionDueAt, ...days }: Waiting, tod
   };
 }
 
-async function remind({ db, owed, inbox }: OwedDeps, report: Waiting, today: string): Promise<void> {
+async function remind({ db, owed, inbox }: OwedDeps, report: WaitingApproval, today: string): Promise<void> {
   const task = findReportTask(report.code);
   const { present, nextOn } = remindersOf(report, today) ?? { present: null, nextOn: NEVER };
   const isNew = task && present && present.stage !== report.reminded;
@@ -176,7 +176,7 @@ async function remind({ db, owed, inbox }: OwedDeps, report: Waiting, today: str
 
 export async function remindOfReports(deps: OwedDeps): Promise<void> {
   const today = formatBeijingDay(deps.clock());
-  await runDueItems<Waiting>(
+  await runDueItems<WaitingApproval>(
     { log: deps.log, job: 'report reminders' },
     (after) => deps.owed.waiting(today, after),
     (report) => remind(deps, report, today),

@@ -24,7 +24,7 @@ import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
 import type { InboxService } from '../core/inbox/inbox-service';
 import { getCompanyContact } from '../core/inbox/outside-delivery';
-import type { Move, StepDeps, Subject } from '../core/steps/step';
+import type { StepDeps, StepMove, StepSubject } from '../core/steps/step';
 import { assertMayFile } from '../filings/refusals';
 import { getReportStatus } from './task-view';
 import type { NewReport, TaskRow, TasksStore } from './tasks-store';
@@ -34,7 +34,7 @@ export interface ReportStepDeps extends StepDeps {
   inbox: Pick<InboxService, 'send' | 'retire'>;
 }
 
-type ReportSubject<Action extends ReportAction> = Subject<TaskRow, Action, NewReport, MessageParameters>;
+type ReportSubject<Action extends ReportAction> = StepSubject<TaskRow, Action, NewReport, MessageParameters>;
 
 /** Not open for changes: submitted already (with its number), decided, or not yet to be filed. */
 export function createReportNotEditable(row: TaskRow, now: Date): Problem {
@@ -88,13 +88,13 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
     status: getReportStatus(row, now),
     companyId: row.companyId,
   }),
-  async store(row: TaskRow, change: Partial<NewReport>, { to }: Move): Promise<Partial<TaskRow>> {
+  async store(row: TaskRow, change: Partial<NewReport>, { to }: StepMove): Promise<Partial<TaskRow>> {
     const next = { ...change, settled: getSettledStatus(to as ReportStatus | null) };
     await tasks.move(row.id, next);
     return next as Partial<TaskRow>;
   },
   /** The message of the table; where it names none, earlier ones about the report are over. */
-  async notify(row: TaskRow, { notice }: Move, params: MessageParameters): Promise<void> {
+  async notify(row: TaskRow, { notice }: StepMove, params: MessageParameters): Promise<void> {
     const task = findReportTask(row.code);
     if (!notice) return inbox.retire([row], linkTo(row));
     if (!task) return;
@@ -111,7 +111,12 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
   },
 });
 
-const moveOf = (action: ReportAction, row: TaskRow, caller: Caller | null, now: Date): Move | undefined => {
+const moveOf = (
+  action: ReportAction,
+  row: TaskRow,
+  caller: Caller | null,
+  now: Date,
+): StepMove | undefined => {
   const transition = caller
     ? findReportTransition(action, getReportStatus(row, now), caller.role)
     : undefined;

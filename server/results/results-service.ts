@@ -167,7 +167,7 @@ export async function listResults(
   const { rows, total } = query.keyword
     ? await deps.searches.take(() => searchResults(deps, filter, query))
     : { rows: await deps.store.list(filter, query), total: await deps.store.total(filter) };
-  const said = await deps.house.current();
+  const said = await deps.officeSettings.current();
   const known = await readFacts(deps, rows);
   const series = await deps.store.series();
   const published = new Set(series.map(({ program }) => program));

@@ -32,14 +32,14 @@ const ofLine = (action: string, said: SQL) => sql`(select ${said} from ${auditLo
 const LATEST_FIRST = sql`status <> 'publicised', published_at desc, filing_id desc`;
 
 /** The result that a walk has come to. The moment is a text: a Date would lose its last digits. */
-interface Place {
+interface ResultCursor {
   isNotice: boolean;
   at: string;
   filingId: string;
 }
 
 /** The results of a status that come after a place; null where none can. */
-function behind(after: Place | undefined, status: PublishedStatus): SQL | null {
+function behind(after: ResultCursor | undefined, status: PublishedStatus): SQL | null {
   const isNotice = status === 'publicised';
   if (!after || (after.isNotice && !isNotice)) return eq(workItems.status, status);
   if (isNotice && !after.isNotice) return null;
@@ -47,7 +47,11 @@ function behind(after: Place | undefined, status: PublishedStatus): SQL | null {
     < (${after.at}::timestamptz, ${after.filingId}::uuid)`;
 }
 
-const pageFor = (filter: ResultsFilter, paging: { current: number; pageSize: number }, after?: Place) =>
+const pageFor = (
+  filter: ResultsFilter,
+  paging: { current: number; pageSize: number },
+  after?: ResultCursor,
+) =>
   buildPageQuery(
     {
       table: workItems,
@@ -78,7 +82,7 @@ const counted = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;
 
 export function createResultsStore(db: Database) {
   /** Rows, each with how many a search found; null without one. */
-  function some(filter: ResultsFilter, paging: { current: number; pageSize: number }, after?: Place) {
+  function some(filter: ResultsFilter, paging: { current: number; pageSize: number }, after?: ResultCursor) {
     const columns = {
       id: sql<string>`found_id`.as('found_id'),
       found: sql<number | null>`found`.as('found'),
@@ -98,7 +102,7 @@ export function createResultsStore(db: Database) {
 
     /** All results in the order of the list, some at a time. */
     async *walk(filter: ResultsFilter, size: number) {
-      let after: Place | undefined;
+      let after: ResultCursor | undefined;
       for (;;) {
         const rows = await some(filter, { current: 1, pageSize: size }, after);
         if (rows.length > 0) yield rows;

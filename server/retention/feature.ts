@@ -7,10 +7,10 @@ import { route } from '../core/http/route';
 import {
   addHold,
   createRetentionDeps,
+  createRetentionJob,
   endHold,
   type RetentionDeps,
   readRetention,
-  retentionJob,
   saveRetention,
 } from './retention-service';
 
@@ -34,5 +34,5 @@ function addRoutes(app: FastifyInstance, deps: RetentionDeps): void {
 export const retentionFeature = defineFeature({
   create: createRetentionDeps,
   addRoutes,
-  jobs: (deps) => [retentionJob(deps)],
+  jobs: (deps) => [createRetentionJob(deps)],
 });

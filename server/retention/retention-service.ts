@@ -31,7 +31,7 @@ import { step } from '../core/steps/step';
 import { createRemovalsStore } from '../files/removals-store';
 import { createExpiringFilingSubject, type FilingStepDeps } from '../filings/filing-steps';
 import { createFilingsStore } from '../filings/filings-store';
-import { createRetentionStore, type GoingDraft } from './retention-store';
+import { createRetentionStore, type ExpiringDraft } from './retention-store';
 
 const EVERY_MS = HOUR_MS;
 const AT_A_TIME = 50;
@@ -63,7 +63,7 @@ const logRemoval = (details: Record<string, unknown>): AuditEntry => ({
 
 const notifyOfRemoval = (
   deps: RetentionDeps,
-  { id, companyId, program }: GoingDraft,
+  { id, companyId, program }: ExpiringDraft,
   now: Date,
 ): Promise<void> =>
   deps.db.transaction(async () => {
@@ -82,7 +82,7 @@ const notifyOfRemoval = (
 /** Nothing happens to one that has been changed, or held, since it was found. */
 async function removeDraft(
   deps: RetentionDeps,
-  { id, program }: GoingDraft,
+  { id, program }: ExpiringDraft,
   before: Date,
   now: Date,
 ): Promise<void> {
@@ -164,7 +164,7 @@ export async function runRetention(deps: RetentionDeps): Promise<void> {
   );
 }
 
-export const retentionJob = (deps: RetentionDeps): ScheduledJob => ({
+export const createRetentionJob = (deps: RetentionDeps): ScheduledJob => ({
   name: NAME,
   everyMs: EVERY_MS,
   run: () => runRetention(deps),

@@ -24,7 +24,7 @@ import { objectionFiles, objections } from '../objections/tables';
 import { windowExtensions, windows } from '../windows/tables';
 import { retentionNotices } from './tables';
 
-export interface GoingDraft {
+export interface ExpiringDraft {
   id: string;
   companyId: string;
   company: string;
@@ -130,7 +130,7 @@ export const createRetentionStore = (db: Database) => {
     },
 
     /** Drafts whose company has to be told. */
-    draftsToTell: (before: Date, limit: number): Promise<GoingDraft[]> =>
+    draftsToTell: (before: Date, limit: number): Promise<ExpiringDraft[]> =>
       drafts(and(isOldDraft(before), isUntold))
         .orderBy(filings.id)
         .limit(limit),
@@ -141,7 +141,7 @@ export const createRetentionStore = (db: Database) => {
         .onConflictDoUpdate({ target: retentionNotices.filingId, set: { toldAt } });
     },
     /** Drafts whose time is over and whose company was told long enough ago. */
-    draftsToGo: (before: Date, toldBefore: Date, limit: number): Promise<GoingDraft[]> =>
+    draftsToGo: (before: Date, toldBefore: Date, limit: number): Promise<ExpiringDraft[]> =>
       drafts(and(isOldDraft(before), isTold(toldBefore)))
         .orderBy(filings.id)
         .limit(limit),

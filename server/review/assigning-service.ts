@@ -24,7 +24,7 @@ import { findReviewed } from './review-service';
 type Officer = Awaited<ReturnType<AssignmentsStore['officers']>>[number];
 
 /** A filing as the message to its new assignee names it. */
-interface Assigned {
+interface AssignedFiling {
   id: string;
   company: string;
   no: string;
@@ -42,7 +42,7 @@ async function assign(
   seen: number,
   assignee: Officer | null,
   note: string | undefined,
-): Promise<Assigned | null> {
+): Promise<AssignedFiling | null> {
   const { clock, audit, filings, assignments } = deps;
   await filings.lock(id);
   const { row, company, submission } = await findReviewed(deps, caller, id);
@@ -73,7 +73,7 @@ async function tell(
   { db, clock, inbox }: ReviewDeps,
   { userId, name: by }: Caller,
   said: string | undefined,
-  assigned: Assigned[],
+  assigned: AssignedFiling[],
 ): Promise<void> {
   const [first] = assigned;
   const assignee = first?.assignee?.id ?? userId;
@@ -156,7 +156,7 @@ export async function assignListedFilings(
 
 type Row = Awaited<ReturnType<QueueStore['some']>>[number];
 
-interface Listed {
+interface ListedFiling {
   id: string;
   /** The assignment that was seen; none where nobody looked at the single filing. */
   seen?: number;
@@ -168,12 +168,16 @@ async function listed(deps: ReviewDeps, caller: Caller, { filings, filter }: Sha
   if (filings) {
     const rows = await deps.queue.some(getOfficeScope(caller), filings.map(({ id }) => id).filter(isUuid));
     const found = new Map(rows.map((row) => [row.filingId, row]));
-    const list: Listed[] = filings.map(({ id, version }) => ({ id, seen: version, row: found.get(id) }));
+    const list: ListedFiling[] = filings.map(({ id, version }) => ({
+      id,
+      seen: version,
+      row: found.get(id),
+    }));
     return { list, more: false };
   }
   const wanted = { sorter: 'submitted_at', ...filter } as const;
   const { rows, more } = await findFilteredFilings(deps, caller, wanted, MAX_BATCH_IDS, OPEN_STATUSES);
-  return { list: rows.map((row): Listed => ({ id: row.filingId, row })), more };
+  return { list: rows.map((row): ListedFiling => ({ id: row.filingId, row })), more };
 }
 
 /** The preview of sharing filings out among officers: how many each gets, and why some are left out. It changes nothing. */
@@ -211,7 +215,7 @@ export async function previewSharing(
     (officer, filing) => findAssignmentFault(by, officer, filing) === null,
   );
 
-  const whyOut = ({ row }: Listed): Text => {
+  const whyOut = ({ row }: ListedFiling): Text => {
     if (!row) return scheduledDecisionMessages.notHere;
     return OPEN_STATUSES.includes(row.status) ? assigningMessages.notInCharge : assigningMessages.concluded;
   };

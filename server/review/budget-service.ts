@@ -7,7 +7,7 @@ import { assertProgram, type Caller } from '../core/access';
 import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
 import { changeVersioned } from '../core/steps/versioned';
 import { parseBatchName } from '../filings/filing-response';
-import type { KeptRow, RankingSeries, RankingStore } from './ranking-store';
+import type { GrantRow, RankingSeries, RankingStore } from './ranking-store';
 import type { ReviewDeps } from './review-deps';
 
 export function parseSeries({ program, batch }: { program: string; batch: string }): RankingSeries {
@@ -17,9 +17,9 @@ export function parseSeries({ program, batch }: { program: string; batch: string
 }
 
 /** The conflict for whoever saw another amount than the present one. */
-export const staleAmount =
+export const createStaleAmount =
   (text: Text) =>
-  (present: KeptRow | undefined): Problem => {
+  (present: GrantRow | undefined): Problem => {
     const { by = '', amount = null, version = 0 } = present ?? {};
     return createConflict(fillText(text, { by, amount: amount ?? rankingMessages.nothing }), {
       amount,
@@ -36,7 +36,7 @@ export function setBudget(deps: ReviewDeps, caller: Caller, body: BudgetBody): P
     caller,
     version,
     lock: () => rankings.budget(series, true),
-    stale: staleAmount(rankingMessages.budgetStale),
+    stale: createStaleAmount(rankingMessages.budgetStale),
     async work(before, next) {
       if (!(await rankings.setBudget(series, { amount, updatedBy: caller.userId, ...next }))) return null;
       const details = { amount, before: before?.amount ?? null };

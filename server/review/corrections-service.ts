@@ -127,7 +127,7 @@ async function expire(deps: ExpiryDeps, id: string): Promise<void> {
     if (!due || due > now) return null;
     const program = getProgram(deps.programs, row.program);
     const asked = row.returnedBy === 'city' ? 'return_city' : 'return_first';
-    const letterNo = hasDocumentNumber(asked) ? await deps.house.numberDocument() : null;
+    const letterNo = hasDocumentNumber(asked) ? await deps.officeSettings.numberDocument() : null;
     const until = computeAppealDeadline({ at: now }, await readWorkCalendar(deps));
     return {
       change: {},

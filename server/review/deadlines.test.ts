@@ -8,7 +8,7 @@ import { reviewPrograms as programs, ReviewClients } from '../../tests/support/s
 import { withId } from '../../tests/support/with-id';
 import { outbox } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
-import { createHouse } from '../core/office-settings/office-settings-service';
+import { createOfficeSettings } from '../core/office-settings/office-settings-service';
 import { createOutboxStore } from '../core/outbox/outbox-store';
 import { createFilingsStore } from '../filings/filings-store';
 import { expireCorrections, remindOfCorrections } from './corrections-service';
@@ -41,7 +41,12 @@ const jobs = (clock = () => clients.app.clock.now, failing?: string) => {
     filings: createFilingsStore(db),
     reviews: createReviewStore(db),
     reminders: createRemindersStore(db),
-    house: createHouse({ db, clock, audit, env: { registrationReview: false, scanBeforeSubmit: true } }),
+    house: createOfficeSettings({
+      db,
+      clock,
+      audit,
+      env: { registrationReview: false, scanBeforeSubmit: true },
+    }),
   };
   return { expire: () => expireCorrections(deps), remind: () => remindOfCorrections(deps) };
 };

@@ -28,12 +28,12 @@ export interface JudgedFiling {
   why: Text | null;
 }
 
-interface Asked {
+interface PreviewRequest {
   action: OfficeAction;
   without_experts?: string | undefined;
 }
 
-interface Listed {
+interface ListedFiling {
   id: string;
   /** The version that was seen; none where nobody looked at the single filing. */
   seen?: number | undefined;
@@ -41,7 +41,7 @@ interface Listed {
 }
 
 /** All that judging a list needs, read once whichever decisions are asked about. */
-async function readList(deps: ReviewDeps, list: readonly Listed[], caller: Caller) {
+async function readList(deps: ReviewDeps, list: readonly ListedFiling[], caller: Caller) {
   const isHeard = (status: Row['status']) =>
     DUE_ACTIONS.some((action) => isEndOfExpertReview(action, status));
   const heard = list.flatMap(({ id, row }) => (row && isHeard(row.status) ? [id] : []));
@@ -59,9 +59,9 @@ type ReadList = Awaited<ReturnType<typeof readList>>;
 function whyOut(
   { programs, clock }: ReviewDeps,
   caller: Caller,
-  { action, without_experts }: Asked,
+  { action, without_experts }: PreviewRequest,
   { held, panels }: ReadList,
-  { id, seen, row }: Listed,
+  { id, seen, row }: ListedFiling,
 ): Text | null {
   if (!row) return scheduledDecisionMessages.notHere;
   const waiting = held.get(id);
@@ -81,7 +81,7 @@ function whyOut(
   });
 }
 
-const judgedAs = ({ id, seen, row }: Listed, why: Text | null): JudgedFiling => ({
+const judgedAs = ({ id, seen, row }: ListedFiling, why: Text | null): JudgedFiling => ({
   id,
   version: seen ?? row?.version ?? 0,
   row,
@@ -92,7 +92,7 @@ async function listSeen(
   deps: ReviewDeps,
   caller: Caller,
   filings: readonly { id: string; version?: number | undefined }[],
-): Promise<Listed[]> {
+): Promise<ListedFiling[]> {
   const ids = filings.map(({ id }) => id).filter(isUuid);
   const rows = await deps.queue.some(getOfficeScope(caller), ids);
   const found = new Map(rows.map((row) => [row.filingId, row]));
@@ -103,7 +103,7 @@ async function listSeen(
 export async function judgeSeenFilings(
   deps: ReviewDeps,
   caller: Caller,
-  asked: Asked,
+  asked: PreviewRequest,
   filings: readonly { id: string; version?: number | undefined }[],
 ): Promise<JudgedFiling[]> {
   const list = await listSeen(deps, caller, filings);
@@ -118,7 +118,7 @@ async function listFound(deps: ReviewDeps, caller: Caller, filter: DecisionPrevi
     { sorter: 'submitted_at', ...filter },
     MAX_FILINGS_PER_DECISION,
   );
-  return { list: rows.map((row): Listed => ({ id: row.filingId, row })), more };
+  return { list: rows.map((row): ListedFiling => ({ id: row.filingId, row })), more };
 }
 
 export async function previewDecision(

@@ -65,7 +65,7 @@ export interface DecisionDeps extends FilingStepDeps, Pick<Deps, 'house'> {
 }
 
 /** A filing and the decision on it, once the step was found possible. */
-interface Ruling {
+interface PreparedDecision {
   program: Program;
   row: FilingRow;
   /** Its place before the step. */
@@ -119,7 +119,7 @@ const deadlineFrom = (deps: DecisionDeps, from: Date, { days = 0, confirmed }: D
   computeCorrectionDeadline(deps, { from, days, confirmed });
 
 /** The later deadline, counted from the return, whoever asks for more time. */
-async function extendedDeadline(deps: DecisionDeps, { row, decision }: Ruling): Promise<Date> {
+async function extendedDeadline(deps: DecisionDeps, { row, decision }: PreparedDecision): Promise<Date> {
   const log = await deps.audit.read('filing', row.id);
   const returnedAt = log.findLast(({ action }) => action.startsWith('return_'))?.at ?? row.updatedAt;
   const due = await deadlineFrom(deps, returnedAt, decision);
@@ -132,7 +132,7 @@ async function extendedDeadline(deps: DecisionDeps, { row, decision }: Ruling): 
 /** Approved before the filing that it continues, or as the second that continues it, it would hang in the air. */
 async function approve(
   deps: DecisionDeps,
-  { program, row, decision, now }: Ruling,
+  { program, row, decision, now }: PreparedDecision,
 ): Promise<Effects['project']> {
   const early = findNoticeRefusal(decision.action, row.status, row.noticeUntil, formatBeijingDay(now));
   if (early) throw createRefusal(early, { notice_until: row.noticeUntil });
@@ -157,7 +157,7 @@ async function approve(
   return { projectNo, grantApproved };
 }
 
-async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
+async function effectsOf(deps: DecisionDeps, ruling: PreparedDecision): Promise<Effects> {
   const { decision, now, program, row, workDays } = ruling;
   switch (decision.action) {
     case 'pass_first':
@@ -191,7 +191,7 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
         project,
         taskBook: {
           due: addWorkingDays(formatBeijingDay(now), TASK_BOOK_DAYS, workDays),
-          how: getTaskBookNote(await deps.house.current()),
+          how: getTaskBookNote(await deps.officeSettings.current()),
         },
       };
     }
@@ -206,7 +206,7 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
 }
 
 /** The change without the name of the reviewer: the company reads who of its own people wrote the filing last. */
-const changeOf = ({ row, decision, now }: Ruling, effects: Effects) => ({
+const changeOf = ({ row, decision, now }: PreparedDecision, effects: Effects) => ({
   reviewStartedAt: row.reviewStartedAt ?? now,
   ...(getDecidingPlace(row) !== null && { levelDueAt: null, ...effects.next }),
   ...(effects.returned && {
@@ -229,12 +229,12 @@ const saidIn = ({ reasons, corrections, doc_no, over_budget }: DecisionBody) => 
 });
 
 /** A step of the department in charge; the others are the city's, or of a level above it. */
-const isOfDepartment = ({ standing }: Pick<Ruling, 'standing'>): boolean => {
+const isOfDepartment = ({ standing }: Pick<PreparedDecision, 'standing'>): boolean => {
   const level = getDecidingLevel(standing);
   return level !== null && levelInfo[level.code].role === 'reviewer';
 };
 
-const detailsOf = (ruling: Ruling, effects: Effects) => ({
+const detailsOf = (ruling: PreparedDecision, effects: Effects) => ({
   // The office of today: the letter of this decision names it, whatever profile and settings say later.
   office: isOfDepartment(ruling) ? ruling.profile.department : ruling.office,
   ...(ruling.signatures?.length && { signatures: ruling.signatures }),
@@ -249,7 +249,7 @@ const detailsOf = (ruling: Ruling, effects: Effects) => ({
   ...(effects.taskBook && { task_book_due: effects.taskBook.due, task_book_how: effects.taskBook.how }),
 });
 
-const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
+const parametersOf = (ruling: PreparedDecision, effects: Effects): MessageParameters => {
   const { program, row, decision, office, now, standing } = ruling;
   const level = getDecidingLevel(standing);
   const next = effects.next && getWorkflowLevel(standing.workflow, effects.next.reviewLevel);
@@ -293,14 +293,14 @@ export async function decide(
       const standing = readReviewPosition(row, program);
       const office = isOfDepartment({ standing })
         ? getFirstDepartment(profile)
-        : getOfficeName(await deps.house.current());
+        : getOfficeName(await deps.officeSettings.current());
       const ruling = { program, row, standing, profile, decision, signatures, workDays, office, now };
       await assertHeard(deps.experts, caller, row, decision);
       const effects = {
         ...(await effectsOf(deps, ruling)),
         ...(isAppealable(action) && { appealUntil: computeAppealDeadline({ at: now }, workDays) }),
       };
-      const letterNo = hasDocumentNumber(action) ? await deps.house.numberDocument() : null;
+      const letterNo = hasDocumentNumber(action) ? await deps.officeSettings.numberDocument() : null;
       if (action === 'to_experts' && panel) await appointPanel(deps.experts, caller, row, panel);
       return {
         change: changeOf(ruling, effects),

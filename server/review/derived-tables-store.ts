@@ -5,7 +5,7 @@
 import { COUNTED, COUNTED_STATES, type FilingStatus, listStatusesWith } from '../../domain/filing/status';
 
 /** Rows that should be those of a view; `id`: whose they are. */
-export interface KeptList {
+export interface DerivedList {
   table: string;
   source: string;
   id: string;
@@ -14,7 +14,7 @@ export interface KeptList {
 }
 
 /** Counts of rows by their sides. `group`: columns of few enough rows to be compared now and then. */
-export interface KeptCounters {
+export interface DerivedCounters {
   table: string;
   /** The rows that are counted, with their ids. */
   from: string;
@@ -24,10 +24,14 @@ export interface KeptCounters {
   sums: Record<string, string>;
 }
 
-export const WORK_LIST: KeptList = { table: 'work_items', source: 'work_source', id: 'filing_id' };
-export const REPORT_LIST: KeptList = { table: 'report_items', source: 'report_source', id: 'task_id' };
-export const ANSWER_LIST: KeptList = { table: 'work_answers', source: 'work_answer_source', id: 'filing_id' };
-export const NAMESAKE_LIST: KeptList = {
+export const WORK_LIST: DerivedList = { table: 'work_items', source: 'work_source', id: 'filing_id' };
+export const REPORT_LIST: DerivedList = { table: 'report_items', source: 'report_source', id: 'task_id' };
+export const ANSWER_LIST: DerivedList = {
+  table: 'work_answers',
+  source: 'work_answer_source',
+  id: 'filing_id',
+};
+export const NAMESAKE_LIST: DerivedList = {
   table: 'work_namesakes',
   source: 'work_namesake_source',
   id: 'filing_id',
@@ -37,7 +41,7 @@ export const LISTS = [WORK_LIST, REPORT_LIST, ANSWER_LIST, NAMESAKE_LIST];
 
 const own = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
-export const WORK_COUNTERS: KeptCounters = {
+export const WORK_COUNTERS: DerivedCounters = {
   table: 'work_counters',
   from: 'work_items',
   id: 'filing_id',
@@ -56,7 +60,7 @@ export const WORK_COUNTERS: KeptCounters = {
 const quoted = (statuses: readonly FilingStatus[]): string =>
   statuses.map((status) => `'${status}'`).join(', ');
 
-const INDUSTRY_COUNTERS: KeptCounters = {
+const INDUSTRY_COUNTERS: DerivedCounters = {
   table: 'industry_counters',
   from: 'work_items',
   id: 'filing_id',
@@ -71,7 +75,7 @@ const INDUSTRY_COUNTERS: KeptCounters = {
   },
 };
 
-const MARK_COUNTERS: KeptCounters = {
+const MARK_COUNTERS: DerivedCounters = {
   table: 'mark_counters',
   from: '(select work_items.*, mark from work_items, unnest(marks) as mark) as marked',
   id: 'filing_id',
@@ -80,7 +84,7 @@ const MARK_COUNTERS: KeptCounters = {
   sums: { filings: 'count(*)' },
 };
 
-const REPORT_COUNTERS: KeptCounters = {
+const REPORT_COUNTERS: DerivedCounters = {
   table: 'report_counters',
   from: 'report_items',
   id: 'task_id',
@@ -93,7 +97,7 @@ const REPORT_COUNTERS: KeptCounters = {
   sums: { reports: 'count(*)' },
 };
 
-const COMPANY_COUNTERS: KeptCounters = {
+const COMPANY_COUNTERS: DerivedCounters = {
   table: 'company_counters',
   from: 'companies',
   id: 'id',
@@ -102,7 +106,7 @@ const COMPANY_COUNTERS: KeptCounters = {
   sums: { companies: 'count(*)' },
 };
 
-const EXPERT_COUNTERS: KeptCounters = {
+const EXPERT_COUNTERS: DerivedCounters = {
   table: 'expert_counters',
   from: `(select assessments.id, expert_id from assessments join filings on filings.id = filing_id
     where state in ('assigned', 'accepted')
@@ -134,11 +138,11 @@ const selected = (columns: Record<string, string>, as = (text: string) => text):
 const numeric = (text: string): string => `(${text})::numeric`;
 
 /** The counters as their rows say. */
-export const buildCountQuery = ({ from, key, sums }: KeptCounters, where = ''): string =>
+export const buildCountQuery = ({ from, key, sums }: DerivedCounters, where = ''): string =>
   `select ${selected(key)}, ${selected(sums, numeric)} from ${from} ${where} group by ${places(key)}`;
 
 /** The counters as they are kept, each key once. */
-export const buildSumQuery = ({ table, key, sums }: KeptCounters, where = ''): string => {
+export const buildSumQuery = ({ table, key, sums }: DerivedCounters, where = ''): string => {
   const names = Object.keys(sums);
   return `select ${namesOf(key)}, ${names.map((name) => `sum(${name})::numeric as ${name}`).join(', ')} from ${table} ${where}
     group by ${places(key)} having ${names.map((name) => `sum(${name}) <> 0`).join(' or ')}`;
@@ -153,7 +157,7 @@ export const UNFOLDED = COUNTERS.map(
 ).join(' union all ');
 
 /** Rows of one key become one; two who fold at once each add up what they took away. */
-export const buildFoldStatement = (counters: KeptCounters): string => {
+export const buildFoldStatement = (counters: DerivedCounters): string => {
   const { table, key, sums } = counters;
   const isSame = Object.keys(key)
     .map((name) => `counter.${name} ${NULLABLE.includes(name) ? 'is not distinct from' : '='} keys.${name}`)
@@ -166,7 +170,7 @@ export const buildFoldStatement = (counters: KeptCounters): string => {
     select *, true from (${buildSumQuery({ ...counters, table: 'taken' })}) as sums`;
 };
 
-export const buildFillStatement = ({ table, source }: KeptList): string =>
+export const buildFillStatement = ({ table, source }: DerivedList): string =>
   `insert into ${table} select * from ${source}`;
 
 /**

@@ -63,7 +63,7 @@ import {
   savePhrase,
   updateView,
 } from './saved-items-service';
-import { carryOutDue } from './scheduled-decisions-runner-service';
+import { createDueDecisionsJob } from './scheduled-decisions-runner-service';
 import {
   listScheduledDecisions,
   loadScheduledDecision,
@@ -72,7 +72,7 @@ import {
   takeDecisionBack,
 } from './scheduled-decisions-service';
 import { listToSign, signDecision, signDecisions } from './signatures-service';
-import { foldWorkList, openWorkList, watchWorkList } from './work-service';
+import { createWorkListJob, openWorkList, watchWorkList } from './work-service';
 
 function addQueueRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   route(app, reviewQueueCall, ({ caller, query, language }) =>
@@ -220,8 +220,8 @@ export const reviewFeature = defineFeature({
     { name: 'reminders', everyMs: LOOK_EVERY_MS, run: () => remindOfCorrections(deps) },
     { name: 'level deadlines', everyMs: DEADLINES_EVERY_MS, run: () => setLevelDeadlines(deps) },
     { name: 'due', everyMs: LOOK_EVERY_MS, run: () => tellOfDue(deps) },
-    carryOutDue(deps),
-    foldWorkList(deps),
+    createDueDecisionsJob(deps),
+    createWorkListJob(deps),
   ],
   starts: (deps) => [() => watchWorkList(deps)],
 });

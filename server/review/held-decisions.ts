@@ -43,7 +43,7 @@ export function readHeldDecision(caller: Caller, joined: Joined): HeldDecision |
 
 /** The hold on each of these filings that has one. */
 export async function loadHeldDecisions(
-  { orders }: HeldOrderDeps,
+  { scheduledDecisions: orders }: HeldOrderDeps,
   caller: Caller,
   ids: string[],
 ): Promise<Map<string, HeldDecision>> {

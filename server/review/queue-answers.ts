@@ -19,11 +19,14 @@ import { createRefusal, problems } from '../core/errors';
 import { buildAnswersQuery } from './queue-filter-store';
 import type { ReviewDeps } from './review-deps';
 
-type Asked = Pick<QueueQuery, 'program' | 'answers' | 'fields'>;
-type Answered = Awaited<ReturnType<typeof buildAnswersQuery>>[number];
+type AnswerQuery = Pick<QueueQuery, 'program' | 'answers' | 'fields'>;
+type AnswerRow = Awaited<ReturnType<typeof buildAnswersQuery>>[number];
 
 /** The filters; undefined where there is none. */
-export function selectAnswerFilters(caller: Caller, { program, answers }: Asked): AnswerFilter[] | undefined {
+export function selectAnswerFilters(
+  caller: Caller,
+  { program, answers }: AnswerQuery,
+): AnswerFilter[] | undefined {
   if (answers === undefined) return undefined;
   if (!hasRight(caller, 'review.read')) throw problems.noRight('review.read');
   if (!program) throw createRefusal(reviewMessages.answersOfProgram);
@@ -34,7 +37,7 @@ export function selectAnswerFilters(caller: Caller, { program, answers }: Asked)
 export async function resolveAnswerFields(
   { programs }: ReviewDeps,
   caller: Caller,
-  asked: Asked,
+  asked: AnswerQuery,
 ): Promise<AnswerField[]> {
   const program = programs.find(({ key }) => key === asked.program);
   if (!program || (asked.fields ?? asked.answers) === undefined) return [];
@@ -47,7 +50,7 @@ export async function resolveAnswerFields(
 }
 
 /** The value of an answer in the type of its field. */
-function answerIn({ type }: Field, rows: Answered[]): AnswerValue {
+function answerIn({ type }: Field, rows: AnswerRow[]): AnswerValue {
   const values = rows.map(({ said, amount }) => amount ?? said ?? '');
   if (type === 'multiselect') return values.map(String);
   const [first] = values;

@@ -50,9 +50,9 @@ import {
 } from './queue-filter-store';
 import {
   buildWaitingDecisionJoin,
-  byOrderer,
-  ofOrder,
-  orderers,
+  decisionAuthors,
+  joinAuthor,
+  joinScheduledDecision,
   waitingColumns,
 } from './scheduled-decisions-store';
 
@@ -76,14 +76,14 @@ const standingColumns = {
 
 const ofBatch = joinWindow(workItems);
 
-interface Order {
+interface QueueOrder {
   columns: (typeof ORDERS)[keyof typeof ORDERS];
   direction: SQL;
   /** A person's own work and that of whom it acts for first, then nobody's, then that of colleagues. */
   turns?: { turn: SQL; walks: SQL[] };
 }
 
-function orderOf(sorter: QueueQuery['sorter'], owners: string[]): Order {
+function orderOf(sorter: QueueQuery['sorter'], owners: string[]): QueueOrder {
   if (sorter !== ORDER_BY_ASSIGNMENT)
     return {
       columns: ORDERS[sorter.replace('-', '') as keyof typeof ORDERS],
@@ -96,11 +96,11 @@ function orderOf(sorter: QueueQuery['sorter'], owners: string[]): Order {
 }
 
 const commas = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `);
-const inOrder = (parts: readonly SQLWrapper[], { direction }: Order): SQL =>
+const inOrder = (parts: readonly SQLWrapper[], { direction }: QueueOrder): SQL =>
   commas(parts.map((part) => sql`${part} ${direction}`));
 
 /** The filter's rows as a long list: a walk for each status, and for each turn. */
-function listOf(filter: QueueFilter, order: Order): LongList {
+function listOf(filter: QueueFilter, order: QueueOrder): LongList {
   const isUsual = filter.levels && isNull(workItems.waitsAt);
   const ofStatus: (SQL | undefined)[] = getFilterStatuses(filter)?.map((status) =>
     and(eq(workItems.status, status), isUsual),
@@ -188,7 +188,7 @@ function totalOf(filter: QueueFilter): SQL<number> | undefined {
 }
 
 /** The persons whose work is counted as one's own, and what waits for it. */
-interface Waiting {
+interface WaitingFor {
   owners: string[];
   statuses: FilingStatus[];
   levels: readonly LevelCode[];
@@ -237,8 +237,8 @@ export function createQueueStore(db: Database) {
         .leftJoin(users, eq(users.id, assigneeId))
         .leftJoin(windows, ofBatch)
         .leftJoin(decisionOrderItems, buildWaitingDecisionJoin(filingId))
-        .leftJoin(decisionOrders, ofOrder)
-        .leftJoin(orderers, byOrderer)
+        .leftJoin(decisionOrders, joinScheduledDecision)
+        .leftJoin(decisionAuthors, joinAuthor)
         .where(PLANNED_ANEW)
         .orderBy(...(order.turns ? [order.turns.turn] : []), inOrder(order.columns, order));
     },
@@ -256,7 +256,7 @@ export function createQueueStore(db: Database) {
         .where(and(inArray(filingId, ids), isInScope(workItems, scope))),
 
     /** Filings by status, and how many of them wait for the person: of a filter that the counters do not know. */
-    byStatus: (filter: QueueFilter, { statuses, levels, now }: Omit<Waiting, 'owners'>) =>
+    byStatus: (filter: QueueFilter, { statuses, levels, now }: Omit<WaitingFor, 'owners'>) =>
       db.q
         .select({
           status: sql<FilingStatus>`${workItems.status}`,
@@ -272,7 +272,7 @@ export function createQueueStore(db: Database) {
      * has one of these. `matching`: those that the filter is about, due or not; `ofAnyStatus`: those that it would be about
      * whatever their status; `notDue`, of these, and of those that wait for the role.
      */
-    counts: (filter: QueueFilter, { owners, statuses, levels, now }: Waiting) =>
+    counts: (filter: QueueFilter, { owners, statuses, levels, now }: WaitingFor) =>
       db.q
         .select({
           status: sql<FilingStatus | null>`${status}`,

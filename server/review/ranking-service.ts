@@ -19,7 +19,7 @@ import { changeVersioned } from '../core/steps/versioned';
 import { formatBatchName } from '../filings/filing-response';
 import { toListedOffice } from '../lookups/options';
 import { formatSubject } from '../reports/reports-service';
-import { parseSeries, staleAmount } from './budget-service';
+import { createStaleAmount, parseSeries } from './budget-service';
 import type { RankingSeries, RankingStore } from './ranking-store';
 import type { ReviewDeps } from './review-deps';
 
@@ -178,7 +178,7 @@ export async function proposeGrant(
     caller,
     version,
     lock: () => rankings.proposed(id),
-    stale: staleAmount(rankingMessages.grantStale),
+    stale: createStaleAmount(rankingMessages.grantStale),
     async work(before, next) {
       if (!(await rankings.propose(id, { amount, updatedBy: caller.userId, ...next }))) return null;
       const details = { amount, before: before?.amount ?? null };

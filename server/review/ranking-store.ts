@@ -25,7 +25,7 @@ export interface RankingSeries {
 }
 
 /** An amount with the version that is kept, and who set it. */
-export interface KeptRow {
+export interface GrantRow {
   amount: number | null;
   version: number;
   by: string;
@@ -119,7 +119,7 @@ export function createRankingStore(db: Database) {
         .orderBy(desc(workItems.batchYear), desc(workItems.batchNo), asc(workItems.program)),
 
     /** `isHeld`: nobody else approves or changes it until the transaction ends. */
-    async budget(series: RankingSeries, isHeld = false): Promise<KeptRow | undefined> {
+    async budget(series: RankingSeries, isHeld = false): Promise<GrantRow | undefined> {
       const found = db.q
         .select({ amount: budgets.amount, version: budgets.version, by: users.name })
         .from(budgets)
@@ -186,7 +186,7 @@ export function createRankingStore(db: Database) {
       return rowCount === 1;
     },
 
-    proposed: (filingId: string): Promise<KeptRow | undefined> =>
+    proposed: (filingId: string): Promise<GrantRow | undefined> =>
       takeFirst(
         db.q
           .select({ amount: proposedGrants.amount, version: proposedGrants.version, by: users.name })

@@ -47,7 +47,7 @@ export const createReviewDeps = (deps: Deps, neighbours: Neighbours) => ({
   checks: createChecksStore(deps.db),
   overdue: createOverdueStore(deps.db),
   companyRecords: createCompanyRecordStore(deps.db),
-  orders: createScheduledDecisionsStore(deps.db),
+  scheduledDecisions: createScheduledDecisionsStore(deps.db),
   rankings: createRankingStore(deps.db),
   objections: createObjectionsStore(deps.db),
   marks: createMarksStore(deps.db),

@@ -16,9 +16,9 @@ import { filingAssignments } from '../filings/tables';
 import { registerChecks } from '../registers/tables';
 import {
   buildWaitingDecisionJoin,
-  byOrderer,
-  ofOrder,
-  orderers,
+  decisionAuthors,
+  joinAuthor,
+  joinScheduledDecision,
   waitingColumns,
 } from './scheduled-decisions-store';
 import { correctionReminders, readingMarks } from './tables';
@@ -158,8 +158,8 @@ export function createReviewStore(db: Database) {
         .leftJoin(filingAssignments, eq(filingAssignments.filingId, submissions.filingId))
         .leftJoin(users, eq(users.id, filingAssignments.assigneeId))
         .leftJoin(decisionOrderItems, buildWaitingDecisionJoin(submissions.filingId))
-        .leftJoin(decisionOrders, ofOrder)
-        .leftJoin(orderers, byOrderer)
+        .leftJoin(decisionOrders, joinScheduledDecision)
+        .leftJoin(decisionAuthors, joinAuthor)
         .where(eq(submissions.filingId, filingId))
         .orderBy(desc(submissions.seq))
         .limit(atMost),

@@ -14,7 +14,7 @@ export interface SavedItemRow {
 }
 
 /** `order` of what one person keeps. */
-function createKeptStore<Row extends SavedItemRow>(
+function createSavedItemStore<Row extends SavedItemRow>(
   db: Database,
   table: typeof savedViews | typeof phrases,
   order: SQL,
@@ -69,15 +69,15 @@ function createKeptStore<Row extends SavedItemRow>(
   };
 }
 
-export type SavedItemStore<Row extends SavedItemRow> = ReturnType<typeof createKeptStore<Row>>;
+export type SavedItemStore<Row extends SavedItemRow> = ReturnType<typeof createSavedItemStore<Row>>;
 
 export type PhraseRow = typeof phrases.$inferSelect;
 export const createPhrasesStore = (db: Database): SavedItemStore<PhraseRow> =>
-  createKeptStore(db, phrases, sql`${phrases.createdAt}`);
+  createSavedItemStore(db, phrases, sql`${phrases.createdAt}`);
 
 export type ViewRow = typeof savedViews.$inferSelect;
 export const createViewsStore = (db: Database) => ({
-  ...createKeptStore<ViewRow>(db, savedViews, sql`lower(${savedViews.name})`),
+  ...createSavedItemStore<ViewRow>(db, savedViews, sql`lower(${savedViews.name})`),
 
   async clearDefault(userId: string): Promise<void> {
     await db.q

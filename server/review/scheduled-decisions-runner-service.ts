@@ -20,16 +20,16 @@ const AT_A_TIME = 100;
 /** A fault of the portal may pass: so long is it tried again. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000;
 
-type Due = Awaited<ReturnType<ScheduledDecisionsStore['due']>>[number];
-type Claimed = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['claim']>>>;
+type DueDecision = Awaited<ReturnType<ScheduledDecisionsStore['due']>>[number];
+type ClaimedItem = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['claim']>>>;
 
 /** Rights of the account as it stands now. */
-function assertStillMay(by: Claimed['by']): void {
+function assertStillMay(by: ClaimedItem['by']): void {
   if (!by.enabled || by.deletedAt || !hasRight(createCaller(by, ''), 'review.first'))
     throw createRefusal(scheduledDecisionMessages.noRights);
 }
 
-async function decideClaimed(deps: ReviewDeps, { item, order, by }: Claimed): Promise<void> {
+async function decideClaimed(deps: ReviewDeps, { item, order, by }: ClaimedItem): Promise<void> {
   assertStillMay(by);
   const grant = item.grantApproved ?? order.decision.grant_approved;
   const decision = {
@@ -39,7 +39,7 @@ async function decideClaimed(deps: ReviewDeps, { item, order, by }: Claimed): Pr
     confirmed: true,
     ...(grant !== undefined && { grant_approved: grant }),
   };
-  const signed = item.level ? await deps.orders.signatures(item.id) : [];
+  const signed = item.level ? await deps.scheduledDecisions.signatures(item.id) : [];
   // Nobody is signed in: the order has no session, and no language.
   return applyDecision(
     deps,
@@ -62,7 +62,10 @@ function refusalOf(error: unknown, waited: number): Text | null {
 }
 
 /** One message for an order, whatever it was refused for. */
-export async function tellRefused({ orders, inbox }: ReviewDeps, order: Claimed['order']): Promise<void> {
+export async function tellRefused(
+  { scheduledDecisions: orders, inbox }: ReviewDeps,
+  order: ClaimedItem['order'],
+): Promise<void> {
   const counts = await orders.counts([order.id]);
   const count = counts.find(({ state }) => state === 'refused')?.count ?? 0;
   await inbox.send({
@@ -75,8 +78,8 @@ export async function tellRefused({ orders, inbox }: ReviewDeps, order: Claimed[
 
 /** Carries out one item; whatever refuses it is kept for the person who ordered it. */
 export async function carryOutItem(deps: ReviewDeps, id: string): Promise<void> {
-  const { db, orders, clock, audit } = deps;
-  let claimed: Claimed | undefined;
+  const { db, scheduledDecisions: orders, clock, audit } = deps;
+  let claimed: ClaimedItem | undefined;
   try {
     await db.transaction(async () => {
       claimed = await orders.claim(id);
@@ -97,13 +100,13 @@ export async function carryOutItem(deps: ReviewDeps, id: string): Promise<void> 
 }
 
 /** All that is due, in the order in which it was ordered. */
-export const carryOutDue = (deps: ReviewDeps): ScheduledJob => ({
+export const createDueDecisionsJob = (deps: ReviewDeps): ScheduledJob => ({
   name: 'decisions',
   everyMs: LOOK_EVERY_MS,
   run: () =>
     runDueItems(
       { log: deps.log, job: 'decisions' },
-      (after: Due | undefined) => deps.orders.due(deps.clock(), after, AT_A_TIME),
+      (after: DueDecision | undefined) => deps.scheduledDecisions.due(deps.clock(), after, AT_A_TIME),
       ({ id }) => carryOutItem(deps, id),
     ),
 });

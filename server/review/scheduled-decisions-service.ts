@@ -31,14 +31,14 @@ import { carryOutItem } from './scheduled-decisions-runner-service';
 import type { NewScheduledItem, ScheduledDecisionsStore } from './scheduled-decisions-store';
 import { tellSigners } from './signature-notices';
 
-type OrderRow = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['find']>>>;
+type ScheduledDecisionRow = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['find']>>>;
 type ItemRow = Awaited<ReturnType<ScheduledDecisionsStore['items']>>[number];
 
 const namedOf = ({ id, company, receiptNo }: ItemRow) => ({ id, company, receipt_no: receiptNo ?? '' });
 
 const headOf = (
   { clock }: Pick<ReviewDeps, 'clock'>,
-  { id, action, orderedAt, dueAt }: OrderRow,
+  { id, action, orderedAt, dueAt }: ScheduledDecisionRow,
   first: ItemRow,
   counts: Partial<Record<ScheduledDecisionState, number>>,
   unseen: number,
@@ -53,16 +53,24 @@ const headOf = (
   unseen,
 });
 
-async function findOwn({ orders }: ReviewDeps, caller: Caller, id: string): Promise<OrderRow> {
+async function findOwn(
+  { scheduledDecisions: orders }: ReviewDeps,
+  caller: Caller,
+  id: string,
+): Promise<ScheduledDecisionRow> {
   const row = await orders.find(id);
   return assertMine(caller, row && { ...row, companyId: null }, 'decision_order');
 }
 
-const isUnseen = ({ state, endedAt }: ItemRow, { seenAt }: OrderRow): boolean =>
+const isUnseen = ({ state, endedAt }: ItemRow, { seenAt }: ScheduledDecisionRow): boolean =>
   state === 'refused' && endedAt !== null && (seenAt === null || endedAt > seenAt);
 
-async function viewOf(deps: ReviewDeps, order: OrderRow, language: Language): Promise<ScheduledDecisionData> {
-  const items = await deps.orders.items(order.id);
+async function viewOf(
+  deps: ReviewDeps,
+  order: ScheduledDecisionRow,
+  language: Language,
+): Promise<ScheduledDecisionData> {
+  const items = await deps.scheduledDecisions.items(order.id);
   const counts: Partial<Record<ScheduledDecisionState, number>> = {};
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1;
   const unseen = items.filter((item) => isUnseen(item, order)).length;
@@ -92,7 +100,7 @@ export async function listScheduledDecisions(
   caller: Caller,
   query: ScheduledDecisionsQuery,
 ) {
-  const { orders } = deps;
+  const { scheduledDecisions: orders } = deps;
   const { rows, total } = await orders.page(caller.userId, query);
   const ids = rows.map(({ id }) => id);
   const firsts = new Map((await orders.firsts(ids)).map((item) => [item.orderId, item]));
@@ -131,7 +139,7 @@ async function judgeSingle(
   if (!filing) return [];
   const { id, version, grant_approved: grant = decision.grant_approved } = filing;
   const body = { ...decision, version, ...(grant !== undefined && { grant_approved: grant }) };
-  await deps.orders.rehearse(() => applyDecision(deps, caller, id, body, language));
+  await deps.scheduledDecisions.rehearse(() => applyDecision(deps, caller, id, body, language));
   const [row] = await deps.queue.some(getOfficeScope(caller), [id]);
   const judged = [{ id, why: null, row }];
   if (body.action === 'publicise') await assertAffordable(deps, { ...decision, filings: [filing] }, judged);
@@ -199,7 +207,10 @@ async function store(deps: ReviewDeps, caller: Caller, body: ScheduleDecisionBod
     };
   });
   const { action } = decision;
-  await deps.orders.insert({ id, userId: caller.userId, action, decision, orderedAt: now, dueAt }, items);
+  await deps.scheduledDecisions.insert(
+    { id, userId: caller.userId, action, decision, orderedAt: now, dueAt },
+    items,
+  );
   await note(deps, caller, 'order.create', id, { action, filings: items.length });
   return { id, only: items.length === 1 ? items[0]?.id : undefined };
 }
@@ -246,7 +257,7 @@ export async function takeDecisionBack(
 ): Promise<{ data: ScheduledDecisionData; count: number }> {
   return deps.db.transaction(async () => {
     const row = await findOwn(deps, caller, id);
-    const count = await deps.orders.takeBack(row.id, deps.clock());
+    const count = await deps.scheduledDecisions.takeBack(row.id, deps.clock());
     if (count === 0) throw createRefusal(scheduledDecisionMessages.tooLate);
     await note(deps, caller, 'order.take_back', row.id, { action: row.action, filings: count });
     return { data: await viewOf(deps, row, language), count };
@@ -255,6 +266,6 @@ export async function takeDecisionBack(
 
 export async function markDecisionSeen(deps: ReviewDeps, caller: Caller, id: string): Promise<null> {
   const row = await findOwn(deps, caller, id);
-  await deps.orders.noteSeen(row.id, deps.clock());
+  await deps.scheduledDecisions.noteSeen(row.id, deps.clock());
   return null;
 }

@@ -44,15 +44,15 @@ const signed = sql<{ part: SigningPart; by: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('part', given.part, 'by', people.name) order by given.signed_at)
   from ${decisionSignatures} as given join ${users} as people on people.id = given.user_id
   where given.item_id = ${decisionOrderItems.id}), '[]'::jsonb)`;
-export const ofOrder = eq(decisionOrderItems.orderId, decisionOrders.id);
-export const orderers = alias(users, 'orderers');
-export const byOrderer = eq(orderers.id, decisionOrders.userId);
+export const joinScheduledDecision = eq(decisionOrderItems.orderId, decisionOrders.id);
+export const decisionAuthors = alias(users, 'orderers');
+export const joinAuthor = eq(decisionAuthors.id, decisionOrders.userId);
 
 /** A decision that waits on a filing; at most one does. Joined from the left, nothing of it is there where none waits. */
 export const waitingColumns = {
   order: decisionOrders.id,
   userId: decisionOrders.userId,
-  by: orderers.name,
+  by: decisionAuthors.name,
   until: decisionOrderItems.dueAt,
   item: decisionOrderItems.id,
   level: decisionOrderItems.level,
@@ -74,7 +74,8 @@ const itemColumns = {
   receiptNo: submissions.receiptNo,
 };
 
-const some = (which: SQL) => sql`exists (select from ${decisionOrderItems} where ${ofOrder} and ${which})`;
+const some = (which: SQL) =>
+  sql`exists (select from ${decisionOrderItems} where ${joinScheduledDecision} and ${which})`;
 const unseen = sql`${decisionOrderItems.state} = 'refused'
   and (${decisionOrders.seenAt} is null or ${decisionOrderItems.endedAt} > ${decisionOrders.seenAt})`;
 
@@ -93,7 +94,7 @@ export function createScheduledDecisionsStore(db: Database) {
     db.q
       .select({ item: decisionOrderItems, order: decisionOrders, by: users })
       .from(decisionOrderItems)
-      .innerJoin(decisionOrders, ofOrder)
+      .innerJoin(decisionOrders, joinScheduledDecision)
       .innerJoin(users, eq(users.id, decisionOrders.userId));
 
   return {
@@ -129,7 +130,7 @@ export function createScheduledDecisionsStore(db: Database) {
               unseen: sql<number>`(count(*) filter (where ${unseen}))::int`,
             })
             .from(decisionOrderItems)
-            .innerJoin(decisionOrders, ofOrder)
+            .innerJoin(decisionOrders, joinScheduledDecision)
             .where(inArray(decisionOrderItems.orderId, orderIds))
             .groupBy(decisionOrderItems.orderId, decisionOrderItems.state),
 
@@ -156,8 +157,8 @@ export function createScheduledDecisionsStore(db: Database) {
           ...waitingColumns,
         })
         .from(decisionOrderItems)
-        .innerJoin(decisionOrders, ofOrder)
-        .innerJoin(orderers, byOrderer)
+        .innerJoin(decisionOrders, joinScheduledDecision)
+        .innerJoin(decisionAuthors, joinAuthor)
         .where(and(isOpen, inArray(decisionOrderItems.filingId, ids)));
     },
 
@@ -220,7 +221,7 @@ export function createScheduledDecisionsStore(db: Database) {
           department: companies.department,
         })
         .from(decisionOrderItems)
-        .innerJoin(decisionOrders, ofOrder)
+        .innerJoin(decisionOrders, joinScheduledDecision)
         .innerJoin(filings, eq(filings.id, decisionOrderItems.filingId))
         .innerJoin(companies, eq(companies.id, filings.companyId))
         .where(and(isSigning, inArray(decisionOrderItems.filingId, [...filingIds])));
@@ -296,7 +297,7 @@ export function createScheduledDecisionsStore(db: Database) {
           total: sql<number>`(count(*) over ())::int`,
         })
         .from(decisionOrderItems)
-        .innerJoin(decisionOrders, ofOrder)
+        .innerJoin(decisionOrders, joinScheduledDecision)
         .innerJoin(users, eq(users.id, decisionOrders.userId))
         .innerJoin(filings, eq(filings.id, decisionOrderItems.filingId))
         .innerJoin(companies, eq(companies.id, filings.companyId))

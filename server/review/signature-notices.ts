@@ -21,7 +21,7 @@ export const createSignerScope = (caller: Caller): SignerScope => ({
 
 /** The number of decisions that wait for a person's signature. */
 export async function countToSign(
-  { orders }: Pick<SignatureNoticeDeps, 'orders'>,
+  { scheduledDecisions: orders }: Pick<SignatureNoticeDeps, 'orders'>,
   caller: Caller,
 ): Promise<number> {
   return (await orders.toSign(createSignerScope(caller), { current: 1, pageSize: 1 })).total;
@@ -33,10 +33,10 @@ export async function tellSigners(
   by: Caller,
   { action, filings }: { action: OfficeAction; filings: readonly string[] },
 ): Promise<void> {
-  const waiting = (await deps.orders.toSignOn(filings)).filter(({ toSign }) => toSign.length > 0);
+  const waiting = (await deps.scheduledDecisions.toSignOn(filings)).filter(({ toSign }) => toSign.length > 0);
   if (waiting.length === 0) return;
   const away = await findAwayToday(deps);
-  const signers = (await deps.orders.officers())
+  const signers = (await deps.scheduledDecisions.officers())
     .map((account) => createCaller(account, ''))
     .filter((caller) =>
       waiting.some(

@@ -31,7 +31,7 @@ export async function listToSign(
   caller: Caller,
   query: ToSignQuery,
 ): Promise<{ list: ToSign[]; total: number }> {
-  const { rows, total } = await deps.orders.toSign(createSignerScope(caller), query);
+  const { rows, total } = await deps.scheduledDecisions.toSign(createSignerScope(caller), query);
   const checksOf = await loadListedChecks(
     deps,
     caller,
@@ -63,19 +63,19 @@ export async function listToSign(
 }
 
 /** A signature that was given: whether the decision is to be carried out at once, and on which filing it is. */
-interface Given {
+interface GivenSignature {
   isDue: boolean;
   filingId: string;
   action: OfficeAction;
 }
 
-type Found = NonNullable<Awaited<ReturnType<ReviewDeps['orders']['lockSigning']>>>;
+type DecisionToSign = NonNullable<Awaited<ReturnType<ReviewDeps['scheduledDecisions']['lockSigning']>>>;
 
 /** Refuses whoever has not the duty, and whoever decided or signed before. */
 async function assertMaySign(
-  { orders }: ReviewDeps,
+  { scheduledDecisions: orders }: ReviewDeps,
   caller: Caller,
-  { item, order }: Found,
+  { item, order }: DecisionToSign,
   part: SigningPart,
 ): Promise<void> {
   const { level } = item;
@@ -96,8 +96,8 @@ async function give(
   caller: Caller,
   id: string,
   { agree, note = '' }: SignBody,
-): Promise<Given> {
-  const { orders, audit, env } = deps;
+): Promise<GivenSignature> {
+  const { scheduledDecisions: orders, audit, env } = deps;
   const now = deps.clock();
   const found = await orders.lockSigning(id);
   const [part, ...left] = found?.item.toSign ?? [];
@@ -127,7 +127,11 @@ async function give(
 }
 
 /** Carries out what waits for nothing any more, and tells whoever signs next: once for all. */
-async function goOn(deps: ReviewDeps, caller: Caller, given: ReadonlyMap<string, Given>): Promise<void> {
+async function goOn(
+  deps: ReviewDeps,
+  caller: Caller,
+  given: ReadonlyMap<string, GivenSignature>,
+): Promise<void> {
   const actions = new Set([...given.values()].map(({ action }) => action));
   for (const action of actions) {
     const filings = [...given.values()].flatMap((each) => (each.action === action ? [each.filingId] : []));
@@ -159,7 +163,7 @@ export async function signDecisions(
   language: Language,
 ): Promise<SignedMany> {
   if (!body.agree && (body.note ?? '').trim() === '') throw createRefusal(workflowMessages.noteMissing);
-  const given = new Map<string, Given>();
+  const given = new Map<string, GivenSignature>();
   const refused: SignedMany['refused'] = [];
   for (const item of new Set(items)) {
     try {

@@ -62,7 +62,7 @@ export function watchWorkList(deps: WorkListDeps): StopJob {
   return startJob(LOOK_EVERY_MS, 'work list look', look, deps.log);
 }
 
-export const foldWorkList = (deps: WorkListDeps): ScheduledJob => ({
+export const createWorkListJob = (deps: WorkListDeps): ScheduledJob => ({
   name: 'work list fold',
   everyMs: FOLD_EVERY_MS,
   run: deps.work.fold,

@@ -10,8 +10,8 @@ import {
   buildFoldStatement,
   buildSumQuery,
   COUNTERS,
-  type KeptCounters,
-  type KeptList,
+  type DerivedCounters,
+  type DerivedList,
   LISTS,
   NAMESAKE_LIST,
   REPORT_LIST,
@@ -43,7 +43,7 @@ const DIFFERENCES = sql.raw(`select
   ${all(COUNTERS.map((each) => apart(buildSumQuery(each), buildCountQuery(each))))} as counters`);
 
 /** Some rows from a place on, as they are and as they should be. */
-function fewApart({ table, source, id, now = table }: KeptList): string {
+function fewApart({ table, source, id, now = table }: DerivedList): string {
   const some = (from: string) =>
     `(select ${id} from ${from} where ${id} >= $from order by ${id} limit ${SAMPLE})`;
   const ids = `select ${id} from (${some(table)} union ${some(`(${idsOf[table]}) as sources`)}) as ids`;
@@ -62,7 +62,7 @@ const idsOf: Record<string, string> = {
 };
 
 /** The counters of the group that the first row from a place on belongs to. */
-function groupApart(counters: KeptCounters): string {
+function groupApart(counters: DerivedCounters): string {
   const { from, id, group } = counters;
   const columns = group.join(', ');
   const where = `where (${columns}) in (select ${columns} from ${from} where ${id} >= $from order by ${id} limit 1)`;
@@ -108,7 +108,7 @@ export function createWorkStore(db: Database) {
     return rows[0] ?? { items: 0, counters: 0 };
   };
 
-  const recount = ({ table, ...counters }: KeptCounters) =>
+  const recount = ({ table, ...counters }: DerivedCounters) =>
     db.transaction(async () => {
       await unlimited();
       await db.q.execute(sql.raw(`lock table ${table} in share row exclusive mode`));

@@ -30,7 +30,7 @@ export interface PresentSeal {
 
 const ENDING_MS = 30 * DAY_MS;
 
-function createSealer({ env, clock, house }: Core): DocumentSealer | null {
+function createSealer({ env, clock, officeSettings: house }: Core): DocumentSealer | null {
   const { seal } = env;
   if (seal?.kind === 'http') return createHttpSealer(seal);
   if (seal?.kind === 'file') return createFileSealer(seal.path, seal.passphrase, clock);

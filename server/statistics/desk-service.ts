@@ -29,7 +29,7 @@ export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
   const [programs, beside, toSign, reports, decided, away] = await Promise.all([
     store.waiting(scope, turn, now),
     store.beside(scope, turn, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
-    countToSign({ orders: createScheduledDecisionsStore(db) }, caller),
+    countToSign({ scheduledDecisions: createScheduledDecisionsStore(db) }, caller),
     createReportQueueStore(db).counts({
       ...scope,
       apart: APART,

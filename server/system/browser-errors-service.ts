@@ -56,7 +56,7 @@ function createAllowance(now: () => number) {
   };
 }
 
-interface From {
+interface ReportOrigin {
   ip: string;
   userAgent: string | undefined;
 }
@@ -85,7 +85,7 @@ export const createBrowserErrorDeps = ({
 export async function recordBrowserError(
   { clock, store, pages, isAllowed, counter }: BrowserErrorDeps,
   report: BrowserErrorReport,
-  { ip, userAgent }: From,
+  { ip, userAgent }: ReportOrigin,
 ): Promise<void> {
   counter.inc();
   if (!isAllowed(getClientNetwork(ip))) return;

@@ -34,7 +34,7 @@ import { createSystemDeps } from './system-deps';
 
 function addSystemRoutes(
   app: FastifyInstance,
-  { clock, env, house, pages, probes, warnings }: Deps,
+  { clock, env, officeSettings: house, pages, probes, warnings }: Deps,
   { missing, addMetrics }: SystemDeps,
 ): void {
   const ok = () => ({ status: 'ok' as const, time: clock().toISOString() });

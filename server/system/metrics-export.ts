@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/sdk-metrics';
 import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
 
-type Found = MetricObjectWithValues<MetricValue<string> & { metricName?: string }>;
+type FoundMetric = MetricObjectWithValues<MetricValue<string> & { metricName?: string }>;
 
 const KINDS = {
   counter: InstrumentType.COUNTER,
@@ -24,7 +24,7 @@ interface Span {
 }
 
 /** Buckets of prom-client hold what is below them as well; those of OpenTelemetry each their own. */
-function histogramPoints({ name, values }: Found, span: Span) {
+function histogramPoints({ name, values }: FoundMetric, span: Span) {
   const series = new Map<
     string,
     { attributes: Record<string, string>; bounds: [number, number][]; sum: number }
@@ -45,12 +45,12 @@ function histogramPoints({ name, values }: Found, span: Span) {
   });
 }
 
-const numberPoints = ({ values }: Found, span: Span) =>
+const numberPoints = ({ values }: FoundMetric, span: Span) =>
   values
     .filter(({ value }) => Number.isFinite(value))
     .map(({ labels, value }) => ({ ...span, attributes: labels as Record<string, string>, value }));
 
-function dataOf(found: Found, span: Span): MetricData[] {
+function dataOf(found: FoundMetric, span: Span): MetricData[] {
   const { name, help } = found;
   // prom-client gives the name of the type, whatever its own types say.
   const kind = found.type as unknown as keyof typeof KINDS | 'summary';
@@ -70,7 +70,7 @@ export function createMetricProducer(registry: Registry, resource: Resource): Me
   const startTime = timeOf(Date.now());
   return {
     async collect() {
-      const found = (await registry.getMetricsAsJSON()) as unknown as Found[];
+      const found = (await registry.getMetricsAsJSON()) as unknown as FoundMetric[];
       const span = { startTime, endTime: timeOf(Date.now()) };
       const metrics = found.flatMap((each) => dataOf(each, span));
       return {

@@ -33,7 +33,7 @@ export const createPresenceDeps = (
 
 async function notePresence(deps: PresenceDeps): Promise<void> {
   const { db, clock, runs, warnings, store, id, build, startedAt } = deps;
-  const leads = db.news.leads();
+  const leads = db.changeNotifications.leads();
   const own: ProcessRow = {
     id,
     host: hostname(),

@@ -75,7 +75,7 @@ async function readStorage({ store, disk, env }: StatusDeps): Promise<SystemStat
 
 export async function readStatus(deps: StatusDeps, language: Language): Promise<SystemStatus> {
   const { processes, jobs } = await readProcesses(deps.presence, language);
-  const { clock, warnings, env, house, probes, migrations, presence } = deps;
+  const { clock, warnings, env, officeSettings: house, probes, migrations, presence } = deps;
   return {
     at: clock().toISOString(),
     outbox: await viewOutbox(deps, language),

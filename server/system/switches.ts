@@ -1,9 +1,9 @@
 /** What this installation has switched off, and where each is set: nothing is wrong with it, but somebody has to have meant it. */
 import type { SwitchedOff } from '../../domain/system/status-calls';
 import type { Env } from '../core/env';
-import type { HouseSettings } from '../core/office-settings/office-settings-service';
+import type { OfficeSettingsService } from '../core/office-settings/office-settings-service';
 
-type Rules = Awaited<ReturnType<HouseSettings['rules']>>;
+type Rules = Awaited<ReturnType<OfficeSettingsService['rules']>>;
 
 export function listSwitchedOff(env: Env, rules: Rules): SwitchedOff[] {
   const { portal, registers } = env;

@@ -17,7 +17,7 @@ const LOW_SHARE = 0.1;
 const FULL_BYTES = 32 * 1024 * 1024;
 
 /** In bytes; `free` is what this process may still write. */
-interface Room {
+interface FreeRoom {
   free: number;
   size: number;
 }
@@ -28,12 +28,12 @@ interface Log {
 
 export interface DiskRoom {
   /** Measures, and logs a warning each time that the room falls below a tenth. */
-  look(): Promise<Room>;
+  look(): Promise<FreeRoom>;
 }
 
 const inMegabytes = (bytes: number): number => Math.round(bytes / 1024 ** 2);
 
-async function roomOf(directory: string): Promise<Room> {
+async function roomOf(directory: string): Promise<FreeRoom> {
   const { bavail, blocks, bsize } = await statfs(directory);
   return { free: bavail * bsize, size: blocks * bsize };
 }
@@ -42,7 +42,7 @@ export function createDiskRoom(
   directory: string,
   warnings: WarningRegistry,
   log: Log,
-  measure: (directory: string) => Promise<Room> = roomOf,
+  measure: (directory: string) => Promise<FreeRoom> = roomOf,
 ): DiskRoom {
   return {
     async look() {
@@ -149,7 +149,7 @@ function ownProbes({
 }
 
 /** The connection may not be open yet at the start. */
-async function lineOf({ news }: Pick<Deps['db'], 'news'>): Promise<void> {
+async function lineOf({ changeNotifications: news }: Pick<Deps['db'], 'news'>): Promise<void> {
   for (let looks = 0; !news.isCurrent(); looks++) {
     if (looks === LINE_LOOKS) throw new Error('the connection that hears other processes is broken');
     await sleep(100);
@@ -215,7 +215,7 @@ export function createSystemDeps({
         help: 'Whether this process runs the timed jobs of all that share its database (1)',
         registers: [registry],
         collect() {
-          this.set(db.news.leads() ? 1 : 0);
+          this.set(db.changeNotifications.leads() ? 1 : 0);
         },
       });
       new Gauge({

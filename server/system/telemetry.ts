@@ -56,13 +56,13 @@ const STATEMENTS_KEPT = 500;
 const isJobRun = (work: Work): work is JobRun => 'statements' in work;
 
 /** As `pg` resolves a query, which the channel hands on. */
-interface Answered extends WatchedQuery {
+interface AnsweredQuery extends WatchedQuery {
   result?: { command?: string; rowCount?: number | null };
 }
-const hasWritten = ({ result }: Answered): boolean =>
+const hasWritten = ({ result }: AnsweredQuery): boolean =>
   /^(INSERT|UPDATE|DELETE|MERGE)$/.test(result?.command ?? '') && (result?.rowCount ?? 0) > 0;
 
-function noteStatement(run: JobRun, query: Answered, statement: Statement): void {
+function noteStatement(run: JobRun, query: AnsweredQuery, statement: Statement): void {
   run.hasWritten ||= hasWritten(query);
   if (run.statements.length < STATEMENTS_KEPT) run.statements.push(statement);
 }

@@ -21,7 +21,7 @@ import { getClosingTime } from '../../domain/windows/state';
 import { assertYearKnown } from '../calendar/missing-year';
 import { assertMay, type Caller } from '../core/access';
 import { createConflict, createRefusal, problems } from '../core/errors';
-import { type Outcome, type Subject, step } from '../core/steps/step';
+import { type StepOutcome, type StepSubject, step } from '../core/steps/step';
 import type { LoggedChange } from './managed-window-view';
 import type { ManagedRow } from './managed-windows-store';
 import type { WindowDeps } from './window-deps';
@@ -30,7 +30,7 @@ import type { NewWindow } from './windows-store';
 /** A change for everybody, or the closing time of one company. */
 type WindowFacts = { before: WindowPlan } | { companyId: string; from: Date; to: Date };
 
-export type WindowOutcome = Outcome<ManagedRow, NewWindow, WindowFacts>;
+export type WindowOutcome = StepOutcome<ManagedRow, NewWindow, WindowFacts>;
 
 /** The reason for a change, and the consent to its effects on companies. */
 export interface ChangeReason {
@@ -115,7 +115,7 @@ async function notify(deps: WindowDeps, row: ManagedRow, facts: WindowFacts, now
   if (row.enabled) await notifyOfMove(deps, program, facts.before, row, ids);
 }
 
-const windowSubject = (deps: WindowDeps): Subject<ManagedRow, WindowStep, NewWindow, WindowFacts> => ({
+const windowSubject = (deps: WindowDeps): StepSubject<ManagedRow, WindowStep, NewWindow, WindowFacts> => ({
   kind: 'window',
   isVersionFirst: true,
   async lock(id) {

@@ -7,7 +7,7 @@ import type { ActingMandate } from '../access';
 import type { Database } from '../db/client';
 import { auditLog } from '../db/tables';
 import { requestContext } from '../request-context';
-import { type ChainedLine, canonicalLine } from './chain';
+import { type ChainedLine, formatAuditLine } from './chain';
 
 export type AuditAction = FilingAction | OtherAction;
 
@@ -112,7 +112,7 @@ function addLine(line: ChainedLine): SQL {
         ${line.version}::int, ${line.comment}, ${line.details && JSON.stringify(line.details)}::jsonb,
         ${context?.ip ?? null}, ${context?.requestId ?? null}, ${line.at.toISOString()}::timestamptz,
         coalesce(previous.seq, 0) + 1, coalesce(previous.hash, ''),
-        encode(sha256(convert_to(coalesce(previous.hash, '') || ${canonicalLine(line)}, 'UTF8')), 'hex')
+        encode(sha256(convert_to(coalesce(previous.hash, '') || ${formatAuditLine(line)}, 'UTF8')), 'hex')
       from (select 1) as one left join lateral (
         select seq, hash from audit_log
         where subject_kind = ${line.subjectKind} and subject_id = ${line.subjectId}

@@ -48,7 +48,7 @@ export const getSealedFields = (line: ChainedLine) => ({
 export const computeAuditSeal = (line: ChainedLine): string =>
   computeLineSeal(getSealedFields(line), computeSha256);
 
-export const canonicalLine = (line: ChainedLine): string =>
+export const formatAuditLine = (line: ChainedLine): string =>
   canonical(
     { kind: line.subjectKind, id: line.subjectId, company: line.companyId },
     getHashedFields(line),

@@ -24,14 +24,14 @@ const ENDED_WHEN_SILENT =
   ' -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4 -c tcp_user_timeout=30000';
 
 /** `null`: any number of changes may have gone by unheard. */
-type Heard = (told: string | null) => void;
-type HeardOn = (channel: string, told: string | null) => void;
+type ChangeListener = (told: string | null) => void;
+type ChannelListener = (channel: string, told: string | null) => void;
 
 export interface ChangeNotifications {
   /** Calls back for each change from now on. */
-  onChange(heard: Heard): void;
+  onChange(heard: ChangeListener): void;
   /** The same for what open portals are told. */
-  onLive(heard: Heard): void;
+  onLive(heard: ChangeListener): void;
   /** False while a change that is older than a second may have gone by unheard. */
   isCurrent(): boolean;
   /** True in one process at a time, and where there can be one only. */
@@ -48,7 +48,7 @@ export interface NotificationListener {
 }
 
 /** News as the database itself has them. */
-interface OwnNews extends ChangeNotifications {
+interface DatabaseNotifications extends ChangeNotifications {
   /** Awaited after what may have changed something. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
@@ -56,19 +56,22 @@ interface OwnNews extends ChangeNotifications {
 
 export interface ListeningOptions {
   /** The connection that hears other processes, where there can be some. */
-  line?: (heard: HeardOn) => NotificationListener;
+  line?: (heard: ChannelListener) => NotificationListener;
   /** The pooled connections hear nothing: another one may lie behind them after each transaction. */
   hearsByLineAlone?: boolean;
 }
 
-async function listenOn(client: ClientBase, channels: string[], heard: HeardOn): Promise<void> {
+async function listenOn(client: ClientBase, channels: string[], heard: ChannelListener): Promise<void> {
   client.on('notification', ({ channel, payload }) => heard(channel, payload ?? null));
   for (const channel of channels) await client.query(`listen ${channel}`);
 }
 
-export function createChangeNotifications(pool: Pool, { line, hearsByLineAlone }: ListeningOptions): OwnNews {
-  const listeners: Record<string, Heard[]> = { [CHANNEL]: [], [LIVE]: [] };
-  const heard: HeardOn = (channel, told) => {
+export function createChangeNotifications(
+  pool: Pool,
+  { line, hearsByLineAlone }: ListeningOptions,
+): DatabaseNotifications {
+  const listeners: Record<string, ChangeListener[]> = { [CHANNEL]: [], [LIVE]: [] };
+  const heard: ChannelListener = (channel, told) => {
     for (const listener of listeners[channel] ?? []) listener(told);
   };
   if (pool.totalCount > 0) throw new Error('a connection that is open already would hear nothing');
@@ -86,7 +89,7 @@ export function createChangeNotifications(pool: Pool, { line, hearsByLineAlone }
 }
 
 /** Runs until its end: a line that breaks or falls silent is opened anew. */
-export function openNotificationListener(config: ClientConfig, heard: HeardOn): NotificationListener {
+export function openNotificationListener(config: ClientConfig, heard: ChannelListener): NotificationListener {
   const LineClient = createFailoverClient(Client, config.connectionString ?? '');
   let provedAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;

@@ -33,7 +33,7 @@ export interface Database {
   /** Connections that it opens at most. */
   readonly connections: number;
   /** Changes to accounts, of this process and of others. */
-  readonly news: ChangeNotifications;
+  readonly changeNotifications: ChangeNotifications;
   /** Queries that wait for a connection. */
   readonly waiting: number;
   /** Milliseconds that an embedded one has worked on its own thread; 0 for a server's. */
@@ -81,7 +81,7 @@ const rollBack = async (client: PoolClient, cause: Error): Promise<Error | undef
         (failed: Error) => failed,
       );
 
-interface Surroundings extends ListeningOptions {
+interface DatabaseOptions extends ListeningOptions {
   /** Ended before the connections, and after them. */
   before?: () => Promise<void>;
   after?: () => Promise<void>;
@@ -98,7 +98,7 @@ const anyTime: ConnectionTurns = { take: (work) => work(), waiting: 0 };
 
 export function createDatabase(
   pool: Pool,
-  { before, after, turns = anyTime, workedMs = () => 0, copy, ...hearing }: Surroundings = {},
+  { before, after, turns = anyTime, workedMs = () => 0, copy, ...hearing }: DatabaseOptions = {},
 ): Database {
   const news = createChangeNotifications(pool, hearing);
   async function query(config: QueryConfig, ...rest: []) {
@@ -154,7 +154,7 @@ export function createDatabase(
     transaction,
     snapshot: copy ?? (() => takeDatabaseSnapshot(pool)),
     connections: pool.options.max,
-    news,
+    changeNotifications: news,
     get waiting() {
       return pool.waitingCount + turns.waiting;
     },

@@ -13,12 +13,12 @@ import { recordInstallation } from './installation';
 import { listAppliedHashes, runFirstMigrations } from './migrate';
 import { createEmbeddedPool, createUnboundedPool } from './pools';
 
-interface Place {
+interface InstallationTarget {
   dataDir: string;
   databaseUrl: string | null;
 }
 
-interface Work {
+interface FillWork {
   /** The tables that it begins with. */
   migrations: number;
   /** Fills them; what it throws leaves the place as it was. Gives the id of the installation. */
@@ -45,7 +45,7 @@ async function assertEmpty(pool: Pool, migrations: number): Promise<void> {
 }
 
 /** Fills the empty database of a server. */
-export async function fillEmptyServer(url: string, { migrations, fill }: Work): Promise<string> {
+export async function fillEmptyServer(url: string, { migrations, fill }: FillWork): Promise<string> {
   const pool = createUnboundedPool(url);
   try {
     await assertEmpty(pool, migrations);
@@ -57,7 +57,7 @@ export async function fillEmptyServer(url: string, { migrations, fill }: Work): 
 }
 
 /** Made beside its place, and renamed when it is whole. */
-async function fillEmbedded(directory: string, { migrations, fill }: Work): Promise<string> {
+async function fillEmbedded(directory: string, { migrations, fill }: FillWork): Promise<string> {
   const place = getDatabasePath(directory);
   const side = join(directory, RESTORING);
   for (const rest of listRestoreRemains(directory))
@@ -89,7 +89,10 @@ const MAY_BE_THERE = ['jwt-secret', SEAL_FILE];
  * Fills the empty database of an empty directory, which belongs to the installation when all is in its place. Throws a
  * DirectoryFault where something is there.
  */
-export async function fillEmptyInstallation({ dataDir, databaseUrl }: Place, work: Work): Promise<void> {
+export async function fillEmptyInstallation(
+  { dataDir, databaseUrl }: InstallationTarget,
+  work: FillWork,
+): Promise<void> {
   openDataDirectory(dataDir);
   const unlock = await lockDirectory(dataDir);
   try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './client';
-import { runAdminQuery, SCRATCH_PREFIX } from './test-database-server';
+import { runAdminQuery, TEST_DATABASE_PREFIX } from './test-database-server';
 
 const server = process.env.TEST_DATABASE_URL;
 const log = { warn() {}, error: console.error, fatal: console.error };
@@ -14,7 +14,7 @@ describe.skipIf(!server)('openDatabase with a data directory beside PostgreSQL',
   const folder = mkdtempSync(join(tmpdir(), 'portal-beside-'));
   const names: string[] = [];
   const newDatabase = async (): Promise<string> => {
-    const name = `${SCRATCH_PREFIX}${randomUUID().replaceAll('-', '')}`;
+    const name = `${TEST_DATABASE_PREFIX}${randomUUID().replaceAll('-', '')}`;
     await runAdminQuery(server ?? '', `create database ${name}`);
     names.push(name);
     const own = new URL(server ?? '');

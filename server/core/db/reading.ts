@@ -11,7 +11,7 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-interface Place {
+interface DatabaseLocation {
   dataDir: string;
   databaseUrl: string | null;
 }
@@ -58,7 +58,10 @@ export async function holdStopped(directory: string): Promise<ReleaseLock> {
 }
 
 /** The content of the database now. Throws a DirectoryFault or the driver's error where there is none. */
-export async function openSnapshot({ dataDir, databaseUrl }: Place, log: Log): Promise<DatabaseSnapshot> {
+export async function openSnapshot(
+  { dataDir, databaseUrl }: DatabaseLocation,
+  log: Log,
+): Promise<DatabaseSnapshot> {
   if (databaseUrl) {
     const pool = createServerPool(databaseUrl, log);
     return takeDatabaseSnapshot(pool, { after: () => pool.end() });

@@ -4,9 +4,9 @@ import { Client, Pool } from 'pg';
 import { runMigrations } from './migrate';
 
 process.env.TEST_RUN ??= randomUUID().slice(0, 8);
-export const SCRATCH_PREFIX = `test_${process.env.TEST_RUN}_`;
+export const TEST_DATABASE_PREFIX = `test_${process.env.TEST_RUN}_`;
 /** Migrated and empty. */
-export const MIGRATED = `${SCRATCH_PREFIX}migrated`;
+export const MIGRATED_TEMPLATE = `${TEST_DATABASE_PREFIX}migrated`;
 
 export async function runAdminQuery<Row>(url: string, sql: string, values?: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: url });
@@ -23,14 +23,14 @@ export const buildDatabaseUrl = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 async function makeMigrated(url: string): Promise<void> {
-  await runAdminQuery(url, `create database ${MIGRATED}`);
-  const pool = new Pool({ connectionString: buildDatabaseUrl(url, MIGRATED) });
+  await runAdminQuery(url, `create database ${MIGRATED_TEMPLATE}`);
+  const pool = new Pool({ connectionString: buildDatabaseUrl(url, MIGRATED_TEMPLATE) });
   await runMigrations(pool, { alone: false }).finally(() => pool.end());
 }
 
 async function dropAll(url: string): Promise<void> {
   const made = 'select datname from pg_database where starts_with(datname, $1)';
-  const databases = await runAdminQuery<{ datname: string }>(url, made, [SCRATCH_PREFIX]);
+  const databases = await runAdminQuery<{ datname: string }>(url, made, [TEST_DATABASE_PREFIX]);
   for (const { datname } of databases) await runAdminQuery(url, `drop database ${datname} with (force)`);
 }
 

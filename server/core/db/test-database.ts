@@ -8,7 +8,12 @@ import { openMemoryHost } from './client';
 import { createDatabase, type Database } from './database';
 import { createEmbeddedPool, SERVER_OPTIONS } from './pools';
 import { PreparingClient } from './preparing-client';
-import { buildDatabaseUrl, MIGRATED, runAdminQuery, SCRATCH_PREFIX } from './test-database-server';
+import {
+  buildDatabaseUrl,
+  MIGRATED_TEMPLATE,
+  runAdminQuery,
+  TEST_DATABASE_PREFIX,
+} from './test-database-server';
 
 /**
  * The driver of tests. A database promises no order to a statement that asks for none, yet keeps one most of the time:
@@ -54,7 +59,7 @@ const POOL_SIZE = 12;
 const UNSYNCED = `${SERVER_OPTIONS} -c synchronous_commit=off`;
 
 /** A migrated database that outlives the tests that use it. */
-interface Scratch {
+interface ReusableDatabase {
   connect(): Pool;
   /** The names under which it keeps data. */
   kept: Set<string>;
@@ -71,21 +76,21 @@ export interface TestDatabase extends Database {
   restore(name: string): Promise<void>;
 }
 
-const idle: Scratch[] = [];
+const idle: ReusableDatabase[] = [];
 
-async function makeOnServer(url: string): Promise<Scratch> {
-  const name = `${SCRATCH_PREFIX}${randomUUID().replaceAll('-', '')}`;
-  await runAdminQuery(url, `create database ${name} template ${MIGRATED}`);
+async function makeOnServer(url: string): Promise<ReusableDatabase> {
+  const name = `${TEST_DATABASE_PREFIX}${randomUUID().replaceAll('-', '')}`;
+  await runAdminQuery(url, `create database ${name} template ${MIGRATED_TEMPLATE}`);
   const options = { connectionString: buildDatabaseUrl(url, name), max: POOL_SIZE, options: UNSYNCED };
   return { connect: () => new Pool({ Client: UnorderedClient, ...options }), kept: new Set() };
 }
 
-async function makeInMemory(): Promise<Scratch> {
+async function makeInMemory(): Promise<ReusableDatabase> {
   const host = await openMemoryHost();
   return { connect: () => createEmbeddedPool(host, UnorderedClient), kept: new Set() };
 }
 
-const make = (): Promise<Scratch> =>
+const make = (): Promise<ReusableDatabase> =>
   process.env.TEST_DATABASE_URL ? makeOnServer(process.env.TEST_DATABASE_URL) : makeInMemory();
 
 /**

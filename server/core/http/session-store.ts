@@ -27,15 +27,15 @@ export interface SessionStore {
 }
 
 /** A session that was live when it was read. */
-interface Live {
+interface LiveSession {
   caller: Caller;
   lastSeenAt: number;
   expiresAt: number;
 }
 
 /** Live sessions by their id. Whatever may have ended or changed one forgets it, while the database tells of changes. */
-function createMemory({ news }: Pick<Database, 'news'>) {
-  const kept = new Map<string, Live & { readAt: number }>();
+function createMemory({ changeNotifications: news }: Pick<Database, 'news'>) {
+  const kept = new Map<string, LiveSession & { readAt: number }>();
   let changes = 0;
   news.onChange((id) => {
     changes++;
@@ -44,13 +44,13 @@ function createMemory({ news }: Pick<Database, 'news'>) {
       if ([caller.userId, caller.companyId, caller.mandate?.ownCompanyId].includes(id)) kept.delete(key);
   });
   return {
-    recall(sessionId: string): Live | undefined {
+    recall(sessionId: string): LiveSession | undefined {
       const found = news.isCurrent() ? kept.get(sessionId) : undefined;
       return found && performance.now() - found.readAt < REMEMBERED_MS ? found : undefined;
     },
 
     /** Keeps what was read unless something changed meanwhile, which it may not show. */
-    async reading(sessionId: string, read: () => Promise<Live | null>): Promise<Live | null> {
+    async reading(sessionId: string, read: () => Promise<LiveSession | null>): Promise<LiveSession | null> {
       const before = changes;
       const readAt = performance.now();
       const live = await read();
@@ -69,13 +69,13 @@ function createMemory({ news }: Pick<Database, 'news'>) {
   };
 }
 
-const isInTime = ({ lastSeenAt, expiresAt }: Live, now: number): boolean =>
+const isInTime = ({ lastSeenAt, expiresAt }: LiveSession, now: number): boolean =>
   now < expiresAt && now - lastSeenAt < IDLE_MS;
 
 /** The company that a session acts for, beside that of its person. */
 const principals = alias(companies, 'principals');
 
-interface Found {
+interface FoundSession {
   own: Caller;
   ownCompany: string | null;
   mandate: typeof mandates.$inferSelect | null;
@@ -83,7 +83,7 @@ interface Found {
 }
 
 /** The caller as the session stands: by its mandate while that is in force, and until the person has taken note of its end. */
-function standingOf({ own, ownCompany, mandate, principal }: Found, today: string): Caller {
+function standingOf({ own, ownCompany, mandate, principal }: FoundSession, today: string): Caller {
   if (!mandate || !principal || own.companyId === null) return own;
   const { id, programs, maySubmit, firstDay, lastDay } = mandate;
   const company = principal.name;
@@ -103,7 +103,7 @@ function standingOf({ own, ownCompany, mandate, principal }: Found, today: strin
 export function createSessionStore(db: Database, clock: () => Date): SessionStore {
   const memory = createMemory(db);
 
-  async function read(sessionId: string, today: string): Promise<Live | null> {
+  async function read(sessionId: string, today: string): Promise<LiveSession | null> {
     const [found] = await db.q
       .select({
         user: users,
@@ -133,7 +133,7 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
   }
 
   /** A session past its limits is read again: another process may have noted that it was used. */
-  async function find(sessionId: string, now: number): Promise<Live | null> {
+  async function find(sessionId: string, now: number): Promise<LiveSession | null> {
     const today = formatBeijingDay(new Date(now));
     const known = memory.recall(sessionId);
     if (known && isInTime(known, now) && today <= (known.caller.mandate?.lastDay ?? today)) return known;

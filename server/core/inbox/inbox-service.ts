@@ -39,7 +39,7 @@ const ROWS_AT_A_TIME = 500;
 const GLINT_CATEGORIES = MESSAGE_CATEGORIES.filter((category) => messageCategories[category].glint);
 
 /** The subject of a message. */
-interface Subject {
+interface MessageSubject {
   program?: string;
   filingId?: string;
   /** A path of the portal. */
@@ -47,22 +47,22 @@ interface Subject {
 }
 
 /** `contact`: the company's contact hears of it as well; `inPlaceOf`: the person who is away, where it goes to the deputy. */
-type Particulars = MessageRecipient & {
+type MessageDetails = MessageRecipient & {
   params: MessageParameters;
   contact?: ContactNotice;
   inPlaceOf?: string | undefined;
 };
 
-export type TemplateMessage = Subject & Particulars & { template: MessageTemplateCode };
+export type TemplateMessage = MessageSubject & MessageDetails & { template: MessageTemplateCode };
 
 /** One event that many are told, each with particulars of their own. */
-export interface WideMessage extends Subject {
+export interface WideMessage extends MessageSubject {
   template: MessageTemplateCode;
-  each: Particulars[];
+  each: MessageDetails[];
 }
 
 /** A message with a wording of its own. */
-interface Wording extends Subject {
+interface Wording extends MessageSubject {
   category: MessageCategory;
   /** Says where the wording comes from. */
   template: string;

@@ -53,7 +53,7 @@ export interface OutgoingMessage {
 }
 
 /** Somebody who may hear of it. */
-interface Hearer {
+interface DeliveryRecipient {
   side: RecipientSide;
   choices: ChannelChoices;
   addresses: Record<Way, string | null>;
@@ -68,7 +68,10 @@ export const getRecipientSide = (role: string): RecipientSide => {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
-const asHearer = ({ to, scene, about }: ContactNotice, choices: ChannelChoices): Hearer => ({
+const toContactRecipient = (
+  { to, scene, about }: ContactNotice,
+  choices: ChannelChoices,
+): DeliveryRecipient => ({
   side: 'contact',
   choices,
   addresses: { sms: textOf(to.mobile), mail: textOf(to.mail) },
@@ -79,8 +82,8 @@ const asHearer = ({ to, scene, about }: ContactNotice, choices: ChannelChoices):
 type Common = Pick<OutboxMessage, 'title' | 'bulk' | 'messageId' | 'filingId'>;
 
 /** Outgoing messages, one for each way and address. */
-function written(
-  hearers: readonly Hearer[],
+function createOutboxMessages(
+  hearers: readonly DeliveryRecipient[],
   category: MessageCategory,
   texts: Record<Way, string>,
   common: Common,
@@ -124,13 +127,13 @@ export function createOutsideDelivery({ db, clock, publicUrl }: OutsideDeliveryD
         const category = row.category as MessageCategory;
         const persons = people
           .filter((each) => (companyId ? each.companyId === companyId : each.id === userId))
-          .map(({ role, choices, phone, email, about }): Hearer => {
+          .map(({ role, choices, phone, email, about }): DeliveryRecipient => {
             const side = isSent && !choices[category] ? 'expert' : getRecipientSide(role);
             return { side, choices, addresses: { sms: phone, mail: email }, scene: template, about };
           });
         const chosen = contacts.get(companyId ?? '') ?? {};
-        return written(
-          [...persons, ...(contact ? [asHearer(contact, chosen)] : [])],
+        return createOutboxMessages(
+          [...persons, ...(contact ? [toContactRecipient(contact, chosen)] : [])],
           category,
           { sms: short, mail: mailOf(title, body, link) },
           { title, messageId: id, ...(filingId && { filingId }), ...(isBulk && { bulk: true }) },
@@ -151,7 +154,10 @@ export function createOutsideDelivery({ db, clock, publicUrl }: OutsideDeliveryD
       const texts = { sms: formatSms(template, params), mail: mailOf(title, body) };
       const chosen = (await store.choicesOf([companyId])).get(companyId) ?? {};
       await outbox.enqueue(
-        ...written([asHearer(contact, chosen)], template.category, texts, { title, bulk: true }),
+        ...createOutboxMessages([toContactRecipient(contact, chosen)], template.category, texts, {
+          title,
+          bulk: true,
+        }),
       );
     },
   };

@@ -17,7 +17,7 @@ const HEADERS = {
 };
 
 function addRoutes(app: FastifyInstance, { db }: Deps): void {
-  const streams = createStreams({ news: db.news, sessions: app.gate.sessions });
+  const streams = createStreams({ news: db.changeNotifications, sessions: app.gate.sessions });
   route(app, live, ({ caller, raw, reply }) => {
     if (!raw.headers.accept?.includes(STREAM)) throw problems.badRequest(commonMessages.streamOnly);
     streams.assertRoom(caller);

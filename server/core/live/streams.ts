@@ -141,12 +141,12 @@ const told = liveEvent.extend({
   /** News for offices alone, or for the company alone. */
   office: z.boolean().nullish(),
 });
-type Told = z.infer<typeof told>;
+type LiveNotice = z.infer<typeof told>;
 
 /** Null for what this version does not know: a newer process may run beside it. */
-const readTold = (text: string): Told | null => told.safeParse(JSON.parse(text)).data ?? null;
+const readTold = (text: string): LiveNotice | null => told.safeParse(JSON.parse(text)).data ?? null;
 
-const eventOf = ({ kind, filing, version }: Told): LiveEvent => ({
+const eventOf = ({ kind, filing, version }: LiveNotice): LiveEvent => ({
   kind,
   ...(filing && { filing, version }),
 });
@@ -154,7 +154,7 @@ const eventOf = ({ kind, filing, version }: Told): LiveEvent => ({
 /** The people of the company hear of its filings, and offices of those that they are in charge of; nobody of the own presence. */
 function isHeardBy(
   caller: Caller,
-  { to, filing, company = '', program = '', department = null, office = null, by = null }: Told,
+  { to, filing, company = '', program = '', department = null, office = null, by = null }: LiveNotice,
 ): boolean {
   if (by === caller.userId) return false;
   if (!filing) return to === caller.userId || to === caller.companyId;

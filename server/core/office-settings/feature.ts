@@ -4,16 +4,16 @@ import { readHouse, saveHouse } from '../../../domain/system/office-settings-cal
 import { defineFeature } from '../define-feature';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
-import type { HouseSettings } from './office-settings-service';
+import type { OfficeSettingsService } from './office-settings-service';
 
-function addRoutes(app: FastifyInstance, house: HouseSettings): void {
+function addRoutes(app: FastifyInstance, house: OfficeSettingsService): void {
   route(app, readHouse, () => house.read());
   route(app, saveHouse, async ({ caller, body }) =>
     answer(await house.save(caller, body), officeSettingsMessages.saved),
   );
 }
 
-export const houseFeature = defineFeature({
-  create: ({ house }) => house,
+export const officeSettingsFeature = defineFeature({
+  create: ({ officeSettings: house }) => house,
   addRoutes,
 });

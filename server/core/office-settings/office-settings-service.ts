@@ -10,7 +10,7 @@ import type { CoreDeps } from '../core-deps';
 import type { Env } from '../env';
 import { createConflict, createRefusal } from '../errors';
 import { changeVersioned } from '../steps/versioned';
-import { createHouseStore, type HouseRow } from './office-settings-store';
+import { createOfficeSettingsStore, type OfficeSettingsRow } from './office-settings-store';
 import { isPicture } from './picture';
 
 /** The id of the one row, by which its changes are told. */
@@ -29,39 +29,39 @@ const hashOf = (logo: string | null): string | null =>
 /** Rules of the office that it has not set itself are those of the variables. */
 type FirstRules = Pick<Env, 'registrationReview' | 'scanBeforeSubmit'>;
 
-interface Rules extends FirstRules {
+interface OfficeRules extends FirstRules {
   takesOfd: boolean;
   officeSecondFactor: boolean;
 }
 
-export function createHouse(ground: Pick<CoreDeps, 'db' | 'clock' | 'audit'> & { env: FirstRules }) {
+export function createOfficeSettings(ground: Pick<CoreDeps, 'db' | 'clock' | 'audit'> & { env: FirstRules }) {
   const { db, clock, env } = ground;
-  const store = createHouseStore(db);
-  let known: HouseRow | null = null;
+  const store = createOfficeSettingsStore(db);
+  let known: OfficeSettingsRow | null = null;
   let changes = 0;
-  db.news.onChange((id) => {
+  db.changeNotifications.onChange((id) => {
     if (id !== null && id !== HOUSE) return;
     known = null;
     changes++;
   });
 
   /** Kept in memory while the database tells of changes; those of this transaction are not yet told. */
-  async function current(): Promise<HouseRow> {
-    if (known && db.news.isCurrent()) return known;
+  async function current(): Promise<OfficeSettingsRow> {
+    if (known && db.changeNotifications.isCurrent()) return known;
     const before = changes;
     const row = await store.read();
     if (changes === before) known = row;
     return row;
   }
 
-  const rulesOf = ({ registrationReview, scanBeforeSubmit, ...others }: HouseRow): Rules => ({
+  const rulesOf = ({ registrationReview, scanBeforeSubmit, ...others }: OfficeSettingsRow): OfficeRules => ({
     registrationReview: registrationReview ?? env.registrationReview,
     scanBeforeSubmit: scanBeforeSubmit ?? env.scanBeforeSubmit,
     takesOfd: others.takesOfd,
     officeSecondFactor: others.officeSecondFactor,
   });
 
-  async function dataOf(row: HouseRow): Promise<OfficeSettingsData> {
+  async function dataOf(row: OfficeSettingsRow): Promise<OfficeSettingsData> {
     const year = getBeijingYear(clock());
     const rules = rulesOf(row);
     const last = row.documentWord ? await store.lastNumber(row.documentWord, year) : null;
@@ -95,7 +95,7 @@ export function createHouse(ground: Pick<CoreDeps, 'db' | 'clock' | 'audit'> & {
   return {
     current,
 
-    rules: async (): Promise<Rules> => rulesOf(await current()),
+    rules: async (): Promise<OfficeRules> => rulesOf(await current()),
 
     read: async (): Promise<OfficeSettingsData> => dataOf(await store.read()),
 
@@ -167,4 +167,4 @@ export function createHouse(ground: Pick<CoreDeps, 'db' | 'clock' | 'audit'> & {
   };
 }
 
-export type HouseSettings = ReturnType<typeof createHouse>;
+export type OfficeSettingsService = ReturnType<typeof createOfficeSettings>;

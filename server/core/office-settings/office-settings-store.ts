@@ -3,10 +3,10 @@ import { EMPTY_OFFICE_SETTINGS } from '../../../domain/filing/offices';
 import type { Database } from '../db/client';
 import { houseSettings, letterCounters } from '../db/tables';
 
-export type HouseRow = typeof houseSettings.$inferSelect;
+export type OfficeSettingsRow = typeof houseSettings.$inferSelect;
 
 /** The settings until somebody saves others. */
-const FIRST: HouseRow = {
+const FIRST: OfficeSettingsRow = {
   ...EMPTY_OFFICE_SETTINGS,
   officeSecondFactor: false,
   registrationReview: null,
@@ -23,20 +23,20 @@ const FIRST: HouseRow = {
 };
 
 /** One row, and the numbers that documents were given. */
-export const createHouseStore = (db: Database) => {
-  const read = async (): Promise<HouseRow> => (await db.q.select().from(houseSettings))[0] ?? FIRST;
+export const createOfficeSettingsStore = (db: Database) => {
+  const read = async (): Promise<OfficeSettingsRow> => (await db.q.select().from(houseSettings))[0] ?? FIRST;
 
   return {
     read,
 
     /** Nobody else changes them before the open transaction ends. */
-    async lock(): Promise<HouseRow> {
+    async lock(): Promise<OfficeSettingsRow> {
       await db.q.insert(houseSettings).values(FIRST).onConflictDoNothing();
       await db.q.select({ id: houseSettings.id }).from(houseSettings).for('update');
       return read();
     },
 
-    async update(row: Omit<HouseRow, 'id'>): Promise<void> {
+    async update(row: Omit<OfficeSettingsRow, 'id'>): Promise<void> {
       await db.q.update(houseSettings).set(row);
     },
 

@@ -12,7 +12,7 @@ import type { Problem } from '../errors';
 export type StepDeps = Pick<CoreDeps, 'db' | 'clock' | 'audit'>;
 
 /** A row as the step sees it. */
-export interface Present {
+export interface SubjectRow {
   id: string;
   version: number;
   /** null where the log names none: the status of a window follows from its times. */
@@ -21,7 +21,7 @@ export interface Present {
 }
 
 /** A transition that the table allows. */
-export interface Move {
+export interface StepMove {
   /** The action as the audit log names it. */
   action: AuditAction;
   /** The status afterwards. */
@@ -39,24 +39,24 @@ interface Stamp {
 }
 
 /** One kind of subject: how its rows are locked, who finds them, its table, its words and its messages. */
-export interface Subject<Row, Action extends string, Change, Facts> {
+export interface StepSubject<Row, Action extends string, Change, Facts> {
   /** The kind as the audit log names it. */
   kind: string;
   /** Nobody else changes the row before the transaction ends. */
   lock(id: string): Promise<Row | undefined>;
   /** Throws "record not found" for a row that is missing or out of the caller's reach. */
   reach(caller: Caller | null, row: Row | undefined): Row | Promise<Row>;
-  present(row: Row, now: Date): Present;
+  present(row: Row, now: Date): SubjectRow;
   /** The transition of the action from the present status. Throws why there is none, or none for this caller. */
-  moveFor(action: Action, row: Row, caller: Caller | null, now: Date): Move;
+  moveFor(action: Action, row: Row, caller: Caller | null, now: Date): StepMove;
   /** The conflict, for whoever saw another version. */
   stale(row: Row, now: Date): Problem;
   /** Offices hear first that the version is old; filers hear first that the filing is submitted already. */
   isVersionFirst?: boolean;
   /** Stores the change, and the status that the move leads to. Gives both. */
-  store(row: Row, change: Partial<Change> & Stamp, move: Move): Promise<Partial<Row>>;
+  store(row: Row, change: Partial<Change> & Stamp, move: StepMove): Promise<Partial<Row>>;
   /** Writes messages and outbox rows; `row` is as it stands afterwards. */
-  notify?(row: Row, move: Move, facts: Facts, now: Date): Promise<void>;
+  notify?(row: Row, move: StepMove, facts: Facts, now: Date): Promise<void>;
 }
 
 export interface StepRequest<Row, Action extends string> {
@@ -70,7 +70,7 @@ export interface StepRequest<Row, Action extends string> {
   prepare?(row: Row, now: Date): Promise<Row>;
 }
 
-export interface Outcome<Row, Change, Facts> {
+export interface StepOutcome<Row, Change, Facts> {
   /** null: the row itself stays as it is, and at its version. */
   change: Partial<Change> | null;
   /** Whatever else of the row the work has changed. */
@@ -88,9 +88,9 @@ export interface Outcome<Row, Change, Facts> {
 /** Takes the step and gives the row as it stands afterwards. Nothing is written where `work` gives null. */
 export function step<Row extends object, Action extends string, Change, Facts>(
   { db, clock, audit }: StepDeps,
-  subject: Subject<Row, Action, Change, Facts>,
+  subject: StepSubject<Row, Action, Change, Facts>,
   { id, action, caller, version, prepare }: StepRequest<Row, Action>,
-  work: (row: Row, move: Move, now: Date) => Promise<Outcome<Row, Change, Facts> | null>,
+  work: (row: Row, move: StepMove, now: Date) => Promise<StepOutcome<Row, Change, Facts> | null>,
 ): Promise<Row> {
   const isStale = (row: Row, now: Date) =>
     version !== undefined && version !== null && version !== subject.present(row, now).version;

@@ -1,7 +1,7 @@
-import type { HouseSettings } from '../../../server/core/office-settings/office-settings-service';
+import type { OfficeSettingsService } from '../../../server/core/office-settings/office-settings-service';
 
 /** A house that has set no rules of its own, for parts that are put together by hand. */
-export const defaultOffice: Pick<HouseSettings, 'rules'> = {
+export const defaultOffice: Pick<OfficeSettingsService, 'rules'> = {
   rules: async () => ({
     registrationReview: false,
     scanBeforeSubmit: true,

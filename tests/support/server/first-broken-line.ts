@@ -1,4 +1,4 @@
-import { type ChainedLine, canonicalLine, computeSha256 } from '../../../server/core/audit/chain';
+import { type ChainedLine, computeSha256, formatAuditLine } from '../../../server/core/audit/chain';
 
 /** The number (from 1) of the first line that does not fit its chain, or null when the whole log holds. */
 export function findFirstBrokenLine(
@@ -6,7 +6,7 @@ export function findFirstBrokenLine(
 ): number | null {
   let previous = '';
   for (const [i, line] of lines.entries()) {
-    if (line.prevHash !== previous || line.hash !== computeSha256(previous + canonicalLine(line)))
+    if (line.prevHash !== previous || line.hash !== computeSha256(previous + formatAuditLine(line)))
       return i + 1;
     previous = line.hash;
   }

@@ -71,11 +71,11 @@ interface Log {
 }
 
 /** A copy by its name in the directory, which another container may know under another path. */
-type Told = { copy: string } | { fault: string };
+type CopyReply = { copy: string } | { fault: string };
 
 async function answer(socket: Socket, makeCopy: () => Promise<string>, log: Log): Promise<void> {
   const ended = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
-  const tell = (told: Told) => socket.write(`${JSON.stringify(told)}\n`);
+  const tell = (told: CopyReply) => socket.write(`${JSON.stringify(told)}\n`);
   try {
     const copy = await makeCopy();
     tell({ copy: basename(copy) });
@@ -134,7 +134,7 @@ export async function copyOfServed(directory: string): Promise<{ copy: string; r
     });
   });
   if (line === null) return null;
-  const told = JSON.parse(line) as Told;
+  const told = JSON.parse(line) as CopyReply;
   if ('fault' in told) throw new Error(told.fault);
   return { copy: join(directory, told.copy), release: () => socket.destroy() };
 }
