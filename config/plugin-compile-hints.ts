@@ -8,8 +8,8 @@ const SCRIPT = /\.js$/;
 const OF_A_LIBRARY = /-lib\./;
 
 /**
- * The engine compiles a function when it is first called: on the main thread, in the first task of a chunk. Told so,
- * Chromium compiles a file while it arrives, beside the page. See ADR 73.
+ * Adds the compile hint to each file. The engine otherwise compiles a function when it is first called, on the main
+ * thread; with the hint Chromium compiles a file in the background while it arrives. See ADR 73.
  */
 export default (api: IApi) =>
   api.modifyWebpackConfig((config, { webpack }) => {

@@ -37,7 +37,7 @@ interface Standing {
   times: number | null;
 }
 
-/** umi evaluates these files again after each edit: what must last hangs on the global object. */
+/** State on the global object: umi evaluates these files again after each edit. */
 const kept = globalThis as { mockFault?: Standing | null; mockLost?: { url: string; at: number } };
 
 /**

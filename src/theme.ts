@@ -206,7 +206,10 @@ export const createTheme = (look: DisplayLook): ThemeConfig =>
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Lends the colours to style sheets, as `--portal-text-secondary` and so on; and to what the browser draws itself. */
+/**
+ * Sets the colours as CSS variables (`--portal-text-secondary` and so on) and the color scheme of the browser's own
+ * controls.
+ */
 export function setThemeVariables(
   style: CSSStyleDeclaration,
   look: Pick<DisplayLook, 'highContrast' | 'isDark'>,

@@ -1,4 +1,4 @@
-/** News of the stream for components. */
+/** Hooks for components that follow the event stream. */
 
 import { PRESENCE_REPORT_INTERVAL_MS } from '@domain/filing/collaboration';
 import type { LiveEvent, LiveKind } from '@domain/system/live-calls';

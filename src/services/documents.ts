@@ -91,7 +91,7 @@ export const fetchOwnData = (): Promise<NamedBlob> => fetchFile(paths.ownData, '
 export const fetchArchive = (id: string): Promise<NamedBlob> =>
   fetchFile(paths.downloadArchive, 'archive.zip', { path: { id } });
 
-/** Tells the log that a table leaves as a file. Rejects when it could not be told. */
+/** Logs the export of a table. Rejects when it could not be logged. */
 export async function logExport(id: string, section: string): Promise<void> {
   const { code, msg } = await call('tableExported', { path: { id }, data: { section } });
   if (code !== CODE.success) throw new Error(formatEnvelopeMessage({ msg }));

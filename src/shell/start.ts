@@ -20,7 +20,7 @@ const html = document.documentElement;
 const settings = readSettings();
 const shell = document.getElementById('shell') as HTMLElement;
 
-/** The name and the sign that the house had at the last start. */
+/** Restores the portal's name and logo from the last start. */
 function putBrand(): void {
   const { masthead, logo } = readStoredBrand();
   const said = html.lang === 'zh-CN' ? masthead.zh : masthead.en;

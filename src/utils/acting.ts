@@ -39,7 +39,7 @@ export const getDraftOwner = (
 
 let leaving = false;
 
-/** The page goes in a moment: what it hears until then is no news. */
+/** True while the page is being left: later events are ignored. */
 export const isLeaving = (): boolean => leaving;
 
 /** Leaves everything that the tab holds of one company. */

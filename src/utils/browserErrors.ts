@@ -1,6 +1,6 @@
 /**
- * Errors that nobody expected, told to the server: class, words, places in the portal's scripts and the pattern of the
- * page. No address, no person, nothing that was typed. Each once, and few, for one fault can come with every key.
+ * Reports unexpected errors to the server: class, message, frames in the portal's scripts, and route pattern. No address,
+ * person or input. Each once and at most ten a page: one fault can recur with every key.
  */
 import { MAX_STACK_FRAMES } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
@@ -15,7 +15,7 @@ const FRAME = /([\w.-]+\.m?js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 const told = new Set<string>();
 let route = '/';
 
-/** The page that errors are told of from now on, by the pattern of its route. */
+/** Sets the route pattern that errors are reported with. */
 export function setErrorPage(page: string): void {
   route = page;
 }
@@ -38,7 +38,7 @@ const textOf = (said: unknown, atMost: number): string =>
     .replace(/\s+/g, ' ')
     .slice(0, atMost);
 
-/** A failed request that was shown, or a part that did not arrive, is no fault of the program. */
+/** Reports an error, unless it is a failed request, which was shown, or a chunk that did not load. */
 export function reportError(error: unknown): void {
   if (!(error instanceof Error) || error.name === REQUEST_FAILURE || isChunkFailure(error)) return;
   const { name, message, stack = '' } = error;

@@ -27,7 +27,7 @@ export async function tryAgain(): Promise<void> {
   else feedback.warn(translate('update.unsaved'));
 }
 
-/** Tells of parts that a click has asked for. Those of a page are told in its place, by the error boundary. */
+/** Shows a notice for chunks requested by a click. Those of a page are reported in its place by the error boundary. */
 export function watchChunks(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (!isChunkFailure(event.reason)) return;

@@ -40,5 +40,5 @@ function onPaste(event: ClipboardEvent): void {
   insert(field, clean);
 }
 
-/** For the whole portal: after the fields that take a paste apart by themselves. */
+/** Registers the handler for the whole portal, after fields that handle a paste themselves. */
 export const registerPasteCleaning = (): void => document.addEventListener('paste', onPaste);

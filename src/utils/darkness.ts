@@ -4,11 +4,11 @@ export type Appearance = (typeof APPEARANCES)[number];
 const system = window.matchMedia?.('(prefers-color-scheme: dark)');
 let isPrinting = false;
 
-/** Tells whether the portal is dark: this person's choice, or the system's where they leave it to it. Paper is always light. */
+/** True if the portal is dark: by the person's choice, or by the system's. Print is always light. */
 export const isDark = (appearance: Appearance): boolean =>
   !isPrinting && (appearance === 'system' ? (system?.matches ?? false) : appearance === 'dark');
 
-/** Tells that the system, or the paper, may want another appearance. Gives the end of it. */
+/** Calls back when the system or printing may change the appearance. Returns the cleanup. */
 export function watchDarkness(listener: () => void): () => void {
   const printing = (on: boolean) => () => {
     isPrinting = on;

@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome 140, Windows`; null for what is no known browser. */
+/** Browser and system, such as `Chrome 140, Windows`; null for an unknown browser. */
 export function describeDevice(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const [pattern, browser] = BROWSERS.find(([each]) => each.test(userAgent)) ?? [];

@@ -4,7 +4,7 @@ interface Emitter<T> {
   emit(value: T): void;
 }
 
-/** Tells its listeners, of which it takes only so many: a component that forgets to leave shows at once. */
+/** Creates an emitter with a maximum number of listeners: a component that forgets to unsubscribe shows at once. */
 export function createEmitter<T>(listenersAtMost: number): Emitter<T> {
   const listeners = new Set<(value: T) => void>();
   return {

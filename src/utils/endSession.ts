@@ -7,7 +7,7 @@ import { hasUnsavedWork, saveUnsavedWork } from './unsaved';
 
 /** True while the session is being ended, so that simultaneous failures are reported once. */
 let leaving = false;
-/** A session has ended in this tab, and what its page sent while it was taken down has no token any more: at the login it is no news either. */
+/** True after a session has ended in this tab: later failures of its requests, which have no token any more, are ignored. */
 let hasLeft = false;
 const isOver = (): boolean => hasLeft && getAccessToken() === null && isAtLogin();
 

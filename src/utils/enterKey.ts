@@ -17,5 +17,5 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isDate || (target.closest(STAYS) && !target.closest(SENDS))) event.preventDefault();
 }
 
-/** For the whole portal: after the fields that do something of their own on Enter. */
+/** Registers the handler for the whole portal, after fields that handle Enter themselves. */
 export const blockEnterSubmit = (): void => document.addEventListener('keydown', onKeyDown);

@@ -1,6 +1,6 @@
 /**
- * Toasts, notifications and questions. What draws them is fetched with the first click or key, or with the first of them:
- * a page that has nothing to say does without. Until it is there, what is said waits.
+ * Toasts, notifications and confirmation dialogs. The code that renders them loads with the first click, key or message;
+ * messages are queued until then.
  */
 import type { ModalFuncProps } from 'antd/es/modal';
 import type { ReactNode } from 'react';

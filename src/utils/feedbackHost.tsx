@@ -149,7 +149,7 @@ const confirm = (question: ConfirmQuestion) =>
 
 const speaker: FeedbackHostHandle = { toast, errorLines, notify, closeNotice, confirm };
 
-/** Stands once inside antd's App and lends its instances to whatever is no component. */
+/** Rendered once inside antd's App; registers its instances for code outside of components. */
 export default function FeedbackHost({ messagesStay = false }: { messagesStay?: boolean }) {
   instances = App.useApp();
   allStay = messagesStay;

@@ -46,7 +46,7 @@ const READ_RETRIES = 2;
 /** A server that wants to be left alone for longer than this is not waited for, in milliseconds. */
 const LONGEST_WAIT = 10_000;
 
-/** The one umi-request instance. It hands over raw responses: what they mean is decided in request.ts. */
+/** The only umi-request instance. It returns raw responses, which request.ts interprets. */
 const client = extend({ credentials: 'omit', parseResponse: false, timeout: TIMEOUT });
 
 client.interceptors.request.use(
@@ -143,7 +143,7 @@ export const openStream = (path: string, signal: AbortSignal): Promise<Response>
     signal,
   });
 
-/** Tells the server what nobody waits for, also while the page goes. No token: it is not to know who says it. */
+/** Sends a report that nobody waits for, also while the page unloads. Without a token: it must not identify anybody. */
 export const sendBeacon = (callPath: CallPath, words: object): void =>
   void fetch(settings.apiOrigin + callPath.slice(callPath.indexOf('/')), {
     method: 'POST',

@@ -15,7 +15,7 @@ const bundles = new Map<string, LocaleBundle>();
 /** Tells the tag of the new language, after its texts have been loaded: the document, the calendar and what is drawn. */
 const languageChanges = createEmitter<string>(MAX_LANGUAGE_LISTENERS);
 
-/** The components that are drawn: one listener, however many they are. */
+/** Mounted components, served by one i18next listener however many they are. */
 const drawn = new Set<() => void>();
 
 const drawAnew = () => {
@@ -74,7 +74,7 @@ export async function startLanguage(): Promise<void> {
   keep(lng, (await localeOf(lng).loadEntry()).default);
 }
 
-/** Gives a part of the portal when it and all texts of the language in use are there. */
+/** Resolves with a lazy module once it and all texts of the language are loaded. */
 export async function withAllTexts<Part>(part: Promise<Part>): Promise<Part> {
   needsAll = true;
   const tag = getLocale();
@@ -116,7 +116,7 @@ interface LanguageInUse {
   say(text: Text | string): string;
 }
 
-/** Means of wording something outside of a component. */
+/** Text functions passed to code outside of components. */
 export type TextTools = Pick<LanguageInUse, 'say' | 't'>;
 
 let latest: LanguageInUse | undefined;

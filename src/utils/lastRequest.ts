@@ -1,9 +1,9 @@
 let failed: string | null = null;
 
-/** Remembers the number of a request that the server could not answer as asked; its log has the same number. */
+/** Stores the id of a failed request, under which the server has logged it. */
 export function saveFailedRequestId({ ok, headers }: Pick<Response, 'ok' | 'headers'>): void {
   if (!ok) failed = headers.get('x-request-id') ?? failed;
 }
 
-/** The number of the request that failed last on this page, for whoever calls the help line; null if none did. */
+/** Id of the last failed request of this page, to quote to the help line; null if none failed. */
 export const getLastFailedRequestId = (): string | null => failed;

@@ -10,7 +10,7 @@ interface MutateOptions {
   done?: string;
 }
 
-/** Waits for a change and shows its result, in the server's words; gives its data on success. */
+/** Awaits a changing call and shows the server's message; resolves with its data on success. */
 export async function mutate<T>(
   call: Promise<ResponseEnvelope<T>>,
   { afterwards, done }: MutateOptions = {},

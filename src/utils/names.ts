@@ -38,6 +38,6 @@ export const useIsOwnName = (name: string): boolean => {
   return name !== '' && name === own;
 };
 
-/** A person as it is chosen: of several of one name the department tells them apart. */
+/** Name of an official in a selection; the department distinguishes namesakes. */
 export const formatOfficerName = ({ name, department }: Assignee): string =>
   department ? `${name} (${department})` : name;

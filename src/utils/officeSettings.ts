@@ -34,13 +34,13 @@ const listen = (listener: () => void) => {
 /** True if OFD files are accepted. Assumed before the settings arrive: the server decides. */
 export const isOfdAccepted = (): boolean => house.takes_ofd;
 
-/** The help line of the build stands as long as the house has none of its own. */
+/** Returns the office settings, with the build's help line where the office has set none. */
 export function useOfficeSettings(): PortalOffice {
   const said = useSyncExternalStore(listen, () => house);
   return said.help_line ? said : { ...said, help_line: defaults.helpLine };
 }
 
-/** The name of the portal, as the house or the build has it. */
+/** Name of the portal as set by the office, else by the build. */
 export function usePortalName(): string {
   const { t, language } = useLanguage();
   return useOfficeSettings().masthead[language] || t('portal.full');

@@ -14,7 +14,7 @@ const noteInput = () => {
 /** True where there was no input for so long that nobody seems to be there. */
 export const isAway = (): boolean => Date.now() - lastInput >= AWAY_AFTER;
 
-/** Resolves when somebody is there: at once, or with the next input. */
+/** Resolves at once if the person is active, else with their next input. */
 export const waitForPresence = (): Promise<void> =>
   new Promise((resolve) => {
     if (!isAway()) return resolve();
@@ -28,9 +28,8 @@ export const waitForPresence = (): Promise<void> =>
 for (const input of INPUTS) window.addEventListener(input, noteInput, { capture: true, passive: true });
 
 /**
- * Reads again, silently, when the person comes back to the page, and at intervals (milliseconds) while somebody looks at it:
- * longer ones the longer there was no input, since ten thousand open pages are more than ten thousand readers. With null
- * for the interval, only when the person comes back.
+ * Refreshes silently when the person returns to the page, and at an interval in milliseconds while the page is visible,
+ * which grows without input: ten thousand open pages are more than ten thousand readers. With null, only on return.
  */
 export function useRefresh(reload: () => void, every: number | null): void {
   useEffect(() => {

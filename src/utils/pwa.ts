@@ -7,7 +7,7 @@ const NOTICE = 'update';
 /** Milliseconds: a tab that is left open for days never navigates, which is when a browser looks by itself. */
 const LOOK_EVERY = 60 * 60_000;
 
-/** Asks before a new version takes over: the page loads again then. Work that cannot be kept comes first. */
+/** Asks before activating a new version, which reloads the page. Unsaved work is saved first. */
 function offerUpdate(activate: () => void): void {
   const confirm = async () => {
     if (!(await saveUnsavedWork())) return feedback.warn(translate('update.unsaved'));

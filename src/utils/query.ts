@@ -1,6 +1,6 @@
 /**
- * Takes the place of `qs` for umi-request (.umirc.ts), which asks for nothing that needs its 50 kB: it flattens what is
- * deeper itself. Lists repeat their name, `null` is a name alone, `undefined` is left out.
+ * Replacement of `qs` for umi-request (.umirc.ts), which needs none of its 50 kB: umi-request flattens nested values
+ * itself. Lists repeat their name, `null` is a bare name, `undefined` is left out.
  */
 type Parameters = Record<string, unknown>;
 

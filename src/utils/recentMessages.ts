@@ -24,5 +24,5 @@ export function addRecentMessage(type: ToastType, text: ReactNode): void {
   said = [message, ...said].slice(0, KEPT);
 }
 
-/** What this person was told in this tab, the latest first. */
+/** Lists the messages shown to this person in this tab, newest first. */
 export const listRecentMessages = (person: string): RecentMessage[] => said.filter(({ to }) => to === person);

@@ -30,7 +30,7 @@ export function buildLoginPath(from: string): string {
   return back && back !== '/' && back !== '/index' ? `${LOGIN}?redirect=${encodeURIComponent(back)}` : LOGIN;
 }
 
-/** A session that ended, as the login is told: of whom, and whether what was typed is safe on this computer. */
+/** Ended session, passed to the login page: whose it was, and whether unsent work is stored on this computer. */
 export interface EndedSession {
   username: string;
   /** Id of the account: another one is not led back. */
@@ -39,8 +39,8 @@ export interface EndedSession {
 }
 
 /**
- * Goes to the login and keeps the way back, by default to where the person is, with the field that they were in.
- * `ended` stands in the entry of the history: it belongs to this tab and outlives a reload, but no closing.
+ * Opens the login with the address to return to, by default the present one with the focused field. `ended` is stored in
+ * the history entry: it belongs to this tab and survives a reload, but not closing.
  */
 export function openLogin(from?: string, ended?: EndedSession): void {
   const { pathname, search, hash } = history.location;
@@ -49,7 +49,7 @@ export function openLogin(from?: string, ended?: EndedSession): void {
   if (pathname !== LOGIN) history.replace(buildLoginPath(from ?? here), ended);
 }
 
-/** Tells the login, once it is there, that the work is safe. */
+/** Reports to the open login page that unsent work is stored. */
 export function reportWorkSaved(ended: EndedSession): void {
   const { pathname, search } = history.location;
   if (pathname === LOGIN) history.replace(pathname + search, { ...ended, isKept: true });

@@ -13,7 +13,7 @@ const runsOut = () => {
 
 let renewal: Promise<void> | undefined;
 
-/** One tab renews at a time: a refresh token that is used twice ends the session. */
+/** Runs `work` in one tab at a time: a refresh token used twice ends the session. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? await navigator.locks.request('portal-renew-token', work) : await work();
 }

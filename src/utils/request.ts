@@ -14,7 +14,7 @@ import { ensureFreshToken } from './refresh';
 import { clearStorages, getAccessToken } from './session';
 
 export interface RequestOptions extends HttpOptions {
-  /** The way in which errors are shown; session ends are told whatever it says. By default as the specification's section 8 says. */
+  /** How errors are shown, by default as in section 8 of the specification; the end of a session is shown in any case. */
   level?: ErrorLevel;
 }
 
@@ -98,7 +98,7 @@ export const runAbortable = <T>(signal: AbortSignal, call: () => T): T => within
 /** Runs background requests, whose failures show no message. */
 export const runQuietly = <T>(call: () => T): T => within({ level: silent }, call);
 
-/** Sends one call under the token of the moment; a missing network is told here. */
+/** Sends a call with the current token and reports a missing network. */
 async function ask(callPath: CallPath, level: ErrorLevel, http: HttpOptions) {
   if (callPath !== 'POST /api/login/') await ensureFreshToken();
   const token = getAccessToken();

@@ -3,7 +3,7 @@ export interface NamedBlob {
   blob: Blob;
 }
 
-/** Hands bytes to the browser as a download under a name. */
+/** Downloads a blob under a name. */
 export function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

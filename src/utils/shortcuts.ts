@@ -3,7 +3,7 @@ import type { PageAccess } from '../../config/routes';
 
 let areSignKeysOn = true;
 
-/** Turns single keys on or off, as the person has set it (models/settings.ts). */
+/** Enables or disables single-key shortcuts, as the person has set (models/settings.ts). */
 export const setSingleKeys = (isOn: boolean): void => {
   areSignKeysOn = isOn;
 };

@@ -1,4 +1,4 @@
-/** Other services by which people sign in: told with the settings of the portal; and what this tab is under way with. */
+/** Identity providers for sign-in, from the portal's settings, and this tab's sign-in in progress. */
 import type { PortalSettings } from '@domain/system/calls';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage';
@@ -21,11 +21,11 @@ const listen = (listener: () => void) => {
 export const useSignInServices = (): SignInService[] => useSyncExternalStore(listen, () => services);
 
 interface Kept {
-  /** Gone to a service: an answer to anything else was not asked for here. */
+  /** Provider and state of the request in progress: any other answer is refused. */
   oidc_asked: { provider: string; state: string };
-  /** Known there and not here: to be bound after signing in. */
+  /** Account known to the provider but not here: to be linked after signing in. */
   oidc_bind: { ticket: string; name: string };
-  /** Signed in by it: whoever leaves here leaves there too. */
+  /** Provider of the present session: signing out here signs out there too. */
   oidc_by: { provider: string };
 }
 

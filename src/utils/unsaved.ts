@@ -8,7 +8,10 @@ type Keep = () => Promise<boolean>;
 
 const holders = new Set<Keep>();
 
-/** `keep` resolves with whether everything is safe; null while there is nothing. Give it through useCallback. */
+/**
+ * Registers unsaved work: `keep` saves it and resolves with whether it is safe; null while there is none. Memoize it with
+ * useCallback.
+ */
 export function useUnsavedWork(keep: Keep | null): void {
   useEffect(() => {
     if (!keep) return;
@@ -19,7 +22,7 @@ export function useUnsavedWork(keep: Keep | null): void {
 
 export const hasUnsavedWork = (): boolean => holders.size > 0;
 
-/** Brings all work into safety. Resolves with whether the page can be loaded anew without a loss. */
+/** Saves all unsaved work. Resolves with whether the page can be reloaded without loss. */
 export async function saveUnsavedWork(): Promise<boolean> {
   const kept = await Promise.all([...holders].map((keep) => keep().catch(() => false)));
   return kept.every(Boolean);

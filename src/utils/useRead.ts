@@ -1,6 +1,6 @@
 /**
  * Reads from the server for a component (ADR 32). Components that ask the same at once share one request; a request that
- * nobody waits for any more is taken back. Nothing is kept for later: what is opened again is read again.
+ * no component needs any more is aborted. Nothing is cached: what is opened again is read again.
  */
 import { CODE, TIMING } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
@@ -13,7 +13,7 @@ import { useLanguage } from './language';
 import { runAbortable } from './request';
 
 export interface Resource<T> {
-  /** The last answer; kept while it is read again, and while the next question is open. */
+  /** Last data; kept while it is read again and while other arguments are read. */
   data: T | undefined;
   /** Reading has taken long enough to say so. */
   isSlow: boolean;
@@ -64,8 +64,8 @@ async function dataOf<T>(answer: Promise<ResponseEnvelope<T>>): Promise<T> {
 }
 
 /**
- * Reads from the server, by the name of a call and what it takes, or by a function; without one nothing. Readings are told
- * apart by the name or the function, and by the arguments as JSON.
+ * Reads from the server by a call's name and input, or by a function; reads nothing without one. Reads are keyed by name
+ * or function and by the arguments as JSON.
  */
 export function useRead<Name extends CallName>(
   name: Name | null,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ignoreShownFailure } from './failure';
 import { type NamedBlob, saveAs } from './saveAs';
 
-/** Hands files to the browser. What went wrong has been shown by the call; `save` gives whether the file was handed over. */
+/** Downloads files. Failures have been shown by the call; `save` resolves with whether the file was saved. */
 export function useSaveFile() {
   const [isSaving, setSaving] = useState(false);
 

@@ -132,7 +132,7 @@ export function CertificateButton({ kind, id, no }: CertificateButtonProps) {
   );
 }
 
-/** Hands a filing's document to the browser. A long one takes seconds: `busy` names what is being made. */
+/** Downloads a filing's document. A long one takes seconds: `busy` names the one being made. */
 export function useDocuments() {
   const [busy, setBusy] = useState<DocumentKind | null>(null);
 

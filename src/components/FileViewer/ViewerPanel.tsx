@@ -224,6 +224,6 @@ export function getViewerKind(extension: string): Kind {
   return TEXTS.has(extension) ? 'text' : 'other';
 }
 
-/** The server gives every file as bytes to be kept, so that none is run; a picture is told to the browser as one. */
+/** Gives the blob of a picture its media type: the server sends every file as an octet stream, so that none is executed. */
 const asPicture = (blob: Blob, extension: string): Blob =>
   new Blob([blob], { type: PICTURES[extension] ?? '' });

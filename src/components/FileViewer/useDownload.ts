@@ -3,7 +3,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 
-/** Hands a file to the browser under its name, or names the file that could not be had. */
+/** Downloads a file under its name; names the file in an error message where it cannot be read. */
 export function useDownload() {
   const { t } = useLanguage();
   return async (id: string, name: string): Promise<void> => {

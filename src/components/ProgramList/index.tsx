@@ -32,7 +32,7 @@ interface ProgramRowProps {
   user: CurrentUser;
 }
 
-/** A program in one row: what it is for, until when, how it fits, and the way in. */
+/** Row of one program: purpose, deadline, match of the conditions, and link to its form. */
 function ProgramRow({ standing, user }: ProgramRowProps) {
   const say = useText();
   const { t } = useLanguage();

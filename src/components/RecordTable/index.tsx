@@ -54,7 +54,7 @@ interface RecordTableProps<T extends { id: string }> {
   ordering?: RecordOrder;
   /** Rows of one line, as many as fit, for those who work through long lists. */
   isDense?: boolean;
-  /** Told of the columns that there is no room for. */
+  /** Called with the keys of columns hidden for want of room. */
   onYield?(keys: string[]): void;
 }
 

@@ -10,7 +10,10 @@ import styles from './index.module.css';
 /** The number of names that can be taken in at a glance. */
 const NAMED_AT_MOST = 4;
 
-/** Windows that close within days, by the clock of the server (specification, section 7: declare_day); nothing on calm days. */
+/**
+ * Notice of the windows that close within days, by the server's clock (specification, section 7: declare_day); hidden on
+ * other days.
+ */
 export default function WindowCountdown({ windows }: { windows: DeclareDayItem[] }) {
   const { t } = useLanguage();
   const notice = selectWindowNotice(windows);
@@ -90,7 +93,7 @@ interface DayNotice {
 const byClosing = (a: DeclareDayItem, b: DeclareDayItem) => a.closes_at.localeCompare(b.closes_at);
 const byOpening = (a: DeclareDayItem, b: DeclareDayItem) => a.opens_at.localeCompare(b.opens_at);
 
-/** null where nothing closes within days: the first to close of many is no news. */
+/** Selects the windows to announce; null where none closes within days. */
 export function selectWindowNotice(windows: DeclareDayItem[]): DayNotice | null {
   const open = windows.filter(({ status }) => status === 'open');
   const closing = open.filter(({ closing_soon }) => closing_soon).sort(byClosing);

@@ -41,7 +41,7 @@ interface Sendable {
   withheld: number;
 }
 
-/** Says which signatures a save has voided: those who gave them were told. */
+/** Shows which signatures a save has voided; the signatories were notified. */
 function tellVoided(voided: readonly VoidedSignature[] = []): void {
   if (voided.length === 0) return;
   const who = voided.map(({ hand, name }) =>

@@ -4,7 +4,7 @@ export interface ArchiveEntry {
   /** With slashes, without one in front. */
   name: string;
   isPacked: boolean;
-  /** The size that the archive declares: told, not believed. */
+  /** Unpacked size as the archive declares it; not trusted. */
   declared: number;
   bytes: Uint8Array<ArrayBuffer>;
 }

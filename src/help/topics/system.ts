@@ -1,4 +1,4 @@
-/** For administrators of the house and of the system. */
+/** Topics for administrators of the office and of the system. */
 
 import { READ_SLOT_MINUTES } from '@domain/audit/read-log';
 import { LINES_AT_MOST, MAX_REGISTER_FILE_MB, STORED_REGISTER_VERSIONS } from '@domain/registers/kinds';

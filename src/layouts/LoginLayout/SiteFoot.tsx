@@ -2,7 +2,7 @@ import { createSiteRecordLinks } from '@domain/filing/offices';
 import { useLanguage } from '@/utils/language';
 import { useOfficeSettings } from '@/utils/officeSettings';
 
-/** Links of the house and records of the site, which a public site has to show; nothing where the house has none. */
+/** Footer with the office's links and the registration records that a public site must show; empty where there are none. */
 export default function SiteFoot() {
   const { t } = useLanguage();
   const { icp_record: icp, police_record: police, foot_links: links } = useOfficeSettings();

@@ -8,7 +8,7 @@ export interface FormProblem {
   message: string;
   /** The section it stands in. */
   section: string;
-  /** Nobody was told of it yet, and nobody has made a mistake. */
+  /** Missing answer that no check has reported: not an error yet. */
   isToFillIn?: boolean;
 }
 

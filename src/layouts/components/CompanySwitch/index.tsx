@@ -114,7 +114,7 @@ export function useActingSwitch(): void {
   }, [pathname, asked]);
 }
 
-/** The company that this tab still shows, and what has become of it. */
+/** Change of company while this tab still shows another. */
 interface News {
   /** The mandate is over; otherwise another tab has switched. */
   isOver: boolean;

@@ -8,7 +8,7 @@ import { type SessionEnd as Ending, getSessionEnd, readStoredLogin } from '@/uti
 import { saveUnsavedWork } from '@/utils/unsaved';
 import styles from './index.module.css';
 
-/** Seconds at which those who hear the page are told again. */
+/** Remaining seconds at which the countdown is announced to screen readers. */
 const SPOKEN = [60, 30, 10];
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

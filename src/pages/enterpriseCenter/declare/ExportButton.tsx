@@ -13,7 +13,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
 
-/** The list of filings as a sheet: for those who report on them in their own house. */
+/** Column of the exported list of filings, which companies use for their internal reporting. */
 interface FilingColumn {
   head: string;
   /** In characters. */

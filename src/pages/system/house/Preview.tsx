@@ -1,4 +1,4 @@
-/** The settings of the house as they will be seen, while they are typed. */
+/** Live preview of the office settings. */
 
 import { words } from '@domain/document/words';
 import {

@@ -15,7 +15,7 @@ import { useRead } from '@/utils/useRead';
 import { Messages, WebhookEditor } from './components/Drawers';
 import styles from './index.module.css';
 
-/** Endpoints of other systems that are told what happens to filings. */
+/** Webhook endpoints of other systems, which receive events of filings. */
 export default function Webhooks() {
   const { t } = useLanguage();
   const list = useRead('webhooks');

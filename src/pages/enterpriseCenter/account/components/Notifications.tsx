@@ -15,7 +15,7 @@ import styles from './Notifications.module.css';
 type Whose = ChoicesBody['of'];
 type KindChoice = ChosenChannels['kinds'][number];
 
-/** How the person is told of each kind of event; of the main account, how the company's contact is told as well. */
+/** Notification settings per type of message; for the main account also those of the company's contact. */
 export default function Notifications() {
   const { t } = useLanguage();
   const choices = useRead('notificationChoices');

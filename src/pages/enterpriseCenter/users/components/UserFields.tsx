@@ -150,8 +150,8 @@ function RoleChoice({ roles, id, value, onChange, 'aria-describedby': describedB
 }
 
 /**
- * Parts of a decision, by level, that a person of an office takes; none chosen is all of the role. Of somebody of a company
- * the hands that the person is when a filing is signed.
+ * Duties of an account: for an official, the parts of a decision by level (none chosen: all of the role); for a person of
+ * a company, the capacities in which they sign.
  */
 function DutiesField({ role }: { role: Role }) {
   const { t } = useLanguage();

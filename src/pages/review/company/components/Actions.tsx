@@ -20,7 +20,7 @@ interface StepDialogProps {
   onDone(): void;
 }
 
-/** Says what the step does, and asks for the reason that the company is told. */
+/** Confirms a step with its effect and asks for the reason that the company receives. */
 function StepDialog({ step, company, onClose, onDone }: StepDialogProps) {
   const { t } = useLanguage();
   const say = useText();

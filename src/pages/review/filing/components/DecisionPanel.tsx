@@ -43,7 +43,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   const { review, places, written, onWrite, onDone } = props;
   const { t } = useLanguage();
   const say = useText();
-  /** The step that was to be sent and lacked something: what is missing is shown until it is there. */
+  /** Step that was submitted incomplete: its missing items are listed until they are filled in. */
   const [told, setTold] = useState<OfficeAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** By how much the step that was refused exceeds the budget, in 万元. */

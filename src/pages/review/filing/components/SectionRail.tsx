@@ -116,7 +116,7 @@ interface ReadingOf {
   mark(keys: string[], isRead: boolean): void;
 }
 
-/** The person's marks of what is read: shown at once, kept on the server, told to nobody else. */
+/** Read marks of the person: shown at once, stored on the server, and visible to nobody else. */
 export function useReadMarks({ filing, submission, read: kept }: FilingUnderReview): ReadingOf {
   const id = String(filing.id);
   const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(kept));

@@ -5,12 +5,15 @@ import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
 interface StaleListNoticeProps {
-  /** The list as it is shown: news that come after it was read make it old. */
+  /** Data of the list on screen; a later event makes it stale. */
   shown: unknown;
   onRefresh(): Promise<void>;
 }
 
-/** Says that filings have changed since the list was read, and reads it again when asked: rows that somebody reads stay. */
+/**
+ * Notice that filings have changed since the list was read, with a button to refresh: rows being read do not move by
+ * themselves.
+ */
 export default function StaleListNotice({ shown, onRefresh }: StaleListNoticeProps) {
   const { t } = useLanguage();
   const place = useRef<HTMLDivElement>(null);

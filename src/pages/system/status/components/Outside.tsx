@@ -92,7 +92,7 @@ function Reason({ reason, certificate }: ServiceState) {
   );
 }
 
-/** One that is needed stops the portal while it is away; without the others it serves on. */
+/** State of a service: the portal stops without a required one, and serves on without the others. */
 function Standing({ is_there, is_needed }: ServiceState) {
   const { t } = useLanguage();
   if (is_there === null) return <Tag>{t('system.unasked')}</Tag>;

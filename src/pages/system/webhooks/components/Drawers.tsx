@@ -32,7 +32,7 @@ interface WebhookEditorProps {
 
 const FRESH: WebhookBody = { name: '', url: '', events: [...WEBHOOK_EVENTS], programs: [], enabled: true };
 
-/** An endpoint: where it is, and what it is told of. */
+/** Form of a webhook endpoint: its address and the events that it receives. */
 export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -21,7 +21,7 @@ interface SigningFieldsProps {
 
 const whole = (hand: SignatoryRole): RequiredSignatory => ({ hand, sections: [] });
 
-/** The hands of a company that sign before it submits; off, whoever submits answers for it. */
+/** Signatories of a company required before submission; none: the person who submits is responsible. */
 export default function SigningFields({ program, signing, onChange }: SigningFieldsProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -32,7 +32,7 @@ interface CheckPageProps {
   navigation: FormNavigation;
 }
 
-/** The last page before filing: faults, confirmations, every answer to read once more, and the button that files. */
+/** Check page before submission: faults, warnings to confirm, all answers to review, and the submit button. */
 export default function CheckPage({ hands, ...parts }: CheckPageProps) {
   const { program, form, filing, navigation } = parts;
   const { t } = useLanguage();

@@ -9,7 +9,7 @@ import { filingMachine } from '@/filling/draft/sync';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Answers of an earlier edition of the form: moved ones are told, and those without a place can be read here. */
+/** Notice about answers of an earlier edition of the form: which moved, and which have no place in this edition. */
 export default function EditionNotice({ filing }: { filing: Filing }) {
   const note = filing.edition_note;
   return note && <Note {...note} />;

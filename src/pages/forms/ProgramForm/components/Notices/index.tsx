@@ -25,7 +25,7 @@ interface NoticesProps {
 
 const NO_HANDS: SignatoriesData['hands'] = [];
 
-/** Notices for the filer before going on: corrections asked for, a closed window, answers brought back, merged or moved. */
+/** Notices above the form: requested corrections, a closed window, and answers restored, merged or moved. */
 function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
   return (
     <div className={styles.notices}>
@@ -110,7 +110,7 @@ interface SignedNoticeProps {
   section: string | null;
 }
 
-/** Said before anything is changed: signatures that a change here voids. */
+/** Warning about signatures that a change would void. */
 function SignedNotice({ hands, section }: SignedNoticeProps) {
   const { t } = useLanguage();
   const say = useText();
