@@ -7,7 +7,7 @@ import { paths } from '@domain/api/paths.generated';
 import type { BrowserErrorReport, StackFrame } from '@domain/system/browser-error-calls';
 import { isChunkFailure } from './chunks';
 import { REQUEST_FAILURE } from './failure';
-import { sendBeacon } from './http';
+import { sendAnonymousReport } from './http';
 
 const TOLD_AT_MOST = 10;
 const FRAME = /([\w.-]+\.m?js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
@@ -52,7 +52,7 @@ export function reportError(error: unknown): void {
   const words = JSON.stringify(report);
   if (told.has(words) || told.size >= TOLD_AT_MOST) return;
   told.add(words);
-  sendBeacon(paths.reportBrowserError, report);
+  sendAnonymousReport(paths.reportBrowserError, report);
 }
 
 export function watchErrors(): void {

@@ -144,7 +144,7 @@ export const openStream = (path: string, signal: AbortSignal): Promise<Response>
   });
 
 /** Sends a report that nobody waits for, also while the page unloads. Without a token: it must not identify anybody. */
-export const sendBeacon = (callPath: CallPath, words: object): void =>
+export const sendAnonymousReport = (callPath: CallPath, words: object): void =>
   void fetch(settings.apiOrigin + callPath.slice(callPath.indexOf('/')), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

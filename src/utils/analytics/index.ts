@@ -6,7 +6,7 @@
 import { paths } from '@domain/api/paths.generated';
 import type { PortalSettings } from '@domain/system/calls';
 import { matchRoutes } from 'react-router';
-import { sendBeacon } from '@/utils/http';
+import { sendAnonymousReport } from '@/utils/http';
 import type { ReportPage } from './services';
 
 type Routes = Parameters<typeof matchRoutes>[0];
@@ -31,7 +31,7 @@ export function findPagePattern(routes: Routes, pathname: string): string | unde
   return leaf?.redirect ? undefined : leaf?.path;
 }
 
-const countOwn = (route: string): void => sendBeacon(paths.pageView, { route });
+const countOwn = (route: string): void => sendAnonymousReport(paths.pageView, { route });
 
 async function reporterOf({ service, id }: PortalSettings['analytics']): Promise<ReportPage> {
   if (service === 'own') return countOwn;
