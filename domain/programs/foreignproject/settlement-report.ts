@@ -14,7 +14,7 @@ export const form = defineForm<ReportSettlementAnswers>({
     {
       key: 'settlement',
       kind: 'fields',
-      title: { zh: '绩效与经费核销', en: 'Settlement', ar: 'تسوية' },
+      title: { zh: '绩效与经费核销', en: 'Settlement' },
       fields: [
         { key: 'days_actual', zh: '实际来华天数', en: 'Days in China', ...count('天'), max: 366 },
         createMoneyField('spent_grant', '财政资金支出', 'Grant spent'),

@@ -10,7 +10,7 @@ export const form = defineForm<ReportMidtermAnswers>({
     {
       key: 'midterm',
       kind: 'fields',
-      title: { zh: '中期检查', en: 'Mid-term check', ar: 'فحص منتصف المدة' },
+      title: { zh: '中期检查', en: 'Mid-term check' },
       fields: [
         {
           key: 'completion',

@@ -16,7 +16,7 @@ type WithProject = { project_link: ApprovedProject };
 export const projectLink: FieldsSection<WithProject, 'project_link', ApprovedProject> = {
   key: 'project_link',
   kind: 'fields',
-  title: { zh: '项目信息', en: 'Project', ar: 'المشاريع' },
+  title: { zh: '项目信息', en: 'Project' },
   fields: [
     {
       key: 'project_no',
@@ -78,7 +78,7 @@ export const createProofSection = <A extends WithProof>(): FilesSection<A, 'file
 export const createReportDocument = (title: Text): DocumentPlan => ({
   title,
   fileName: title,
-  watermark: { zh: '草稿', en: 'Draft', ar: 'مسودة' },
+  watermark: { zh: '草稿', en: 'Draft' },
 });
 
 /** Creates a required field of an amount in 万元; 0 counts as an answer. */
