@@ -41,7 +41,6 @@ export const registers: Record<RegisterKind, Register> = {
         key: 'status',
         zh: '登记状态',
         en: 'Status',
-        ar: 'الحالة',
         also: ['经营状态', '状态'],
         holds: 'text',
         atMost: 40,
