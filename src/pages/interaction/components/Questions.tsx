@@ -1,4 +1,5 @@
 import { findProgram } from '@domain/programs/find';
+import { type CommonQuestion, findQuestions, topics } from '@domain/questions/frequent-questions';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
@@ -8,7 +9,6 @@ import { useLanguage, useText } from '@/utils/language';
 import { anyText, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
-import { type CommonQuestion, findQuestions, topics } from '@domain/questions/frequent-questions';
 
 /** Public answers of the office; `keyword` is that of the whole panel. */
 export function PublicAnswers({ keyword }: { keyword: string }) {
