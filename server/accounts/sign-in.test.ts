@@ -32,7 +32,7 @@ async function fail(username: string, times: number) {
   return answers;
 }
 
-describe('login', () => {
+describe('login (name and password)', () => {
   it('returns tokens and the person', async () => {
     const answer = await login({ username: 'demo', password: 'Portal#2026' });
     expect(answer).toMatchObject({ status: 200, code: 200, msg: 'login succeeded' });
@@ -102,7 +102,7 @@ describe('login', () => {
   });
 });
 
-describe('login after failed attempts', () => {
+describe('login (failed attempts)', () => {
   it('requires a captcha from the fourth try on, for unknown names too', async () => {
     for (const username of ['demo', 'nobody']) {
       const failures = await fail(username, 3);
@@ -152,7 +152,7 @@ describe('login after failed attempts', () => {
   });
 });
 
-describe('login with a captcha', () => {
+describe('login (captcha)', () => {
   it('accepts a captcha only once', async () => {
     const { data } = await app.call<CaptchaData>(paths.captcha);
     await fail('demo', 3);
@@ -180,7 +180,7 @@ describe('login with a captcha', () => {
   });
 });
 
-describe('login of accounts that may not sign in', () => {
+describe('login (accounts that may not sign in)', () => {
   const set = (changes: Partial<typeof users.$inferInsert>) =>
     app.db.q.update(users).set(changes).where(eq(users.username, 'demo.viewer'));
   const setCompany = (status: string) =>
@@ -216,7 +216,7 @@ describe('login of accounts that may not sign in', () => {
   });
 });
 
-describe('login with malformed input', () => {
+describe('login (malformed input)', () => {
   const odd: unknown[] = [
     { $ne: 1 },
     ['demo'],

@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  await app.restore();
   app.clock.advance(60);
   owner = await app.signIn('demo');
   other = await app.signIn('other');
