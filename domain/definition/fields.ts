@@ -106,7 +106,7 @@ export interface FileField<A = Answers, R = Row> extends FieldBase<A, R> {
   maxSizeMb: number;
   minFiles?: number | ((scope: FormScope<A>) => number);
   maxFiles: number;
-  /** The years that the papers are about: a name with another year is questioned. */
+  /** Years that the uploaded documents are expected to cover: a file name with another year is questioned. */
   paperYears?(scope: FormScope<A>): number[];
   /**
    * Set for a document that the portal generates and offers for download beside the field. true: the document of the

@@ -1,4 +1,4 @@
-/** The answers of one section on paper, in the words that the screen uses too. */
+/** The answers of one section in a document, in the words that the screen uses too. */
 
 import type {
   Answers,

@@ -18,7 +18,7 @@ import { PURPOSES } from './mark';
 const languageQuery = z.object({ language: z.enum(['zh', 'en']).default('zh') });
 
 const copyQuery = languageQuery.extend({
-  /** The key of a separate paper of the program, in place of the document. */
+  /** Key of a separate document of the program, in place of the main one. */
   paper: key.optional(),
 });
 
@@ -191,7 +191,7 @@ export const exportFilings = defineCall('exportFilings', 'POST /api/v1.0/review/
 
 const listBody = taken.extend({
   list: z.enum(PRINTED_LISTS),
-  /** Heading in place of the house's, and order of the filings, for the public notice. */
+  /** Heading in place of that of the office settings, and order of the filings, for the public notice. */
   heading: line(MAX_HEADING_LENGTH).optional(),
   order: z.enum(NOTICE_ORDERS).default('no'),
 });

@@ -43,7 +43,7 @@ export function combineSealVerdicts(seals: readonly FoundSeal[]): SealVerdict {
   return seal.isOwn ? 'genuine' : 'foreign';
 }
 
-/** The mark that stands on a paper beside the seal. */
+/** Visible mark of the seal on a document. */
 export interface SealMark {
   /** The name in the certificate. */
   by: string;

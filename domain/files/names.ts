@@ -107,8 +107,8 @@ export interface FileFacts {
 }
 
 /**
- * Every type that a field takes. `takesOfd`, a setting of the house: OFD, the national format of e-invoices and official papers
- * (GB/T 33190), stands for a PDF wherever one is asked for.
+ * Every type that a field takes. `takesOfd`, an office setting: OFD, the national format of e-invoices and official
+ * documents (GB/T 33190), is accepted wherever a PDF is.
  */
 export const listAcceptedTypes = ({ accept }: Pick<FileField, 'accept'>, takesOfd: boolean): FileType[] =>
   takesOfd && accept.includes('pdf') ? [...new Set<FileType>([...accept, 'ofd'])] : accept;

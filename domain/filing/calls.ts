@@ -207,7 +207,7 @@ const receiptData = receipt.extend({
   /** Number of the submission: 1 for the first, then one more after each withdrawal or return. */
   seq: z.number().int(),
   submitted_by: z.string(),
-  /** Signatures of the company's people before the submission; none where one hand was enough. */
+  /** Signatures of the company's people before the submission; none where the program requires none. */
   signatures: z.array(paperSignature),
   status: filingStatus,
   next_step: z.string(),

@@ -177,7 +177,7 @@ export function getMinFileCount({ minFiles = 0 }: FileField, scope: FormScope): 
   return typeof minFiles === 'number' ? minFiles : (tryEvaluate(() => minFiles(scope)) ?? 1);
 }
 
-/** The years that the papers of a field are about; none where that cannot be said. */
+/** Years that the documents of a field are expected to cover; none where they are unknown. */
 export const listExpectedFileYears = (field: FileField, scope: FormScope): number[] =>
   (tryEvaluate(() => field.paperYears?.(scope)) ?? []).filter(Number.isInteger);
 

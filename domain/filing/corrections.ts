@@ -76,7 +76,7 @@ function typedAt(form: Form, answers: Answers, pin: Pin): string {
 export const isChanged = (form: Form, pin: Pin, signed: Answers, now: Answers): boolean =>
   pin.path !== undefined && typedAt(form, signed, pin) !== typedAt(form, now, pin);
 
-/** True if a change between two papers, whose rows are named by identity, happened at the place of a correction. */
+/** True if a change between two snapshots, whose rows are named by identity, is at the place of a correction. */
 export function isChangeAtPin({ path, row }: Pin, { path: changed }: { path: string }): boolean {
   const at = path === undefined ? null : parsePath(path);
   if (!at || path === undefined) return false;

@@ -117,7 +117,7 @@ function parseChoices(field: ChoiceField, text: string): ParsedInput {
   return { value: [...new Set(values.map(String))] };
 }
 
-/** A value as text for a cell, a summary or paper; empty for no value. Units are not repeated. */
+/** A value as text for a cell, a summary or a document; empty for no value. Units are not repeated. */
 export function formatValue(field: Field, value: AnswerValue, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   const words = field.words?.[String(value)];

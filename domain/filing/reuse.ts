@@ -39,7 +39,7 @@ const listOf = (field: Field): string =>
 const isSameQuestion = (a: Field, b: Field): boolean =>
   a.key === b.key && a.zh === b.zh && a.type === b.type && a.unit === b.unit && listOf(a) === listOf(b);
 
-/** Files of the company by their ids, and whether the house takes OFD for PDF. */
+/** Files of the company by their ids, and whether OFD is accepted for PDF. */
 interface KnownFiles {
   known: ReadonlyMap<string, FileFacts>;
   takesOfd: boolean;

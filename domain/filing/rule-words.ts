@@ -1,4 +1,4 @@
-/** The outcome of a rule, and its words: the same on every page and paper. */
+/** Outcomes of rules in words: the same on every page and document. */
 import type { Figure, FigureUnit } from '../definition';
 import { fillText, type Language, say, type Text } from '../text';
 

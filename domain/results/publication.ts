@@ -51,7 +51,7 @@ function detailOf(title: string, blocks: DocumentBlock[]): PublishedDetail {
   };
 }
 
-/** `form` and `answers`: those of the paper as signed. */
+/** Lists the published answers. `form` and `answers`: those of the snapshot. */
 export function listPublishedDetails(
   { published }: Pick<Manifest, 'published'>,
   form: Form,

@@ -25,7 +25,10 @@ const portalSettingsData = z.object({
   sign_in: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The administering body: its name, and where it is reached. An empty text says nothing. */
   house: z.object({
-    /** The name of the portal in both languages, and its sign: a PNG in Base64, or null. Those of the build where the house has none. */
+    /**
+     * Name of the portal in both languages, and its logo: a PNG in Base64, or null. Those of the build where the office
+     * settings have none.
+     */
     masthead: z.object({ zh: z.string(), en: z.string() }),
     logo: z.string().nullable(),
     office: z.string(),

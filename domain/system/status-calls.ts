@@ -53,7 +53,7 @@ export const SWITCHES = [
 
 const switched = z.object({
   name: z.enum(SWITCHES),
-  /** Variables by which the operator switches it on; none: a setting of the house. */
+  /** Environment variables that switch it on; none: an office setting does. */
   variables: z.array(z.string()),
 });
 export type SwitchedOff = z.infer<typeof switched>;
