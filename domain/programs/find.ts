@@ -5,7 +5,7 @@ import { programs } from './index.generated';
 export const findProgram = (key: string): Program | undefined =>
   programs.find((program) => program.key === key);
 
-/** The technology plans, by their letters. Comparing by a language would load its rules with the first page. */
+/** The technology plans, by their letters. A comparison by locale would load its rules with the first page. */
 export const plans: readonly Program[] = programs
   .filter((program) => program.plan)
   .sort((a, b) => ((a.plan ?? '') < (b.plan ?? '') ? -1 : 1));
@@ -33,7 +33,10 @@ export const groupProgramsForCatalogue = <P extends Pick<Program, 'group'>>(
     programs: list.filter((program) => program.group === group),
   })).filter((part) => part.programs.length > 0);
 
-/** True where every word stands in the title or in what the program is for: in either language, or as the portal says it. */
+/**
+ * True where every word occurs in the title or the summary of the program, in either language, or as the portal
+ * translates it.
+ */
 export function isAbout(
   { title, summary, plan = '', group }: Program,
   words: string,

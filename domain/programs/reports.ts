@@ -20,7 +20,7 @@ export const findProgramReports = (program: string): ProgramReports | undefined 
 
 export const reportTasks: readonly ReportTask[] = [...new Set(all.flatMap(({ tasks }) => tasks))];
 
-/** Reports that are declarations of their own are reviewed as declarations. */
+/** Codes of reports that are filed as declarations of their own, and reviewed as such. */
 export const APART = reportTasks.filter(({ mode }) => mode === 'filing').map(({ code }) => code);
 
 export const findReportTask = (code: string): ReportTask | undefined =>
@@ -34,19 +34,19 @@ export const reportForms: readonly ReportForm[] = [
 export const findReportForm = (key: string): ReportForm | undefined =>
   reportForms.find((form) => form.key === key);
 
-/** Whatever can be filled in: a declaration, or a report. */
+/** Finds the form of a declaration or a report. */
 export const findFillable = (key: string): Program | undefined => findProgram(key) ?? findReportForm(key);
 
 export interface OwedReportPlan extends PlannedReport {
   code: string;
-  /** The approval it is about; '' for what the company owes once. */
+  /** Id of the approval; '' for a report that the company owes once. */
   subject: string;
-  /** The approved filing; null where it is owed without an approval. */
+  /** Id of the approved filing; null where the report is owed without an approval. */
   filingId: string | null;
   program: string;
 }
 
-/** Everything that an approval owes and that is known by today. */
+/** Reports owed after an approval that are announced by today. */
 export const listOwedReports = (
   approval: ApprovalFacts & { program: string },
   today: string,
@@ -61,7 +61,7 @@ export const listOwedReports = (
     })),
   );
 
-/** The next day on which there may be more that an approval owes. */
+/** Next day on which an approval may owe a further report. */
 export const getNextOwedReportDay = (approval: ApprovalFacts & { program: string }, today: string): string =>
   getNextPlanningDay(findProgramReports(approval.program)?.tasks ?? [], approval, today);
 
@@ -74,7 +74,7 @@ const membershipSince = (since: string): ApprovalFacts => ({
   acceptedOn: null,
 });
 
-/** The next day on which there may be more that a company of a national high-tech zone owes. */
+/** Next day on which a company of a national high-tech zone may owe a further report. */
 export const getNextZoneReportDay = (since: string, today: string): string =>
   getNextPlanningDay(
     all.flatMap(({ ofNationalZone = [] }) => ofNationalZone),
@@ -82,7 +82,7 @@ export const getNextZoneReportDay = (since: string, today: string): string =>
     today,
   );
 
-/** Everything that a company owes as a member of a national high-tech zone since a day, and that is known by today. */
+/** Reports that a company owes as a member of a national high-tech zone since a day, and that are announced by today. */
 export function listReportsOwedInZone(since: string, today: string): OwedReportPlan[] {
   const membership = membershipSince(since);
   return Object.entries(programReports).flatMap(([program, { ofNationalZone = [] }]) =>

@@ -4,20 +4,20 @@ import type { Text } from '../../text';
 /** The changes that one program makes to a shared section. */
 export interface Changes<A, R> {
   title?: Text;
-  /** Fields that it leaves out: its answers have none of them. */
+  /** Keys of shared fields that the program leaves out. */
   omit?: string[];
-  /** Given rows that it leaves out, also of sums. */
+  /** Keys of given rows that the program leaves out, also from sums. */
   omitRows?: string[];
   minRows?: number;
   maxRows?: number;
   overrides?: Partial<Record<Extract<keyof R, string>, Partial<Text> & { required?: boolean }>>;
-  /** Fields that follow the shared ones. */
+  /** Fields that the program adds after the shared ones. */
   add?: KeyedField<A, R>[];
 }
 
 type ItemOf<S> = S extends (infer R)[] ? R : S;
 
-/** A shared section as a program has it. Here the type of the shared answers is let go, and that of the program's takes its place. */
+/** Adapts a shared section to a program: the type of the shared answers is replaced by that of the program's. */
 export function adapt<A, K extends keyof A & string>(
   shared: { key: K; kind: Section['kind'] },
   changes: Changes<A, ItemOf<A[K]>>,

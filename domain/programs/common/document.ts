@@ -1,7 +1,7 @@
 import type { DocumentPlan } from '../../definition';
 import type { Text } from '../../text';
 
-/** The paper of a technology plan or of the open-bid chain: they differ in title and appended files. */
+/** Document of a technology plan or of the open-bid chain: they differ in title and appended files. */
 export const planDocument = (title: Text, { appended }: { appended: Text }): DocumentPlan => ({
   title,
   fileName: {

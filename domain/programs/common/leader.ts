@@ -2,7 +2,7 @@ import { isIdCardConsistent } from '../../checks/id-card';
 import { has } from '../../expressions/choices';
 import type { Leader } from './answers.generated';
 
-/** A resident ID says the day of birth and the gender; other documents do not. */
+/** True where the ID number agrees with day of birth and gender; only resident ID cards tell these. */
 export const idCardAgrees = ({
   leader_id_type,
   leader_id_no,
@@ -11,7 +11,7 @@ export const idCardAgrees = ({
 }: Pick<Leader, 'leader_id_type' | 'leader_id_no' | 'leader_birth' | 'leader_gender'>): boolean =>
   leader_id_type !== 'id_card' || isIdCardConsistent(leader_id_no, leader_birth, leader_gender);
 
-/** A full or associate senior title, or a doctorate. */
+/** True for a full or associate senior title, or a doctorate. */
 export const isSenior = ({
   leader_title,
   leader_degree,

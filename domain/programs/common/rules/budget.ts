@@ -145,7 +145,7 @@ const ownFundsRule: Omit<Rule<OwnFunds>, 'id'> = {
 
 export const ownFundsRules: Rule<OwnFunds>[] = [{ ...ownFundsRule, id: 'SLF-01' }];
 
-/** Asked of companies alone, in programs that other units may file too. */
+/** Rule for companies alone, in programs that other units may file too. */
 export const companyFundsRule: Omit<Rule<OwnFunds & { applicant_basic: ApplicantBasic }>, 'id'> = {
   ...ownFundsRule,
   applies: ({ applicant_basic }) => applicant_basic.unit_type === 'enterprise',

@@ -2,7 +2,7 @@ import type { Rule } from '../../../definition';
 import { countDays, year } from '../../../expressions/dates';
 import type { ProjectBasic } from '../answers.generated';
 
-/** The part of a section that says from when to when its project runs. */
+/** Start and end of the project, as fields of a section. */
 export type Period = Pick<ProjectBasic, 'start_date' | 'end_date'>;
 
 /** Rules of the section that holds the period of the project. */

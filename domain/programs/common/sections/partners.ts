@@ -2,10 +2,10 @@ import { amount, type TableSection } from '../../../definition';
 import { unitType } from '../../../reference/companies';
 import type { PartnersRow, ProjectBasic } from '../answers.generated';
 
-/** The part of a section that says whether others take part. */
+/** Field of a section that tells whether partners take part. */
 export type Partnership = Pick<ProjectBasic, 'has_partner'>;
 
-/** Shown when the section that speaks of partners says that there are some. */
+/** Section of partners, shown when the other section says that there are some. */
 export const partners = <K extends string>(section: K): TableSection<Record<K, Partnership>, 'partners', PartnersRow> => ({
   key: 'partners',
   kind: 'table',
