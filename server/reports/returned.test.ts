@@ -17,9 +17,11 @@ let id: string;
 beforeAll(async () => {
   await clients.open();
   jobs = createOwedJobs(clients.app);
+});
+beforeEach(async () => {
+  await clients.restore();
   id = (await find('project_annual', 'submitted')).id;
 });
-beforeEach(() => clients.signIn());
 afterAll(() => clients.close());
 
 const giveBack = async (days: number) => {
@@ -55,6 +57,8 @@ describe('returned filings (decideFiling)', () => {
   });
 
   it('are shown late to company and office, stay returned, and may still be filed', async () => {
+    await giveBack(5);
+    await titlesAfter(8 * DAY);
     const late = { status: 'returned', overdue: true, days_left: -1 };
     expect(await find('project_annual', 'returned')).toMatchObject({ ...late, fillable: true });
     expect(await onDesk()).toMatchObject(late);
@@ -79,6 +83,7 @@ describe('returned filings (decideFiling)', () => {
   });
 
   it('keep with the paper which warnings were confirmed', async () => {
+    await giveBack(1);
     const warning = { id: 'W', level: 'warning', outcome: 'failed', path: 'x', message: { zh: '', en: '' } };
     const run = vi
       .spyOn(rules, 'runRules')

@@ -1,6 +1,6 @@
 /** Corrections from the pin to the resubmission. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Filing } from '../../domain/filing/types';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
@@ -18,6 +18,9 @@ const CORRECTIONS = [
 
 beforeAll(async () => {
   clients = await ReviewClients.open();
+});
+beforeEach(async () => {
+  await clients.restore();
   id = await clients.submit('alpha', clients.owner, { ...GOOD, team: ROWS });
   await clients.decide(id, clients.reviewer, { action: 'return_first', ...RETURN, corrections: CORRECTIONS });
 });
@@ -33,6 +36,11 @@ const say = async (comment: string, answer: object) => {
   const { id: asked, version } = await correction(comment);
   return clients.answer(id, { correction: asked, version, ...answer });
 };
+
+async function answerAll(): Promise<void> {
+  await say('合计', { state: 'answered', remark: '合计无误' });
+  for (const comment of ['与附件不一致', '请删除', '请全面核对']) await say(comment, { state: 'corrected' });
+}
 
 async function save(data: object) {
   const { version } = await clients.own(id);
@@ -121,6 +129,7 @@ describe('answerCorrection', () => {
   it('logs a repeated answer once, and can open a correction again', async () => {
     const lines = async () =>
       (await clients.log(id)).filter(({ action }) => action === 'answer_correction').length;
+    await say('与附件不一致', { state: 'corrected' });
     const before = await lines();
     const { id: asked, version } = await correction('与附件不一致');
     const again = await clients.answer(id, { correction: asked, version: version - 1, state: 'corrected' });
@@ -135,6 +144,7 @@ describe('answerCorrection', () => {
   });
 
   it('hides answers from the office until the filing is submitted again', async () => {
+    await say('与附件不一致', { state: 'corrected' });
     const { filing, corrections } = (await clients.read(id, clients.reviewer)).data;
     expect(filing.returned.map(({ resolved, answer }) => [resolved, answer])).toEqual(
       Array(4).fill([false, null]),
@@ -154,6 +164,7 @@ describe('answerCorrection', () => {
   });
 
   it('returns corrections with their answers to the office, each with what changed there', async () => {
+    await answerAll();
     const basics = { ...GOOD.basics, amount: 11 };
     expect((await clients.resubmit(id, { basics, team: TEAM })).data.status).toBe('submitted');
     const { corrections } = (await clients.read(id, clients.reviewer)).data;
@@ -178,13 +189,14 @@ describe('answerCorrection', () => {
     ]);
   });
 
-  it('rejects answers after that from a page that was left open', async () => {
+  it('refuses answers from a page that was left open, once the filing is submitted again', async () => {
+    await answerAll();
+    await clients.resubmit(id, { ...GOOD, team: TEAM });
     const late = await clients.answer(id, { correction: 'any', version: 0, state: 'corrected' });
     expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('Submitted') });
   });
 
-  it('rejects answers after the deadline', async () => {
-    await clients.decide(id, clients.reviewer, { action: 'return_first', ...RETURN });
+  it('refuses answers after the deadline', async () => {
     const { id: asked, version } = await correction('合计');
     const row = (await clients.app.db.q.select().from(filings).where(eq(filings.id, id)))[0];
     await clients.setClock(row?.correctionDueAt as Date);

@@ -1,5 +1,5 @@
 /** The application in process for the tests of its features: a database of its own, the demo's data, a clock to set. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,8 @@ export interface TestApp {
   signIn(username: string, password?: string): Promise<string>;
   /** The demo as it was seeded: what tests have done since is gone, their sessions as well. */
   restore(): Promise<void>;
+  /** Keeps the data as they are; gives the way back to them, and to this time. */
+  keep(): Promise<() => Promise<void>>;
   /** The code that was sent to a number at the present time of the clock. */
   codeSentTo(phone: string): Promise<string>;
   close(): Promise<void>;
@@ -167,6 +169,14 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       return data.access;
     },
     restore: () => db.restore(kept),
+    async keep() {
+      const [name, { now }] = [`kept${randomUUID().replaceAll('-', '')}`, clock];
+      await db.keep(name);
+      return async () => {
+        clock.now = now;
+        await db.restore(name);
+      };
+    },
     async codeSentTo(phone) {
       for (let waited = 0; waited < 20_000; waited += 50) {
         const isNew = ({ to, at }: SentMessage) => to === phone && at === clock.now.toISOString();

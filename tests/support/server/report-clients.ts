@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from './application';
 export function createReportClients() {
   let app: TestApp;
   let owner: string;
+  let begun: Date;
 
   const due = async (token = owner) =>
     (await app.call<ReportInfo>(paths.reportInfo, { token, query: { pageSize: '1' } })).data.reports_due;
@@ -51,6 +52,13 @@ export function createReportClients() {
     },
     async open() {
       app = await startTestApp();
+      begun = app.clock.now;
+      await signIn();
+    },
+    /** The demo's data at the start, and nothing that a test has done since. */
+    async restore() {
+      await app.restore();
+      app.clock.now = begun;
       await signIn();
     },
     signIn,
