@@ -22,12 +22,12 @@ async function assertFree({ db }: Deps, { role }: UserRow, phone: string): Promi
 }
 
 async function notifyOldNumber(
-  { officeSettings: house, outbox }: Deps,
+  { officeSettings, outbox }: Deps,
   { phone: former, username }: UserRow,
   phone: string,
 ): Promise<void> {
   if (!former) return;
-  const portal = getPortalName(await house.current());
+  const portal = getPortalName(await officeSettings.current());
   const said = { portal, username, phone: maskSensitiveText(phone) };
   const text = fillText(accountMessages.phoneChangedText, said).zh;
   await outbox.enqueue({ kind: 'sms', to: former, scene: 'phone_changed', text });

@@ -25,12 +25,12 @@ interface FactorOwner {
 
 /** Whether an account has to set up a factor before anything else; the settings are asked where that can be. */
 export const mustSetUpFactor = async (
-  { officeSettings: house }: Pick<Deps, 'house'>,
+  { officeSettings }: Pick<Deps, 'officeSettings'>,
   { role, companyId, secondFactor }: FactorOwner,
 ): Promise<boolean> =>
   companyId === null &&
   !secondFactor &&
-  mustSetFactor({ role: role as Role, secondFactor }, await house.current());
+  mustSetFactor({ role: role as Role, secondFactor }, await officeSettings.current());
 
 /** How a person has proved who they are, and the writes that belong to the sign-in. */
 interface ProvedSignIn {

@@ -23,7 +23,7 @@ export async function listCompanyTaxes(
 
 /** The caller as stored now. Throws sessionEnded when the account is gone. */
 export async function readCurrentUser(
-  deps: Pick<Deps, 'db' | 'clock' | 'house'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'officeSettings'>,
   caller: Caller,
   language: Language,
 ): Promise<CurrentUser> {

@@ -35,14 +35,14 @@ async function findOwnFactor({ db }: Deps, caller: Caller, id: string): Promise<
 }
 
 export async function listFactors(
-  { db, officeSettings: house }: Pick<Deps, 'db' | 'house'>,
+  { db, officeSettings }: Pick<Deps, 'db' | 'officeSettings'>,
   { role, userId }: Caller,
 ): Promise<FactorsData> {
   const store = createFactorsStore(db);
   return {
     list: (await store.ofUser(userId)).map(viewFactor),
     recovery_codes: await store.countCodes(userId),
-    required: mustSetFactor({ role, secondFactor: false }, await house.current()),
+    required: mustSetFactor({ role, secondFactor: false }, await officeSettings.current()),
   };
 }
 

@@ -43,11 +43,11 @@ async function isStillValid({ clock }: Deps, { user }: UserRecord, password: str
 }
 
 async function writeText(
-  { env, officeSettings: house }: Deps,
+  { env, officeSettings }: Deps,
   { company }: UserRecord,
   invitation: AccountInvitation,
 ): Promise<string> {
-  const portal = getPortalName(await house.current());
+  const portal = getPortalName(await officeSettings.current());
   const link = createInvitationLink(env.publicUrl ?? '', invitation);
   return writeInvitationSms({ portal, company: company?.name ?? say(portal, 'zh') }, link);
 }

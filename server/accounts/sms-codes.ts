@@ -42,19 +42,19 @@ export function parseMobile(raw: string): string {
 /** Dependencies of checking codes. */
 export type SmsCodeDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
-type SendDeps = SmsCodeDeps & SmsLimitDeps & CaptchaDeps & Pick<Deps, 'outbox' | 'house'>;
+type SendDeps = SmsCodeDeps & SmsLimitDeps & CaptchaDeps & Pick<Deps, 'outbox' | 'officeSettings'>;
 
 const hashCode = ({ env }: SmsCodeDeps, id: string, code: string): string =>
   computeKeyedHash(env.jwtSecret, 'sms', id, code);
 
 async function storeCode(deps: SendDeps, phone: string, scene: SmsScene): Promise<void> {
-  const { db, clock, outbox, officeSettings: house } = deps;
+  const { db, clock, outbox, officeSettings } = deps;
   const isSent = !OF_ACCOUNTS.has(scene) || (await createUsersStore(db).isPhoneKnown(phone));
   const id = randomUUID();
   const code = createCode();
   const now = clock();
   const expiresAt = new Date(now.getTime() + VALID_SECONDS * 1000);
-  const portal = getPortalName(await house.current());
+  const portal = getPortalName(await officeSettings.current());
   const text = fillText(accountMessages.smsText, { portal, code, count: VALID_SECONDS / 60 }).zh;
   const row = { id, phone, scene, codeHash: hashCode(deps, id, code), createdAt: now, expiresAt };
   await db.transaction(async () => {

@@ -154,7 +154,7 @@ async function assertLooksFree(deps: CompanyDeps, applicant: Applicant): Promise
 }
 
 async function insertCompany(
-  { clock, audit, store, users, inbox, officeSettings: house }: CompanyDeps,
+  { clock, audit, store, users, inbox, officeSettings }: CompanyDeps,
   applicant: Applicant,
   passwordHash: string,
 ): Promise<RegisterData> {
@@ -162,7 +162,7 @@ async function insertCompany(
   const companyId = randomUUID();
   const id = randomUUID();
   const now = clock();
-  const status = getRegistrationStatus((await house.rules()).registrationReview);
+  const status = getRegistrationStatus((await officeSettings.rules()).registrationReview);
   const company = { id: companyId, creditCode, name: companyName, status, profile };
   const added = await store.add({ ...company, createdAt: now, updatedAt: now });
   if (!added) throw createFailure(companyMessages.alreadyRegistered);
@@ -196,7 +196,7 @@ async function insertCompany(
     companyId,
     category: 'account',
     template: 'welcome',
-    title: fillText(welcome.title, { portal: getPortalName(await house.current()) }),
+    title: fillText(welcome.title, { portal: getPortalName(await officeSettings.current()) }),
     body: fillText(welcome.body, { company: companyName }),
     link: '/enterpriseCenter/information',
   });

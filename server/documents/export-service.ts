@@ -28,7 +28,7 @@ import { filterNow } from '../review/queue-service';
 import { createWorkbookStream } from './export-sheet';
 import type { ExportRow, ExportStore } from './export-store';
 
-export type ExportDeps = Pick<Deps, 'clock' | 'audit' | 'db' | 'house'> & {
+export type ExportDeps = Pick<Deps, 'clock' | 'audit' | 'db' | 'officeSettings'> & {
   programs: Program[];
   exportStore: ExportStore;
 };

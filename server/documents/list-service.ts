@@ -103,12 +103,12 @@ export async function printList(
     : COLUMNS[list].filter((key) => key !== 'score' || isScored);
   const groups = groupsOf(found, { list, language }, keys);
   const department = caller.reviewDepartment;
-  const house = await deps.officeSettings.current();
-  const headed = isNotice && (heading || house.noticeHeading);
+  const office = await deps.officeSettings.current();
+  const headed = isNotice && (heading || office.noticeHeading);
   const model = createListDocument({
     title: headed ? { zh: headed, en: headed } : listTitles[list],
     leftOut: all.length - kept.length,
-    office: department ? getFirstDepartment({ department }) : getOfficeName(house),
+    office: department ? getFirstDepartment({ department }) : getOfficeName(office),
     at: deps.clock(),
     language,
     head: [...keys.map((key): Text => LIST_COLUMNS[key]), ...(list === 'meeting' ? BLANKS : [])],
@@ -118,13 +118,13 @@ export async function printList(
   return printToPdf(deps.printing, caller, model, 'list');
 }
 
-interface MinutesDeps extends Pick<Deps, 'house'> {
+interface MinutesDeps extends Pick<Deps, 'officeSettings'> {
   printing: PrintingDeps;
   review: { experts: ExpertDeps };
 }
 
 export async function printMinutes(
-  { officeSettings: house, printing, review: { experts } }: MinutesDeps,
+  { officeSettings, printing, review: { experts } }: MinutesDeps,
   caller: Caller,
   filingId: string,
   drawId: string,
@@ -141,7 +141,7 @@ export async function printMinutes(
     ...draw,
     at: new Date(draw.at),
     candidates,
-    office: getOfficeName(await house.current()),
+    office: getOfficeName(await officeSettings.current()),
     language,
   });
   return printToPdf(printing, caller, model, 'list', true);

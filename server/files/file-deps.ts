@@ -33,7 +33,7 @@ type FileDepsInput = Pick<
   Deps,
   'env' | 'db' | 'clock' | 'audit' | 'inbox' | 'readLog' | 'programs' | 'warnings' | 'tables'
 > & {
-  house: Pick<OfficeSettingsService, 'rules'>;
+  officeSettings: Pick<OfficeSettingsService, 'rules'>;
   log: FilesLog;
   workers: WorkerPool;
 };

@@ -53,7 +53,7 @@ export interface FilesDeps {
   storage: FileStorage;
   intake: IntakeDeps;
   scanning: Pick<ScanningDeps, 'isOn'>;
-  house: Pick<OfficeSettingsService, 'rules'>;
+  officeSettings: Pick<OfficeSettingsService, 'rules'>;
   readLog: ReadLog;
 }
 
@@ -176,8 +176,8 @@ export async function openFile(deps: FilesDeps, caller: Caller, id: string): Pro
 }
 
 /** Rules of the office for the files of a submission. */
-export async function readFileRules({ house, scanning }: FilesDeps): Promise<FileRules> {
-  const { scanBeforeSubmit, takesOfd } = await house.rules();
+export async function readFileRules({ officeSettings, scanning }: FilesDeps): Promise<FileRules> {
+  const { scanBeforeSubmit, takesOfd } = await officeSettings.rules();
   return { holdsWaiting: scanning.isOn && scanBeforeSubmit, takesOfd };
 }
 

@@ -102,7 +102,7 @@ beforeAll(async () => {
     clock,
     audit: app.audit,
     inbox: createInbox({ db: app.db, clock }),
-    house: defaultOffice,
+    officeSettings: defaultOffice,
     readLog: { note: async () => {} },
     programs: [],
     tables: [],

@@ -86,7 +86,7 @@ beforeAll(async () => {
     audit,
     inbox: createInbox({ db, clock }),
     warnings: createWarnings(),
-    house: defaultOffice,
+    officeSettings: defaultOffice,
     readLog: { note: async () => {} },
     log,
     workers,

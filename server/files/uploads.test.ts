@@ -50,7 +50,7 @@ const fileDeps = () => ({
   env: readEnv({ DATA_DIR: app.dataDir }),
   db: app.db,
   clock: () => app.clock.now,
-  house: defaultOffice,
+  officeSettings: defaultOffice,
   readLog: { note: async () => {} },
   audit: app.audit,
   inbox: createInbox({ db: app.db, clock: () => app.clock.now }),

@@ -184,7 +184,7 @@ export async function deleteDraft(deps: FilingDeps, caller: Caller, id: string):
 }
 
 export async function loadReceipt(
-  { filings, programs, officeSettings: house }: FilingDeps,
+  { filings, programs, officeSettings }: FilingDeps,
   caller: Caller,
   id: string,
   language: Language,
@@ -217,6 +217,6 @@ export async function loadReceipt(
         : filingMessages.reviewDays,
       language,
     ),
-    contact: { name: office, phone: (await house.current()).helpLine || HELP_LINE },
+    contact: { name: office, phone: (await officeSettings.current()).helpLine || HELP_LINE },
   };
 }

@@ -213,11 +213,11 @@ async function storedDraft(
 
 /** One that was kept in the present form. */
 function keptDraft(
-  { draftCache: kept, programs }: FilingDeps,
+  { draftCache, programs }: FilingDeps,
   id: string,
   version: number,
 ): CachedDraft | undefined {
-  const draft = kept.get(id, version);
+  const draft = draftCache.get(id, version);
   return draft && draft.row.edition === getProgram(programs, draft.row.program).edition ? draft : undefined;
 }
 

@@ -42,7 +42,7 @@ const AT_ONCE = 200;
 type Certificates = Awaited<ReturnType<RecognitionsStore['ofFilings']>>;
 
 export const createResultsDeps = (
-  core: Pick<Deps, 'db' | 'clock' | 'house'> & { programs: readonly Program[] },
+  core: Pick<Deps, 'db' | 'clock' | 'officeSettings'> & { programs: readonly Program[] },
 ) => ({
   ...core,
   store: createResultsStore(core.db),

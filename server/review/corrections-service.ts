@@ -115,7 +115,7 @@ export async function remindOfCorrections(deps: ReminderDeps): Promise<void> {
     );
 }
 
-interface ExpiryDeps extends FilingStepDeps, Pick<Deps, 'house'> {
+interface ExpiryDeps extends FilingStepDeps, Pick<Deps, 'officeSettings'> {
   reviews: Pick<ReviewStore, 'overdue'>;
   log: JobLog;
 }

@@ -41,7 +41,7 @@ const jobs = (clock = () => clients.app.clock.now, failing?: string) => {
     filings: createFilingsStore(db),
     reviews: createReviewStore(db),
     reminders: createRemindersStore(db),
-    house: createOfficeSettings({
+    officeSettings: createOfficeSettings({
       db,
       clock,
       audit,

@@ -54,7 +54,7 @@ import { pinCorrections } from './corrections-service';
 import type { RankingStore } from './ranking-store';
 import type { ApprovalsStore, ReviewStore } from './review-store';
 
-export interface DecisionDeps extends FilingStepDeps, Pick<Deps, 'house'> {
+export interface DecisionDeps extends FilingStepDeps, Pick<Deps, 'officeSettings'> {
   reviews: ReviewStore;
   approvals: ApprovalsStore;
   recognitions: Pick<RecognitionsStore, 'add' | 'revoke'>;

@@ -13,7 +13,7 @@ import { createConflict } from '../core/errors';
 import type { ReviewDeps } from './review-deps';
 import type { ScheduledDecisionsStore } from './scheduled-decisions-store';
 
-type HeldOrderDeps = Pick<ReviewDeps, 'orders'>;
+type HeldOrderDeps = Pick<ReviewDeps, 'scheduledDecisions'>;
 
 export type WaitingDecision = Omit<
   Awaited<ReturnType<ScheduledDecisionsStore['waitingOn']>>[number],
@@ -43,11 +43,11 @@ export function readHeldDecision(caller: Caller, joined: Joined): HeldDecision |
 
 /** The hold on each of these filings that has one. */
 export async function loadHeldDecisions(
-  { scheduledDecisions: orders }: HeldOrderDeps,
+  { scheduledDecisions }: HeldOrderDeps,
   caller: Caller,
   ids: string[],
 ): Promise<Map<string, HeldDecision>> {
-  const waiting = await orders.waitingOn(ids);
+  const waiting = await scheduledDecisions.waitingOn(ids);
   return new Map(waiting.map((each) => [each.filingId, toHeldDecision(caller, each)]));
 }
 

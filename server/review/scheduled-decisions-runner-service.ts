@@ -63,10 +63,10 @@ function refusalOf(error: unknown, waited: number): Text | null {
 
 /** One message for an order, whatever it was refused for. */
 export async function tellRefused(
-  { scheduledDecisions: orders, inbox }: ReviewDeps,
+  { scheduledDecisions, inbox }: ReviewDeps,
   order: ClaimedItem['order'],
 ): Promise<void> {
-  const counts = await orders.counts([order.id]);
+  const counts = await scheduledDecisions.counts([order.id]);
   const count = counts.find(({ state }) => state === 'refused')?.count ?? 0;
   await inbox.send({
     userId: order.userId,
@@ -78,13 +78,13 @@ export async function tellRefused(
 
 /** Carries out one item; whatever refuses it is kept for the person who ordered it. */
 export async function carryOutItem(deps: ReviewDeps, id: string): Promise<void> {
-  const { db, scheduledDecisions: orders, clock, audit } = deps;
+  const { db, scheduledDecisions, clock, audit } = deps;
   let claimed: ClaimedItem | undefined;
   try {
     await db.transaction(async () => {
-      claimed = await orders.claim(id);
+      claimed = await scheduledDecisions.claim(id);
       if (!claimed) return;
-      await orders.end(id, 'done', clock());
+      await scheduledDecisions.end(id, 'done', clock());
       await decideClaimed(deps, claimed);
     });
   } catch (error) {
@@ -93,7 +93,7 @@ export async function carryOutItem(deps: ReviewDeps, id: string): Promise<void> 
     const refusal = refusalOf(error, clock().getTime() - item.dueAt.getTime());
     if (!refusal) throw error;
     await db.transaction(async () => {
-      if (await orders.end(id, 'refused', clock(), refusal)) await tellRefused(deps, order);
+      if (await scheduledDecisions.end(id, 'refused', clock(), refusal)) await tellRefused(deps, order);
     });
     if (error instanceof Problem) await noteDenial(audit, createCaller(by, ''))(error);
   }

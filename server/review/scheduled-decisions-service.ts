@@ -54,11 +54,11 @@ const headOf = (
 });
 
 async function findOwn(
-  { scheduledDecisions: orders }: ReviewDeps,
+  { scheduledDecisions }: ReviewDeps,
   caller: Caller,
   id: string,
 ): Promise<ScheduledDecisionRow> {
-  const row = await orders.find(id);
+  const row = await scheduledDecisions.find(id);
   return assertMine(caller, row && { ...row, companyId: null }, 'decision_order');
 }
 
@@ -100,11 +100,11 @@ export async function listScheduledDecisions(
   caller: Caller,
   query: ScheduledDecisionsQuery,
 ) {
-  const { scheduledDecisions: orders } = deps;
-  const { rows, total } = await orders.page(caller.userId, query);
+  const { scheduledDecisions } = deps;
+  const { rows, total } = await scheduledDecisions.page(caller.userId, query);
   const ids = rows.map(({ id }) => id);
-  const firsts = new Map((await orders.firsts(ids)).map((item) => [item.orderId, item]));
-  const counted = await orders.counts(ids);
+  const firsts = new Map((await scheduledDecisions.firsts(ids)).map((item) => [item.orderId, item]));
+  const counted = await scheduledDecisions.counts(ids);
   const list = rows.map((row) => {
     const own = counted.filter(({ orderId }) => orderId === row.id);
     const counts = Object.fromEntries(own.map(({ state, count }) => [state, count]));

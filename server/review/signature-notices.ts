@@ -11,7 +11,7 @@ import type { SignerScope } from './scheduled-decisions-store';
 
 const TO_SIGN = '/review/toSign';
 
-type SignatureNoticeDeps = Pick<ReviewDeps, 'db' | 'clock' | 'orders' | 'inbox'>;
+type SignatureNoticeDeps = Pick<ReviewDeps, 'db' | 'clock' | 'scheduledDecisions' | 'inbox'>;
 
 export const createSignerScope = (caller: Caller): SignerScope => ({
   scope: getOfficeScope(caller),
@@ -21,10 +21,10 @@ export const createSignerScope = (caller: Caller): SignerScope => ({
 
 /** The number of decisions that wait for a person's signature. */
 export async function countToSign(
-  { scheduledDecisions: orders }: Pick<SignatureNoticeDeps, 'orders'>,
+  { scheduledDecisions }: Pick<SignatureNoticeDeps, 'scheduledDecisions'>,
   caller: Caller,
 ): Promise<number> {
-  return (await orders.toSign(createSignerScope(caller), { current: 1, pageSize: 1 })).total;
+  return (await scheduledDecisions.toSign(createSignerScope(caller), { current: 1, pageSize: 1 })).total;
 }
 
 /** `by` has made or signed decisions on these filings; whoever signs next is told. */

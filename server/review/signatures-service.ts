@@ -73,7 +73,7 @@ type DecisionToSign = NonNullable<Awaited<ReturnType<ReviewDeps['scheduledDecisi
 
 /** Refuses whoever has not the duty, and whoever decided or signed before. */
 async function assertMaySign(
-  { scheduledDecisions: orders }: ReviewDeps,
+  { scheduledDecisions }: ReviewDeps,
   caller: Caller,
   { item, order }: DecisionToSign,
   part: SigningPart,
@@ -86,7 +86,7 @@ async function assertMaySign(
         part: partNames[part],
       }),
     );
-  const before = await orders.signatures(item.id);
+  const before = await scheduledDecisions.signatures(item.id);
   if ([order.userId, ...before.map(({ userId }) => userId)].includes(caller.userId))
     throw createRefusal(workflowMessages.fourEyes);
 }
@@ -97,9 +97,9 @@ async function give(
   id: string,
   { agree, note = '' }: SignBody,
 ): Promise<GivenSignature> {
-  const { scheduledDecisions: orders, audit, env } = deps;
+  const { scheduledDecisions, audit, env } = deps;
   const now = deps.clock();
-  const found = await orders.lockSigning(id);
+  const found = await scheduledDecisions.lockSigning(id);
   const [part, ...left] = found?.item.toSign ?? [];
   if (!found?.item.level || !part) throw createRefusal(workflowMessages.notToSign);
   const { item, order } = found;
@@ -108,10 +108,10 @@ async function give(
   if (!agree && note.trim() === '') throw createRefusal(workflowMessages.noteMissing);
   if (agree) {
     const dueAt = new Date(now.getTime() + env.holdSeconds * 1000);
-    await orders.sign({ itemId: id, part, userId: caller.userId, signedAt: now }, left, dueAt);
+    await scheduledDecisions.sign({ itemId: id, part, userId: caller.userId, signedAt: now }, left, dueAt);
   } else {
     const refusal = fillText(workflowMessages.sentBackBy, { part: partNames[part], by: caller.name, note });
-    await orders.end(id, 'refused', now, refusal);
+    await scheduledDecisions.end(id, 'refused', now, refusal);
     await tellRefused(deps, order);
   }
   await audit.write({

@@ -16,7 +16,7 @@ import { type DocumentSealer, SealAway, type SealCertificate } from './sealer';
 import { createFileSealer, createHttpSealer, createOwnSealer } from './sealers';
 import { createSealsStore, type PictureRow } from './seals-store';
 
-type Core = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'audit' | 'house' | 'warnings' | 'probes'>;
+type Core = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'audit' | 'officeSettings' | 'warnings' | 'probes'>;
 
 /** The seal as papers get it now. */
 export interface PresentSeal {
@@ -30,11 +30,11 @@ export interface PresentSeal {
 
 const ENDING_MS = 30 * DAY_MS;
 
-function createSealer({ env, clock, officeSettings: house }: Core): DocumentSealer | null {
+function createSealer({ env, clock, officeSettings }: Core): DocumentSealer | null {
   const { seal } = env;
   if (seal?.kind === 'http') return createHttpSealer(seal);
   if (seal?.kind === 'file') return createFileSealer(seal.path, seal.passphrase, clock);
-  const nameOf = async () => getOfficeName(await house.current()).zh;
+  const nameOf = async () => getOfficeName(await officeSettings.current()).zh;
   return seal && createOwnSealer({ dataDir: env.dataDir, clock, nameOf });
 }
 

@@ -34,7 +34,7 @@ import { createSystemDeps } from './system-deps';
 
 function addSystemRoutes(
   app: FastifyInstance,
-  { clock, env, officeSettings: house, pages, probes, warnings }: Deps,
+  { clock, env, officeSettings, pages, probes, warnings }: Deps,
   { missing, addMetrics }: SystemDeps,
 ): void {
   const ok = () => ({ status: 'ok' as const, time: clock().toISOString() });
@@ -58,7 +58,7 @@ function addSystemRoutes(
     },
   });
   route(app, systemCalls.portalSettings, async ({ language }) => {
-    const said = await house.current();
+    const said = await officeSettings.current();
     const { logo, helpLine: help_line, workingHours: working_hours, address, takesOfd: takes_ofd } = said;
     const masthead = { zh: said.masthead, en: said.mastheadEn };
     const office = say(getOfficeName(said), language);

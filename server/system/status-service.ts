@@ -27,7 +27,7 @@ interface Neighbours {
 export const createStatusDeps = (
   deps: Pick<
     Deps,
-    'db' | 'env' | 'house' | 'clock' | 'warnings' | 'probes' | 'audit' | 'outbox' | 'gateways'
+    'db' | 'env' | 'officeSettings' | 'clock' | 'warnings' | 'probes' | 'audit' | 'outbox' | 'gateways'
   >,
   neighbours: Neighbours,
 ) => ({
@@ -75,14 +75,14 @@ async function readStorage({ store, disk, env }: StatusDeps): Promise<SystemStat
 
 export async function readStatus(deps: StatusDeps, language: Language): Promise<SystemStatus> {
   const { processes, jobs } = await readProcesses(deps.presence, language);
-  const { clock, warnings, env, officeSettings: house, probes, migrations, presence } = deps;
+  const { clock, warnings, env, officeSettings, probes, migrations, presence } = deps;
   return {
     at: clock().toISOString(),
     outbox: await viewOutbox(deps, language),
     storage: await readStorage(deps),
     backups: await deps.backups(),
     warnings: [...warnings.raised],
-    off: listSwitchedOff(env, await house.rules()),
+    off: listSwitchedOff(env, await officeSettings.rules()),
     services: [...probes.states],
     jobs,
     version: { portal: version, build: presence.build, node: process.versions.node, migrations },

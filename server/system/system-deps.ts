@@ -149,8 +149,8 @@ function ownProbes({
 }
 
 /** The connection may not be open yet at the start. */
-async function lineOf({ changeNotifications: news }: Pick<Deps['db'], 'news'>): Promise<void> {
-  for (let looks = 0; !news.isCurrent(); looks++) {
+async function lineOf({ changeNotifications }: Pick<Deps['db'], 'changeNotifications'>): Promise<void> {
+  for (let looks = 0; !changeNotifications.isCurrent(); looks++) {
     if (looks === LINE_LOOKS) throw new Error('the connection that hears other processes is broken');
     await sleep(100);
   }

@@ -34,10 +34,10 @@ interface LiveSession {
 }
 
 /** Live sessions by their id. Whatever may have ended or changed one forgets it, while the database tells of changes. */
-function createMemory({ changeNotifications: news }: Pick<Database, 'news'>) {
+function createMemory({ changeNotifications }: Pick<Database, 'changeNotifications'>) {
   const kept = new Map<string, LiveSession & { readAt: number }>();
   let changes = 0;
-  news.onChange((id) => {
+  changeNotifications.onChange((id) => {
     changes++;
     if (id === null) return kept.clear();
     for (const [key, { caller }] of kept)
@@ -45,7 +45,7 @@ function createMemory({ changeNotifications: news }: Pick<Database, 'news'>) {
   });
   return {
     recall(sessionId: string): LiveSession | undefined {
-      const found = news.isCurrent() ? kept.get(sessionId) : undefined;
+      const found = changeNotifications.isCurrent() ? kept.get(sessionId) : undefined;
       return found && performance.now() - found.readAt < REMEMBERED_MS ? found : undefined;
     },
 

@@ -6,14 +6,14 @@ import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { OfficeSettingsService } from './office-settings-service';
 
-function addRoutes(app: FastifyInstance, house: OfficeSettingsService): void {
-  route(app, readHouse, () => house.read());
+function addRoutes(app: FastifyInstance, settings: OfficeSettingsService): void {
+  route(app, readHouse, () => settings.read());
   route(app, saveHouse, async ({ caller, body }) =>
-    answer(await house.save(caller, body), officeSettingsMessages.saved),
+    answer(await settings.save(caller, body), officeSettingsMessages.saved),
   );
 }
 
 export const officeSettingsFeature = defineFeature({
-  create: ({ officeSettings: house }) => house,
+  create: ({ officeSettings }) => officeSettings,
   addRoutes,
 });

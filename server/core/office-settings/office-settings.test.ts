@@ -174,7 +174,7 @@ describe('house and saveHouse', () => {
   });
 });
 
-describe('rules of the house (createHouse)', () => {
+describe('createOfficeSettings', () => {
   const first = { registrationReview: true, scanBeforeSubmit: false };
   const houseOf = () => {
     const { db, audit, clock } = clients.app;

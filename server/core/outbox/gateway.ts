@@ -70,11 +70,11 @@ export function createGuardedGateway(
 /** Mails end with who writes: the house, as it says of itself when they leave. */
 export const createSignedMailGateway = (
   gateway: MessageGateway,
-  house: { current(): Promise<OfficeSettings> },
+  officeSettings: { current(): Promise<OfficeSettings> },
 ): MessageGateway => ({
   room: gateway.room,
   async send(message) {
-    const signature = createMailSignature(await house.current());
+    const signature = createMailSignature(await officeSettings.current());
     await gateway.send(signature ? { ...message, text: `${message.text}\n\n${signature}` } : message);
   },
 });

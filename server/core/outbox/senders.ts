@@ -40,8 +40,8 @@ const unconnected: MessageGateway = {
 export function createGateways(
   env: Env,
   log: FastifyBaseLogger,
-  house: { current(): Promise<OfficeSettings> },
+  officeSettings: { current(): Promise<OfficeSettings> },
 ): MessageGateways {
   const { sms, mail } = createSenders(env, log);
-  return { sms, mail: createSignedMailGateway(mail, house), webhook: unconnected };
+  return { sms, mail: createSignedMailGateway(mail, officeSettings), webhook: unconnected };
 }
