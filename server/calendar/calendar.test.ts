@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { CalendarData } from '../../domain/windows/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
@@ -14,6 +14,9 @@ let admin: string;
 
 beforeAll(async () => {
   app = await startTestApp({ programs: testPrograms });
+});
+beforeEach(async () => {
+  await app.restore();
   admin = await app.signIn('admin');
 });
 afterAll(() => app.close());
@@ -47,7 +50,8 @@ describe('workCalendar and saveCalendar', () => {
     ]);
   });
 
-  it('rejects a change by whoever saw an earlier version', async () => {
+  it('refuses a change by whoever saw an earlier version', async () => {
+    await save({ year: 2027, version: 0, source: '', days: [NEW_YEAR] });
     const { version } = await read('2027');
     const bodies = ['甲', '乙'].map((source) => ({ year: 2027, version, source, days: [NEW_YEAR] }));
     const answers = await Promise.all(bodies.map((body) => save(body)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Answers, FieldAnswers, Program } from '../../domain/definition';
 import type { CopyData } from '../../domain/document/calls';
@@ -22,6 +22,9 @@ let owner: string;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { PUBLIC_URL: 'https://portal.example.cn/base/' } });
+});
+beforeEach(async () => {
+  await app.restore();
   owner = await app.signIn('demo');
 });
 afterAll(() => app.close());
@@ -56,23 +59,20 @@ const papers = (): string[] =>
 
 const PASSPORT = 'E12345678';
 
-/** One filing through its life: each step prints it once. */
-describe('the document of a filing', () => {
-  const program = programOf('overseasproject');
-  let filing: Filing;
+const OVERSEAS = programOf('overseasproject');
 
-  const copies = async () =>
-    (await app.audit.read('filing', filing.id ?? ''))
-      .filter(({ action }) => action.startsWith('download') || action.startsWith('export'))
-      .map(({ action, actorName, details }) => [action, actorName, details]);
+function draft(): Promise<Filing> {
+  const [sample] = readSamples(OVERSEAS.key);
+  const talent = { ...(sample?.data.talent as FieldAnswers), passport_no: PASSPORT };
+  return saved(OVERSEAS.key, { ...sample?.data, talent });
+}
+const submitted = async (): Promise<Filing> => (await submitSaved(app, owner, OVERSEAS, await draft())).data;
 
-  beforeAll(async () => {
-    const [sample] = readSamples(program.key);
-    const talent = { ...(sample?.data.talent as FieldAnswers), passport_no: PASSPORT };
-    filing = await saved(program.key, { ...sample?.data, talent });
-  });
+describe('document', () => {
+  const program = OVERSEAS;
 
-  it('says on each page that it is a draft, and has title, sections and values as text', async () => {
+  it('returns a PDF that says on each page that it is a draft, with title, sections and values as text', async () => {
+    const filing = await draft();
     const { reply, type, disposition } = await fetched(of(paths.document, filing.id));
     expect(type).toBe('application/pdf');
     expect(disposition).toContain(`filename*=UTF-8''${encodeURIComponent('2026_海外工程师')}`);
@@ -91,7 +91,8 @@ describe('the document of a filing', () => {
     });
   });
 
-  it('is masked for a colleague who may only read, and says so on each page, in the language asked for', async () => {
+  it('masks personal details for a colleague who may only read, and says so on each page, in the language of the request', async () => {
+    const filing = await draft();
     const viewer = await app.signIn('demo.viewer');
     const { reply } = await fetched(`${of(paths.document, filing.id)}?language=en`, viewer);
     const pages = await readPdfPages(reply.rawPayload);
@@ -112,33 +113,21 @@ describe('the document of a filing', () => {
     expect(whole).not.toHaveProperty('masked');
   });
 
-  it('is kept neither as a draft nor with its masks lifted: each reader of a submitted one has a copy of his own', async () => {
-    expect(papers()).toEqual([]);
+  it('stores no draft, and of a submitted filing one copy in full and one masked', async () => {
+    const before = papers().length;
+    await fetched(of(paths.document, (await draft()).id));
+    expect(papers()).toHaveLength(before);
     const form = await saved('foreignproject', readSamples('foreignproject')[0]?.data);
     const { id } = (await submitSaved(app, owner, programOf('foreignproject'), form)).data;
     const viewer = await app.signIn('demo.viewer');
     const print = async (token: string) => (await fetched(of(paths.document, id), token)).reply.rawPayload;
     const [whole, masked] = [await print(owner), await print(viewer)];
-    expect(papers()).toHaveLength(2);
+    expect(papers()).toHaveLength(before + 2);
     expect([await print(owner), await print(viewer)]).toEqual([whole, masked]);
-    expect(papers()).toHaveLength(2);
+    expect(papers()).toHaveLength(before + 2);
   });
 
-  it('goes with its attachments into one archive, marked until it is accepted', async () => {
-    filing = (await submitSaved(app, owner, program, filing)).data;
-    const { reply, type } = await fetched(of(paths.bundle, filing.id));
-    expect(type).toBe('application/zip');
-    const entries = readZipEntries(reply.rawPayload);
-    const [document = '', ...attached] = [...entries.keys()];
-    expect(document).toMatch(/\.pdf$/);
-    expect((await readPdfPages(entries.get(document) ?? Buffer.from(''), 1))[0]).toContain('待初审');
-    expect(attached.length).toBeGreaterThan(5);
-    for (const name of attached) expect(name).toMatch(/^附件\/[^/]+\/\d{3}_paper\.(pdf|png)$/);
-    const numbers = attached.map((name) => Number(name.match(/\/(\d{3})_/)?.[1]));
-    expect(numbers).toEqual(attached.map((_, place) => place + 1));
-  });
-
-  it('bears no mark as a draft that is printed to be signed, and says so at its foot', async () => {
+  it('prints a draft to be signed without its watermark, and says so at the foot', async () => {
     const { id } = await saved('gazelle', readSamples('gazelle')[0]?.data);
     const [copy, signing] = [
       await fetched(of(paths.document, id)),
@@ -150,7 +139,7 @@ describe('the document of a filing', () => {
     expect(said).toContain('供签字盖章用，内容以系统内最终提交的为准');
   });
 
-  it('is printed apart as the entry of a list, without indicators where they are not published', async () => {
+  it('prints the entry of a public list, without indicators where they are not published', async () => {
     const [sample] = readSamples('jiebangguashuai');
     const demand = (sample?.data.demand ?? {}) as FieldAnswers;
     const entryOf = async (open_scope: string) => {
@@ -171,7 +160,7 @@ describe('the document of a filing', () => {
     expect(masked).not.toContain('主要技术指标');
   });
 
-  it('is printed apart for experts without a word of who files', async () => {
+  it('prints a sheet for experts without a word of who files', async () => {
     const [sample] = readSamples('subjectresearch');
     const { reply: about } = await fetched(paths.currentUser);
     const { name } = about.json().data.company;
@@ -188,10 +177,10 @@ describe('the document of a filing', () => {
     expect(text).not.toContain(String(leader.leader_name));
   });
 
-  it('bears number, hash and a code that leads to the check, and no mark once it is accepted', async () => {
+  it('prints number, hash and a code that leads to the check, and no watermark once the filing is accepted', async () => {
+    const filing = await submitted();
     await app.db.q.update(filings).set({ status: 'district_passed' });
     const { reply } = await fetched(of(paths.document, filing.id));
-    await app.db.q.update(filings).set({ status: 'submitted' });
     const pages = await readPdfPages(reply.rawPayload);
     const { no, sha256 } = filing.receipt ?? { no: '', sha256: '' };
     expect(inOne(pages)).not.toContain('待初审');
@@ -203,11 +192,39 @@ describe('the document of a filing', () => {
     expect(inOne(pages)).toContain(address);
     expect(readQr(readQrModules(reply.rawPayload))).toBe(address);
   });
+});
 
-  it('leaves a line in the log for each copy that was taken, and for tables', async () => {
+describe('bundle', () => {
+  it('returns the document with its attachments in one archive, marked until the filing is accepted', async () => {
+    const filing = await submitted();
+    const { reply, type } = await fetched(of(paths.bundle, filing.id));
+    expect(type).toBe('application/zip');
+    const entries = readZipEntries(reply.rawPayload);
+    const [document = '', ...attached] = [...entries.keys()];
+    expect(document).toMatch(/\.pdf$/);
+    expect((await readPdfPages(entries.get(document) ?? Buffer.from(''), 1))[0]).toContain('待初审');
+    expect(attached.length).toBeGreaterThan(5);
+    for (const name of attached) expect(name).toMatch(/^附件\/[^/]+\/\d{3}_paper\.(pdf|png)$/);
+    const numbers = attached.map((name) => Number(name.match(/\/(\d{3})_/)?.[1]));
+    expect(numbers).toEqual(attached.map((_, place) => place + 1));
+  });
+});
+
+describe('document, bundle and tableExported', () => {
+  it('write a line to the log for each copy, and for tables', async () => {
+    const filing = await submitted();
+    const viewer = await app.signIn('demo.viewer');
+    await fetched(of(paths.document, filing.id));
+    await fetched(of(paths.document, filing.id), viewer);
+    await fetched(of(paths.bundle, filing.id));
+    await fetched(of(paths.document, filing.id));
+    const copies = async () =>
+      (await app.audit.read('filing', filing.id ?? ''))
+        .filter(({ action }) => action.startsWith('download') || action.startsWith('export'))
+        .map(({ action, actorName, details }) => [action, actorName, details]);
     const told = (section: string, token = owner) =>
       app.call(of(paths.tableExported, filing.id), { token, body: { section } });
-    const { sections } = await program.load();
+    const { sections } = await OVERSEAS.load();
     const table = sections.find(({ kind }) => kind === 'table')?.key ?? '';
     expect((await told(table)).code).toBe(200);
     expect((await told('nowhere')).code).toBe(208);
@@ -222,8 +239,11 @@ describe('the document of a filing', () => {
       ['export_table', '王敏'],
     ]);
   });
+});
 
-  it('is proved by number and hash together, to anybody', async () => {
+describe('checkCopy', () => {
+  it('proves a copy to anybody who has its number and its hash', async () => {
+    const filing = await submitted();
     const { no, sha256 } = filing.receipt ?? { no: '', sha256: '' };
     const ask = (query: Record<string, string>) => app.call<CopyData>(paths.checkCopy, { query });
     expect(await ask({ no, hash: sha256.toUpperCase() })).toMatchObject({
@@ -237,7 +257,8 @@ describe('the document of a filing', () => {
     expect((await ask({ no, hash: '' })).code).toBe(208);
   });
 
-  it('is no longer current once the filing was taken back', async () => {
+  it('returns a copy as no longer current once the filing is withdrawn', async () => {
+    const filing = await submitted();
     const { no, sha256 } = filing.receipt ?? { no: '', sha256: '' };
     await app.call(of(paths.withdraw, filing.id), { token: owner, body: { version: filing.version } });
     const answer = await app.call<CopyData>(paths.checkCopy, { query: { no, hash: sha256 } });
@@ -245,8 +266,8 @@ describe('the document of a filing', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('gets neither document nor archive, with the answer of a filing that does not exist', async () => {
+describe('document of another company', () => {
+  it('is refused with the answer for a filing that does not exist', async () => {
     const filing = await saved('serverproject');
     const other = await app.signIn('other');
     for (const path of [paths.document, paths.bundle, paths.tableExported]) {
@@ -260,11 +281,11 @@ describe('somebody else', () => {
   });
 });
 
-describe('the download calls of the specification', () => {
+describe('download calls of the programs (toWireCall)', () => {
   const withCall = programs.filter(({ calls }) => calls.download);
 
   it.each(withCall.map((program) => [program.key, program] as const))(
-    '%s answers at its own path with the filing of the batch',
+    'returns the filing of the batch at the path of %s',
     async (key, program) => {
       const download = toWireCall(program.calls.download ?? '');
       const other = await app.signIn('other');
@@ -280,14 +301,14 @@ describe('the download calls of the specification', () => {
     },
   );
 
-  it('take a named filing of their own program, and of no other', async () => {
+  it('return a named filing of their own program, and of no other', async () => {
     const [first, second] = withCall.map(({ calls }) => toWireCall(calls.download ?? ''));
     const { id } = await saved(withCall[0]?.key ?? '');
     expect((await fetched(first ?? '', owner, { id })).type).toBe('application/pdf');
     expect((await app.call(second ?? '', { token: owner, body: { id } })).code).toBe(208);
   });
 
-  it('are counted with the other documents that somebody asks for', async () => {
+  it('refuse more documents in an hour than the limit of all document calls', async () => {
     const { max } = CALL_LIMITS.document ?? { max: 0 };
     app.clock.advance(3600);
     const paths = withCall.map(({ calls }) => toWireCall(calls.download ?? ''));

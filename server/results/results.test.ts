@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { PublicResult, ResultsData } from '../../domain/results/calls';
 import { PUBLISHED_STATUSES } from '../../domain/results/publication';
@@ -33,6 +33,7 @@ let clients: ReviewClients;
 beforeAll(async () => {
   clients = await ReviewClients.open(programs);
 });
+beforeEach(() => clients.restore());
 afterAll(() => clients.close());
 
 const read = async (query: Record<string, string> = {}) =>
@@ -40,6 +41,17 @@ const read = async (query: Record<string, string> = {}) =>
 const named = { ...GOOD, basics: { ...GOOD.basics, name: NAME }, team: TEAM };
 /** The demo's own results of last year are of other programs. */
 const own = (list: PublicResult[]) => list.filter(({ batch }) => batch.startsWith('2026'));
+
+/** Approved after its notice, on 18 June. */
+async function approved(): Promise<string> {
+  const id = await clients.submit('beta', clients.owner, named);
+  await clients.decide(id, clients.reviewer, PASS);
+  await clients.decide(id, clients.admin, { action: 'publicise' });
+  await clients.setClock(new Date('2026-06-18T02:00:00Z'));
+  await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 35.5, opinion: '内部意见' });
+  return id;
+}
+const REVOKE = { action: 'revoke', reasons: ['falsified'], doc_no: '沈科〔2026〕1号' };
 
 describe('publicResults', () => {
   it('returns decided filings alone, without a session', async () => {
@@ -80,6 +92,7 @@ describe('publicResults', () => {
   });
 
   it('returns results by company, number and subject, by program and batch, in pages', async () => {
+    await approved();
     const found = async (query: Record<string, string>) => own((await read(query)).list).length;
     expect(await found({ keyword: '智能装备', program: 'beta' })).toBe(1);
     expect(await found({ keyword: 'be2026-0001' })).toBe(1);
@@ -95,11 +108,10 @@ describe('publicResults', () => {
   });
 
   it('shows what was revoked, with the document that says so', async () => {
+    const id = await approved();
     const [result] = own((await read({ program: 'beta' })).list);
     expect(result?.revoked).toBeNull();
-    const queue = await clients.queue(clients.admin, { status: 'approved', program: 'beta' });
-    const revoke = { action: 'revoke', reasons: ['falsified'], doc_no: '沈科〔2026〕1号' };
-    await clients.decide(queue.data.list.at(0)?.id ?? '', clients.admin, revoke);
+    await clients.decide(id, clients.admin, REVOKE);
     expect(own((await read({ program: 'beta' })).list)).toMatchObject([
       { status: 'revoked', revoked: { on: '2026-06-18', doc_no: '沈科〔2026〕1号' } },
     ]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { RetentionData } from '../../domain/retention/calls';
 import { DEFAULT_DAYS } from '../../domain/retention/rules';
@@ -47,6 +47,9 @@ async function addDraft(): Promise<string> {
 
 beforeAll(async () => {
   clients = await ReviewClients.open([alpha, beta]);
+});
+beforeEach(async () => {
+  await clients.restore();
   const { app } = clients;
   submitted = await clients.submit('alpha');
   const [row] = await app.db.q.select().from(filings).where(eq(filings.id, submitted));

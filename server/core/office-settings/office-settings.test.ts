@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
 import type { ReceiptData } from '../../../domain/filing/calls';
 import type { PortalSettings } from '../../../domain/system/calls';
@@ -19,10 +19,11 @@ const review = { expertReview: false, publicNotice: false };
 
 let clients: ReviewClients;
 let filed: string;
-let beside: string;
-let funded: string;
 beforeAll(async () => {
   clients = await ReviewClients.open([alpha, beta, gamma].map((program) => ({ ...program, review })));
+});
+beforeEach(async () => {
+  await clients.restore();
   filed = await clients.submit('alpha');
 });
 afterAll(() => clients.close());
@@ -62,8 +63,7 @@ describe('house and saveHouse', () => {
       version: 0,
       last_number: null,
     });
-    beside = await approved('beta');
-    const text = await letterOf(beside);
+    const text = await letterOf(await approved('beta'));
     expect(text).toContain('市级主管部门');
     expect(text).not.toContain('〔');
   });
@@ -91,6 +91,7 @@ describe('house and saveHouse', () => {
   });
 
   it('set the name and the sign of the portal, which SMS and mails bear as well', async () => {
+    await save({ ...SAID, version: 0 });
     const before = (await read()).data;
     const logo = encodePng(64, 64, Buffer.alloc(64 * 4 * 64 + 64)).toString('base64');
     const named = { ...SAID, masthead: '惠企申报', masthead_en: 'Filings', logo };
@@ -134,7 +135,8 @@ describe('house and saveHouse', () => {
   });
 
   it('number the letters of the house year by year, without gaps and duplicates', async () => {
-    funded = await approved('gamma');
+    await save({ ...SAID, version: 0 });
+    const funded = await approved('gamma');
     expect(await letterOf(funded)).toContain('示科审〔2026〕1号');
     await clients.decide(filed, clients.reviewer, PASS);
     const reject = { action: 'reject_city', opinion: '不符合申报条件' };
@@ -147,7 +149,9 @@ describe('house and saveHouse', () => {
   });
 
   it('leave letters unchanged that were written before', async () => {
-    const before = await letterOf(filed);
+    await save({ ...SAID, version: 0 });
+    const earlier = await approved('gamma');
+    const before = await letterOf(earlier);
     expect(before).toContain(SAID.office);
     await save({
       ...SAID,
@@ -155,16 +159,17 @@ describe('house and saveHouse', () => {
       document_word: '改科',
       version: (await read()).data.version,
     });
-    expect(await letterOf(filed)).toBe(before);
-    await clients.decide(beside, clients.admin, REVOKE);
-    expect(await letterOf(beside)).toContain('改名后的局改科〔2026〕1号');
+    expect(await letterOf(earlier)).toBe(before);
+    await clients.decide(earlier, clients.admin, REVOKE);
+    expect(await letterOf(earlier)).toContain('改名后的局改科〔2026〕1号');
   });
 
-  it('reject a change by whoever saw another version', async () => {
+  it('refuse a change by whoever saw another version', async () => {
+    await save({ ...SAID, version: 0 });
     const { code, msg, data } = await save({ ...SAID, version: 0 });
     expect([code, data]).toMatchObject([208, { conflict: true, version: expect.any(Number) }]);
     expect(msg).toContain('Yours are not saved');
-    expect((await read()).data.office).toBe('改名后的局');
+    expect((await read()).data.office).toBe(SAID.office);
   });
 
   it('allow administrators alone to see and change the settings', async () => {
