@@ -29,7 +29,7 @@ type Fault = keyof typeof ANSWERS | 'slow' | 'lost' | 'lost-reply';
 const NAMES: readonly string[] = [...Object.keys(ANSWERS), 'slow', 'lost', 'lost-reply'];
 const isFault = (name: unknown): name is Fault => typeof name === 'string' && NAMES.includes(name);
 
-interface Standing {
+interface ActiveFault {
   fault: Fault;
   /** Only calls whose address contains this. */
   path: string;
@@ -38,7 +38,7 @@ interface Standing {
 }
 
 /** State on the global object: umi evaluates these files again after each edit. */
-const kept = globalThis as { mockFault?: Standing | null; mockLost?: { url: string; at: number } };
+const kept = globalThis as { mockFault?: ActiveFault | null; mockLost?: { url: string; at: number } };
 
 /**
  * A browser repeats a read of which nothing came back on a connection that it had used before, on a fresh one and at once: that
@@ -112,7 +112,7 @@ const show = (response: MockResponse) =>
   response.json({ code: 200, msg: '', data: { standing: kept.mockFault ?? null, faults: NAMES } });
 
 const begin = (request: MockRequest, response: MockResponse) => {
-  const { fault, path = '', times = null } = request.body as Partial<Standing>;
+  const { fault, path = '', times = null } = request.body as Partial<ActiveFault>;
   if (!isFault(fault)) {
     return response.status(400).json({ code: -1, msg: `fault: one of ${NAMES.join(', ')}`, data: null });
   }

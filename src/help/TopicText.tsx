@@ -27,7 +27,7 @@ export default function TopicText({ topic, onLeave }: Props) {
       <ol className={styles.steps} {...said}>
         {steps.map((line) => (
           <li key={line.en}>
-            <Said line={line} onLeave={onLeave} />
+            <HelpText line={line} onLeave={onLeave} />
           </li>
         ))}
       </ol>
@@ -37,7 +37,7 @@ export default function TopicText({ topic, onLeave }: Props) {
           <ul className={styles.notes} {...said}>
             {notes.map((line) => (
               <li key={line.en}>
-                <Said line={line} onLeave={onLeave} />
+                <HelpText line={line} onLeave={onLeave} />
               </li>
             ))}
           </ul>
@@ -54,7 +54,7 @@ export default function TopicText({ topic, onLeave }: Props) {
 }
 
 /** A line, in which the names of pages lead there. */
-function Said({ line, onLeave }: { line: HelpLine; onLeave: Props['onLeave'] }) {
+function HelpText({ line, onLeave }: { line: HelpLine; onLeave: Props['onLeave'] }) {
   const { t } = useLanguage();
   const say = useText();
   const reader = useSelector((state: RootState) => state.user.currentUser);

@@ -35,7 +35,7 @@ function setUp(next: boolean): void {
 }
 
 /** Dispatches an event. Those of an absent person become one `missed` on return: reading would keep the session alive. */
-function hear(event: LiveEvent): void {
+function dispatchLiveEvent(event: LiveEvent): void {
   if (!isAway()) events.emit(event);
   if (!isAway() || holdsBack) return;
   holdsBack = true;
@@ -83,7 +83,7 @@ async function listen(stopped: AbortSignal, onOpen: () => void): Promise<End> {
       const { events: told, rest } = readLines(text + decoder.decode(piece.value, { stream: true }));
       text = rest;
       if (told.some(({ kind }) => kind === 'ended')) return 'refused';
-      told.forEach(hear);
+      told.forEach(dispatchLiveEvent);
     }
     return 'cut';
   } catch {
@@ -104,7 +104,7 @@ async function keepListening(stopped: AbortSignal): Promise<void> {
     const end = await listen(stopped, () => {
       if (isUp) return;
       setUp(true);
-      if (!isFirst) hear({ kind: 'missed' });
+      if (!isFirst) dispatchLiveEvent({ kind: 'missed' });
       isFirst = false;
     });
     if (stopped.aborted) return;
@@ -135,7 +135,7 @@ export function startStream(): () => void {
       running = new AbortController();
       void keepListening(running.signal);
       // A person who comes back to the page reads at once, and may have had other answers before.
-      if (wasHidden) hear({ kind: 'missed' });
+      if (wasHidden) dispatchLiveEvent({ kind: 'missed' });
     }
   };
   document.addEventListener('visibilitychange', follow);

@@ -39,7 +39,7 @@ const initial = (): SettingsState => ({
   toured: [],
 });
 
-function kept(): Record<string, unknown> {
+function readStoredSettings(): Record<string, unknown> {
   try {
     return Object(JSON.parse(readStored(STORAGE.settings) ?? '{}'));
   } catch {
@@ -51,7 +51,7 @@ function kept(): Record<string, unknown> {
 export function readSettings(): SettingsState {
   const settings = initial();
   const { colorWeak, contentWidth, largeText, highContrast, appearance, messagesStay, signKeys, toured } =
-    kept();
+    readStoredSettings();
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
   return {
     colorWeak: flag(colorWeak, settings.colorWeak),
@@ -69,7 +69,7 @@ const reducers: Record<string, Reducer<SettingsState>> = {
   change(state, { payload }: { type: string; payload?: Partial<SettingsState> }) {
     const next = { ...state, ...payload };
     // A choice alone is kept: the rest goes on to follow the system.
-    writeStored(STORAGE.settings, JSON.stringify({ ...kept(), ...payload }));
+    writeStored(STORAGE.settings, JSON.stringify({ ...readStoredSettings(), ...payload }));
     setSingleKeys(next.signKeys);
     return next;
   },

@@ -14,17 +14,17 @@ type Shape<Name extends CallName> =
     infer QueryInput,
     infer Body
   >
-    ? { path: Path; params: Params<Query, QueryInput>; data: Sent<Output, Body>; answer: Answer }
+    ? { path: Path; params: Params<Query, QueryInput>; data: SentInput<Output, Body>; answer: Answer }
     : never;
 
 /** A query or body as it is sent: values that the server reads from anything have the type that it reads. */
-type Sent<Output, Input> = Input extends object
+type SentInput<Output, Input> = Input extends object
   ? { [K in keyof Input]: unknown extends Input[K] ? Output[K & keyof Output] : Input[K] }
   : Input;
-type Params<Query, Input> = Query extends undefined ? undefined : Partial<Sent<Query, Input>>;
+type Params<Query, Input> = Query extends undefined ? undefined : Partial<SentInput<Query, Input>>;
 
 /** Path, query and body of a call, as far as it has them. */
-type Parts<Name extends CallName> = {
+type CallParts<Name extends CallName> = {
   [Part in 'path' | 'params' | 'data' as undefined extends Shape<Name>[Part]
     ? never
     : Part]: Shape<Name>[Part];
@@ -36,7 +36,7 @@ type Options = Pick<RequestOptions, 'headers' | 'signal' | 'keepalive' | 'level'
   idempotencyKey?: string;
 };
 
-export type CallInput<Name extends CallName> = OptionalParams<Parts<Name>> & Options;
+export type CallInput<Name extends CallName> = OptionalParams<CallParts<Name>> & Options;
 /** The input, which may be left out where nothing in it is needed. */
 export type CallArguments<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];

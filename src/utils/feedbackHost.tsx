@@ -66,18 +66,18 @@ function StayingToast({ children, onClose }: { children: ReactNode; onClose(): v
 let toasts = 0;
 
 /** Lines of refusals, which stay until they are closed, what they refused is done, or their page is left. */
-const standing = new Set<string>();
+const shownLines = new Set<string>();
 
 function closeStanding(): void {
-  for (const key of standing) instances?.message.destroy(key);
-  standing.clear();
+  for (const key of shownLines) instances?.message.destroy(key);
+  shownLines.clear();
 }
 
 function open(type: ToastType, text: ReactNode, isStaying: boolean): string {
   toasts += 1;
   const key = `toast-${toasts}`;
   const onClose = () => {
-    standing.delete(key);
+    shownLines.delete(key);
     instances?.message.destroy(key);
   };
   const words = heard(type === 'warning' || type === 'error' ? 'alert' : 'status', text);
@@ -104,7 +104,7 @@ function errorLines(lines: string[]): void {
       <bdi>{line}</bdi>
     </Fragment>
   ));
-  standing.add(open('error', text, true));
+  shownLines.add(open('error', text, true));
 }
 
 function notify(notice: FeedbackNotice): void {

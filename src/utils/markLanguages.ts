@@ -18,14 +18,14 @@ function languageOf(text: string): string | undefined {
   return english > LETTERS_OF_ONE_SIGN * chinese ? 'en' : 'zh';
 }
 
-const wordsOf = ({ childNodes }: Element): string =>
+const readOwnText = ({ childNodes }: Element): string =>
   [...childNodes].map((node) => (node instanceof Text ? node.data : ' ')).join('');
 
 /** True where the mark of an element changed. One that says its language itself is left alone. */
 function mark(element: Element): boolean {
   const before = element.getAttribute('lang');
   if (before !== null && !marks.has(element)) return false;
-  const language = languageOf(wordsOf(element));
+  const language = languageOf(readOwnText(element));
   const around = element.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
   const after = language === undefined || around.startsWith(language) ? null : language;
   if (after === before) return false;

@@ -44,7 +44,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-interface Place {
+interface ShortcutGroup {
   /** Named by `find.keys.in.<place>`. */
   place: string;
   names: ShortcutName[];
@@ -53,7 +53,7 @@ interface Place {
 }
 
 /** The pages on which they work. */
-export const places: Place[] = [
+export const shortcutGroups: ShortcutGroup[] = [
   { place: 'everywhere', names: ['find', 'list'] },
   {
     place: 'tables',

@@ -20,7 +20,7 @@ const listen = (listener: () => void) => {
 
 export const useSignInServices = (): SignInService[] => useSyncExternalStore(listen, () => services);
 
-interface Kept {
+interface StoredOidc {
   /** Provider and state of the request in progress: any other answer is refused. */
   oidc_asked: { provider: string; state: string };
   /** Account known to the provider but not here: to be linked after signing in. */
@@ -29,10 +29,10 @@ interface Kept {
   oidc_by: { provider: string };
 }
 
-export const saveOidcState = <Key extends keyof Kept>(key: Key, value: Kept[Key] | null): void =>
+export const saveOidcState = <Key extends keyof StoredOidc>(key: Key, value: StoredOidc[Key] | null): void =>
   writeStored(key, value && JSON.stringify(value), 'sessionStorage');
 
-export function readOidcState<Key extends keyof Kept>(key: Key): Kept[Key] | null {
+export function readOidcState<Key extends keyof StoredOidc>(key: Key): StoredOidc[Key] | null {
   try {
     return JSON.parse(readStored(key, 'sessionStorage') ?? 'null');
   } catch {

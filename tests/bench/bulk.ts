@@ -86,14 +86,14 @@ const plain = (cell: ReturnType<typeof buildSheet>['rows'][number]['cells'][numb
 };
 
 /** One way of bringing rows in: what stands in the table before, what is made ready, and what the person does then. */
-interface Way {
+interface BulkInput {
   name: string;
   before: Row[];
   prepare?(page: Page): Promise<unknown>;
   act(page: Page): Promise<unknown>;
 }
 
-const paste: Way = {
+const paste: BulkInput = {
   name: 'paste',
   before: [{ row: 'first', company_name: '在孵企业' }],
   prepare: async (page) => {
@@ -104,7 +104,7 @@ const paste: Way = {
 };
 
 /** Through one of the two inputs of the page: the workbook's stands in the head of the form, the table's above the table. */
-const importThrough = (name: string, place: 'first' | 'last'): Way => ({
+const importThrough = (name: string, place: 'first' | 'last'): BulkInput => ({
   name,
   before: [],
   act: async (page) => {
@@ -130,7 +130,7 @@ const drawBare = (text: string) => {
 };
 
 /** The tasks of the page until all rows are there and kept by the server, and those of the same rows alone. */
-const tasksOf = async (browser: Browser, server: RealServer, { before, prepare, act }: Way) => {
+const tasksOf = async (browser: Browser, server: RealServer, { before, prepare, act }: BulkInput) => {
   const { client } = await registerCompany(server);
   await saveDraft(client, PROGRAM, { [section.key]: before });
   return withPage(browser, { client, path: FORM }, async (page) => {

@@ -19,20 +19,20 @@ const TASK_AT_MOST_MS = 200;
 const FILED = requireProgram('gazelle');
 const DRAFTED = requireProgram('hightech');
 
-interface Place {
+interface MeasuredPage {
   name: string;
   path: string;
   requests?: number;
   calls?: number;
 }
 
-const section = (key: string): Place => ({
+const section = (key: string): MeasuredPage => ({
   name: `section ${key}`,
   path: `${DRAFTED.route}?section=${key}`,
   requests: 25,
 });
 
-const placesOf = (id: string): Place[] => [
+const placesOf = (id: string): MeasuredPage[] => [
   { name: 'home', path: '/index', requests: 20 },
   section('registration'),
   section('finance'),
@@ -77,7 +77,7 @@ interface Drawn {
 }
 
 /** Signed in on a bare picture first, so that only the page itself is measured. */
-const draw = (browser: Browser, client: ApiClient, { path }: Place, width: number): Promise<Drawn> =>
+const draw = (browser: Browser, client: ApiClient, { path }: MeasuredPage, width: number): Promise<Drawn> =>
   withPage(browser, { client, path: '/favicon.svg' }, async (page: Page) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(watchShifts);

@@ -35,7 +35,7 @@ interface Figures {
 }
 
 /** A way to send a file; what it gives does the sending, and is all that is timed. */
-type Way = (bytes: Buffer, name: string) => () => Promise<unknown>;
+type UploadMethod = (bytes: Buffer, name: string) => () => Promise<unknown>;
 
 /** Other bytes each time: what is stored already would not be written again. */
 const newFile = (): Buffer => {
@@ -51,7 +51,7 @@ async function must<T>(url: string, call: string, sent: SentRequest): Promise<T>
 }
 
 const whole =
-  ({ url, access }: ApiClient): Way =>
+  ({ url, access }: ApiClient): UploadMethod =>
   (bytes, name) => {
     const sent = { token: access ?? '', ...encodeMultipart(bytes, name) };
     return () => must(url, paths.uploadFile, sent);
@@ -59,7 +59,7 @@ const whole =
 
 /** `most`: parts of a request; their number doubles up to it, as the portal has it on a quick line. */
 const inParts =
-  ({ url, access }: ApiClient, most: number): Way =>
+  ({ url, access }: ApiClient, most: number): UploadMethod =>
   (bytes, name) =>
   async () => {
     const token = access ?? '';
@@ -75,7 +75,7 @@ const inParts =
   };
 
 const bareWrite =
-  (folder: string): Way =>
+  (folder: string): UploadMethod =>
   (bytes, name) =>
   async () => {
     const handle = await open(join(folder, name), 'w');
@@ -85,7 +85,7 @@ const bareWrite =
   };
 
 /** All files at once, while time and memory of the process that receives them are watched. */
-const measure = async (pid: number, way: Way): Promise<Figures> => {
+const measure = async (pid: number, way: UploadMethod): Promise<Figures> => {
   const sends = Array.from({ length: FILES }, (_, i) => way(newFile(), `bench-${i}.pdf`));
   const before = readMemory(pid);
   let most = before;
@@ -114,9 +114,9 @@ export const benchUploads = async (server: RealServer): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const receiver = fork('tests/bench/bare-receiver.ts', [folder], { execArgv: ['--import', 'tsx'] });
   const [port] = await once(receiver, 'message');
-  const bareHttp: Way = (bytes) => () =>
+  const bareHttp: UploadMethod = (bytes) => () =>
     must(`http://127.0.0.1:${port}`, 'PUT /', { token: '', body: bytes });
-  const ways: [string, number, Way][] = [
+  const ways: [string, number, UploadMethod][] = [
     ['in one request', server.pid, whole(client)],
     ['in parts of 1 MB, one a request', server.pid, inParts(client, 1)],
     ['in parts, as the portal sends them', server.pid, inParts(client, MAX_PARTS_PER_REQUEST)],

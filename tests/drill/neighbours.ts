@@ -15,10 +15,10 @@ export interface NeighbourService {
 }
 
 /** Where the deployed files and the machines differ: what is replaced by what. */
-type Places = [deployed: string, here: string][];
+type FilePairs = [deployed: string, here: string][];
 
 /** A file of deploy/ as it is, but for its places; each of them has to be there. */
-function deployedFile(name: string, places: Places): string {
+function deployedFile(name: string, places: FilePairs): string {
   let text = readFileSync(join('deploy', name), 'utf8');
   for (const [deployed, here] of places) {
     if (!text.includes(deployed)) throw new Error(`deploy/${name} has no ${deployed}`);

@@ -23,7 +23,7 @@ interface ZipOptions {
   comment?: string;
 }
 
-interface Written {
+interface WrittenEntry {
   local: Buffer;
   central: Buffer;
 }
@@ -52,7 +52,7 @@ function pack(content: Buffer): Packed {
   return known;
 }
 
-function writeEntry(entry: ZipEntry, offset: number): Written {
+function writeEntry(entry: ZipEntry, offset: number): WrittenEntry {
   const { content = EMPTY, mode = 0, flags = 0x800, extra = EMPTY } = entry;
   const name = Buffer.from(entry.name as string);
   const localName = Buffer.from(entry.localName ?? (entry.name as string));

@@ -125,22 +125,22 @@ export default function AnswersView({ form, answers, ctx, sectionLink, ...looks 
       onKeyDown={canPin ? moveByArrow : undefined}
     >
       {listVisibleSections(form, scope).map((section) => (
-        <Part key={section.key} section={section} link={sectionLink?.(section)} {...looks}>
+        <SectionView key={section.key} section={section} link={sectionLink?.(section)} {...looks}>
           <SectionAnswers section={section} answers={answers} scope={scope} />
-        </Part>
+        </SectionView>
       ))}
     </div>
   );
 }
 
-interface PartProps extends Pick<AnswersViewProps, 'headingLevel' | 'folding'> {
+interface SectionViewProps extends Pick<AnswersViewProps, 'headingLevel' | 'folding'> {
   section: Section;
   link: ReactNode;
   children: ReactNode;
 }
 
 /** Renders a section under its heading. A folded section stays in the DOM, so that the browser's search finds its text. */
-function Part({ section, link, headingLevel = 2, folding, children }: PartProps) {
+function SectionView({ section, link, headingLevel = 2, folding, children }: SectionViewProps) {
   const say = useText();
   const headingId = `answers-${section.key}`;
   const Heading = `h${headingLevel}` as const;

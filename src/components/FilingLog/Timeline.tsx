@@ -124,13 +124,13 @@ function StatusMove({ step, program }: { step: Step } & Pick<TimelineProps, 'pro
   );
 }
 
-interface SaidProps {
+interface LoggedCommentProps {
   said: { path?: string | undefined; comment: string };
   nameOf: NameOf;
 }
 
 /** Comments, each after its place; one on the whole filing has no place. */
-function Said({ said: { path, comment }, nameOf }: SaidProps) {
+function LoggedComment({ said: { path, comment }, nameOf }: LoggedCommentProps) {
   const { t } = useLanguage();
   const place = path ? nameOf(path) : null;
   return <bdi>{place ? t('center.log.at', { place, comment }) : comment}</bdi>;
@@ -145,7 +145,7 @@ function Corrections({ step, nameOf }: StepProps) {
         <ul className={styles.corrections}>
           {step.fix_items.map((item) => (
             <li key={`${item.path}${item.comment}`}>
-              <Said said={item} nameOf={nameOf} />
+              <LoggedComment said={item} nameOf={nameOf} />
             </li>
           ))}
         </ul>
@@ -156,7 +156,7 @@ function Corrections({ step, nameOf }: StepProps) {
       {step.correction && (
         <p>
           <strong>{say(correctionStates[step.correction.state])}</strong>
-          <Said said={step.correction} nameOf={nameOf} />
+          <LoggedComment said={step.correction} nameOf={nameOf} />
         </p>
       )}
       {step.copied_from && <Origin from={step.copied_from} leftOut={step.left_out ?? []} />}
@@ -182,7 +182,7 @@ const isAction = (code: string): code is keyof typeof actionNames => code in act
 const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
 
 /** An action that the portal does not know yet is shown by its code: it happened all the same. */
-const whatOf = (code: string, program?: DecidingProgram): Text =>
+const getActionName = (code: string, program?: DecidingProgram): Text =>
   isAction(code) ? getActionWords(code, program) : { zh: code, en: code };
 
 const roleOf = (code: string): Text | null => {
@@ -199,7 +199,7 @@ export function buildTimelineSteps(log: LogEntry[], program?: DecidingProgram): 
   const current = log.findLast((entry) => !isCopy(entry));
   return [...log].reverse().map((entry) => ({
     ...entry,
-    what: whatOf(entry.action, program),
+    what: getActionName(entry.action, program),
     submission: submissions.indexOf(entry) + 1 || null,
     role: roleOf(entry.actor.role),
     isCurrent: entry === current,

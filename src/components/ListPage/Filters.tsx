@@ -34,11 +34,11 @@ export interface FilterChip {
 }
 
 /** Filter of several conditions, each removable on its own. */
-interface Parts<K extends string> extends Labelled<K> {
+interface ChipFilter<K extends string> extends Labelled<K> {
   chips: FilterChip[];
 }
 
-export type ListFilter<K extends string> = Choice<K> | Typed<K> | Parts<K>;
+export type ListFilter<K extends string> = Choice<K> | Typed<K> | ChipFilter<K>;
 
 /** For lists of choices in which people type to find one. */
 export const SEARCHABLE = { showSearch: true, optionFilterProp: 'label' } as const;

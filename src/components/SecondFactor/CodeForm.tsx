@@ -44,16 +44,16 @@ export default function CodeForm({ way, submit, isSending, onSend }: CodeFormPro
   );
 }
 
-type Way = 'passkey' | 'totp' | 'recovery';
+type FactorKind = 'passkey' | 'totp' | 'recovery';
 
 /** The ways in which a person can prove a second factor here, and the one that is taken. */
 export function useFactorChoice(step: SecondStep, send: (proof: object) => unknown) {
-  const ways: Way[] = [
+  const ways: FactorKind[] = [
     ...(step.passkey && canUsePasskeys() ? ['passkey' as const] : []),
     ...(step.totp ? ['totp' as const] : []),
     ...(step.recovery ? ['recovery' as const] : []),
   ];
-  const [chosen, choose] = useState<Way | undefined>(ways[0]);
+  const [chosen, choose] = useState<FactorKind | undefined>(ways[0]);
   const bringPasskey = async () => {
     const passkey = step.passkey && (await signWithPasskey(step.passkey));
     if (passkey) await send({ passkey });

@@ -10,7 +10,7 @@ export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 
 /** Result of the browser's passkey dialog; null, with a message, where it was cancelled or the key is registered already. */
-async function asked(answer: Promise<unknown>): Promise<WebAuthnJson | null> {
+async function awaitPasskeyDialog(answer: Promise<unknown>): Promise<WebAuthnJson | null> {
   try {
     return (await answer) as WebAuthnJson;
   } catch (error) {
@@ -20,16 +20,16 @@ async function asked(answer: Promise<unknown>): Promise<WebAuthnJson | null> {
   }
 }
 
-type Given<Function extends (options: never) => unknown> = Parameters<Function>[0];
+type FirstParameter<Function extends (options: never) => unknown> = Parameters<Function>[0];
 
 export async function makePasskey(options: WebAuthnJson): Promise<WebAuthnJson | null> {
   const { startRegistration } = await load();
-  const given = { optionsJSON: options } as unknown as Given<typeof startRegistration>;
-  return asked(startRegistration(given));
+  const given = { optionsJSON: options } as unknown as FirstParameter<typeof startRegistration>;
+  return awaitPasskeyDialog(startRegistration(given));
 }
 
 export async function signWithPasskey(options: WebAuthnJson): Promise<WebAuthnJson | null> {
   const { startAuthentication } = await load();
-  const given = { optionsJSON: options } as unknown as Given<typeof startAuthentication>;
-  return asked(startAuthentication(given));
+  const given = { optionsJSON: options } as unknown as FirstParameter<typeof startAuthentication>;
+  return awaitPasskeyDialog(startAuthentication(given));
 }

@@ -19,7 +19,7 @@ interface EarlierEntry {
 const BEGUN = 2;
 
 /** The wire has no scores and comments that are not given, and no space around words. */
-function given<Value extends number | string>(all: Partial<Record<string, Value | null>>) {
+function omitBlank<Value extends number | string>(all: Partial<Record<string, Value | null>>) {
   const values = Object.entries(all).map(([key, value]) => [key, trimmed(value)]);
   return Object.fromEntries(values.filter(([, value]) => (value ?? '') !== '')) as Record<string, Value>;
 }
@@ -27,7 +27,12 @@ const trimmed = <Value>(value: Value) => (typeof value === 'string' ? value.trim
 
 export function buildAssessmentBody(answers: Answers) {
   const { scores, comments, recommendation, remarks } = readAssessment(answers);
-  return { scores: given(scores), comments: given(comments), recommendation, remarks: remarks.trim() };
+  return {
+    scores: omitBlank(scores),
+    comments: omitBlank(comments),
+    recommendation,
+    remarks: remarks.trim(),
+  };
 }
 
 /** `expert`: the name of the only person who saves it, in whatever tab. */

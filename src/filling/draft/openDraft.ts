@@ -35,7 +35,7 @@ export interface OpenedFiling {
   draft: string;
 }
 
-interface Found {
+interface FoundFiling {
   answer: ResponseEnvelope<Filing>;
   draft: string;
 }
@@ -50,7 +50,7 @@ export async function openFiling(request: OpenRequest): Promise<OpenedFiling | s
   return { filing: { ...answer.data, data: withRowIds(sections, answer.data.data) }, draft };
 }
 
-async function findFiling(program: Program, { user, kind, id, draft }: OpenRequest): Promise<Found> {
+async function findFiling(program: Program, { user, kind, id, draft }: OpenRequest): Promise<FoundFiling> {
   if (id) return { answer: await fetchOne(program, id, kind), draft: '' };
   if (draft) return findFurther(program, kind, draft);
   const answer = await fetchCurrent(program, kind);
@@ -68,7 +68,7 @@ async function findFiling(program: Program, { user, kind, id, draft }: OpenReque
 }
 
 /** A further filing under the id that it was given here: it is there already if only the answer to its first save was lost. */
-async function findFurther(program: Program, kind: string, draft: string): Promise<Found> {
+async function findFurther(program: Program, kind: string, draft: string): Promise<FoundFiling> {
   const known = await findOne(program, draft, kind);
   return { answer: known.code === CODE.success ? known : await fetchFresh(program, kind), draft };
 }

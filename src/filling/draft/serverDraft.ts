@@ -41,7 +41,7 @@ export interface DraftSubject {
   stored: StoredAnswers;
   send(draft: Pick<ServerDraft, 'answers' | 'base' | 'version'>): Promise<SaveAnswer>;
   /** Reads the entry of an earlier release. */
-  upgrade?(entry: object): Kept;
+  upgrade?(entry: object): StoredEntry;
 }
 
 export interface ServerDraft extends DraftState, DraftScope {
@@ -49,7 +49,7 @@ export interface ServerDraft extends DraftState, DraftScope {
   updatedAt: string | null;
 }
 
-interface Kept {
+interface StoredEntry {
   version: number;
   base: Answers;
   answers: Answers;
@@ -133,7 +133,7 @@ async function send(
   return { type: 'stale', payload: answer.theirs };
 }
 
-const keptIn = (entry: DraftEntry<Kept>, { upgrade }: DraftSubject): Kept =>
+const keptIn = (entry: DraftEntry<StoredEntry>, { upgrade }: DraftSubject): StoredEntry =>
   'base' in entry ? entry : (upgrade?.(entry) ?? entry);
 
 /** The stored answers with the work on them that this browser holds. */
@@ -145,7 +145,7 @@ export async function openServerDraft(subject: DraftSubject, user: string): Prom
   // The merge comes with the draft: the network may be gone when it is needed.
   const [{ applyEntries: replay, isSameContent: same }, entries] = await Promise.all([
     loadReconcile(),
-    listDraftEntries<Kept>(scope),
+    listDraftEntries<StoredEntry>(scope),
   ]);
   if (entries.length === 0) return draft;
   const kept = entries.map((entry) => keptIn(entry, subject));

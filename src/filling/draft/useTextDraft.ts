@@ -17,7 +17,7 @@ import { type DraftState, emptyDraft, isDirty } from './state';
 import { useLeaveConfirmation } from './useLeaveConfirmation';
 import { usePersistedDraft } from './usePersistedDraft';
 
-interface Kept<Text> {
+interface StoredText<Text> {
   /** Goes with the text to the server, which does what is sent twice once; a changed text is another one. */
   key: string;
   typed: Partial<Text>;
@@ -35,14 +35,14 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
 /** The newer text of each field; one that was not changed since keeps its key. */
-function combined<Text>(entries: readonly DraftEntry<Kept<Text>>[]): Kept<Text> {
+function combined<Text>(entries: readonly DraftEntry<StoredText<Text>>[]): StoredText<Text> {
   const newest = entries.at(-1);
   const typed: Partial<Text> = Object.assign({}, ...entries.map((entry) => entry.typed));
   const isNewest = Object.keys(typed).length === Object.keys(newest?.typed ?? {}).length;
   return { typed, key: newest && isNewest ? newest.key : createId() };
 }
 
-const draftOf = <Text>({ typed, key }: Kept<Text>): TextDraft<Text> => ({
+const draftOf = <Text>({ typed, key }: StoredText<Text>): TextDraft<Text> => ({
   ...emptyDraft,
   base: typed,
   answers: typed,
@@ -62,13 +62,13 @@ export function useTextDraft<Text extends object>(place: string, saysRestored = 
   const [draft, setDraft] = useState<TextDraft<Text> | null>(null);
   // Two changes may arrive between two drawings: neither is forgotten over the other.
   const latest = useRef<Partial<Text>>({});
-  const adopted = useRef<DraftEntry<Kept<Text>>[]>([]);
+  const adopted = useRef<DraftEntry<StoredText<Text>>[]>([]);
   const sayRestored = useRef(() => {});
   sayRestored.current = () => saysRestored && feedback.info(t('center.restored'));
 
   useEffect(() => {
     let isWanted = true;
-    listDraftEntries<Kept<Text>>({ user, place }, true).then((entries) => {
+    listDraftEntries<StoredText<Text>>({ user, place }, true).then((entries) => {
       if (!isWanted) return;
       const found = draftOf(combined(entries));
       latest.current = found.answers;

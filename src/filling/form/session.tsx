@@ -92,13 +92,13 @@ export function FormSessionProvider({ value, onUploading, draft, children }: For
   );
 }
 
-const given = <T,>(value: T | null): T => {
+const assertProvided = <T,>(value: T | null): T => {
   if (value === null) throw new Error('a field outside of a form');
   return value;
 };
 
 /** Draws anew with each key that is typed anywhere in the form. */
-export const useFormSession = (): FormSession => given(useContext(SessionContext));
+export const useFormSession = (): FormSession => assertProvided(useContext(SessionContext));
 
 /** For what looks at the answers only when it is used: it is not drawn anew when they change. */
-export const useLatestSession = (): Latest => given(useContext(LatestContext));
+export const useLatestSession = (): Latest => assertProvided(useContext(LatestContext));

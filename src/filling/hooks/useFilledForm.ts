@@ -76,7 +76,7 @@ export function useFilledForm(
 
   const { say, t } = useLanguage();
   const blocked = useMemo(() => blockedFaults(filing, answers), [filing, answers]);
-  const returned = useMemo(() => placed(filing, insight.filled), [filing, insight]);
+  const returned = useMemo(() => locateCorrections(filing, insight.filled), [filing, insight]);
   const open = useMemo(() => listOpenCorrections(returned, insight.filled), [returned, insight]);
   const problems = useMemo(() => {
     const unread = listUnparsedFaults(form, unreadable, insight.filled, (field, raw) =>
@@ -152,7 +152,7 @@ export function useFilledForm(
 }
 
 /** Corrections that can be made now, each at its place among the answers on the screen. */
-const placed = (filing: Filing | null, filled: Answers): Correction[] =>
+const locateCorrections = (filing: Filing | null, filled: Answers): Correction[] =>
   filing?.status === 'returned'
     ? filing.returned.map((each) => ({ ...each, path: resolveCorrectionPath(each, filled) }))
     : [];

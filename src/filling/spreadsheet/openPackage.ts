@@ -43,7 +43,7 @@ function unpackerWithin(): Unpack {
   };
 }
 
-type Part = { name: string; data: string };
+type PackagePart = { name: string; data: string };
 
 const isCalled = (name: string) => (entry: { name: string }) =>
   entry.name.toLowerCase() === name.toLowerCase();
@@ -55,7 +55,7 @@ const NEEDED_TYPE =
   /spreadsheetml\.(?:worksheet|chartsheet|dialogsheet|styles|sharedStrings)\+xml|ms-excel\.(?:intl)?macrosheet\+xml/;
 
 /** Parts are found by their types, whatever their names; documents, drawings and properties stay packed. */
-async function packageParts(entries: ArchiveEntry[], open: Unpack): Promise<Part[]> {
+async function packageParts(entries: ArchiveEntry[], open: Unpack): Promise<PackagePart[]> {
   const types = entries.find(isCalled('[Content_Types].xml'));
   if (!types) throw new Refused({ fault: 'not_spreadsheet' });
   const list = await open(types);
@@ -69,7 +69,7 @@ async function packageParts(entries: ArchiveEntry[], open: Unpack): Promise<Part
     ...typed.flatMap(({ part, type }) => (NEEDED_TYPE.test(type) ? part : [])),
   ];
   const wanted = new Set(needed.map((name) => name.toLowerCase()));
-  const parts: Part[] = [];
+  const parts: PackagePart[] = [];
   const budget = { cells: SHEET_LIMITS.cells };
   for (const entry of entries) {
     const name = entry.name.toLowerCase();
@@ -87,7 +87,7 @@ async function packageParts(entries: ArchiveEntry[], open: Unpack): Promise<Part
  * Sheets without a part (modules of old macros) go, for the reader would then take all sheets by their numbers; and so do
  * further sheets of the same part.
  */
-function dropLostSheets(book: Part | undefined, relations: Part | undefined): void {
+function dropLostSheets(book: PackagePart | undefined, relations: PackagePart | undefined): void {
   if (!book || !relations) return;
   const targets = new Map<string | undefined, string>();
   for (const tag of relations.data.match(/<(?:\w+:)?Relationship\s[^<>]*>/g) ?? [])
@@ -115,7 +115,7 @@ const overrideIn = (tag: string) => ({
 
 const overridesIn = (list: string) => (list.match(OVERRIDE) ?? []).map(overrideIn);
 
-async function documentParts(entries: ArchiveEntry[], open: Unpack): Promise<Part[]> {
+async function documentParts(entries: ArchiveEntry[], open: Unpack): Promise<PackagePart[]> {
   const contentOf = async (name: string): Promise<string> => {
     const entry = entries.find(isCalled(name));
     return entry ? open(entry) : '';

@@ -51,12 +51,12 @@ export function CopyForm({ no, hash, onAsk }: CopyFormProps) {
 }
 
 /** Result for one number and hash. Give it a key: an old result must not stand beside a new number. */
-function Asked({ no, hash }: Copy) {
+function CopyResult({ no, hash }: Copy) {
   return <Outcome answer={useRead('checkCopy', { params: { no, hash } })} />;
 }
 
 /** The same of one file. */
-function AskedFile({ file }: { file: File }) {
+function FileResult({ file }: { file: File }) {
   const ask = useMemo(() => () => checkSealed(file), [file]);
   return (
     <>
@@ -93,7 +93,7 @@ export default function Check() {
       <p>{t('documents.check.lead')}</p>
       <CopyForm key={copy} no={no} hash={hash} onAsk={ask} />
       <div aria-live="polite">
-        {file ? <AskedFile file={file} /> : no && hash && <Asked key={copy} no={no} hash={hash} />}
+        {file ? <FileResult file={file} /> : no && hash && <CopyResult key={copy} no={no} hash={hash} />}
       </div>
     </div>
   );

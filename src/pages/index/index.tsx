@@ -48,7 +48,7 @@ function HomeOf({ user }: { user: CurrentUser }) {
         <>
           <LocalDrafts drafts={drafts} />
           <WhenSettled of={home.reads} waiting={<Waiting />}>
-            <Parts home={home} user={user} />
+            <HomeParts home={home} user={user} />
           </WhenSettled>
         </>
       )}
@@ -80,12 +80,12 @@ function TourOffer() {
   );
 }
 
-interface PartsProps {
+interface HomePartsProps {
   home: HomeData;
   user: CurrentUser;
 }
 
-function Parts({ home, user }: PartsProps) {
+function HomeParts({ home, user }: HomePartsProps) {
   const { desk, assessments, glint } = home;
   if (desk) return <Office desk={desk} home={home} user={user} />;
   if (isCompanySide(user.role)) return <Company home={home} user={user} />;
@@ -98,7 +98,7 @@ function Parts({ home, user }: PartsProps) {
 }
 
 /** Work that waits at the desk today, and the programs with their windows. */
-function Office({ home, user, desk }: PartsProps & { desk: NonNullable<HomeData['desk']> }) {
+function Office({ home, user, desk }: HomePartsProps & { desk: NonNullable<HomeData['desk']> }) {
   const rights = user.permissions;
   return (
     <div className={styles.columns}>
@@ -119,7 +119,7 @@ function Office({ home, user, desk }: PartsProps & { desk: NonNullable<HomeData[
   );
 }
 
-function Company({ home, user }: PartsProps) {
+function Company({ home, user }: HomePartsProps) {
   const { windows, filings, glint, offers } = home;
   // An agent has begun long ago, whatever the company has filed.
   const isFirstDay = !user.acting && filings?.data !== undefined && hasNone(filings.data);

@@ -120,7 +120,7 @@ function Pick({ accept, isFull, onPick }: PickProps) {
   );
 }
 
-function SentRow({ sent, onRetry }: { sent: Sent; onRetry?: (() => void) | undefined }) {
+function SentRow({ sent, onRetry }: { sent: SentFile; onRetry?: (() => void) | undefined }) {
   const { t } = useLanguage();
   const { file, percent, isThere, problem, isRetryable } = sent;
   return (
@@ -150,7 +150,7 @@ function SentRow({ sent, onRetry }: { sent: Sent; onRetry?: (() => void) | undef
 const ASK_EVERY_MS = 4_000;
 
 /** A file that the person took or chose. */
-interface Sent {
+interface SentFile {
   key: string;
   file: File;
   percent: number;
@@ -164,7 +164,7 @@ function usePhoneBox(secrets: string) {
   const [box, setBox] = useState<Box>();
   const [over, setOver] = useState<string>();
   const [isAway, setAway] = useState(false);
-  const [sent, setSent] = useState<Sent[]>([]);
+  const [sent, setSent] = useState<SentFile[]>([]);
 
   const ask = useCallback(async () => {
     const answer = await call('openPhoneLink', { headers: { [PHONE_HEADER]: secrets } }).catch(
@@ -187,10 +187,10 @@ function usePhoneBox(secrets: string) {
     return () => clearInterval(timer);
   }, [ask, over]);
 
-  const patch = (key: string, change: Partial<Sent>) =>
+  const patch = (key: string, change: Partial<SentFile>) =>
     setSent((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
 
-  const send = async ({ key, file }: Sent) => {
+  const send = async ({ key, file }: SentFile) => {
     patch(key, { percent: 0, problem: undefined, isRetryable: false });
     const { signal } = new AbortController();
     const onProgress = (percent: number) => patch(key, { percent });
@@ -206,7 +206,7 @@ function usePhoneBox(secrets: string) {
   };
 
   const add = async (files: File[]) => {
-    const fresh = files.map((file): Sent => ({ key: createId(), file, percent: 0 }));
+    const fresh = files.map((file): SentFile => ({ key: createId(), file, percent: 0 }));
     setSent((all) => [...all, ...fresh]);
     // One after the other: a phone's line is narrow, and what is there is there.
     for (const each of fresh) await send(each);

@@ -59,14 +59,14 @@ const KEY = 'unfinished_uploads';
 /** The server gives an upload up after a day without a part. */
 const KEPT_MS = DAY_MS;
 
-type Kept = Record<string, { id: string; at: number }>;
+type StoredUploads = Record<string, { id: string; at: number }>;
 
 /** A file that was changed since is another file. */
 const nameOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`;
 
-function read(): Kept {
+function read(): StoredUploads {
   try {
-    const all = JSON.parse(readStored(KEY) ?? '{}') as Kept;
+    const all = JSON.parse(readStored(KEY) ?? '{}') as StoredUploads;
     return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < KEPT_MS));
   } catch {
     return {};
@@ -128,7 +128,7 @@ async function begin(file: File, hooks: UploadHooks): Promise<UploadState> {
   return state;
 }
 
-interface Place {
+interface UploadPosition {
   offset: number;
   pace: Pace;
 }
@@ -137,7 +137,7 @@ interface Place {
 async function sendParts(
   file: File,
   { id, part_size }: UploadState,
-  { offset, pace }: Place,
+  { offset, pace }: UploadPosition,
   hooks: UploadHooks,
 ) {
   const { language, signal, onProgress } = hooks;

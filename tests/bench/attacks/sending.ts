@@ -32,7 +32,7 @@ export const getCallPath = (call: string) => call.slice(call.indexOf(' ') + 1);
 /** One network outside: the limits of strangers hold for it. */
 export const OUTSIDE = { 'x-forwarded-for': '203.0.113.7' };
 
-interface Sent {
+interface AttackRequest {
   body?: () => BodyInit;
   headers?: Record<string, string>;
 }
@@ -42,7 +42,7 @@ export const createAnonymousAttack = (
   name: string,
   call: string,
   parallel: number,
-  { body, headers }: Sent = {},
+  { body, headers }: AttackRequest = {},
 ): Attack => ({
   name,
   parallel,

@@ -18,7 +18,7 @@ export type ServiceMood =
   | 'otherUnknown'
   | 'bytes';
 
-interface Asked {
+interface RegisterRequest {
   key: string;
   authorization: string | undefined;
 }
@@ -62,7 +62,7 @@ const MOODS: Record<
 
 export async function startRegisterService() {
   const entries = new Map<string, RegisterEntry>();
-  const asked: Asked[] = [];
+  const asked: RegisterRequest[] = [];
   let mood: ServiceMood = 'right';
   const server = createServer(({ url = '', headers }, reply) => {
     const key = decodeURIComponent(url.split('/').at(-1) ?? '');

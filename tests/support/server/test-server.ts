@@ -90,7 +90,7 @@ function testRoutes(routes: FastifyInstance, db: Database): void {
   });
 }
 
-interface Given {
+interface RequestInput {
   /** An object is sent as JSON, a text as it is. */
   payload?: unknown;
   headers?: Record<string, string>;
@@ -121,7 +121,7 @@ export async function startHttp(variables: Record<string, string> = {}) {
   const app = await createApp(deps, portal, async (routes) => testRoutes(routes, db));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  async function ask(method: string, path: string, { payload, headers }: Given = {}) {
+  async function ask(method: string, path: string, { payload, headers }: RequestInput = {}) {
     const json: Record<string, string> =
       typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
     const reply = await fetch(`${url}${path}`, {

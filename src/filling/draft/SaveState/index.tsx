@@ -27,10 +27,10 @@ const icons = {
   problem: WarningOutlined,
 };
 
-type Said = { look: keyof typeof icons; key: string };
+type StatusText = { look: keyof typeof icons; key: string };
 
 /** Selects the status text. "Kept on this computer" is claimed only when the browser has stored it. */
-function wordsOf({ draft, savedAt, isPrefilled }: SaveStateProps, isOnline: boolean): Said {
+function selectStatusText({ draft, savedAt, isPrefilled }: SaveStateProps, isOnline: boolean): StatusText {
   const { phase, withheld, wait } = draft.save;
   const unkept = draft.isKept ? '' : 'Unkept';
   if (phase === 'saving') return { look: 'working', key: 'forms.save.saving' };
@@ -51,7 +51,7 @@ function wordsOf({ draft, savedAt, isPrefilled }: SaveStateProps, isOnline: bool
 /** Save status of a draft, announced to screen readers. */
 export default function SaveState(props: SaveStateProps) {
   const { t } = useLanguage();
-  const { look, key } = wordsOf(props, useOnline());
+  const { look, key } = selectStatusText(props, useOnline());
   const { withheld, message } = props.draft.save;
   const Icon = icons[look];
   return (

@@ -49,7 +49,7 @@ export default function CorrectionNote(props: CorrectionNoteProps) {
         </p>
       )}
       {children}
-      {onAnswer && <Ways correction={correction} onAnswer={onAnswer} />}
+      {onAnswer && <AnswerButtons correction={correction} onAnswer={onAnswer} />}
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Answer({ correction: { answer } }: { correction: Correction }) {
 }
 
 /** Buttons to answer a correction. A changed value only highlights "done": the filer alone declares it done. */
-function Ways({
+function AnswerButtons({
   correction,
   onAnswer,
 }: Required<Pick<CorrectionNoteProps, 'correction'>> & { onAnswer: AnswerCorrection }) {

@@ -29,19 +29,19 @@ export function useGridKeys(
   box: RefObject<HTMLElement>,
   reveal?: (line: number) => void,
 ) {
-  const controlAt = ({ line, column }: Place) =>
+  const controlAt = ({ line, column }: GridPosition) =>
     box.current?.querySelector<HTMLElement>(
       `td[data-line="${line}"][data-column="${column}"] :is(${FOCUSABLE})`,
     );
 
-  const focusAt = (place: Place) => {
+  const focusAt = (place: GridPosition) => {
     const control = controlAt(place);
     control?.focus();
     if (control instanceof HTMLInputElement) control.select();
   };
 
   /** Steps over cells that nobody types in. */
-  const goTo = (place: Place, from: Place) => {
+  const goTo = (place: GridPosition, from: GridPosition) => {
     const step = { line: Math.sign(place.line - from.line), column: Math.sign(place.column - from.column) };
     let next = place;
     const isInside = () =>
@@ -55,7 +55,7 @@ export function useGridKeys(
     else focusAt(next);
   };
 
-  const move = (event: KeyboardEvent, from: Place): boolean => {
+  const move = (event: KeyboardEvent, from: GridPosition): boolean => {
     const isUp = isPressed(event.nativeEvent, 'rowUp');
     if (!onMove || !(isUp || isPressed(event.nativeEvent, 'rowDown'))) return false;
     const step = isUp ? -1 : 1;
@@ -96,13 +96,13 @@ export function useGridKeys(
   return { onKeyDown, onPaste: onPasteBlock, onFocus };
 }
 
-interface Place {
+interface GridPosition {
   line: number;
   column: number;
 }
 
 /** The cell that an element of a grid stands in. */
-function placeOf(element: Element): Place | null {
+function placeOf(element: Element): GridPosition | null {
   const cell = element.closest<HTMLElement>('td[data-line]');
   return cell && { line: Number(cell.dataset.line), column: Number(cell.dataset.column) };
 }
@@ -119,7 +119,7 @@ function caret(element: Element): { atStart: boolean; atEnd: boolean } {
 }
 
 /** The cell that a key leads to; null when the key belongs to the control in the cell. */
-function destinationOf(event: KeyboardEvent, isRightToLeft: boolean): Place | null {
+function destinationOf(event: KeyboardEvent, isRightToLeft: boolean): GridPosition | null {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   const from = placeOf(target as Element);
   if (!from || altKey || ctrlKey || metaKey) return null;

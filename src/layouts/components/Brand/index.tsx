@@ -8,14 +8,14 @@ interface Props {
 }
 
 /** The words of a name: Chinese has no spaces, and a line may end inside of a word. Browsers without a segmenter take it whole. */
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   if (!('Segmenter' in Intl)) return [name];
   return [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(name)].map(({ segment }) => segment);
 }
 
 const Name = ({ name }: { name: string }) => (
   <span>
-    {wordsOf(name).map((word, i) => (
+    {splitWords(name).map((word, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of one name
       <Fragment key={i}>
         {i > 0 && <wbr />}

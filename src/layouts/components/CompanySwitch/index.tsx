@@ -115,7 +115,7 @@ export function useActingSwitch(): void {
 }
 
 /** Change of company while this tab still shows another. */
-interface News {
+interface CompanyChange {
   /** The mandate is over; otherwise another tab has switched. */
   isOver: boolean;
   /** The company whose mandate is over, or that is acted for now. */
@@ -124,7 +124,7 @@ interface News {
   work: 'none' | 'kept' | 'unkept';
 }
 
-const workHere = async (): Promise<News['work']> => {
+const workHere = async (): Promise<CompanyChange['work']> => {
   if (!hasUnsavedWork()) return 'none';
   return (await saveUnsavedWork()) ? 'kept' : 'unkept';
 };
@@ -143,7 +143,7 @@ export function CompanyChanged({ onLeave }: CompanyChangedProps) {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const shown = useRef(user);
   shown.current = user;
-  const [news, setNews] = useState<News | null>(null);
+  const [news, setNews] = useState<CompanyChange | null>(null);
   const isTold = useRef(false);
   isTold.current = news !== null;
 

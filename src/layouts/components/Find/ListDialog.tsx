@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'umi';
 import { findUnmetAccess } from '@/models/access';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import { places } from '@/utils/shortcuts';
+import { shortcutGroups } from '@/utils/shortcuts';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './index.module.css';
 import ShortcutKeys from './ShortcutKeys';
@@ -17,7 +17,7 @@ export default function ListDialog(dialog: DialogProps) {
   const turn = (signKeys: boolean) => dispatch({ type: 'settings/change', payload: { signKeys } });
   return (
     <Dialog {...dialog} title={t('find.keys')} width={520}>
-      {places
+      {shortcutGroups
         .filter(({ access }) => !findUnmetAccess(access, user))
         .map(({ place, names }) => (
           <section key={place} aria-label={t(`find.keys.in.${place}`)}>

@@ -46,7 +46,8 @@ const TYPES: Record<SealVerdict, NonNullable<AlertProps['type']>> = {
 };
 
 /** Text key of a yes or no answer about a seal. */
-const told = (question: string, isSo: boolean) => `documents.seal.${question}.${isSo ? 'yes' : 'no'}`;
+const getSealAnswerKey = (question: string, isSo: boolean) =>
+  `documents.seal.${question}.${isSo ? 'yes' : 'no'}`;
 
 /** The server's answer about the seal of a file, and about the paper that the portal sealed. */
 export function SealOutcome({ answer }: { answer: Resource<SealedData> }) {
@@ -85,9 +86,9 @@ function sealFacts(seal: SealedData, t: (key: string) => string): Record<string,
   return {
     'documents.seal.by': by ?? '—',
     'documents.seal.at': at ? formatDateTime(at) : '—',
-    'documents.seal.intact': t(told('intact', intact)),
-    'documents.seal.whole': t(told('whole', whole)),
-    'documents.seal.own': t(told('own', own)),
+    'documents.seal.intact': t(getSealAnswerKey('intact', intact)),
+    'documents.seal.whole': t(getSealAnswerKey('whole', whole)),
+    'documents.seal.own': t(getSealAnswerKey('own', own)),
     'documents.seal.fingerprint': fingerprint ?? '—',
   };
 }

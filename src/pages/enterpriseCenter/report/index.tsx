@@ -45,7 +45,7 @@ function Report({ report, onDone }: { report: ReportData; onDone(): void }) {
         actions={<ButtonLink to={LIST}>{t('reports.back')}</ButtonLink>}
       />
       <div className={styles.page}>
-        <Standing report={report} />
+        <ReportState report={report} />
         {form ? (
           <Body form={form} report={report} onDone={onDone} />
         ) : (
@@ -60,7 +60,7 @@ function Report({ report, onDone }: { report: ReportData; onDone(): void }) {
 }
 
 /** The state of the report, remarks on it, and the consequence for a company that does not file it. */
-function Standing({ report }: { report: ReportData }) {
+function ReportState({ report }: { report: ReportData }) {
   const { t } = useLanguage();
   const { task, returned, receipt, correction_due_at: correctBy } = report;
   const [correction] = returned;

@@ -76,7 +76,7 @@ export default function Choice(props: ChoiceProps) {
         )}
         <div>
           <dt>{t('forms.choose.own')}</dt>
-          <dd>{latest ? <Own filings={own} /> : t('forms.choose.ownNone')}</dd>
+          <dd>{latest ? <OwnFilingLinks filings={own} /> : t('forms.choose.ownNone')}</dd>
         </div>
       </dl>
       <div className={styles.ways}>
@@ -119,7 +119,7 @@ function Conditions({ conditions }: Pick<ChoiceProps, 'conditions'>) {
 }
 
 /** Each of them leads to its filing. */
-function Own({ filings }: { filings: ReportItem[] }) {
+function OwnFilingLinks({ filings }: { filings: ReportItem[] }) {
   const { t } = useLanguage();
   return (
     <ul className={styles.own}>

@@ -78,7 +78,7 @@ export default function OwnFilings({ filings, windows }: OwnFilingsProps) {
         >
           <ul className={styles.rows}>
             {sent.map((filing) => (
-              <Sent key={filing.id} filing={filing} />
+              <SentFiling key={filing.id} filing={filing} />
             ))}
           </ul>
         </Panel>
@@ -87,7 +87,7 @@ export default function OwnFilings({ filings, windows }: OwnFilingsProps) {
   );
 }
 
-function Sent({ filing }: { filing: ReportItem }) {
+function SentFiling({ filing }: { filing: ReportItem }) {
   const nameOf = useFilingName();
   return (
     <li className={styles.row}>

@@ -149,7 +149,7 @@ export function Publication({ question, onChanged }: PublicationProps) {
 }
 
 /** The first text: question and answer as they were written. */
-const said = ({ subject, entries }: ReceivedThread): PublishBody => ({
+const toPublication = ({ subject, entries }: ReceivedThread): PublishBody => ({
   title: subject,
   question: entries.find(({ side }) => side === 'company')?.text ?? '',
   answer: entries.filter(({ side }) => side === 'office').at(-1)?.text ?? '',
@@ -170,7 +170,7 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
     <ValidatedForm
       name="publication"
       requiredMark={false}
-      initialValues={question.publication ?? said(question)}
+      initialValues={question.publication ?? toPublication(question)}
       onFinish={send}
     >
       <p className={styles.quiet}>{t('questions.publication.why')}</p>

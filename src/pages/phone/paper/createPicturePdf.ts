@@ -37,16 +37,16 @@ function sheetFor({ width, height }: Pick<PagePicture, 'width' | 'height'>): She
 
 const points = (...values: number[]): string => values.map((value) => value.toFixed(2)).join(' ');
 
-type Part = string | Uint8Array;
+type PdfPart = string | Uint8Array;
 
-const stream = (dictionary: string, content: Part): Part[] => [
+const stream = (dictionary: string, content: PdfPart): PdfPart[] => [
   `<<${dictionary}/Length ${content.length}>>stream\n`,
   content,
   '\nendstream',
 ];
 
 /** The three objects of a page, the first of them numbered so. */
-function pageObjects(picture: PagePicture, number: number): Part[][] {
+function pageObjects(picture: PagePicture, number: number): PdfPart[][] {
   const { width, height, place } = sheetFor(picture);
   const drawing = `q ${points(place.width, 0, 0, place.height, place.x, place.y)} cm /P Do Q`;
   const box = `/MediaBox[0 0 ${points(width, height)}]`;
@@ -66,15 +66,15 @@ const OBJECTS_OF_A_PAGE = 3;
 export function createPicturePdf(pictures: readonly PagePicture[]): Blob {
   const numbers = pictures.map((_, i) => OBJECTS_BEFORE_PAGES + 1 + i * OBJECTS_OF_A_PAGE);
   const kids = numbers.map((number) => `${number} 0 R`).join(' ');
-  const objects: Part[][] = [
+  const objects: PdfPart[][] = [
     ['<</Type/Catalog/Pages 2 0 R>>'],
     [`<</Type/Pages/Kids[${kids}]/Count ${pictures.length}>>`],
     ...pictures.flatMap((picture, i) => pageObjects(picture, numbers[i] as number)),
   ];
-  const parts: Part[] = ['%PDF-1.4\n'];
+  const parts: PdfPart[] = ['%PDF-1.4\n'];
   const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;
-  const add = (...more: Part[]) => {
+  const add = (...more: PdfPart[]) => {
     parts.push(...more);
     length += more.reduce((sum, part) => sum + part.length, 0);
   };

@@ -34,12 +34,15 @@ export type FilingUnderReview = Omit<CallAnswer<'reviewFiling'>, 'filing'> & { f
 const AHEAD = { level: ERROR_LEVEL.silent };
 type Ahead = Partial<typeof AHEAD>;
 
-const asked = () => readUrl(listUrl, new URLSearchParams(readLastSearch(LIST)));
+const readLastList = () => readUrl(listUrl, new URLSearchParams(readLastSearch(LIST)));
 
 /** Filings of the list that was last looked at that wait, the person's own first and those of colleagues last. */
 const fetchWaitingPage = (current: number, options: Ahead = {}) => {
   const turn = { status: MINE, sorter: ORDER_BY_ASSIGNMENT, current, pageSize: LOOKED_THROUGH } as const;
-  return call('reviewQueue', { params: { ...toListQuery<object>(listUrl, asked()), ...turn }, ...options });
+  return call('reviewQueue', {
+    params: { ...toListQuery<object>(listUrl, readLastList()), ...turn },
+    ...options,
+  });
 };
 export const fetchWaiting = () => fetchWaitingPage(1);
 
@@ -50,7 +53,10 @@ async function fetchPage(id: string, options: Ahead = {}): Promise<Queued> {
   const search = readLastSearch(LIST);
   const isFresh = page?.search === search && Date.now() - page.at < KEPT_MS;
   if (page && isFresh && page.list.some((filing) => filing.id === id)) return page.list;
-  const { data } = await call('reviewQueue', { params: toListQuery<object>(listUrl, asked()), ...options });
+  const { data } = await call('reviewQueue', {
+    params: toListQuery<object>(listUrl, readLastList()),
+    ...options,
+  });
   page = { search, at: Date.now(), list: data.list };
   return data.list;
 }

@@ -20,7 +20,7 @@ export function listLink(
 }
 
 /** The filings of a row that are listed: all, those in a state, or those that were ever returned. */
-type Part = CountedState | 'returned_once' | undefined;
+type RowPart = CountedState | 'returned_once' | undefined;
 
 /**
  * Builds the link to the filings of a row, or a part of them; undefined where no filter expresses them: an empty value
@@ -30,7 +30,7 @@ export function buildRowLink(
   by: StatisticsBy,
   key: string,
   asked: StatisticsFilter,
-  part?: Part,
+  part?: RowPart,
 ): string | undefined {
   if (key === '') return undefined;
   if (by === 'status') return listLink({ status: key }, asked);
@@ -39,7 +39,7 @@ export function buildRowLink(
 
 /** Filings that were returned bear a mark, beside the one that the rows may be told by. */
 export function buildPartLink(
-  part: Part,
+  part: RowPart,
   { mark, ...of }: { mark?: string } & Record<string, string>,
   asked: StatisticsFilter,
 ): string {

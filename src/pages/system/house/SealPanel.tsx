@@ -21,7 +21,7 @@ export default function SealPanel({ seal }: { seal: Resource<SealData> }) {
       <AsyncView resource={seal}>
         {(data) => (
           <>
-            <Standing seal={data} />
+            <SealState seal={data} />
             {data.kind !== 'off' && <Picture seal={data} onChange={(next) => seal.change(next)} />}
           </>
         )}
@@ -30,7 +30,7 @@ export default function SealPanel({ seal }: { seal: Resource<SealData> }) {
   );
 }
 
-function Standing({ seal: { kind, address, fault, certificate } }: { seal: SealData }) {
+function SealState({ seal: { kind, address, fault, certificate } }: { seal: SealData }) {
   const { t } = useLanguage();
   const facts: PageFact[] = certificate
     ? [

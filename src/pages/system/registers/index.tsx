@@ -99,7 +99,7 @@ function Register({ item, onImport, onChanged }: RegisterProps) {
         </div>
       }
     >
-      <Standing item={item} />
+      <RegisterState item={item} />
       {item.versions.length > 0 && (
         <Fold title={t('registers.history', { count: item.versions.length })}>
           {() => (
@@ -116,9 +116,9 @@ function Register({ item, onImport, onChanged }: RegisterProps) {
   );
 }
 
-function Standing({ item }: { item: RegisterItem }) {
+function RegisterState({ item }: { item: RegisterItem }) {
   const { t } = useLanguage();
-  const { way, present, service } = item;
+  const { kind, way, present, service } = item;
   const facts: PageFact[] = [[t('registers.way'), t(`registers.way.${way}`)]];
   if (present)
     facts.push(
@@ -131,7 +131,8 @@ function Standing({ item }: { item: RegisterItem }) {
         [present.imported_by, formatDateTime(present.imported_at)].filter(Boolean).join(' '),
       ],
     );
-  facts.push([t('registers.service'), service ?? t('registers.service.none')]);
+  const unset = t('registers.service.none', { variable: `REGISTER_${kind.toUpperCase()}_URL` });
+  facts.push([t('registers.service'), service ?? unset]);
   return (
     <>
       {way === 'off' && <p>{t('registers.off')}</p>}

@@ -22,19 +22,21 @@ export default function Status() {
     <>
       <PageHead lead={t('system.lead')} />
       <AsyncView resource={status}>
-        {(data) => <Parts status={data} onChange={(next) => status.change(next)} reload={status.reload} />}
+        {(data) => (
+          <StatusParts status={data} onChange={(next) => status.change(next)} reload={status.reload} />
+        )}
       </AsyncView>
     </>
   );
 }
 
-interface PartsProps {
+interface StatusPartsProps {
   status: SystemStatus;
   onChange(status: SystemStatus): void;
   reload(): Promise<void>;
 }
 
-function Parts({ status, onChange, reload }: PartsProps) {
+function StatusParts({ status, onChange, reload }: StatusPartsProps) {
   const { t } = useLanguage();
   return (
     <div className={styles.page}>
@@ -43,7 +45,7 @@ function Parts({ status, onChange, reload }: PartsProps) {
         <Button onClick={reload}>{t('system.reload')}</Button>
       </p>
       <Warnings warnings={status.warnings} />
-      <Off off={status.off} />
+      <SwitchedOffParts off={status.off} />
       <Services services={status.services} onProbed={onChange} />
       <Outbox outbox={status.outbox} onSent={reload} />
       <Panel id="jobs" title={t('system.jobs')}>
@@ -86,7 +88,7 @@ function Warnings({ warnings }: { warnings: SystemWarning[] }) {
 }
 
 /** Parts that are switched off, each with what it would give and where it is set: nothing that has to be mended. */
-function Off({ off }: { off: SwitchedOff[] }) {
+function SwitchedOffParts({ off }: { off: SwitchedOff[] }) {
   const { t } = useLanguage();
   return (
     <Panel id="off" title={t('system.off', { count: off.length })}>

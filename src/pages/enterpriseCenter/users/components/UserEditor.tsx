@@ -70,13 +70,13 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
       okButtonProps={{ loading: isSaving, htmlType: 'submit', form: FORM }}
       destroyOnHidden
     >
-      {isNew ? formOf(null) : <Existing id={editing.id}>{formOf}</Existing>}
+      {isNew ? formOf(null) : <ExistingUser id={editing.id}>{formOf}</ExistingUser>}
     </Modal>
   );
 }
 
 /** Read anew: the list has the number masked, and may be old. */
-function Existing({ id, children }: { id: string; children: (user: SubUserAccount) => JSX.Element }) {
+function ExistingUser({ id, children }: { id: string; children: (user: SubUserAccount) => JSX.Element }) {
   const found = useRead('user', { path: { id } });
   return <AsyncView resource={found}>{children}</AsyncView>;
 }

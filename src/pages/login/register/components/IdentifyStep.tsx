@@ -87,7 +87,7 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
       <Form.Item
         name="company_name"
         label={t('register.companyName')}
-        extra={finding?.kind === 'found' ? <Found {...finding} /> : t('register.companyNameHint')}
+        extra={finding?.kind === 'found' ? <NameSource {...finding} /> : t('register.companyNameHint')}
         rules={[{ required: true, whitespace: true, message: t('register.companyNameRequired') }]}
       >
         <Input size="large" autoComplete="organization" {...createLengthLimit(100)} />
@@ -102,7 +102,7 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
 }
 
 /** The source of the name. */
-function Found({ origin }: Pick<CompanyName, 'origin'>) {
+function NameSource({ origin }: Pick<CompanyName, 'origin'>) {
   const { t } = useLanguage();
   return (
     <>

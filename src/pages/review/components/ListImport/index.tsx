@@ -16,12 +16,12 @@ import { mutate } from '@/utils/mutate';
 import { saveAs } from '@/utils/saveAs';
 
 /** Faults of lines that the server found; lines are counted from 0. */
-interface Found {
+interface LineFaults {
   faults: { line: number; field: string; msg: string }[];
 }
 
 /** Kind of list imported from a spreadsheet, all or nothing. */
-export interface ImportedListKind<Item, Data extends Found> {
+export interface ImportedListKind<Item, Data extends LineFaults> {
   section: TableSection;
   itemIn(line: FieldAnswers): Item;
   send(items: Item[], preview: boolean): Promise<ResponseEnvelope<Data>>;
@@ -33,16 +33,16 @@ export interface ImportedListKind<Item, Data extends Found> {
 }
 
 /** A list that was read and judged: nothing is taken over while it has a fault. */
-interface Judged<Item> {
+interface CheckedList<Item> {
   items: Item[];
   faults: SheetFault[];
 }
 
 /** The lines of a file, judged by the server as far as they could be read; null where it was refused, and has said so. */
-async function judge<Item, Data extends Found>(
+async function judge<Item, Data extends LineFaults>(
   { section, itemIn, send }: ImportedListKind<Item, Data>,
   file: File,
-): Promise<Judged<Item> | null> {
+): Promise<CheckedList<Item> | null> {
   const { readBookFile: bookIn } = await import('@/filling/spreadsheet/files');
   const book = await bookIn(file);
   if (!('sheets' in book)) return { items: [], faults: [book] };
@@ -54,11 +54,12 @@ async function judge<Item, Data extends Found>(
     feedback.error(formatEnvelopeMessage(answer));
     return null;
   }
-  const said = ({ line, field, msg }: Found['faults'][number]) => faultAt(line, field, { zh: msg, en: msg });
+  const said = ({ line, field, msg }: LineFaults['faults'][number]) =>
+    faultAt(line, field, { zh: msg, en: msg });
   return { items, faults: answer.data.faults.map(said) };
 }
 
-interface ListImportProps<Item, Data extends Found> {
+interface ListImportProps<Item, Data extends LineFaults> {
   open: boolean;
   title: string;
   list: ImportedListKind<Item, Data>;
@@ -67,7 +68,7 @@ interface ListImportProps<Item, Data extends Found> {
 }
 
 /** A list from a spreadsheet: a template, its faults by cell, a preview, and all of its lines or none. */
-export default function ListImport<Item extends object, Data extends Found>(
+export default function ListImport<Item extends object, Data extends LineFaults>(
   props: ListImportProps<Item, Data>,
 ) {
   const { open, title, list, onClose, onImported } = props;
@@ -86,14 +87,14 @@ export default function ListImport<Item extends object, Data extends Found>(
   );
 }
 
-function Importing<Item extends object, Data extends Found>({
+function Importing<Item extends object, Data extends LineFaults>({
   list,
   onImported,
 }: Pick<ListImportProps<Item, Data>, 'list' | 'onImported'>) {
   const { section, send, columns, idOf, texts } = list;
   const { language, t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const [judged, setJudged] = useState<Judged<Item> | null>(null);
+  const [judged, setJudged] = useState<CheckedList<Item> | null>(null);
   const [busy, setBusy] = useState<'template' | 'read' | 'import' | null>(null);
 
   const during = async (what: typeof busy, work: () => Promise<unknown>) => {
@@ -167,7 +168,7 @@ function Preview<Item extends object>({
   items,
   columns,
   idOf,
-}: Pick<ImportedListKind<Item, Found>, 'columns' | 'idOf'> & { items: Item[] }) {
+}: Pick<ImportedListKind<Item, LineFaults>, 'columns' | 'idOf'> & { items: Item[] }) {
   const { t } = useLanguage();
   return (
     <>

@@ -93,7 +93,7 @@ export default function PhraseList({ phrases, text, isBack, onPut, onEdit, onCha
         ))}
       </div>
       {chosen && (
-        <Ways
+        <PhraseActions
           key={chosen.id}
           phrase={chosen}
           onEdit={onEdit}
@@ -113,14 +113,14 @@ export default function PhraseList({ phrases, text, isBack, onPut, onEdit, onCha
   );
 }
 
-interface WaysProps {
+interface PhraseActionsProps {
   phrase: Phrase;
   onEdit(draft: PhraseDraft): void;
   onChanged(): Promise<void>;
 }
 
 /** Acts on the chosen phrase. */
-function Ways({ phrase, onEdit, onChanged }: WaysProps) {
+function PhraseActions({ phrase, onEdit, onChanged }: PhraseActionsProps) {
   const { t } = useLanguage();
   const { id, text, program, is_shared, author, may_remove } = phrase;
   const [isAsked, setAsked] = useState(false);

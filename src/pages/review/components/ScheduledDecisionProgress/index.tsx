@@ -71,17 +71,17 @@ export default function ScheduledDecisionProgress({ id, onAgain }: ScheduledDeci
   }, [isUnseen, id]);
   return (
     <AsyncView resource={order}>
-      {(shown) => <Shown order={shown} onChange={order.change} onAgain={onAgain} />}
+      {(shown) => <DecisionProgress order={shown} onChange={order.change} onAgain={onAgain} />}
     </AsyncView>
   );
 }
 
-interface ShownProps extends Pick<ScheduledDecisionProgressProps, 'onAgain'> {
+interface DecisionProgressProps extends Pick<ScheduledDecisionProgressProps, 'onAgain'> {
   order: ScheduledDecisionData;
   onChange(order: ScheduledDecisionData): void;
 }
 
-function Shown({ order, onChange, onAgain }: ShownProps) {
+function DecisionProgress({ order, onChange, onAgain }: DecisionProgressProps) {
   const { t } = useLanguage();
   const say = useText();
   const countsOf = useOutcomeCounts();

@@ -40,7 +40,7 @@ export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
       <AsyncView resource={panel}>
         {(data) =>
           data ? (
-            <Asked panel={{ ...data, open: data.open && manages }} filing={filing} onDone={onDone} />
+            <PanelOverview panel={{ ...data, open: data.open && manages }} filing={filing} onDone={onDone} />
           ) : (
             <>
               <p>{t('experts.nobody')}</p>
@@ -53,13 +53,13 @@ export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
   );
 }
 
-interface AskedProps {
+interface PanelOverviewProps {
   panel: PanelData;
   filing: string;
   onDone(): void;
 }
 
-function Asked({ panel, filing, onDone }: AskedProps) {
+function PanelOverview({ panel, filing, onDone }: PanelOverviewProps) {
   const { t } = useLanguage();
   const { summary, open } = panel;
   const facts: PageFact[] = [
@@ -86,7 +86,7 @@ function Asked({ panel, filing, onDone }: AskedProps) {
   );
 }
 
-function AskMore({ panel, filing, onDone }: AskedProps) {
+function AskMore({ panel, filing, onDone }: PanelOverviewProps) {
   const { t } = useLanguage();
   const [experts, setExperts] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);

@@ -85,13 +85,13 @@ export default function AnswerFilterDialog({ open, fields, onAdd, onClose }: Ans
             onChange={() => form.resetFields(['way', 'words', 'choice', 'from', 'to'])}
           />
         </Form.Item>
-        {chosen && <Asked answer={chosen} key={path} />}
+        {chosen && <AnswerCondition answer={chosen} key={path} />}
       </ValidatedForm>
     </Modal>
   );
 }
 
-function Asked({ answer }: { answer: AnswerField }) {
+function AnswerCondition({ answer }: { answer: AnswerField }) {
   const { t, language } = useLanguage();
   const say = useText();
   const { field } = answer;

@@ -33,7 +33,7 @@ interface DecisionProps {
 }
 
 /** A decision while it is written. */
-interface Written {
+interface DecisionDraft {
   action: OfficeReportAction;
   opinion: string;
   days: number | null;
@@ -44,7 +44,7 @@ interface Written {
 export default function Decision({ reviewed: { report, company, steps }, onDone }: DecisionProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { typed, type, forget } = useTextDraft<Written>(`report/${report.id}`);
+  const { typed, type, forget } = useTextDraft<DecisionDraft>(`report/${report.id}`);
   const [told, setTold] = useState<OfficeReportAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { opinion = '', days = CORRECTION_DAYS, dueOn = '' } = typed ?? {};

@@ -62,7 +62,7 @@ function useColumns(): RecordColumn<ServiceState & { id: string }>[] {
       key: 'state',
       title: t('common.status'),
       isShort: true,
-      render: (service) => <Standing {...service} />,
+      render: (service) => <ServiceTag {...service} />,
     },
     {
       key: 'reason',
@@ -93,7 +93,7 @@ function Reason({ reason, certificate }: ServiceState) {
 }
 
 /** State of a service: the portal stops without a required one, and serves on without the others. */
-function Standing({ is_there, is_needed }: ServiceState) {
+function ServiceTag({ is_there, is_needed }: ServiceState) {
   const { t } = useLanguage();
   if (is_there === null) return <Tag>{t('system.unasked')}</Tag>;
   if (is_there) return <Tag color="success">{t('system.there')}</Tag>;

@@ -112,12 +112,12 @@ export function Messages({ webhook, onClose }: MessagesProps) {
       title={t('webhooks.messagesOf', { name: webhook?.name ?? '' })}
       onClose={onClose}
     >
-      {webhook && <Sent id={webhook.id} />}
+      {webhook && <SentMessages id={webhook.id} />}
     </SideDrawer>
   );
 }
 
-function Sent({ id }: { id: string }) {
+function SentMessages({ id }: { id: string }) {
   const { t } = useLanguage();
   const messages = useRead('webhookMessages', { path: { id }, params: { pageSize: 50 } });
   const replay = (message?: string) =>

@@ -46,7 +46,7 @@ export default function Appeals({ program, filing }: AppealsProps) {
           <>
             <Period state={state} program={program} onAppeal={() => setOpen(true)} />
             {state.appeals.map((appeal) => (
-              <Sent key={appeal.no} appeal={appeal} program={program} />
+              <SentAppeal key={appeal.no} appeal={appeal} program={program} />
             ))}
             <AppealDrawer
               filing={String(filing.id)}
@@ -90,7 +90,7 @@ function Period({ state: { decision, may, appeals }, program, onAppeal }: Period
 }
 
 /** An appeal with what came of it. */
-function Sent({ appeal, program }: { appeal: OwnAppeal; program: Program }) {
+function SentAppeal({ appeal, program }: { appeal: OwnAppeal; program: Program }) {
   const { t } = useLanguage();
   const say = useText();
   return (

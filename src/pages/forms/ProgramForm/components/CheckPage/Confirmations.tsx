@@ -51,7 +51,7 @@ export default function Confirmations(props: ConfirmationsProps) {
             >
               {t('forms.check.confirmWarning', { message: say(each.message) })}
             </Checkbox>{' '}
-            <Places confirmation={each} navigation={navigation} />
+            <RowLinks confirmation={each} navigation={navigation} />
           </div>
         );
       })}
@@ -60,7 +60,7 @@ export default function Confirmations(props: ConfirmationsProps) {
 }
 
 /** Links to the rows by their names, or to the one place. */
-function Places({ confirmation: { path, rows = [] }, navigation }: PlacesProps) {
+function RowLinks({ confirmation: { path, rows = [] }, navigation }: RowLinksProps) {
   const { t } = useLanguage();
   const say = useText();
   if (rows.length === 0)
@@ -80,7 +80,7 @@ function Places({ confirmation: { path, rows = [] }, navigation }: PlacesProps) 
   );
 }
 
-interface PlacesProps {
+interface RowLinksProps {
   confirmation: RequiredConfirmation;
   navigation: FormNavigation;
 }

@@ -48,7 +48,7 @@ export default function ReadOnlyFiling({ program, form, filing, hands, insight, 
         lead={batchName(filing.batch)}
         actions={<Actions program={program} filing={filing} />}
       />
-      <Standing program={program} form={form} filing={filing} />
+      <FilingState program={program} form={form} filing={filing} />
       <div className={styles.parts}>
         <Signatures form={form} filing={filing} state={hands} />
         {filing.receipt && <EditionNotice filing={filing} />}
@@ -68,7 +68,7 @@ export default function ReadOnlyFiling({ program, form, filing, hands, insight, 
 }
 
 /** Status of the filing: with the company, with an office, or decided. */
-function Standing({ program, form, filing }: Pick<ReadOnlyFilingProps, 'program' | 'form' | 'filing'>) {
+function FilingState({ program, form, filing }: Pick<ReadOnlyFilingProps, 'program' | 'form' | 'filing'>) {
   const { t } = useLanguage();
   const say = useText();
   const navigation = useFormAddress();

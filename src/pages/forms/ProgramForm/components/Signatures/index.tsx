@@ -58,7 +58,7 @@ export default function Signatures({ form, filing, state }: SignaturesProps) {
           <li key={each.hand} className={styles.hand}>
             <strong>{say(signatoryNames[each.hand])}</strong>
             <span className={styles.scope}>{t('forms.hands.scope', { scope: scopeOf(each) })}</span>
-            <Standing hand={each} />
+            <SignatureState hand={each} />
             {each.due && each.own && (
               <Button
                 type="primary"
@@ -80,7 +80,7 @@ export default function Signatures({ form, filing, state }: SignaturesProps) {
   );
 }
 
-function Standing({ hand: { signature, due, holders } }: { hand: SignatoryData }) {
+function SignatureState({ hand: { signature, due, holders } }: { hand: SignatoryData }) {
   const { t } = useLanguage();
   if (signature)
     return (

@@ -44,7 +44,7 @@ export default function Dates({ program, window }: DatesProps) {
           </>
         )}
         <Fact name={t('catalogue.way')}>
-          <Way program={program} />
+          <WorkflowSteps program={program} />
         </Fact>
       </dl>
     </Panel>
@@ -59,7 +59,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** The workflow as it is set now; until that is known, the program's own. */
-function Way({ program }: { program: Program }) {
+function WorkflowSteps({ program }: { program: Program }) {
   const { data } = useRead('workflows');
   const set = data?.find((each) => each.program === program.key);
   return (

@@ -36,7 +36,7 @@ export default function ArchiveList({ resource }: { resource: Resource<Archives>
           rowKey="id"
           renderItem={(archive) => (
             <List.Item extra={archive.state === 'done' && <Download archive={archive} />}>
-              <Standing archive={archive} />
+              <ArchiveState archive={archive} />
             </List.Item>
           )}
         />
@@ -45,7 +45,7 @@ export default function ArchiveList({ resource }: { resource: Resource<Archives>
   );
 }
 
-function Standing({ archive }: { archive: ArchiveData }) {
+function ArchiveState({ archive }: { archive: ArchiveData }) {
   const { t } = useLanguage();
   const { state, done, total, size, why, ordered_at, ends_at } = archive;
   const said = {
