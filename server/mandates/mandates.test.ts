@@ -188,6 +188,19 @@ describe('actFor', () => {
     expect((await app.call<unknown[]>(paths.ownDepartments, { token: clients.owner })).data).not.toEqual([]);
   });
 
+  it('shows the company information that forms take over, with its numbers masked', async () => {
+    const info = (token: string) =>
+      clients.app.call<{ data: Record<string, string> }>(withId(paths.companyInfo, company), { token });
+    const own = (await info(clients.owner)).data.data;
+    await acting();
+    const seen = (await info(clients.stranger)).data.data;
+    expect(seen.name).toBe(own.name);
+    for (const secret of ['legal_rep_id_no', 'bank_account']) {
+      expect([secret, own[secret]]).toEqual([secret, expect.stringMatching(/^\w{15,}$/)]);
+      expect([secret, seen[secret]]).toEqual([secret, expect.stringContaining('*')]);
+    }
+  });
+
   it('allows writing and submitting for the company; log, receipt and paper name both companies', async () => {
     await acting();
     const before = await filingsOf(ownCompany);
