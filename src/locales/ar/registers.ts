@@ -18,7 +18,7 @@ export default {
   'registers.imported': 'الاستيراد',
   'registers.fingerprint': 'بصمة الملف (SHA-256)',
   'registers.service': 'عنوان الخدمة',
-  'registers.service.none': 'غير مضبوط',
+  'registers.service.none': 'غير مضبوط (يضبط المشغّل المتغير {{variable}})',
   'registers.import': 'استيراد ملف',
   'registers.importOf': 'استيراد «{{name}}»',
   'registers.import.why':

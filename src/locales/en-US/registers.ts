@@ -18,7 +18,7 @@ export default {
   'registers.imported': 'Imported',
   'registers.fingerprint': 'Fingerprint of the file (SHA-256)',
   'registers.service': 'Address of the service',
-  'registers.service.none': 'Not configured',
+  'registers.service.none': 'Not configured (the operator sets {{variable}})',
   'registers.import': 'Import file',
   'registers.importOf': 'Import “{{name}}”',
   'registers.import.why':

@@ -18,7 +18,7 @@ export default {
   'registers.imported': '导入',
   'registers.fingerprint': '文件校验值（SHA-256）',
   'registers.service': '接口地址',
-  'registers.service.none': '未配置',
+  'registers.service.none': '未配置（由运维人员设置变量{{variable}}）',
   'registers.import': '导入文件',
   'registers.importOf': '导入“{{name}}”',
   'registers.import.why':

@@ -56,6 +56,12 @@ beforeEach(() => {
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('RegistersPage', () => {
+  test('shows by which variable an external service is set, where there is none', async () => {
+    const company = await card('企业登记');
+    expect(company.getByText('未配置（由运维人员设置变量REGISTER_COMPANY_URL）')).toBeInTheDocument();
+    expect((await card('专利')).getByText('p.example.cn')).toBeInTheDocument();
+  });
+
   test('returns to an earlier version after a confirmation, at the setting that was read', async () => {
     const company = await card('企业登记');
     const details = company.getByText('历次版本（3）').closest('details') as HTMLDetailsElement;
