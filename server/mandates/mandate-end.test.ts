@@ -5,8 +5,11 @@ import { GOOD } from '../../tests/support/server/filing-clients';
 import { findFirstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { openMandateClients, TODAY } from '../../tests/support/server/mandates';
 import { createAgentCaller, createCaller } from '../core/access';
+import { createAuditStore } from '../core/audit/audit-store';
 import { companies, mandates, messages as messagesTable, users } from '../core/db/tables';
 import { saveDraft } from '../core/steps/draft';
+import { createMandateGuard } from './mandate-guard';
+import { createMandatesStore } from './mandates-store';
 
 const {
   clients,
@@ -81,7 +84,9 @@ describe('endMandate', () => {
 
   it('stops requests that passed the gate before the end: no log line and no draft comes after it', async () => {
     const id = await acting();
-    const { db, audit, clock } = clients.app;
+    const { db, clock } = clients.app;
+    const audit = createAuditStore(db, () => clock.now);
+    audit.addGuard(createMandateGuard({ clock: () => clock.now, store: createMandatesStore(db) }));
     const [agent] = await db.q.select().from(users).where(eq(users.username, 'other'));
     const caller = createAgentCaller(
       createCaller(agent as typeof users.$inferSelect, 'a session that was found before'),
