@@ -67,7 +67,10 @@ async function create(db: Database, username: string): Promise<string> {
   return `Administrator ${username}, one-time password, good for ${ONE_TIME_HOURS} hours: ${password}`;
 }
 
-/** For a person who has lost them and whom nobody else can help: the last administrator. Sessions end. */
+/**
+ * Removes the second factors of an account; meant for the last administrator, whom nobody else can help. Ends its
+ * sessions.
+ */
 async function resetFactors(db: Database, username: string): Promise<string> {
   const found = await createUsersStore(db).byUsername(username, clock());
   if (!found?.user.secondFactor) throw new Error(`${username}: no account of this name has a second factor`);

@@ -127,7 +127,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** Lines of what was written with nothing but newlines between them. */
+/** Reads newline-separated lines from a stream. */
 async function* linesOf(stream: Readable, onChunk: (chunk: string) => void): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
@@ -222,7 +222,7 @@ export async function openBackup(
   }
 }
 
-/** Reads all of it and throws a BackupFault unless every row and every byte is what was written. */
+/** Reads the whole backup; throws a BackupFault unless every row and byte matches its manifest. */
 export async function assertAsWritten(source: BackupSource<BackupManifest>): Promise<void> {
   const { tables, faulty } = source.portrait;
   for (const table of tables) for await (const _ of source.rows(table));

@@ -45,7 +45,7 @@ export async function computeStreamHash(bytes: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Lets everything through; `hash` says afterwards what it was. */
+/** Pass-through stream that hashes; `hash` gives the digest at the end. */
 export function createHashingStream(): { through: Transform; hash: () => string } {
   const hash = createHash('sha256');
   const through = new Transform({

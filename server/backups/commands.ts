@@ -19,7 +19,7 @@ import { importFiles, importRows } from './import-content';
 import { findLatestBackup, formatBackupName } from './nightly';
 import { type VerificationResult, verify } from './verify';
 
-/** A listener for how a command goes; what came of it is its answer. */
+/** Output of a command: progress lines and a log. Its result is returned. */
 export interface CommandOutput {
   say(line: string): void;
   log: FastifyBaseLogger;

@@ -15,7 +15,7 @@ import { createSealingStream, openSealedStream } from './sealing';
 /** The folder of a backup, by its path. */
 export const getContentFolder = (path: string): string => path.replace(/\.zip(\.sealed)?$/, '.files');
 
-/** A sealed one is named by the key too: it tells nobody whose content it is, and another key's is not taken for it. */
+/** File name of a content. In a sealed backup it depends on the key, so it reveals no content and fits no other key. */
 const nameOf = (sha256: string, key: Buffer | null): string =>
   key ? createHmac('sha256', key).update(sha256).digest('hex') : sha256;
 
@@ -82,7 +82,7 @@ export async function openFolderContent(
   return key ? openSealedStream(place, key) : createReadStream(place);
 }
 
-/** Bytes of a backup and of what lies beside it. */
+/** Total bytes of a backup and of its content folder. */
 export async function getBackupSize(path: string): Promise<number> {
   const folder = getContentFolder(path);
   const names = await readdir(folder).catch(() => []);

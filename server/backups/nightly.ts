@@ -15,7 +15,7 @@ import { createContentFolder, getBackupSize, getContentFolder } from './content-
 import { BackupFault } from './faults';
 
 const AGAIN_AFTER_MS = HOUR_MS;
-/** One night may fail before somebody has to look. */
+/** Age from which the last backup counts as old: one missed night is tolerated. */
 const OLD_AFTER_MS = 2 * DAY_MS;
 
 /** The last time that the clock of Beijing showed this time of day. */
@@ -120,7 +120,7 @@ export async function runNightlyBackup(deps: NightlyDeps): Promise<void> {
   }
 }
 
-/** In every process: whichever is asked for its health says so. */
+/** Raises a warning in every process when the last backup is old, so that any health check reports it. */
 export async function warnOfOldBackup({ clock, warnings, store, startedAt }: NightlyDeps): Promise<void> {
   const made = await store.lastMade();
   warnings.set('backup_old', isOld(clock(), made?.begunAt, startedAt));

@@ -58,7 +58,7 @@ function inPieces(
   });
 }
 
-/** Seals what flows through it. */
+/** Transform stream that encrypts into frames. */
 export function createSealingStream(key: Buffer): Transform {
   const salt = randomBytes(SALT_BYTES);
   const own = keyOf(key, salt);
@@ -80,7 +80,7 @@ export async function isSealed(path: string): Promise<boolean> {
   }
 }
 
-/** The bytes under the seal; what reads them fails where the key is another, or a single byte is. */
+/** Decrypted content of a sealed file; the stream fails with another key or any altered byte. */
 export async function openSealedStream(path: string, key: Buffer): Promise<Readable> {
   const head = Buffer.alloc(MAGIC.length + SALT_BYTES);
   const file = await open(path);

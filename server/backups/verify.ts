@@ -13,7 +13,7 @@ import {
   type StoredContent,
 } from './backup-source';
 
-/** Faults that are named; the others are counted. */
+/** Maximum number of faults listed; the rest are only counted. */
 const NAMED_AT_MOST = 50;
 
 export interface VerificationResult {
@@ -21,7 +21,7 @@ export interface VerificationResult {
   lines: number;
   files: number;
   certificates: number;
-  /** In words, the first of them. */
+  /** Descriptions of the first faults. */
   faults: string[];
   faulty: number;
 }

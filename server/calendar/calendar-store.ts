@@ -33,7 +33,7 @@ export function createCalendarStore(db: Database) {
 
     years: () => db.q.select().from(calendarYears).orderBy(asc(calendarYears.year)),
 
-    /** False when the year is entered already, or somebody is entering it: then that one stands. */
+    /** Inserts a year; false if it exists or another transaction is inserting it. */
     async addYear(year: CalendarYear): Promise<boolean> {
       const added = await db.q
         .insert(calendarYears)
@@ -43,7 +43,7 @@ export function createCalendarStore(db: Database) {
       return added.length > 0;
     },
 
-    /** Nobody else changes the year before the open transaction ends. */
+    /** Locks the year for the open transaction. */
     lock: (year: number): Promise<CalendarYear | undefined> =>
       takeFirst(db.q.select().from(calendarYears).where(eq(calendarYears.year, year)).for('update')),
 

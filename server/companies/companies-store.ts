@@ -63,7 +63,7 @@ export function createCreditCodeExceptionsStore(db: Database) {
       return added.length > 0;
     },
 
-    /** False when somebody else has removed it. */
+    /** Removes an exception; false if it was removed already. */
     async remove(id: string, now: Date): Promise<boolean> {
       const removed = await db.q
         .update(exceptions)
@@ -106,7 +106,7 @@ export const createCompaniesStore = (db: Database) => ({
     return added.length > 0;
   },
 
-  /** Nobody else changes the company before the open transaction ends. */
+  /** Locks the company for the open transaction. */
   async lock(id: string): Promise<LockedCompany | undefined> {
     if (!isUuid(id)) return undefined;
     const [row] = await db.q.select().from(companies).where(eq(companies.id, id)).for('no key update');
@@ -145,7 +145,7 @@ export const createCompaniesStore = (db: Database) => ({
       .limit(LOOK_ALIKES_AT_MOST);
   },
 
-  /** Until the transaction ends, nobody else registers a name that looks like this one. */
+  /** Reserves the normalized name for the open transaction. */
   async holdLook(name: string): Promise<void> {
     await db.q.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`company:${normalizeCompanyName(name)}`}, 0))`,

@@ -50,11 +50,11 @@ async function findException(
   );
 }
 
-/** The entry that an administrator put on the list of exceptions, or that the register is known to have: nobody outside is asked. */
+/** Looks a credit code up in the exceptions and the stored register; asks no outside service. */
 export const findCodeEntry = async (deps: CompanyDeps, code: string): Promise<CodeEntry | undefined> =>
   (await findException(deps, code)) ?? entryIn(await readKnownAnswer(deps.registers, 'company', code));
 
-/** The same for somebody who waits for it: an outside register is asked. `isAway`: it could not be. */
+/** Looks a credit code up, in the outside register too; `isAway` if that could not be reached. */
 export async function findCreditCode(
   deps: CompanyDeps,
   code: string,
@@ -107,7 +107,7 @@ const writeAudit = (
   details: Record<string, unknown>,
 ) => audit.write({ subjectKind: 'credit_code_exception', subjectId, action, caller, details });
 
-/** The code in its one form. A wrong check digit is what the list is for; a code of another form is none. */
+/** Normalizes a credit code. A wrong check digit is allowed here, a wrong format is not. */
 function parseExceptionCode(raw: string): string {
   const code = normaliseCode(raw);
   const fault = findCreditCodeFault(code);

@@ -159,7 +159,7 @@ export async function listCompanyLog(
   return { list: lines.map((line) => lineOf(line, subjects.get(line.subjectId) ?? null, language)), total };
 }
 
-/** The log keeps sensitive values masked: nobody reads them here. */
+/** Changed fields of a log line; sensitive values are stored masked. */
 const changesOf = ({ details }: AuditLine): CompanyChange['changes'] =>
   (details as { changes?: CompanyChange['changes'] } | null)?.changes ?? [];
 

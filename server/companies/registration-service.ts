@@ -79,7 +79,7 @@ const profileOf = (body: RegisterBody, phone: string): CompanyProfile =>
     contact_email: body.email && normaliseEmail(body.email),
   });
 
-/** A login name that is somebody else's credit code would keep that company from signing in with it. */
+/** Chooses the login name. Another company's credit code is refused: that company signs in with it. */
 function usernameOf(body: RegisterBody, creditCode: string): string {
   const username = normaliseUsername(body.username ?? '') || creditCode;
   refuse(findUsernameFault(username));
@@ -141,7 +141,7 @@ async function assertFree(deps: CompanyDeps, { username, phone, creditCode }: Ap
     throw createRefusal(companyMessages.phoneAtMost);
 }
 
-/** One of several registrations at the same time under names that look the same is first. */
+/** Refuses a name that looks like a registered one; parallel registrations are serialized. */
 async function assertLooksFree(deps: CompanyDeps, applicant: Applicant): Promise<void> {
   const { store, users } = deps;
   await store.holdLook(applicant.companyName);
@@ -203,7 +203,7 @@ async function insertCompany(
   return { id: companyId, username, status };
 }
 
-/** The name behind a credit code, with what else the register says. Throws 208 when it is registered already, or the register does not know it. */
+/** Registered name of a credit code. Throws 208 if the company is registered or the register does not know it. */
 export async function readRegisteredName(deps: CompanyDeps, rawCode: string): Promise<RegisteredName> {
   const code = await parseCreditCode(deps, rawCode);
   const company = await deps.store.byCreditCode(code);

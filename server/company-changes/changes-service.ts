@@ -49,7 +49,7 @@ import { readNamedFiles } from '../filings/named-files';
 import { buildOfficeLink, type ChangeDeps, takeChangeStep } from './change-steps';
 import type { ChangeRecord } from './company-changes-store';
 
-/** Whoever could change the profile reads what it says; for others the sensitive values are masked. */
+/** Masks sensitive values for callers who may not edit the profile. */
 const shownTo =
   (caller: Caller) =>
   (key: string, value: unknown): unknown =>

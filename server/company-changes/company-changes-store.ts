@@ -54,7 +54,7 @@ export function createCompanyChangesStore(db: Database) {
       return added.length > 0;
     },
 
-    /** Nobody else decides it, nor changes the company, before the open transaction ends. */
+    /** Locks the request and its company for the open transaction. */
     lock: (id: string) => findById(id, () => select().where(eq(changes.id, id)).for('update')),
 
     find: (id: string) => takeFirst(select().where(eq(changes.id, id))),

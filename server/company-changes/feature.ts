@@ -39,7 +39,7 @@ function addRoutes(app: FastifyInstance, deps: ChangeDeps): void {
   });
 }
 
-/** Brings into effect what was accepted and whose day has come. */
+/** Applies accepted changes whose effective date has come. */
 export function applyDueChanges(deps: ChangeDeps): Promise<void> {
   const { clock, log, store } = deps;
   const today = formatBeijingDay(clock());

@@ -50,11 +50,11 @@ interface ProgramPair {
 
 type OwnReader = RequestingCompany & { id: string };
 
-/** The filing that was named, as far as the company may know of it. */
+/** Filing chosen for continuation, as far as the company may see it. */
 export interface ChosenContinuation {
   isNamed: boolean;
   link: LinkedFilingTarget;
-  /** The reason why it stands in the way of a submission. */
+  /** Reason for refusing the submission, if any. */
   refusal: Text | null;
   /** All that was sent for it, for the rules that compare. */
   snapshot?: Answers | undefined;
@@ -88,7 +88,7 @@ async function findReader({ db }: ContinuingDeps, companyId: string): Promise<Ow
   return reader;
 }
 
-/** One's own is seen whole; that of another company once it was approved, as its program publishes it. */
+/** Visible part of a filing: one's own in full; another company's once approved, as its program publishes it. */
 function decideSight(
   found: FoundContinuation,
   { sourceForm }: ProgramPair,

@@ -14,11 +14,11 @@ export interface ContinuationSearch {
   by: string;
   /** The one company, or all others. */
   of: { companyId: string; isOther: boolean };
-  /** Only what names this credit code. */
+  /** Limits the search to filings that name this credit code. */
   seenBy?: string | undefined;
-  /** Found in the number, in what it is about, or in the name of the company. */
+  /** Keyword in the project number, the subject or the company name. */
   keyword?: string | undefined;
-  /** Leaves out those that are taken, but for what several may continue. */
+  /** Excludes filings already continued, unless several may continue them. */
   free?: { bySeveral: ContinuationConditions['bySeveral'] };
 }
 

@@ -10,7 +10,7 @@ import { formatAgentName } from '../../domain/mandates/mandate';
 import type { Duty } from '../../domain/workflow/duties';
 import { problems } from './errors';
 
-/** The mandate by which somebody acts for another company. */
+/** Mandate under which a person acts for another company. */
 export interface ActingMandate {
   id: string;
   /** The day on which it was given, and its last one: YYYY-MM-DD. */
@@ -54,7 +54,7 @@ export interface Caller {
   secondFactor: boolean;
   /** The mandate of an agent: company, role and programs are those that it gives. */
   mandate?: ActingMandate;
-  /** Acts for nobody until the person has gone back to the own company. */
+  /** Set when the mandate ended during the session; the user must switch back first. */
   endedMandate?: EndedMandate;
 }
 
@@ -98,13 +98,13 @@ export const createAgentCaller = (
   mandate,
 });
 
-/** The company that the person belongs to, whoever it acts for. */
+/** Company of the person, regardless of a mandate. */
 export const getHomeCompanyId = ({
   mandate,
   companyId,
 }: Pick<Caller, 'mandate' | 'companyId'>): string | null => mandate?.ownCompanyId ?? companyId;
 
-/** The owner of the share of the machine that a call uses: a company, and on the administering side a person. */
+/** Key for fair use of the server: the company, or the person on the office side. */
 export const getShareOwner = ({ companyId, userId }: Pick<Caller, 'companyId' | 'userId'>): string =>
   companyId ?? userId;
 
@@ -115,7 +115,7 @@ interface OwnedRow {
   program?: string | null | undefined;
 }
 
-/** The question that assertOwn answers, for lists that leave out what is not to be seen. */
+/** Predicate form of assertOwn, for filtering lists. */
 export const isOwn = (caller: Caller, row: OwnedRow): boolean =>
   caller.role === 'administrator' ||
   (caller.companyId !== null && row.companyId === caller.companyId && isInMandate(caller, row));
@@ -150,7 +150,7 @@ interface PersonalRow extends OwnedRow {
   userId: string;
 }
 
-/** Like assertOwn, for what belongs to one person: colleagues and administrators do not find it either. */
+/** Ownership check for personal rows: neither colleagues nor administrators find them. */
 export function assertMine<T extends PersonalRow>(
   caller: Caller,
   row: T | null | undefined,
@@ -178,7 +178,7 @@ export function isInCharge(caller: Caller, { department, program }: ReceivedRow)
   );
 }
 
-/** Like assertOwn, for the administering side: a reviewer finds what belongs to companies of the own department. */
+/** Ownership check for offices: a reviewer finds rows of companies in the own department. */
 export function assertInCharge<T extends ReceivedRow>(
   caller: Caller,
   row: T | null | undefined,
@@ -206,7 +206,7 @@ export interface OfficeScope {
   statuses: readonly FilingStatus[] | null;
 }
 
-/** Approved, whatever became of it since. */
+/** Statuses of a filing that was approved at some time. */
 const APPROVED: readonly FilingStatus[] = listStatusesWith('publicList', 'decided');
 
 export const getOfficeScope = (caller: Caller): OfficeScope => ({
@@ -223,11 +223,11 @@ export function assertProgram(caller: Caller, program: string): void {
 
 interface AssignedRow extends OwnedRow {
   expertId: string;
-  /** Somebody took it away again. */
+  /** The assignment was removed. */
   isRemoved: boolean;
 }
 
-/** Like assertMine, for experts: what was assigned to the person, as long as it is. */
+/** Ownership check for experts: rows assigned to the person and not removed. */
 export function assertAssigned<T extends AssignedRow>(
   caller: Caller,
   row: T | null | undefined,
@@ -239,7 +239,7 @@ export function assertAssigned<T extends AssignedRow>(
   throw problems.notFound({ subjectKind, subjectId, reason: 'not_assigned', companyId });
 }
 
-/** For what an expert gets to see of an assigned filing: whether it is shown was looked up before. */
+/** Access check for content shown to an expert; the caller has looked up whether it is shown. */
 export function assertShown<T extends OwnedRow>(
   row: T | null | undefined,
   isShown: boolean,

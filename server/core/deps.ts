@@ -15,7 +15,7 @@ import type { ServiceProbes } from './probes';
 import type { WarningRegistry } from './warnings';
 import type { WorkerPool } from './workers/workers';
 
-/** The ground that every feature stands on. */
+/** Dependencies that every feature receives. */
 export interface Deps extends CoreDeps {
   env: Env;
   /** Milliseconds that the process may be late before it refuses work; 0 for any. */

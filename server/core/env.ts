@@ -46,7 +46,7 @@ const variables = databaseVariables
   .extend(telemetryVariables.shape)
   .extend(registerVariables.shape);
 
-/** For the tests that hold the guide and the examples against them. */
+/** Names of all variables; tests compare the guide and the examples with them. */
 export const VARIABLES = Object.keys(variables.shape);
 
 export interface Env

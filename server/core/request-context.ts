@@ -12,7 +12,7 @@ export interface RequestContext {
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** For whom the present work is done: a person, an address, or nobody in particular. */
+/** Subject of the current work: a person, an address, or an empty string. */
 export function getCurrentSubject(): string {
   const context = requestContext.getStore();
   return context?.userId ?? context?.ip ?? '';

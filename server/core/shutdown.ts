@@ -1,4 +1,4 @@
-/** The ways out of the process: a signal, an error that escaped everything, and a supervisor that is gone. */
+/** Orderly shutdown on a signal, an uncaught error or the loss of the supervisor. */
 import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from './db/client';

@@ -12,12 +12,12 @@ export interface DemoStep {
 /** The outcome of a filing, and its message. */
 export interface DemoOutcome {
   status: FilingStatus;
-  /** None where nobody of the company reads it. */
+  /** Message to the company; absent if none of its users would read it. */
   notice?: MessageTemplateCode;
   steps: DemoStep[];
 }
 
-/** One went well, the other did not. */
+/** Sample outcomes: one success and one failure. */
 export const outcomes: DemoOutcome[] = [
   {
     status: 'approved',

@@ -3,7 +3,7 @@ import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { reportTasks, users } from '../core/db/tables';
 
-/** One question instead of one for each: it is asked at every start. */
+/** Checks all user names in one query; it runs at every start. */
 export async function areNamesTaken(db: Database, usernames: string[]): Promise<boolean> {
   const keys = usernames.map((username) => username.toLowerCase());
   return (await db.q.$count(users, inArray(users.usernameKey, keys))) >= keys.length;

@@ -58,7 +58,7 @@ export const listArchives = async (
   language: Language,
 ): Promise<ArchiveData[]> => (await archives.ofUser(caller.userId)).map((row) => archiveData(row, language));
 
-/** For any administrator: an archive holds what each of them may read. */
+/** Opens an archive for any administrator: each may read all that it holds. */
 export async function downloadArchive(
   deps: ArchiveDeps,
   caller: Caller,

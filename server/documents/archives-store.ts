@@ -10,7 +10,7 @@ import { archives } from './tables';
 export type ArchiveRow = typeof archives.$inferSelect;
 
 const LISTED_AT_MOST = 20;
-/** In the words of the index. */
+/** Condition of open archives, worded as in the index. */
 const isOpen = sql`${archives.state} in ('waiting', 'running')`;
 
 export function createArchivesStore(db: Database) {

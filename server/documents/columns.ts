@@ -18,7 +18,7 @@ const LINES_AT_MOST = 5;
 /** A turned page that is filled less than this is a waste of paper. */
 const FILLED_FROM = 0.5;
 
-/** In halves of a Chinese character's width: what a text takes in its font size of 2 units. */
+/** Width of a text in half-widths of a Chinese character, at a font size of 2 units. */
 export const computeTextUnits = (text: string): number =>
   [...text].reduce((sum, character) => sum + (character > '\u2e7f' || character === '—' ? 2 : 1.15), 0);
 

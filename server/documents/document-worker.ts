@@ -26,7 +26,7 @@ const weight = (name: string): string => join(fontFolder, `NotoSansHans-${name}.
 
 const family = (normal: string, bold = normal) => ({ normal, bold, italics: normal, bolditalics: bold });
 
-/** For characters that the fonts lack; made anew for each paper that has some. It lies in memory. */
+/** Font for missing characters, created in memory for each document that needs it. */
 const NAMED_FONT = 'named';
 const NAMED_FILE = 'named.ttf';
 /** A part of the library that its types do not tell. */

@@ -180,7 +180,7 @@ export async function printDocument(
   return printed(deps, caller, await find(deps, caller, id, side), options);
 }
 
-/** By the program's own call: the named filing of that program, or the one of the current batch. */
+/** Document of the named filing, or of the filing of the current batch. */
 export async function downloadDocument(
   deps: DocumentDeps,
   program: Program,

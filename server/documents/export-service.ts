@@ -96,7 +96,7 @@ export async function countListed(
   return total;
 }
 
-/** One line in the log of the person: what was taken out, not what stands in it. */
+/** Logs an export for the person: what was exported, without its content. */
 export const noteExport = (
   { audit, db }: ExportDeps,
   caller: Caller,

@@ -71,7 +71,7 @@ export function createExportStore(db: Database) {
 
     papers: (ids: string[]) => loadLatestSnapshots(db.q, ids),
 
-    /** The experts' scores, each with what they were asked to judge by. */
+    /** Scores of the experts with their criteria. */
     given: (ids: string[]) =>
       db.q
         .select({ id: assessments.filingId, criteria: expertPanels.criteria, scores: assessments.scores })

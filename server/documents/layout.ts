@@ -100,7 +100,7 @@ const headerFor =
           columns: [{ text: title }, { text: company, alignment: 'right' }],
         };
 
-/** The mark across each page of what cannot be relied on yet. */
+/** Watermark of documents that are not final. */
 export const buildWatermark = ({
   watermark,
 }: Pick<FilingDocument, 'watermark'>): Partial<TDocumentDefinitions> =>

@@ -95,7 +95,7 @@ const signature = ({ office, date, language }: SignedModel, seal: PrintedSeal | 
   { text: date, alignment: 'center', margin: createBottomMargin(mm(10)) },
 ];
 
-/** Stays in one piece: a signature does not stand alone on a page without what proves it. */
+/** Foot of a letter, unbreakable: the signature stays with its proof. */
 export const buildLetterFoot = (letter: SignedModel, seal: PrintedSeal | null, above = mm(12)): Content => ({
   unbreakable: true,
   margin: [0, above, 0, 0],

@@ -87,7 +87,7 @@ function appealIn({
   return no && sent && isLetterAction(decision) ? { no, sentAt: new Date(sent), against: decision } : null;
 }
 
-/** True while what a letter says holds: the dismissal of an appeal leaves the letter before it as it was. */
+/** True while a letter is valid; dismissing an appeal keeps the letter before it. */
 const isCurrent = (line: LetterLine, letters: LetterLine[], status: string): boolean =>
   line.toStatus === status &&
   letters.slice(letters.indexOf(line) + 1).every(({ action }) => leavesDecision(action));
@@ -202,7 +202,7 @@ export async function printReviewedLetter(
   return printLetterOf(deps, caller, row, line);
 }
 
-/** Every letter of a filing, one at a time; whoever takes them together notes that. */
+/** Prints all letters of a filing one by one; the caller logs them. */
 export async function* printLetters(
   deps: DocumentDeps,
   caller: Caller,

@@ -13,7 +13,7 @@ export interface SheetColumn<Item> extends Text {
   cell(item: Item): ExportCell;
 }
 
-/** One page of the list, as the person sees it. */
+/** Reads one page of the list with the rights of the caller. */
 type ReadPage<Item> = (paging: { current: number; pageSize: number }) => Promise<PagedList<Item>>;
 
 interface ListSheet<Item> {

@@ -4,7 +4,7 @@ import type { Content, ContentQr, TDocumentDefinitions } from 'pdfmake/interface
 import type { DocumentProof } from '../../domain/document/model';
 import type { PageSize } from './columns';
 
-/** By what a printed copy is checked, with the size and place of its QR code. */
+/** Verification block of a printed copy: QR code, address and code. */
 export function buildProofContent(
   { hint, address, code }: DocumentProof,
   { fit, alignment }: Pick<ContentQr, 'fit' | 'alignment'>,
@@ -43,5 +43,5 @@ export const SHEET = {
   tagged: true,
 } satisfies Partial<TDocumentDefinitions>;
 
-/** The margin of what stands above something else. */
+/** Margin with only a bottom side. */
 export const createBottomMargin = (height: number): [number, number, number, number] => [0, 0, 0, height];

@@ -112,7 +112,7 @@ interface Packed {
   text: string;
 }
 
-/** In the table of objects: where one lies in the file, or in which stream at which place. */
+/** Entry of the cross-reference table: offset in the file, or object stream and index. */
 type Entry = [kind: 0 | 1 | 2, where: number, place: number];
 
 const FIELDS: Entry = [1, 4, 4];

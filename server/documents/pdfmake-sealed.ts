@@ -8,7 +8,7 @@ import type { PdfDocumentReference } from './structure';
 
 /** A signature with the chain of an authority, and a time stamp of its service. */
 const SIGNATURE_BYTES = 12 * 1024;
-/** It is printed with the page, and nobody moves it (12.5.3). */
+/** Annotation flags: printed and locked (12.5.3). */
 const PRINTED_AND_LOCKED = 4 + 128;
 
 type Rectangle = [left: number, bottom: number, right: number, top: number];

@@ -27,7 +27,7 @@ interface SealContentOptions {
 
 const markOf = ({ by, at }: PrintedSeal): SealMark => ({ by, at: new Date(at) });
 
-/** By whom and when, in words: the field of the signature lies over them. */
+/** Text block of the seal with signer and time; the signature field covers it. */
 export function buildSealContent(seal: PrintedSeal, { kind, language, proof }: SealContentOptions): Content {
   const { by, at } = seal;
   return {

@@ -4,9 +4,9 @@
  */
 declare module 'pdfmake/interfaces' {
   interface ContentBase {
-    /** For a text that is more than a paragraph, a cell that names others, and a table that is only a frame. */
+    /** Structure tag of a heading, a header cell or a layout table. */
     tag?: 'H1' | 'H2' | 'H3' | 'TH' | 'Div';
-    /** In place of a picture, and of the field of a seal. */
+    /** Alternative text of a picture or a signature field. */
     alt?: string;
     /** The text says of this seal, whose field lies over it. */
     seal?: { by: string; at: string; reason: string };

@@ -18,7 +18,7 @@ export const archives = pgTable(
     state: text('state').$type<ArchiveState>().notNull().default('waiting'),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull(),
-    /** How often it was begun: a run that is not the latest any more changes nothing. */
+    /** Number of runs; an outdated run changes nothing. */
     runs: integer('runs').notNull().default(0),
     size: bigint('size', { mode: 'number' }),
     /** The reason of a failure, and what to do. */

@@ -104,7 +104,7 @@ const declare = (
     },
   );
 
-/** One message to each administrator who had asked for some of the assessments that an expert steps aside from. */
+/** Notifies each administrator whose requested assessments an expert declined, with one message. */
 async function tellAside(deps: ExpertDeps, rows: readonly AssignedRow[]): Promise<void> {
   for (const own of groupBy(rows, ({ panel }) => panel.createdBy ?? '')) {
     const officer = await deps.panels.addressee(own[0]?.panel.createdBy ?? null);
@@ -127,7 +127,7 @@ export const declareConflict = (
     return oneAssessment(deps, caller, id, language);
   });
 
-/** One declaration for all that is asked of an expert, with exceptions; what was declared or ended meanwhile is passed over. */
+/** Declares for all open assessments of an expert, with exceptions; those already declared or closed are skipped. */
 export const declareConflicts = (
   deps: ExpertDeps,
   caller: Caller,

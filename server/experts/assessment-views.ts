@@ -116,7 +116,7 @@ async function assessedFiling(
   };
 }
 
-/** In an open review the company is named before the declaration, which cannot be made without. */
+/** Head of an assessment. An open review names the company before the declaration, which needs it. */
 function headOf(
   { programs, clock }: ExpertDeps,
   row: AssignedRow,

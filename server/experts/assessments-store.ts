@@ -42,7 +42,7 @@ export function createAssessmentsStore(db: Database) {
       .innerJoin(filings, eq(filings.id, assessments.filingId))
       .innerJoin(companies, eq(companies.id, filings.companyId));
 
-  /** What waits for an expert, with what a message says of it. */
+  /** Assessments that wait for an expert, with the data of a message. */
   const selectWaiting = () =>
     db.q
       .select({
@@ -83,7 +83,7 @@ export function createAssessmentsStore(db: Database) {
     total: (expertId: string, query: AssessmentsQuery): Promise<number> =>
       db.q.$count(select().where(assignedTo(expertId, query)).as('found')),
 
-    /** Those of them that the expert has still to declare on. */
+    /** Assessments without a declaration. */
     toDeclare: (expertId: string, ids: string[]) =>
       select()
         .where(and(assignedTo(expertId, { state: 'assigned' }), inArray(assessments.id, ids)))
@@ -91,14 +91,14 @@ export function createAssessmentsStore(db: Database) {
 
     find: (id: string) => takeFirst(select().where(eq(assessments.id, id))),
 
-    /** Asked for, and the expert was not told yet. */
+    /** Assessments whose expert has not been invited yet. */
     toInvite: (atMost: number) =>
       selectWaiting()
         .where(and(waits, isNull(assessments.invitedAt)))
         .orderBy(asc(assessments.assignedAt), asc(assessments.id))
         .limit(atMost),
 
-    /** Gives the ids of those that nobody else has invited to meanwhile. */
+    /** Marks as invited; returns the ids that were not marked before. */
     markInvited: (ids: string[], invitedAt: Date): Promise<string[]> =>
       mark({ invitedAt }, and(inArray(assessments.id, ids), isNull(assessments.invitedAt))),
 

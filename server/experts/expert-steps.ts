@@ -68,7 +68,7 @@ export function assertOwnAssessment(caller: Caller, row: AssignedRow | undefined
 
 type ExpertAction = 'accept' | 'step_aside' | 'save' | 'submit';
 
-/** Whoever decides is told, a moment later, once everybody who was asked has answered. */
+/** Marks a panel as complete once every expert has answered; the office is notified by a job. */
 async function noteIfComplete(deps: ExpertDeps, { panel, filing }: AssignedRow, now: Date): Promise<void> {
   const { complete } = summarizeAssessments(panel.criteria, await deps.panels.members(filing.id));
   if (complete) await deps.panels.update(filing.id, { completeAt: now });
@@ -148,7 +148,7 @@ export const createPanelMemberSubject = (
   },
 });
 
-/** A member of a panel, whose filing nobody else changes before the transaction ends. */
+/** Locks a member and its filing for the open transaction. */
 export async function lockMember(
   { panels, filings }: ExpertDeps,
   id: string,

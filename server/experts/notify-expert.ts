@@ -27,8 +27,7 @@ const pageOf = (notice: ExpertTemplate, [first, ...others]: readonly NoticeSubje
 };
 
 /**
- * One message for all filings that it is about, in the portal and outside as the person has chosen; in the transaction of the
- * event that the notice is about.
+ * Sends one message about all the filings, in the portal and by the chosen channels, in the transaction of the event.
  */
 export async function notifyExpert(
   { inbox }: Pick<Deps, 'inbox'>,

@@ -131,7 +131,7 @@ export async function askExperts(
   for (const account of fresh) await askOne(deps, caller, about, account, present.get(account.id));
 }
 
-/** Tells the expert, unless nothing was heard of it yet, or of all that is handed back at once (`isTold`). */
+/** Removes a member and notifies the expert, unless not yet invited or notified in one message (`isTold`). */
 export const removeMember = (
   deps: ExpertDeps,
   caller: Caller,

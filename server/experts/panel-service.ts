@@ -55,7 +55,7 @@ const note = (
   line: object,
 ) => audit.write({ subjectKind: 'expert_panel', subjectId: filingId, action, caller, version, ...line });
 
-/** The hour at which offices close on the day. Throws where nobody could keep to it. */
+/** Closing time of offices on a day; throws if it is too soon. */
 function dueOn(day: string, now: Date): Date {
   const ahead = countDaysBetween(formatBeijingDay(now), day);
   if (ahead < 1 || ahead > DUE_DAYS_AT_MOST)
@@ -82,7 +82,7 @@ const caseOf = async (
   program: getProgram(deps.programs, program),
 });
 
-/** Works on a panel that nobody else changes, of a filing that stays with the experts until the work is done. */
+/** Changes a locked panel of a filing in expert review. */
 const change = (
   deps: ExpertDeps,
   caller: Caller,
@@ -169,7 +169,7 @@ export async function loadPanelProgress({ panels }: ExpertDeps, filingId: string
   return { required, submitted, complete };
 }
 
-/** The progress of each of many filings; of those that nobody was asked about there is none. */
+/** Progress by filing; filings without a panel are absent. */
 export async function loadProgressByFiling(
   { panels }: ExpertDeps,
   filingIds: string[],
@@ -256,7 +256,7 @@ async function handBackOne(
 
 type HandedBack = NonNullable<Awaited<ReturnType<typeof handBackOne>>>;
 
-/** One message to the expert, and one to each administrator who had asked for some of it. */
+/** Notifies the expert and each administrator concerned, with one message each. */
 async function tellHandedBack(deps: ExpertDeps, all: readonly HandedBack[]): Promise<void> {
   const subjectsOf = (some: readonly HandedBack[]) =>
     some.map(({ panel, member }) => createNoticeSubject(deps, panel, member.program));

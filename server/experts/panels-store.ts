@@ -70,7 +70,7 @@ export function createPanelsStore(db: Database) {
       await db.q.update(expertPanels).set(change).where(eq(expertPanels.filingId, filingId));
     },
 
-    /** Panels that have all answered, of which the office was not told, those that have waited longest first. */
+    /** Complete panels that the office has not been notified of, oldest first. */
     complete: (atMost: number) =>
       db.q
         .select({
@@ -107,7 +107,7 @@ export function createPanelsStore(db: Database) {
       return row?.count ?? 0;
     },
 
-    /** Gives the filings of panels that nobody else has told of meanwhile. */
+    /** Marks panels as notified; returns the filings not marked before. */
     async noteTold(filingIds: string[]): Promise<string[]> {
       const rows = await db.q
         .update(expertPanels)
@@ -117,7 +117,7 @@ export function createPanelsStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** In the order in which they were asked. */
+    /** Members in the order of invitation. */
     members: (filingId: string) =>
       selectMembers()
         .where(eq(assessments.filingId, filingId))

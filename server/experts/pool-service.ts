@@ -162,7 +162,7 @@ async function partiesIn({ pool }: ExpertDeps, filingId: string): Promise<Filing
   return listFilingParties(found, found.answers, normalizeCompanyName);
 }
 
-/** Asks of each expert what stands against assessing the filing. */
+/** Loads the function that finds what bars an expert from the filing. */
 export async function loadExpertBars(
   deps: ExpertDeps,
   filingId: string,

@@ -67,7 +67,7 @@ export function createPoolStore(db: Database) {
 
     find: (id: string) => findById(id, () => select().where(and(inPool, eq(users.id, id)))),
 
-    /** Stores the next version; false where somebody else has stored one since. */
+    /** Stores the next version; false on a version conflict. */
     async write(next: NewProfile): Promise<boolean> {
       const written = await db.q
         .insert(expertProfiles)

@@ -39,7 +39,7 @@ export const expertPanels = pgTable(
     dueAt: at('due_at').notNull(),
     /** Experts do not learn who files. */
     blind: boolean('blind').notNull(),
-    /** In a blind review: attachments, which may name the company, are shown all the same. */
+    /** Attachments shown in a blind review although they may name the company. */
     attachmentsReleased: boolean('attachments_released').notNull(),
     /** Copied when the experts were asked. */
     criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
@@ -56,7 +56,7 @@ export const expertPanels = pgTable(
   ],
 );
 
-/** One expert's assessment of one filing. */
+/** Assessment of a filing by one expert. */
 export const assessments = pgTable(
   'assessments',
   {

@@ -75,7 +75,7 @@ function addFileRoutes(
   );
 }
 
-/** In a header: an address stands in logs. */
+/** Secrets of a phone link, sent in a header because addresses are logged. */
 const secretsOf = ({ headers }: FastifyRequest): string => headers[PHONE_HEADER]?.toString() ?? '';
 
 function addPhoneLinkRoutes(app: FastifyInstance, links: PhoneLinkDeps): void {

@@ -22,7 +22,7 @@ import { acceptFile, acceptFileFrom, assertFileType, type IntakeDeps, receiveFil
 import type { ScanningDeps } from './scanning-service';
 import { buildContentKey, type FileStorage } from './storage';
 
-/** One file of a request as it comes in. */
+/** Incoming file of a request. */
 export interface FileUpload {
   name: string;
   stream: Readable;
@@ -70,7 +70,7 @@ export const toFileInfo = (row: FileRow): FileInfo => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** The files that are shown to somebody who does not see all of a company: an expert, an agent, or an office of some programs. */
+/** Files visible to callers with a partial view of a company: experts, agents, offices of some programs. */
 async function findShown(deps: FilesDeps, caller: Caller, rows: FileRow[]): Promise<Set<string> | null> {
   const ids = rows.map(({ id }) => id);
   if (caller.role === 'expert') return deps.shownFiles.shown(caller.userId, ids);
@@ -91,7 +91,7 @@ async function findVisible(deps: FilesDeps, caller: Caller, id: string): Promise
   return assertVisible(caller, rows[0], await findShown(deps, caller, rows));
 }
 
-/** A file that is not to be seen is as good as not there: a draft may name what it never had. */
+/** Visibility filter; an invisible file is treated as missing. */
 const isVisible = (caller: Caller, shown: Set<string> | null) => (row: FoundFile) => {
   if (shown && !shown.has(row.id)) return false;
   if (caller.role === 'expert') return true;
@@ -127,7 +127,7 @@ export async function storeUpload(
   );
 }
 
-/** Takes a file in that belongs to no company; `sender` is somebody without an account. */
+/** Stores a file without a company; `sender` has no account. */
 export async function storeUnownedUpload(
   { intake }: FilesDeps,
   sender: { owner: string; name: string },
@@ -146,7 +146,7 @@ export async function storeUnownedUpload(
   await acceptFileFrom(intake, { owner: sender.owner, actor }, arrival);
 }
 
-/** A file that belongs to no company, and its bytes; whoever asks has made sure that it may be read. */
+/** Opens a file without a company; the caller has checked the right. */
 export async function openUnownedFile(deps: FilesDeps, id: string): Promise<OpenedFile> {
   const row = await deps.store.unowned(id);
   if (!row) throw problems.notFound();

@@ -95,7 +95,7 @@ export function createFilesStore(db: Database) {
         .limit(atMost);
     },
 
-    /** Until the end of the transaction nobody submits with this file. */
+    /** Locks the file against submissions for the open transaction. */
     lock: (id: string): Promise<FileRow | undefined> =>
       takeFirst(db.q.select().from(files).where(eq(files.id, id)).for('update')),
 
@@ -144,10 +144,10 @@ export function createFilesStore(db: Database) {
         .returning();
     },
 
-    /** Until the end of the transaction, nobody else counts or fills the room of this company. */
+    /** Locks the storage quota of the company for the open transaction. */
     holdCompany: (companyId: string) => hold(`files of ${companyId}`),
 
-    /** Until the end of the transaction, nobody else adds or removes a file with these bytes. */
+    /** Locks a content for the open transaction. */
     holdContent: (sha256: string) => hold(`content ${sha256}`),
   };
 }

@@ -27,9 +27,9 @@ export interface IncomingFiles {
   receive(stream: Readable): Promise<ReceivedUpload>;
   /** The same of a file that `make` makes at a path. */
   take(make: (path: string) => Promise<void>): Promise<ReceivedUpload>;
-  /** Drops what was received and not stored. */
+  /** Deletes a received file that was not stored. */
   discard(received: ReceivedUpload): Promise<void>;
-  /** Removes what a process that died has left. */
+  /** Deletes leftovers of dead processes. */
   sweep(now: Date): Promise<number>;
 }
 
@@ -39,7 +39,7 @@ export type BytePiece = Buffer[];
 export const getPieceLength = (piece: BytePiece): number =>
   piece.reduce((sum, { length }) => sum + length, 0);
 
-/** Cuts what comes into pieces of this size; the last one is what is left. Of a stream that breaks only whole ones come. */
+/** Splits a stream into pieces of this size; the last is shorter. A broken stream yields only full pieces. */
 export async function* splitIntoPieces(stream: Readable, size: number): AsyncGenerator<BytePiece> {
   let piece: BytePiece = [];
   let room = size;

@@ -88,7 +88,7 @@ function settled(
   return { answers, filled, computed: selectComputedAnswers(form, filled) };
 }
 
-/** Inputs of a draft, sent whole. */
+/** Parses the answers of a full (not incremental) save. */
 export function readDraft(
   form: Form,
   data: Record<string, unknown>,

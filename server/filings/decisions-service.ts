@@ -11,7 +11,7 @@ export interface FilingDecisionDeps extends Pick<Deps, 'db'> {
   decisions: ReturnType<typeof createDecisionsStore>;
 }
 
-/** By the id of the filing; none of a filing that nobody has decided about. */
+/** Latest decision by filing id; filings without a decision are absent. */
 export async function loadDecisions(
   { db, decisions }: FilingDecisionDeps,
   rows: readonly Pick<FilingHead, 'id' | 'status'>[],

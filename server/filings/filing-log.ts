@@ -35,7 +35,7 @@ type LoggedDetails = Pick<
 >;
 type StoredDetails = LoggedDetails & { left_out?: Parameters<typeof toLeftOutMessages>[0] };
 
-/** In the words of the reader. */
+/** Omitted answers as messages in the language of the reader. */
 export const toLeftOutMessages = (
   leftOut: Pick<LeftOut, 'path' | 'label' | 'reason'>[],
   language: Language,

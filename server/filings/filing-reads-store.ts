@@ -63,7 +63,7 @@ const outlineColumns = {
   latestWorkflow: sql<WorkflowVersion | null>`(
     select given.definition || jsonb_build_object('version', given.version) from workflows as given
     where given.program = ${filings.program} order by given.version desc limit 1)`,
-  /** Whose it is, as it is recorded now. */
+  /** Company of the filing with its current record. */
   company: {
     name: companies.name,
     creditCode: companies.creditCode,

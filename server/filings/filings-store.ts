@@ -173,7 +173,7 @@ export function createFilingsStore(db: Database) {
       await db.q.insert(filings).values(row);
     },
 
-    /** One statement: stores the draft if the row is still as it was read. Gives whether it did. */
+    /** Stores the draft if the row is unchanged since it was read; returns whether it was. */
     async saveDraft(read: FilingState, change: DraftChange): Promise<boolean> {
       const { id, version, updatedAt: readAt, signed: readSigned, company } = read;
       const { editionNote, signed, saveLoggedAt = null, saveLoggedBy = null, ...rest } = change;

@@ -211,7 +211,7 @@ async function storedDraft(
   return { row: { ...row, data: convertToPresentEdition(program, form, row).data } };
 }
 
-/** One that was kept in the present form. */
+/** Cached draft in the current form edition. */
 function keptDraft(
   { draftCache, programs }: FilingDeps,
   id: string,

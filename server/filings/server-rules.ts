@@ -30,8 +30,8 @@ async function isBroken(store: Store, rule: Rule, ready: ReadySubmission, scope:
 }
 
 /**
- * In the filings of the company itself: what other companies say it must not learn, the office compares it with theirs. Two
- * submissions that say the same at once would both find nothing: the second waits for the first to be signed.
+ * Searches the company's own filings only: other companies' answers are confidential. Parallel submissions are
+ * serialized, so that one finds the other.
  */
 async function isRepeated(store: Store, path: string, { row, filled }: ReadySubmission): Promise<boolean> {
   const value = getAnswerAtPath(filled, path);

@@ -36,7 +36,7 @@ async function countWaiting(
   };
 }
 
-/** By the id of the mandate; nothing of mandates by which nobody can act today. */
+/** Open work by mandate id; mandates not usable today are absent. */
 export async function countClientWork(
   deps: MandateDeps,
   records: readonly MandateRecord[],

@@ -63,7 +63,7 @@ export const buildMessageParams = ({ mandate, company, agent, home }: MandateRec
 
 type Change = Pick<MandateRow, 'answeredAt' | 'endedAt' | 'endedBy' | 'remindOn'>;
 
-/** To some of the sides. The main account of the agent's company hears of its own mandates once. */
+/** Notifies the given parties. The main account of the agent's company is notified of its own mandates once. */
 export async function notifyParties(
   { inbox }: Pick<MandateDeps, 'inbox'>,
   row: MandateRecord,

@@ -137,7 +137,7 @@ export async function listGivenMandates(
   return { list: rows.map(describeMandate), total: await store.total(filter) };
 }
 
-/** With what waits at each company: an agent of many sees where to begin. */
+/** Mandates held by the caller, with the open work at each company. */
 export async function listHeldMandates(
   deps: MandateDeps,
   { userId }: Caller,

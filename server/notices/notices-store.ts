@@ -157,7 +157,7 @@ export function createNoticesStore(db: Database) {
       await db.q.update(officeNotices).set(change).where(eq(officeNotices.id, id));
     },
 
-    /** How far the notice has been sent; `claim` holds the row. */
+    /** Progress of sending; `claim` holds the row. */
     async noteDelivery(
       id: string,
       sent: Pick<NewNotice, 'state' | 'received' | 'deliveredTo' | 'sentAt'>,
@@ -179,7 +179,7 @@ export function createNoticesStore(db: Database) {
     total: (desk: DepartmentScope, query: OfficeNoticesQuery): Promise<number> =>
       db.q.$count(officeNotices, where(desk, query)),
 
-    /** How many companies have read each notice: one of their users is enough. */
+    /** Number of companies that read each notice: one reader is enough. */
     async reads(ids: string[]): Promise<Map<string, number>> {
       if (ids.length === 0) return new Map();
       const rows = await db.q

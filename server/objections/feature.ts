@@ -18,7 +18,7 @@ import {
   trackObjection,
 } from './objections-service';
 
-/** In a header: an address stands in logs. */
+/** Number and code of an objection, sent in a header because addresses are logged. */
 const secretsOf = ({ headers }: FastifyRequest): string => headers[OBJECTION_HEADER]?.toString() ?? '';
 
 function addRoutes(app: FastifyInstance, deps: ObjectionDeps): void {

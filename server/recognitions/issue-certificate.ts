@@ -1,4 +1,4 @@
-/** What the office does with recognitions: certificates issued anew, and recognitions from before the portal. */
+/** Reissue of certificates, and import of recognitions from before the portal. */
 import { randomUUID } from 'node:crypto';
 import type {
   ImportedRecognitions,

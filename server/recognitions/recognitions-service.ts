@@ -120,7 +120,7 @@ export async function listRecognitions(
 
 export const OWN_RECOGNITIONS = '/enterpriseCenter/recognitions';
 
-/** One reminder, once: the stage is that of today, however many were missed. Who has renewed hears nothing. */
+/** Sends at most one reminder, for today's stage; skipped if renewed. */
 async function remindOfRecognition(
   { db, store, inbox, programs }: RecognitionDeps,
   due: DueRecognition,

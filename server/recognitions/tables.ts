@@ -6,13 +6,13 @@ import { filings } from '../core/db/schema/filings';
 export const recognitions = pgTable(
   'recognitions',
   {
-    /** That of the filing, where one gave it. */
+    /** Id, equal to that of the approved filing if there is one. */
     id: uuid('id').primaryKey(),
     /** null: given before the portal was there, and imported. */
     filingId: uuid('filing_id').references(() => filings.id),
     /** null: imported, whether its company has registered or not: it is found by its code. */
     companyId: uuid('company_id').references(() => companies.id),
-    /** Of an imported one, as its list says. */
+    /** Holder of an imported recognition, as listed. */
     holderName: text('holder_name'),
     holderCode: text('holder_code'),
     kind: text('kind').notNull().default(''),

@@ -22,10 +22,7 @@ import { findInnermostReason as innermostReason } from '../core/probes';
 import { computePlainHash } from '../core/secrets';
 import type { AnswerRow, RegistersStore } from './registers-store';
 
-/**
- * One question to an outside service. It may be slow, wrong or lying: nothing of its answer is taken that is not exactly
- * what was asked for, and nobody waits for it longer than this.
- */
+/** Timeout of a query to an outside register, which may be slow or wrong: only exact answers are accepted. */
 const LIMIT_MS = 3_000;
 const BYTES_AT_MOST = 64 * 1024;
 

@@ -12,7 +12,7 @@ export function createRegistersStore(db: Database) {
   const isOf = (kind: RegisterKind) => eq(registers.kind, kind);
 
   return {
-    /** How a register is asked, with its version in use and those of its lines that were asked for. One question. */
+    /** Settings of a register, its version in use and the requested entries, in one query. */
     async look(kind: RegisterKind, keys: readonly string[]) {
       const rows = await db.q
         .select({ way: registers.way, version: registerVersions, entry: registerEntries })

@@ -2,7 +2,7 @@ import type { ListedReports } from '../../domain/reports/calls';
 import { type Language, say } from '../../domain/text';
 import { Problem } from '../core/errors';
 
-/** One after the other: a report that is refused leaves the others as they are. Asked for alone, its refusal is the answer. */
+/** Runs an action for each report; a refusal leaves the others unaffected. For a single report it is thrown. */
 export async function runForEachReport(
   ids: readonly string[],
   language: Language,

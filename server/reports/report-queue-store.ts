@@ -28,7 +28,7 @@ export interface ReportQueueFilter extends Pick<OfficeScope, 'department' | 'pro
   program?: string | undefined;
   /** The department that is asked for, beside that of the person. */
   chosen?: string | undefined;
-  /** Of the filing that the report follows from. */
+  /** Batch of the approved filing. */
   batch?: { year: number; no: number } | undefined;
   keyword?: string | undefined;
   today: string;
@@ -65,7 +65,7 @@ const ofPrograms = ({ programs }: ReportQueueFilter): SQL | undefined =>
         and ${inArray(reportTasks.program, [...programs])})`
     : undefined;
 
-/** What the filter asks for, beside status and words. */
+/** Filter condition without status and keyword. */
 const asked = ({ code, program, chosen, batch }: ReportQueueFilter): SQL | undefined =>
   and(
     code ? eq(reportItems.code, code) : undefined,

@@ -53,7 +53,7 @@ function queueItemOf({ programs }: ReportDeps, row: TaskRow, asking: ViewContext
   ];
 }
 
-/** One report as the office reads it before a decision. */
+/** Report as shown to the office before a decision. */
 export async function loadReviewedReport(
   deps: ReportDeps,
   caller: Caller,

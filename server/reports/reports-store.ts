@@ -26,7 +26,7 @@ export interface SubjectPath {
 
 const answerAt = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
 
-/** One answer of a filing, such as its subject; null where its program names none. */
+/** Column with one answer of a filing, such as its subject; null if its program has none. */
 export function buildSubjectColumn(paths: SubjectPath[]): SQL<string | null> {
   if (paths.length === 0) return sql`null`;
   const cases = paths.map(({ program, path }) => sql`when ${program} then ${answerAt(path)}`);
@@ -75,7 +75,7 @@ export function createReportsStore(db: Database) {
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 
-    /** One answer of each of these filings: the one at the path of its program. */
+    /** Answers of the filings at the path of their program. */
     async subjects(ids: string[], paths: SubjectPath[]): Promise<Map<string, string>> {
       if (ids.length === 0 || paths.length === 0) return new Map();
       const rows = await db.q

@@ -123,7 +123,7 @@ export function createTasksStore(db: Database, paths: FactPaths) {
     /** These, in no order. */
     ofIds: (ids: string[]) => select().where(inArray(reportTasks.id, ids)),
 
-    /** One statement: changes the report if it is still at `version`. Gives whether it did. */
+    /** Saves the report if it is still at `version`; returns whether it was. */
     async saveVersion(id: string, version: number, change: DraftChange): Promise<boolean> {
       const { rowCount } = await db.q
         .update(reportTasks)

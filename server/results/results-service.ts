@@ -47,7 +47,7 @@ export const createResultsDeps = (
   ...core,
   store: createResultsStore(core.db),
   recognitions: createRecognitionsStore(core.db),
-  /** One after the other, by address in turn: sixteen at once would hold up every save. */
+  /** Queue of searches, fair by address: many at once would delay saves. */
   searches: createTurns(getCurrentSubject, SEARCH_WAIT_MS),
 });
 export type ResultsDeps = ReturnType<typeof createResultsDeps>;

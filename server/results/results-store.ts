@@ -112,7 +112,7 @@ export function createResultsStore(db: Database) {
       }
     },
 
-    /** How often what is published has changed, and when it did last. */
+    /** Revision of the published data: number of changes and time of the last. */
     async revision(): Promise<{ changes: number; at: Date | null }> {
       const [row] = await db.q
         .select({

@@ -68,7 +68,7 @@ async function assign(
   return { id, company: company.name, no: submission.receiptNo, assignee };
 }
 
-/** One message, however many filings were assigned at once; none for what a person takes. */
+/** Notifies the assignee once for all filings; none for own picks. */
 async function tell(
   { db, clock, inbox }: ReviewDeps,
   { userId, name: by }: Caller,

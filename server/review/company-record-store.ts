@@ -1,4 +1,4 @@
-/** What the city knows of a company from its own decisions. */
+/** Record of a company from the city's own decisions. */
 
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';

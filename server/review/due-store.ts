@@ -83,7 +83,7 @@ export function createDueStore(db: Database) {
     ),
   });
 
-  /** In the usual workflow, at a later level whose turn it is, without a deadline. */
+  /** Condition: default workflow, at a later level, without a deadline. */
   const isUntimed = and(
     inArray(filings.status, AT_LATER_LEVEL),
     isNull(filings.workflow),

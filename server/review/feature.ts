@@ -124,7 +124,7 @@ function addRankingRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   );
 }
 
-/** One that was carried out at once is not announced as one that can be taken back. */
+/** Answer to a scheduled decision; one carried out at once cannot be taken back. */
 function saidOf({ items, action, part }: orderCalls.ScheduledDecisionData, seconds: number): Text {
   const [first] = items;
   if (part)

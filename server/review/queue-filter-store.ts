@@ -87,7 +87,7 @@ export interface QueueFilter {
   department?: string | undefined;
   year?: number | undefined;
   due?: { what: Due; now: Date } | undefined;
-  /** One or two of domain/statistics/marks.ts. */
+  /** Marks of domain/statistics/marks.ts, one or two. */
   mark?: string | undefined;
   /** Waiting for nobody else by then. */
   dueAt?: Date | undefined;
@@ -165,7 +165,7 @@ function isDue(due: NonNullable<QueueFilter['due']>, scope: OfficeScope): SQL | 
 export const isByRow = ({ assignee, due, mark, answers, check }: QueueFilter): boolean =>
   Boolean(assignee || mark || answers || due || check);
 
-/** The filter without what a choice of status or of one's own turn asks for. */
+/** Filter without status and own-turn conditions. */
 export const removeStatusFilters = ({
   statuses: _,
   levels: __,
@@ -185,7 +185,7 @@ function isMarked(mark: string): SQL {
   return kind === 'industry' ? eq(workItems.industry, of) : arrayContains(workItems.marks, [mark]);
 }
 
-/** Everything but the status, the words, and whether it is due. */
+/** All filter conditions except status, keyword and due date. */
 export const buildBaseCondition = ({
   scope,
   batch,
@@ -227,7 +227,7 @@ export const buildElsewhereConditions = (statuses: FilingStatus[], by: Date) => 
 export const countItems = (of: SQL | undefined): SQL<number> =>
   sql`(select count(*)::int from ${workItems} where ${of})`;
 
-/** Waiting for a level of the person's, which the status does not say. */
+/** Condition: waits for a level of the person that the status does not show. */
 export function buildLevelsCondition({ levels, due }: QueueFilter): SQL | undefined {
   if (!levels) return undefined;
   if (levels.length === 0) return sql`false`;
@@ -241,7 +241,7 @@ export function getFilterStatuses({ statuses, due }: QueueFilter): FilingStatus[
   return statuses?.filter((status) => waiting.includes(status)) ?? waiting;
 }
 
-/** Everything but the words. */
+/** All filter conditions except the keyword. */
 export const buildMatchCondition = (filter: QueueFilter): SQL | undefined => {
   const statuses = getFilterStatuses(filter);
   const ofStatus = statuses && inArray(workItems.status, statuses);

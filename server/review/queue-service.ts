@@ -134,7 +134,7 @@ const sumOf = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n,
 
 type ByStatus = Awaited<ReturnType<QueueStore['byStatus']>>;
 
-/** How many filings the other filters leave by status, and of the person's own turn. */
+/** Number of filings by status, and of the person's own turn, under the other filters. */
 function tabsOf(counts: Counts, byRow: ByStatus | null, caller: Caller) {
   if (byRow)
     return {

@@ -177,7 +177,7 @@ function dueTotal(filter: QueueFilter, due: { what: 'overdue' | 'soon'; now: Dat
     join ${windows} on ${joinWindow(workCounters)} where ${isFirst}) + ${countItems(ofLevels)}`;
 }
 
-/** How many rows a filter finds that neither the counters know nor the page counts. */
+/** Number of rows that neither counters nor page know. */
 function totalOf(filter: QueueFilter): SQL<number> | undefined {
   const { due, assignee, dueAt, levels } = filter;
   const isMet = filter.answers || filter.mark || filter.check;

@@ -51,7 +51,7 @@ type Panels = Awaited<ReturnType<typeof panelsOf>>;
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ filingId }) => filingId);
 
-/** In the order of the ranking. */
+/** Filings in ranking order. */
 async function filingsOf(
   deps: ReviewDeps,
   { asks }: Program,
@@ -94,7 +94,7 @@ function criteriaOf(panels: Panels, language: Language): RankingData['criteria']
   }));
 }
 
-/** So many batches a cut is compared with. */
+/** Number of earlier batches that a cut-off is compared with. */
 const EARLIER_AT_MOST = 3;
 
 /** Earlier batches of the program in which something was approved: where their line lay. */

@@ -93,7 +93,7 @@ const assigneeOf = (
 ): ReviewData['assignee'] =>
   assignment?.assigneeId ? { id: assignment.assigneeId, name: assignment.assigneeName ?? '' } : null;
 
-/** One filing with all that belongs to it, as the office reads it before a decision. */
+/** Filing with everything the office needs for a decision. */
 async function viewOfReviewed(
   deps: ReviewDeps,
   caller: Caller,

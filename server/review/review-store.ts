@@ -73,7 +73,7 @@ export const createRemindersStore = (db: Database) => ({
       .orderBy(filings.correctionRemindAt)
       .limit(atMost),
 
-  /** For whoever holds the row. */
+  /** Sets the next reminder; the caller holds the row. */
   async remindNext(id: string, at: Date | null): Promise<void> {
     await db.q.update(filings).set({ correctionRemindAt: at }).where(eq(filings.id, id));
   },

@@ -37,7 +37,7 @@ function viewSharing({ userId, role }: Caller, row: SavedItemRow, author: string
   return { is_shared: row.isShared, author: isOwn ? null : author, may_remove };
 }
 
-/** One's own; `orShared`: a city officer finds what others share, too. */
+/** Finds an item that the caller may change; `orShared` includes shared ones for city officers. */
 async function findChangeable<Row extends SavedItemRow>(
   { kind, store }: SavedKind<Row>,
   caller: Caller,

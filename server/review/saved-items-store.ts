@@ -49,7 +49,7 @@ function createSavedItemStore<Row extends SavedItemRow>(
       return row as unknown as Row | undefined;
     },
 
-    /** One change of what a person keeps after the other. */
+    /** Serializes changes to the saved items of a person. */
     async hold(userId: string): Promise<void> {
       await db.q.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     },

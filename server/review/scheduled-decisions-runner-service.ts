@@ -61,7 +61,7 @@ function refusalOf(error: unknown, waited: number): Text | null {
   return Array.isArray(text) ? (text[0] ?? scheduledDecisionMessages.broken) : text;
 }
 
-/** One message for an order, whatever it was refused for. */
+/** Notifies the author once that parts of a scheduled decision were refused. */
 export async function tellRefused(
   { scheduledDecisions, inbox }: ReviewDeps,
   order: ClaimedItem['order'],

@@ -36,7 +36,7 @@ export type NewScheduledItem = typeof decisionOrderItems.$inferInsert;
 
 const isWaiting = sql`${decisionOrderItems.state} = 'waiting'`;
 const isSigning = sql`${decisionOrderItems.state} = 'signing'`;
-/** In the words of the index, which is used where the question says the same. */
+/** Condition of open items, worded as in the index so that it is used. */
 const isOpen = sql`${decisionOrderItems.state} in ('signing', 'waiting')`;
 const signers = sql<string[]>`array(select user_id::text from ${decisionSignatures}
   where ${decisionSignatures.itemId} = ${decisionOrderItems.id})`;

@@ -97,7 +97,7 @@ export const readingMarks = pgTable(
 
 // Results of the ranking meeting: budgets of batches, and grants that are proposed until they are approved.
 
-/** In 万元; null where it was taken away again. Each change is a line of the log. */
+/** Amount in 10,000 yuan; null if removed. Each change is logged. */
 const amount = () => numeric('amount', { precision: 14, scale: 2, mode: 'number' });
 
 const changed = () => ({

@@ -46,7 +46,7 @@ function rangeAt(pdf: Buffer, at: number): Range | null {
   return isWhole && next - end <= HEX_AT_MOST ? { end, next, last } : null;
 }
 
-/** In plain characters, as the portal writes it. */
+/** Reason entry of a signature, in ASCII as the portal writes it. */
 const REASON = /\/Reason\s{0,4}\(([\w -]{1,200})\)/;
 const DATE = /\/M\s{0,4}\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)'?)?/;
 
@@ -96,7 +96,7 @@ function placeOf(pdf: Buffer, { end, next, last }: Range): SealPlace {
 }
 
 interface SealPlaces {
-  /** In the order of how far they reach. */
+  /** Seals ordered by the end of the range they cover. */
   places: SealPlace[];
   /** Something looks like a seal and is none that could be checked. */
   hasOthers: boolean;

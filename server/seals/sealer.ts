@@ -8,10 +8,7 @@ export function parseCopyReason(reason: string): { no: string; hash: string } | 
   return no ? { no, hash } : null;
 }
 
-/**
- * What seals papers: the portal gives the hash of a paper and gets a signature, so that a service which keeps its key to
- * itself can do it as well as a file with a key.
- */
+/** Certificate of a sealer. A sealer signs the hash of a document, so the key may stay in a file or at a service. */
 export interface SealCertificate {
   /** The name in it, as it stands on the papers. */
   name: string;
@@ -24,7 +21,7 @@ export interface SealCertificate {
 
 export interface DocumentSealer {
   kind: 'own' | 'file' | 'http';
-  /** For people: the file, or the host of the service. */
+  /** Display name: the file or the host of the service. */
   address: string;
   /** The certificate that it seals with now; rejects with the reason that it cannot seal. */
   certificate(): Promise<SealCertificate>;

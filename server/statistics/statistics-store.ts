@@ -175,7 +175,7 @@ export const createStatisticsStore = (db: Database) => ({
     return Object.fromEntries(ANSWER_STATUSES.map((status) => [status, countOf(status)])) as AppealCounts;
   },
 
-  /** One statement: every group by one side of the filings, and all together. */
+  /** Counts by group and in total, in one statement. */
   count(by: StatisticsBy, filter: StatisticsFilter): Promise<CountedGroup[]> {
     const [table, numbers] = by === 'industry' ? [industryCounters, byIndustry] : [workCounters, byStatus];
     const dimension = dimensionOf(by, table);

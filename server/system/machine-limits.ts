@@ -1,4 +1,4 @@
-/** What the system lets this process have, against what it needs: memory by its database, and open files. */
+/** Memory and file-descriptor limits of this process compared with its needs. */
 import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import type { Env } from '../core/env';

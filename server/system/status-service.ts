@@ -112,7 +112,7 @@ export async function sendAgain(
   return count;
 }
 
-/** To the caller alone: nobody is written to by somebody who tries the settings. */
+/** Sends a test message to the caller only. */
 export async function sendTest(
   { store, audit, gateways, clock }: StatusDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** What this installation has switched off, and where each is set: nothing is wrong with it, but somebody has to have meant it. */
+/** Features switched off in this installation and their settings: no fault, but worth knowing. */
 import type { SwitchedOff } from '../../domain/system/status-calls';
 import type { Env } from '../core/env';
 import type { OfficeSettingsService } from '../core/office-settings/office-settings-service';

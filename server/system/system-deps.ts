@@ -16,7 +16,7 @@ import { listSettingsWarnings } from './settings-warnings';
 const LOW_SHARE = 0.1;
 const FULL_BYTES = 32 * 1024 * 1024;
 
-/** In bytes; `free` is what this process may still write. */
+/** Disk space in bytes; `free` is available to this process. */
 interface FreeRoom {
   free: number;
   size: number;
@@ -115,7 +115,7 @@ const LINE_LOOKS = 30;
 const LOOK_EVERY_MS = 30_000;
 const ASK_EVERY_MS = 5 * 60_000;
 
-/** Probes of the ground that the portal stands on, and of its scanner; features add those of their own services. */
+/** Health probes of database, file store and virus scanner. */
 function ownProbes({
   db,
   env: { databaseUrl, poolerUrl, fileStore, scanner },

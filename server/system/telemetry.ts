@@ -55,7 +55,7 @@ type Work = Context | JobRun;
 const STATEMENTS_KEPT = 500;
 const isJobRun = (work: Work): work is JobRun => 'statements' in work;
 
-/** As `pg` resolves a query, which the channel hands on. */
+/** Result of a query as `pg` passes it to the channel. */
 interface AnsweredQuery extends WatchedQuery {
   result?: { command?: string; rowCount?: number | null };
 }

@@ -8,7 +8,7 @@ export const webhooks = pgTable('webhooks', {
   /** Its purpose, in the words of the administrator. */
   name: text('name').notNull(),
   events: jsonb('events').$type<string[]>().notNull(),
-  /** None: all. */
+  /** Programs; empty for all. */
   programs: jsonb('programs').$type<string[]>().notNull(),
   enabled: boolean('enabled').notNull().default(true),
   /** The secret that signs each message; shown once, when it is made. */

@@ -69,7 +69,7 @@ function openedSecret(secrets: SealSecrets, stored: string): string {
 
 export const generateWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
-/** One signature for each secret: a receiver accepts a message by any. */
+/** Signatures by secret; receivers accept any of them. */
 function signaturesOf(
   secrets: readonly string[],
   { id, seconds, body }: { id: string; seconds: number; body: string },
@@ -131,7 +131,7 @@ export function createWebhookGateway(
   };
 }
 
-/** One POST to an endpoint: no redirect is followed, nobody is waited for, and nothing of the answer is read. */
+/** Limits of a POST to an endpoint: no redirects, a timeout, and the answer body is ignored. */
 interface PostLimits {
   limitMs: number;
   mayBePrivate: boolean;

@@ -84,7 +84,7 @@ function itemOf({ programs }: WindowDeps, row: ListedWindow, now: Date, language
   return managedWindowOf(row, title, now, language);
 }
 
-/** One window with its extensions, its companies and its log. */
+/** Window with extensions, companies and log. */
 export async function loadWindowDetail(
   deps: WindowDeps,
   id: string,

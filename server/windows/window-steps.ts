@@ -144,7 +144,7 @@ const windowSubject = (deps: WindowDeps): StepSubject<ManagedRow, WindowStep, Ne
   notify: (row, _move, facts, now) => notify(deps, row, facts, now),
 });
 
-/** One step of a window at the version that was seen. */
+/** Moves a window from the version that was seen. */
 export const takeWindowStep = (
   deps: WindowDeps,
   request: { id: string; action: WindowStep; caller: Caller; version: number },

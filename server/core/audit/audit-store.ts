@@ -101,7 +101,7 @@ const lineOf = (entry: AuditEntry, at: Date): ChainedLine => ({
 export const buildChainLock = (subjectKind: string, subjectId: SQLWrapper | string): SQL =>
   sql`pg_advisory_xact_lock(hashtextextended(${subjectKind}::text || ':' || ${subjectId}::text, 0))`;
 
-/** One statement looks up the line before and adds this one; the loser of a race is run again by the transaction. */
+/** Statement that reads the previous line and inserts this one; on a conflict the transaction is retried. */
 function addLine(line: ChainedLine): SQL {
   const context = requestContext.getStore();
   return sql`

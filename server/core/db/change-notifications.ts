@@ -28,9 +28,9 @@ type ChangeListener = (told: string | null) => void;
 type ChannelListener = (channel: string, told: string | null) => void;
 
 export interface ChangeNotifications {
-  /** Calls back for each change from now on. */
+  /** Registers a listener for account and company changes. */
   onChange(heard: ChangeListener): void;
-  /** The same for what open portals are told. */
+  /** Registers a listener for live updates of open portals. */
   onLive(heard: ChangeListener): void;
   /** False while a change that is older than a second may have gone by unheard. */
   isCurrent(): boolean;
@@ -38,7 +38,7 @@ export interface ChangeNotifications {
   leads(): boolean;
 }
 
-/** The connection of its own that hears other processes, and that decides which of them leads. */
+/** Dedicated connection that listens to other processes and decides which one leads. */
 export interface NotificationListener {
   isCurrent(): boolean;
   leads(): boolean;
@@ -47,7 +47,7 @@ export interface NotificationListener {
   close(): Promise<void>;
 }
 
-/** News as the database itself has them. */
+/** Change notifications with the functions that only the database uses. */
 interface DatabaseNotifications extends ChangeNotifications {
   /** Awaited after what may have changed something. */
   caughtUp(): Promise<void>;

@@ -1,6 +1,6 @@
 import { createWaitingLine } from '../waiting-line';
 
-/** Work that one after the other does on a single connection. */
+/** Queue for work on a single connection. */
 export interface ConnectionTurns {
   /** Runs the work when its turn has come. Throws what the pool throws when that takes too long. */
   take<T>(work: () => Promise<T>): Promise<T>;

@@ -8,7 +8,7 @@ import type { Client, ClientConfig } from 'pg';
 const SCHEME = /^postgres(?:ql)?:\/\//;
 const AUTHORITY = /^[^/?#]*/;
 
-/** One URL for each address. */
+/** Splits a connection URL with several hosts into one URL each. */
 export function listServerUrls(url: string): string[] {
   const [scheme] = SCHEME.exec(url) ?? [];
   if (!scheme) return [url];
@@ -33,7 +33,7 @@ const standby = () => Object.assign(new Error('a standby, which takes no writes'
 /** The address that took the last connection of this process, by URL. */
 const present = new Map<string, number>();
 
-/** The number of the present address, which changes when a connection to it fails. */
+/** Index of the host in use; it changes when a connection to it fails. */
 export const getPresentAddress = (url: string): number => present.get(url) ?? 0;
 
 type Connected = (error: Error | null, client?: Client) => void;

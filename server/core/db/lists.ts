@@ -80,7 +80,7 @@ export interface LongList {
   id: PgColumn;
   /** The columns that the orders name. */
   ordering: PgColumn[];
-  /** One walk for each: an index over several would have to sort. */
+  /** Conditions of the index scans: a combined scan would have to sort. */
   walks: SQL[];
   /** The column that goes before the order: one value for all rows of a walk. */
   turn?: SQL | undefined;

@@ -25,7 +25,7 @@ export class MigrationMismatch extends Error {
   }
 }
 
-/** One hash per migration that this program brings, in their order. */
+/** Hashes of the migrations in this program, in order. */
 export const listMigrationHashes = (): string[] => readMigrationFiles(FOLDER).map(({ hash }) => hash);
 
 let known: string[] | undefined;
@@ -35,7 +35,7 @@ const broughtHashes = (): string[] => {
   return known;
 };
 
-/** In their order; none in an empty database. */
+/** Hashes of the applied migrations, in order; empty for an empty database. */
 export async function listAppliedHashes(pool: Pool): Promise<string[]> {
   const { rows: found } = await pool.query(`select to_regclass('drizzle.__drizzle_migrations') as "table"`);
   if (!found[0].table) return [];

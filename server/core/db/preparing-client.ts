@@ -5,7 +5,7 @@
 import { Client } from 'pg';
 
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
-/** In the text of a statement that is not to be prepared: a plan for any value would be a bad one for most. */
+/** Marker in statements that must not be prepared: a generic plan would be slow for most values. */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 /** Lists of varying length make varying texts: beyond this many the rest is planned each time. */
 const AT_MOST = 300;

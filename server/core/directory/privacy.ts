@@ -36,7 +36,7 @@ function closeTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) unlessGone(() => closeEntry(entry));
 }
 
-/** One of the portal's own places may be a link to another disk. */
+/** Restricts a directory of the portal, which may be a link to another disk. */
 function closePlace(place: string): void {
   const path = realpathSync(place);
   const stat = statSync(path);
@@ -57,8 +57,8 @@ function closeDirectory(directory: string): void {
 }
 
 /**
- * Makes the directory where there is none and closes it to other accounts, with all that this process makes from now on:
- * the embedded database asks for files that everybody may write. A file system without modes is left as it is mounted.
+ * Creates the data directory with mode 0700 and sets the umask: PGlite creates world-readable files. No-op on file
+ * systems without modes.
  */
 export function openDataDirectory(directory: string): void {
   process.umask(OTHERS);

@@ -30,7 +30,7 @@ export interface HttpEnv {
   host: string;
   port: number;
   logLevel: HttpVariables['LOG_LEVEL'];
-  /** How long a process that was told to end serves on, while it says that it is not ready. */
+  /** Milliseconds that a stopping process serves on while it reports not ready. */
   leaveMs: number;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: string | null;

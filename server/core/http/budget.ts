@@ -98,7 +98,7 @@ function createAllowances(terms: AllowanceTerms, now: () => number) {
 /** `gone`: nobody waits for the answer any more. */
 export type CallBudget = (person: string, places: number, gone: AbortSignal) => Promise<BudgetStay>;
 
-/** One account, or one company's accounts together, cannot take this process from the others. `workedMs`: see Deps. */
+/** Limits the share of this process that one account or company may use. `workedMs`: see Deps. */
 export function createBudget(
   workedMs: () => number,
   now: () => number = () => performance.now(),

@@ -16,7 +16,7 @@ const ACCEPT_MS = 500;
 const QUIET_MS = 100;
 const ACCEPT_SHARE = 0.4;
 const RELEASE_EVERY_MS = 50;
-/** For answers that are written at the very end to be read. */
+/** Time for the last answers to reach their clients. */
 const FLUSH_MS = 500;
 const [, READY = ''] = paths.ready.split(' ');
 

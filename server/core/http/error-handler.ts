@@ -118,7 +118,7 @@ export function createErrorHandler(audit: AuditStore) {
   };
 }
 
-/** For requests that fail before there is a request: broken HTTP, headers too slow or too large. */
+/** Body sent when a request cannot be parsed: broken HTTP, slow or oversized headers. */
 export const brokenRequestBody = JSON.stringify(buildRefusal(CODE.failure, commonMessages.badRequest, 'en'));
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';

@@ -56,7 +56,7 @@ export function addJsonBody(app: FastifyInstance): void {
 interface JsonExcess {
   what: keyof JsonLimits;
   limit: number;
-  /** In the portal's names of fields: `data.team[3]`; cut where it is long. */
+  /** Field path such as `data.team[3]`, truncated if long. */
   place: string;
 }
 

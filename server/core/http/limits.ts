@@ -20,7 +20,7 @@ export interface JsonLimits {
   keys: number;
   /** Items of one list. */
   items: number;
-  /** In all. */
+  /** Maximum number of values in a body. */
   values: number;
   /** Characters of one text as it is written, escapes counted. */
   text: number;
@@ -54,7 +54,7 @@ export const getBodyLimits = (call?: Pick<CallDefinition, 'access' | 'large'>): 
 /** Limit of a request's head. An id in an address may be as long as that: it is then one that does not exist. */
 export const MAX_HEADERS_BYTES = 16 * 1024;
 
-/** One person or one address, all calls together: a guard against floods, far above what a company's office needs. */
+/** Flood limit for one person or address across all calls, far above normal office use. */
 const GENERAL_LIMIT = { max: 3_000, windowMs: 10_000 };
 
 interface CallLimit {
@@ -82,7 +82,7 @@ export interface KindTerms {
   retryAfter: number;
 }
 
-/** One slot is always there for whoever signs in, and one more for a submission. */
+/** Slots by kind of call: one is reserved for sign-in, one for submissions. */
 export const KIND_TERMS: Record<CallKind, KindTerms> = {
   submit: { leaves: 0, waiting: 500, waitMs: 25_000, retryAfter: 2 },
   upload: { places: 32, waiting: 200, waitMs: 20_000, retryAfter: 4 },
@@ -199,7 +199,7 @@ function createProcessCounter(slotMs: number, now: () => number = () => performa
   let endsAt = now() + slotMs;
 
   return {
-    /** How often the key came in this slot, this time included, and the seconds until the slot ends. */
+    /** Number of hits of the key in this slot, this one included, and the seconds left. */
     hit(key: string): { count: number; secondsLeft: number } {
       if (now() >= endsAt) {
         counts.clear();

@@ -1,4 +1,4 @@
-/** How each person is told, and the one mail a day of those who ask for it. */
+/** Notification preferences of each person, and the daily digest mail. */
 
 import { maskSensitiveText } from '../../../domain/checks/mask';
 import type { ChoicesBody, ChoicesData, ChosenChannels } from '../../../domain/inbox/calls';
@@ -110,7 +110,7 @@ export function createNotificationChoices(deps: ChoicesDeps) {
     return read(caller);
   }
 
-  /** One mail with what came since the last one; none where nothing came. */
+  /** Sends a digest of the messages since the last one; nothing if there are none. */
   async function digest(id: string): Promise<void> {
     const now = clock();
     const due = await store.holdDigest(id, now);

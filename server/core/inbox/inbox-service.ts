@@ -55,7 +55,7 @@ type MessageDetails = MessageRecipient & {
 
 export type TemplateMessage = MessageSubject & MessageDetails & { template: MessageTemplateCode };
 
-/** One event that many are told, each with particulars of their own. */
+/** Message to many recipients, with parameters for each. */
 export interface WideMessage extends MessageSubject {
   template: MessageTemplateCode;
   each: MessageDetails[];
@@ -172,7 +172,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
       return sendToEach({ ...subject, each: [{ ...to, params, inPlaceOf, ...(contact && { contact }) }] });
     },
 
-    /** To a company's contact alone, one of many: its people read in the portal at another time. */
+    /** Sends to the contact of a company only; its users read the event in the portal later. */
     sendToContact: outside.toContact,
 
     /** Gives each company its copy of a notice; one that has it already gets no second. Says how many were written. */

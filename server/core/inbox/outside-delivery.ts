@@ -1,6 +1,6 @@
 /**
- * Messages that leave the house beside the portal: to the contact of a company where the template says so, and to each
- * person in the ways that it has chosen. An address that is reached in two of its roles is written to once.
+ * SMS and mail beside the portal: to the contact of a company where the template says so, and to each person by the
+ * chosen channels. An address with two roles gets one message.
  */
 import { isCompanySide, type Role } from '../../../domain/accounts/roles';
 import {
@@ -22,7 +22,7 @@ import { createOutboxStore, type OutboxMessage } from '../outbox/outbox-store';
 import { createChoicesStore } from './choices-store';
 import type { NewMessage } from './inbox-store';
 
-/** The contact in a company's profile; a way that the template does not take is left out. */
+/** Contact in the company profile; a channel that the template does not use is omitted. */
 export interface CompanyContact {
   mobile?: unknown;
   mail: unknown;
@@ -42,7 +42,7 @@ export interface ContactNotice {
   about: string;
 }
 
-/** A message that stands in the portal, and may leave it. */
+/** Portal message that may be sent by SMS and mail as well. */
 export interface OutgoingMessage {
   row: NewMessage;
   /** Its SMS. */
@@ -110,7 +110,7 @@ export function createOutsideDelivery({ db, clock, publicUrl }: OutsideDeliveryD
     `${title.zh}：${body.zh}${publicUrl && link ? `\n${publicUrl}${link}` : ''}`;
 
   return {
-    /** In the transaction of the messages. */
+    /** Enqueues SMS and mail in the transaction of the messages. */
     async leave(goings: readonly OutgoingMessage[]): Promise<void> {
       const companies = goings.flatMap(({ row }) => row.companyId ?? []);
       const people = await store.listeners(
@@ -142,7 +142,7 @@ export function createOutsideDelivery({ db, clock, publicUrl }: OutsideDeliveryD
       await outbox.enqueue(...goings.flatMap(messagesOf));
     },
 
-    /** To the contact of a company alone, one of many: what its people read in the portal at another time. */
+    /** Enqueues SMS and mail for the contact of a company only. */
     async toContact(
       companyId: string,
       contact: ContactNotice,

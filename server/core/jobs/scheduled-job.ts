@@ -1,6 +1,6 @@
 /**
- * One item of a job's turn, called by its id: a failure is logged and stands in the way of nothing behind it. False for
- * one that failed; the next turn comes to it again.
+ * Runs one item of a job by its id. A failure is logged and does not stop the items behind it. Returns false for a
+ * failed item, which the next run retries.
  */
 export async function runJobItem(
   log: JobLog,
@@ -19,7 +19,7 @@ export async function runJobItem(
 /** Batches of one turn: a server that stops does not wait long. */
 const BATCHES_A_TURN = 10;
 
-/** Works through what is due, batch by batch, each after the last item of the one before. */
+/** Processes due items in batches, each after the last item of the previous batch. */
 export async function runDueItems<Item extends { id: string }>(
   { log, job }: { log: JobLog; job: string },
   next: (after: Item | undefined) => Promise<Item[]>,
@@ -41,14 +41,14 @@ export interface JobLog {
   error(details: object, message: string): void;
 }
 
-/** Work that one process does for all, now and then: of several on one database, the one that leads. */
+/** Periodic job that only the leading process of a database runs. */
 export interface ScheduledJob {
   name: string;
   everyMs: number;
   run(): Promise<unknown>;
 }
 
-/** Runs a job now and then, never twice at once; a failure is logged and the next turn comes. Gives the stop. */
+/** Runs a job at an interval without overlap; failures are logged. Returns the function that stops it. */
 export function startJob(ms: number, name: string, job: () => Promise<unknown>, log: JobLog): StopJob {
   let underWay: Promise<unknown> | null = null;
   const timer = setInterval(() => {

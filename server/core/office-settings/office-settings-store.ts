@@ -22,7 +22,7 @@ const FIRST: OfficeSettingsRow = {
   updatedBy: null,
 };
 
-/** One row, and the numbers that documents were given. */
+/** Store of the single row of office settings and of document numbers. */
 export const createOfficeSettingsStore = (db: Database) => {
   const read = async (): Promise<OfficeSettingsRow> => (await db.q.select().from(houseSettings))[0] ?? FIRST;
 

@@ -40,8 +40,8 @@ async function flushNames(directory: string): Promise<void> {
 }
 
 /**
- * One JSON file per message, and nothing else in the directory: it is written beside it and moved in when it is whole. A
- * message sent twice is still one file, and one that counts as sent survives a power cut.
+ * Writes a JSON file per message, beside the directory first and moved in when complete. Repeated sending leaves one
+ * file, and a sent message survives a power cut.
  */
 export const createFileCarrier = (directory: string): MessageCarrier => {
   const underWay = `${directory}.tmp`;

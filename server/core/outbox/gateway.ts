@@ -13,7 +13,7 @@ export interface MessageGateway {
   room(): number;
 }
 
-/** One for each kind of message. */
+/** Gateway by kind of message. */
 export type MessageGateways = Record<DueMessage['kind'], MessageGateway>;
 
 export const createPlainGateway = (send: MessageCarrier): MessageGateway => ({

@@ -64,7 +64,7 @@ export function createLane<Message>(deps: LaneDeps<Message>): OutboxLane {
     }
   }
 
-  /** One look at a time: two would count the same slots as free. */
+  /** Claims due messages; calls are serialized, for two would count the same free slots. */
   function look(): Promise<void> {
     isAsked = true;
     looking ??= lookWhileAsked().finally(() => {

@@ -33,9 +33,9 @@ export interface OutboxMessage {
   text: string;
   /** The subject of a mail, and what the office reads of a message that never went out. */
   title?: Text;
-  /** Whom it is for, in words. */
+  /** Name of the recipient. */
   about?: string;
-  /** One of many that are sent alike: it waits behind those that are sent to one alone. */
+  /** Part of a mass sending; waits behind single messages. */
   bulk?: true;
   /** The message in the portal that it goes with, and the filing that it is about. */
   messageId?: string;
@@ -97,8 +97,8 @@ export interface OutboxStore extends Outbox {
   /** `fault`: the reason, for administrators. */
   postpone(id: string, seconds: number, fault?: string): Promise<void>;
   /**
-   * It stays for the office, which may have it sent again; but for a code, and for the text and number of what was for an
-   * occasion: these are of no use by then, and go.
+   * Marks a message as failed; the office may resend it. Codes and occasional messages lose text and number, which are
+   * of no further use.
    */
   giveUp(message: DueMessage): Promise<void>;
   /** Has messages sent that were given up, or that wait for another attempt; all, or these. Gives their number. */

@@ -38,7 +38,7 @@ interface Stamp {
   updatedAt: Date;
 }
 
-/** One kind of subject: how its rows are locked, who finds them, its table, its words and its messages. */
+/** Kind of subject: locking, access, transition table, texts and messages. */
 export interface StepSubject<Row, Action extends string, Change, Facts> {
   /** The kind as the audit log names it. */
   kind: string;

@@ -41,7 +41,7 @@ const secondNameOf = ({ extraFields, fileNameRaw, generalPurposeBitFlag }: Entry
 export interface NamedEntry {
   entry: Entry;
   name: string;
-  /** For sentences: with the archives that it lies in. */
+  /** Display path, including enclosing archives. */
   shown: string;
 }
 

@@ -12,12 +12,12 @@ import {
 } from './syntax';
 
 export interface PdfDirectory {
-  /** By object number: the offset of the object; negative, the number of the object stream that it lies in. */
+  /** Offset by object number; a negative value is the number of the object stream. */
   places: Map<number, number>;
   trailer: PdfDictionary;
 }
 
-/** One part of the directory: an update of the file adds one. */
+/** Section of the cross-reference table; each update of the file adds one. */
 interface DirectorySection {
   places: Map<number, number>;
   trailer: PdfDictionary;
