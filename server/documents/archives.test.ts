@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { findLogFault, logFile } from '../../domain/audit/chain';
 import type { Program } from '../../domain/definition';
@@ -25,6 +25,7 @@ let clients: ReviewClients;
 beforeAll(async () => {
   clients = await ReviewClients.open([{ ...alpha, perCompanyAndBatch: 9 }, overseas]);
 });
+beforeEach(() => clients.restore());
 afterAll(() => clients.close());
 
 const order = (token = clients.admin, filter: object = {}) =>
@@ -49,15 +50,15 @@ const ended = (id: string) =>
 const row = async (id: string) =>
   (await clients.app.db.q.select().from(archives).where(eq(archives.id, id)))[0];
 
-describe('an archive', () => {
-  it('is refused to departments and companies, and of a filter that finds nothing', async () => {
+describe('orderArchive', () => {
+  it('is refused to departments and companies, and for a filter that finds nothing', async () => {
     expect(await order(clients.reviewer)).toMatchObject({ code: 208 });
     expect(await order(clients.owner)).toMatchObject({ code: 208 });
     expect((await order(clients.admin, { keyword: '没有的' })).msg).toContain('no filings');
     expect(MAX_ARCHIVED_FILINGS).toBe(500);
   });
 
-  it('holds papers, attachments, letters and logs, each as the manifest says, and is begun again after a death', async () => {
+  it('creates an archive of papers, attachments, letters and logs, each as the manifest says, also after a process died at it', async () => {
     const [sample] = readSamples(overseas.key);
     const data = await withFiles(clients.app, clients.owner, overseas, sample?.data ?? {});
     const saved = await clients.app.call<Filing>(getSaveCall(overseas), {
@@ -109,21 +110,8 @@ describe('an archive', () => {
     expect(entries.get('说明.txt')?.toString()).toContain(`含申报${done.done}件`);
   }, 120_000);
 
-  it('is given to administrators alone, noted in their log, and gone with its bytes after seven days', async () => {
-    const [done] = (await list()) as [ArchiveData];
-    expect((await download(done.id, clients.reviewer)).json()).toMatchObject({ code: 208 });
-    const me = await clients.app.call<{ id: string }>(paths.currentUser, { token: clients.admin });
-    const line = (await clients.app.audit.read('user', me.data.id)).at(-1);
-    expect(line).toMatchObject({ action: 'export.archive', details: { archive: done.id } });
-    const kept = join(clients.app.dataDir, 'files', 'archives', `${done.id}.${(await row(done.id))?.runs}`);
-    expect(existsSync(kept)).toBe(true);
-    await clients.setClock(new Date(done.ends_at ?? ''));
-    expect((await download(done.id)).json()).toMatchObject({ code: 208, msg: 'record not found' });
-    await vi.waitFor(async () => expect(await list()).toEqual([]), { timeout: 10_000 });
-    expect(existsSync(kept)).toBe(false);
-  });
-
-  it('fails with a sentence where it cannot be made', async () => {
+  it('shows why an archive failed', async () => {
+    await clients.submit('alpha');
     rmSync(join(clients.app.dataDir, 'files'), { recursive: true });
     const { data } = await order();
     expect(await ended(data.id)).toMatchObject({ state: 'failed', size: null, why: expect.any(String) });
@@ -136,5 +124,23 @@ describe('an archive', () => {
       .values({ id, userId, filter, total, orderedAt, state: 'running', runs: 5 });
     const failed = await ended(id);
     expect(failed).toMatchObject({ state: 'failed', why: expect.stringContaining('order it again') });
+  });
+});
+
+describe('downloadArchive', () => {
+  it('returns an archive to administrators alone, logs that, and deletes it after seven days', async () => {
+    await clients.submit('alpha');
+    const done = (await ended((await order()).data.id)) as ArchiveData;
+    await download(done.id);
+    expect((await download(done.id, clients.reviewer)).json()).toMatchObject({ code: 208 });
+    const me = await clients.app.call<{ id: string }>(paths.currentUser, { token: clients.admin });
+    const line = (await clients.app.audit.read('user', me.data.id)).at(-1);
+    expect(line).toMatchObject({ action: 'export.archive', details: { archive: done.id } });
+    const kept = join(clients.app.dataDir, 'files', 'archives', `${done.id}.${(await row(done.id))?.runs}`);
+    expect(existsSync(kept)).toBe(true);
+    await clients.setClock(new Date(done.ends_at ?? ''));
+    expect((await download(done.id)).json()).toMatchObject({ code: 208, msg: 'record not found' });
+    await vi.waitFor(async () => expect(await list()).toEqual([]), { timeout: 10_000 });
+    expect(existsSync(kept)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { CopyData } from '../../domain/document/calls';
@@ -26,6 +26,9 @@ let id: string;
 let no: string;
 beforeAll(async () => {
   clients = await ReviewClients.open(programs);
+});
+beforeEach(async () => {
+  await clients.restore();
   id = await clients.submit('beta', clients.owner);
   await clients.decide(id, clients.reviewer, PASS);
   await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 1 });
@@ -54,8 +57,8 @@ async function textOf(path: string = paths.certificate, token = clients.owner): 
 const hashIn = (text: string) => text.match(/SHA-256）([0-9a-f]{64})/)?.[1] ?? '';
 const check = (query: { no: string; hash: string }) => clients.app.call<CopyData>(paths.checkCopy, { query });
 
-describe('the certificate of a recognition', () => {
-  it('names company, number, validity and office, and keeps the company’s name of the decision', async () => {
+describe('certificate', () => {
+  it('prints company, number, validity and office, with the company’s name at the time of the decision', async () => {
     const before = await textOf();
     for (const words of [
       '示例技术企业证书',
@@ -71,10 +74,9 @@ describe('the certificate of a recognition', () => {
       );
     await rename('改名后的公司');
     expect(await textOf()).toBe(before);
-    await rename('示例智能装备有限公司');
   });
 
-  it('is checked by its number and hash, and by no other number', async () => {
+  it('is proved by its number and hash, and by no other number (checkCopy)', async () => {
     const hash = hashIn(await textOf());
     expect((await check({ no, hash })).data).toMatchObject({
       kind: 'certificate',
@@ -91,13 +93,15 @@ describe('the certificate of a recognition', () => {
       expect((await check(wrong)).code).toBe(208);
   });
 
-  it('has the number that the letter of the approval names, with its validity', async () => {
+  it('has the number and validity that the letter of the approval names', async () => {
     const letter = await textOf(paths.letter);
     expect(letter).toContain(`证书编号为${no}，有效期自2026年6月10日至2029年6月9日`);
     expect(letter).not.toContain('BE2026-0001');
   });
+});
 
-  it('is issued anew with a reason: the new paper says so, and the old one that it is replaced', async () => {
+describe('issueCertificate', () => {
+  it('prints a corrected certificate with its reason, and returns the old one as replaced', async () => {
     const old = hashIn(await textOf());
     const recognition = async () =>
       (await clients.app.call<PagedList<RecognitionItem>>(paths.ownRecognitions, { token: clients.owner }))

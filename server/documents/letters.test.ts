@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { CopyData } from '../../domain/document/calls';
 import { formatLetterNumber } from '../../domain/document/letter';
@@ -18,6 +18,9 @@ let clients: ReviewClients;
 let id: string;
 beforeAll(async () => {
   clients = await ReviewClients.open(programs);
+});
+beforeEach(async () => {
+  await clients.restore();
   id = await clients.submit('beta', clients.owner, { ...data, team: TEAM });
 });
 afterAll(() => clients.close());
@@ -43,21 +46,26 @@ const proofIn = (text: string) => {
 
 const check = (query: { no: string; hash: string }) => clients.app.call<CopyData>(paths.checkCopy, { query });
 
-describe('the letter of a decision', () => {
-  let notice: { no: string; hash: string };
+const giveBack = () =>
+  clients.decide(id, clients.reviewer, {
+    action: 'return_first',
+    opinion: '请核对\n并补充',
+    reasons: ['mismatch', 'unclear'],
+    days: 5,
+    corrections: [{ path: 'team[0].share', comment: '合计不符' }, { comment: '附件重传' }],
+  });
+const approve = async () => {
+  await clients.decide(id, clients.reviewer, PASS);
+  await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 35.5, opinion: '同意立项' });
+};
 
-  it('is not there before there is a decision', async () => {
+describe('letter', () => {
+  it('is not found before there is a decision', async () => {
     expect((await fetched(of(paths.letter))).json()).toMatchObject({ code: 208, msg: 'record not found' });
   });
 
-  it('says what to correct, where and until when', async () => {
-    await clients.decide(id, clients.reviewer, {
-      action: 'return_first',
-      opinion: '请核对\n并补充',
-      reasons: ['mismatch', 'unclear'],
-      days: 5,
-      corrections: [{ path: 'team[0].share', comment: '合计不符' }, { comment: '附件重传' }],
-    });
+  it('prints what to correct, where and until when', async () => {
+    await giveBack();
     const { text, pages } = await textOf();
     expect(pages).toHaveLength(1);
     for (const words of [
@@ -74,7 +82,7 @@ describe('the letter of a decision', () => {
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('孙浩');
-    notice = proofIn(text);
+    const notice = proofIn(text);
     expect((await check(notice)).data).toMatchObject({
       kind: 'letter',
       no: notice.no,
@@ -85,7 +93,8 @@ describe('the letter of a decision', () => {
     });
   });
 
-  it('names no host where the deployment has not said its own, whatever the request says', async () => {
+  it('prints no host that the request names, where PUBLIC_URL is not set', async () => {
+    await giveBack();
     const url = of(paths.letter);
     const headers = {
       authorization: `JWT ${clients.owner}`,
@@ -100,8 +109,10 @@ describe('the letter of a decision', () => {
     expect(reply.rawPayload.toString('latin1')).not.toContain('/URI');
   });
 
-  it('is checked by number and hash together, and no other number does', async () => {
-    const { no, hash } = notice;
+  it('is proved by number and hash together, and by no other number (checkCopy)', async () => {
+    await giveBack();
+    const { no, hash } = proofIn((await textOf()).text);
+    expect((await check({ no, hash })).code).toBe(200);
     const receipt = no.replace(/-D\d+$/, '');
     const wrong = [
       { no, hash: 'f'.repeat(64) },
@@ -113,7 +124,9 @@ describe('the letter of a decision', () => {
     for (const each of wrong) expect([each, (await check(each)).code]).toEqual([each, 208]);
   });
 
-  it('of an approval names project and grant, and stays as it was decided', async () => {
+  it('prints project and grant of an approval, and stays as it was decided', async () => {
+    await giveBack();
+    const notice = proofIn((await textOf()).text);
     for (const { id: correction, version } of (await clients.own(id, 'beta')).returned)
       await clients.answer(id, { correction, version, state: 'corrected' });
     const token = clients.owner;
@@ -121,8 +134,7 @@ describe('the letter of a decision', () => {
     await clients.app.call(`POST ${BASE}/beta/`, { token, body: { id, version, data } });
     await clients.app.call(`PUT ${BASE}/betaInfo/${id}/submit/`, { token, body: {} });
     expect((await check(notice)).data.current).toBe(false);
-    await clients.decide(id, clients.reviewer, PASS);
-    await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 35.5, opinion: '同意立项' });
+    await approve();
 
     const before = await textOf();
     for (const words of [
@@ -145,13 +157,10 @@ describe('the letter of a decision', () => {
     const { text } = await textOf(`${of(paths.letter)}?line=${first?.id}`);
     expect(text).toContain('浑南区科技主管部门');
     expect(proofIn(text)).toEqual(notice);
-    await clients.app.db.q.execute(
-      sql`update companies set name = '示例智能装备有限公司', profile = jsonb_set(profile, '{department}', '"D210112"')
-        where id = (select company_id from filings where id = ${id}::uuid)`,
-    );
   });
 
-  it('of a revocation takes the place of the approval', async () => {
+  it('of a revocation replaces that of the approval', async () => {
+    await approve();
     const approval = proofIn((await textOf()).text);
     expect((await check(approval)).data.current).toBe(true);
     await clients.decide(id, clients.admin, {
@@ -166,7 +175,10 @@ describe('the letter of a decision', () => {
     expect((await check(approval)).data.current).toBe(false);
   });
 
-  it('leaves a line in the log for each copy', async () => {
+  it('writes a line to the log for each copy', async () => {
+    await giveBack();
+    const notice = proofIn((await textOf()).text);
+    for (let n = 0; n < 3; n++) await textOf();
     const lines = await clients.app.audit.read('filing', id);
     const copies = lines.filter(({ action }) => action === 'download_letter');
     expect(copies.length).toBeGreaterThan(3);
@@ -174,8 +186,9 @@ describe('the letter of a decision', () => {
   });
 });
 
-describe('who gets it', () => {
-  it('is the company, its department and the city', async () => {
+describe('letter and reviewLetter', () => {
+  it('are returned to the company, its department and the city', async () => {
+    await approve();
     expect(
       (await fetched(of(paths.letter), await clients.app.signIn('demo.viewer'))).headers['content-type'],
     ).toBe('application/pdf');
@@ -183,7 +196,8 @@ describe('who gets it', () => {
       expect((await fetched(of(paths.reviewLetter), token)).headers['content-type']).toBe('application/pdf');
   });
 
-  it('is nobody else: a foreign id, a foreign line and no id at all are answered alike', async () => {
+  it('are not found by anybody else: a foreign id, a foreign line and no id at all are answered alike', async () => {
+    await approve();
     const foreign = await clients.submit('beta', clients.stranger);
     const [line] = (await clients.app.audit.read('filing', id)).filter(({ action }) => action === 'approve');
     const replies = [

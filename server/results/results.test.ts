@@ -51,6 +51,15 @@ async function approved(): Promise<string> {
   await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 35.5, opinion: '内部意见' });
   return id;
 }
+/** One of each kind and scope. */
+async function approveDemands(): Promise<void> {
+  for (const [i, scope] of ['public', 'masked', 'targeted'].entries()) {
+    const data = { ...named, basics: { ...named.basics, note: scope } };
+    const id = await clients.submit('gamma', clients.owner, data, { selectIndex: i + 1 });
+    await clients.decide(id, clients.reviewer, PASS);
+    await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 0 });
+  }
+}
 const REVOKE = { action: 'revoke', reasons: ['falsified'], doc_no: '沈科〔2026〕1号' };
 
 describe('publicResults', () => {
@@ -126,16 +135,7 @@ describe('publicResults', () => {
   });
 
   it('shows of a demand what is open to everybody', async () => {
-    for (const [kind, scope] of [
-      [1, 'public'],
-      [2, 'masked'],
-      [3, 'targeted'],
-    ] as const) {
-      const data = { ...named, basics: { ...named.basics, note: scope } };
-      const id = await clients.submit('gamma', clients.owner, data, { selectIndex: kind });
-      await clients.decide(id, clients.reviewer, PASS);
-      await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 0 });
-    }
+    await approveDemands();
     const { list } = await read({ program: 'gamma' });
     const of = (kind: string) => list.find((each) => each.kind === kind);
     expect(of('Kind 1')).toMatchObject({
@@ -155,6 +155,7 @@ describe('publicResults', () => {
   });
 
   it('allows proxies to cache each language for a moment', async () => {
+    await approved();
     const { headers } = await clients.app.call(paths.publicResults);
     expect(headers['cache-control']).toBe('public, max-age=30');
     expect(headers.vary).toContain('accept-language');
@@ -171,6 +172,7 @@ const download = (query: Record<string, string> = {}, headers: Record<string, st
 
 describe('openData', () => {
   it('returns the same results as JSON and as a table', async () => {
+    await clients.decide(await approved(), clients.admin, REVOKE);
     const json = await download({ program: 'beta' });
     expect(json.headers).toMatchObject({ 'cache-control': 'public, max-age=30' });
     const { results, terms } = json.json<{ terms: string; results: PublicResult[] }>();
@@ -212,6 +214,8 @@ describe('openData', () => {
 
 describe(createResultsStore, () => {
   it('returns all results once, in the order of the pages, however few it reads at a time', async () => {
+    await approveDemands();
+    for (let i = 0; i < 2; i++) await approved();
     const store = createResultsStore(clients.app.db);
     const filter = { statuses: PUBLISHED_STATUSES };
     const paged = (await store.list(filter, { current: 1, pageSize: 100 })).map(({ filingId }) => filingId);

@@ -107,7 +107,7 @@ describe(runRetention, () => {
   it('reports number and names before deleting, and keeps what belongs to a company on hold', async () => {
     const { app } = clients;
     const id = await addDraft();
-    app.clock.advance((DEFAULT_DAYS.draft + 1) * DAY);
+    app.clock.advance((DEFAULT_DAYS.draft + 400) * DAY);
     await runRetention(retention);
     app.clock.advance(31 * DAY);
     const rule = (await read()).rules.find(({ kind }) => kind === 'draft');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../../domain/api/paths.generated';
 import type { Program } from '../../../domain/definition';
@@ -168,7 +169,11 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       if (!data?.access) throw new Error(`${username}: ${msg}`);
       return data.access;
     },
-    restore: () => db.restore(kept),
+    async restore() {
+      await db.restore(kept);
+      // Processes remember the settings of the office until they are told of a change.
+      await db.q.execute(sql`select pg_notify('account_change', 'house')`);
+    },
     async keep() {
       const [name, { now }] = [`kept${randomUUID().replaceAll('-', '')}`, clock];
       await db.keep(name);
