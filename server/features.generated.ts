@@ -21,12 +21,12 @@ import { systemFeature } from './system/feature';
 import { filingsFeature } from './filings/feature';
 import { reportsFeature } from './reports/feature';
 import { objectionsFeature } from './objections/feature';
-import { retentionFeature } from './retention/feature';
 import { changesFeature } from './company-changes/feature';
 import { recognitionsFeature } from './recognitions/feature';
 import { mandatesFeature } from './mandates/feature';
 import { expertsFeature } from './experts/feature';
 import { appealsFeature } from './appeals/feature';
+import { retentionFeature } from './retention/feature';
 import { reviewFeature } from './review/feature';
 import { documentsFeature } from './documents/feature';
 import { noticesFeature } from './notices/feature';
@@ -60,12 +60,12 @@ export const features: readonly Feature[] = [
   filingsFeature,
   reportsFeature,
   objectionsFeature,
-  retentionFeature,
   changesFeature,
   recognitionsFeature,
   mandatesFeature,
   expertsFeature,
   appealsFeature,
+  retentionFeature,
   reviewFeature,
   documentsFeature,
   noticesFeature,

@@ -3,9 +3,9 @@
  * of the message, so that neither a restart nor a second process sends it again.
  */
 import type { Program } from '../../domain/definition';
-import { daysLeft } from '../../domain/windows/message-templates';
 import { fillText } from '../../domain/text';
 import { countDaysBetween, formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
+import { daysLeft } from '../../domain/windows/message-templates';
 import {
   getClosingsToRemind,
   getNextClosingReminderTime,
