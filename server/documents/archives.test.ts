@@ -50,6 +50,14 @@ const ended = (id: string) =>
 const row = async (id: string) =>
   (await clients.app.db.q.select().from(archives).where(eq(archives.id, id)))[0];
 
+async function submitWithFiles(): Promise<void> {
+  const { app, owner: token } = clients;
+  const [sample] = readSamples(overseas.key);
+  const data = await withFiles(app, token, overseas, sample?.data ?? {});
+  const saved = await app.call<Filing>(getSaveCall(overseas), { token, body: { data } });
+  await submitSaved(app, token, overseas, saved.data);
+}
+
 describe('orderArchive', () => {
   it('is refused to departments and companies, and for a filter that finds nothing', async () => {
     expect(await order(clients.reviewer)).toMatchObject({ code: 208 });
@@ -59,13 +67,7 @@ describe('orderArchive', () => {
   });
 
   it('creates an archive of papers, attachments, letters and logs, each as the manifest says, also after a process died at it', async () => {
-    const [sample] = readSamples(overseas.key);
-    const data = await withFiles(clients.app, clients.owner, overseas, sample?.data ?? {});
-    const saved = await clients.app.call<Filing>(getSaveCall(overseas), {
-      token: clients.owner,
-      body: { data },
-    });
-    await submitSaved(clients.app, clients.owner, overseas, saved.data);
+    await submitWithFiles();
     const returned = await clients.submit('alpha');
     await clients.submit('alpha', clients.stranger);
     await clients.decide(returned, clients.reviewer, {
@@ -111,7 +113,7 @@ describe('orderArchive', () => {
   }, 120_000);
 
   it('shows why an archive failed', async () => {
-    await clients.submit('alpha');
+    await submitWithFiles();
     rmSync(join(clients.app.dataDir, 'files'), { recursive: true });
     const { data } = await order();
     expect(await ended(data.id)).toMatchObject({ state: 'failed', size: null, why: expect.any(String) });
