@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FileInfo, UPLOAD_LIMIT } from '../../domain/files/calls';
 import { createWordFile, createWorkbookFile } from '../../tests/support/office';
 import { createSamplePdf } from '../../tests/support/sample-pdf';
@@ -29,6 +29,9 @@ const download = (id: string, token = owner) => client.download(id, token);
 
 beforeAll(async () => {
   app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.restore();
   owner = await app.signIn('demo');
   client = uploadClient(app, owner);
 });

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FILE_LIMIT, UPLOAD_LIMIT } from '../../domain/files/calls';
 import { PART_SIZE } from '../../domain/files/parts';
 import { listSectionFields } from '../../domain/filing/sections';
@@ -36,9 +36,15 @@ const DAY_SECONDS = 24 * 3600;
 let app: TestApp;
 let owner: string;
 let client: ReturnType<typeof uploadClient>;
+let begun: Date;
 
 beforeAll(async () => {
   app = await startTestApp();
+  begun = app.clock.now;
+});
+beforeEach(async () => {
+  await app.restore();
+  app.clock.now = begun;
   owner = await app.signIn('demo');
   client = uploadClient(app, owner);
 });
