@@ -88,7 +88,7 @@ async function resetFactors(db: Database, username: string): Promise<string> {
 const FLAGS = ['--dry-run', '--disable-missing'];
 
 /** Fails where a line was refused; the others are done. */
-async function officials(db: Database, path: string, ...flags: string[]): Promise<string> {
+async function importOfficials(db: Database, path: string, ...flags: string[]): Promise<string> {
   if (flags.some((flag) => !FLAGS.includes(flag))) throw new Error(USAGE);
   const isDryRun = flags.includes('--dry-run');
   const core = { db, clock, audit: createAuditStore(db, clock) };
@@ -104,7 +104,7 @@ async function officials(db: Database, path: string, ...flags: string[]): Promis
 }
 
 /** Fails where there are differences: a script may ask. */
-async function workList(db: Database, action: string): Promise<string> {
+async function runWorkListCommand(db: Database, action: string): Promise<string> {
   const work = createWorkStore(db);
   if (action === 'rebuild') await work.rebuild();
   else if (action !== 'check') throw new Error(USAGE);
@@ -125,9 +125,9 @@ async function sendTest(env: Env, { log }: CommandOutput, kind: string, to: stri
 /** Commands on the open database, which the embedded one is only while the portal is stopped. */
 const onDatabase: Record<string, (db: Database, argument: string, ...more: string[]) => Promise<string>> = {
   create,
-  officials,
+  officials: importOfficials,
   'reset-factors': resetFactors,
-  'work-list': workList,
+  'work-list': runWorkListCommand,
 };
 
 /** Commands on the whole portal, running or not. */
@@ -145,7 +145,7 @@ const onPortal: Record<
   'send-test': (env, terminal, kind, to) => sendTest(env, terminal, kind, to),
 };
 
-async function ofDatabase(
+async function runOnDatabase(
   env: Env,
   terminal: CommandOutput,
   [name = '', argument = '', ...more]: string[],
@@ -164,7 +164,7 @@ async function run(given: string[]): Promise<void> {
   const command = onPortal[name];
   const outcome = await (command
     ? command(env, terminal, argument, second)
-    : ofDatabase(env, terminal, given));
+    : runOnDatabase(env, terminal, given));
   say(`\n${outcome}\n`);
 }
 

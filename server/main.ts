@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   running.app = app;
   reached('ready');
   process.send?.({ started: true });
-  process.stdout.write(`\n  ${address}\n${env.demo ? demoHint() : ''}\n`);
+  process.stdout.write(`\n  ${address}\n${env.demo ? formatDemoHint() : ''}\n`);
 }
 
 /** The build that this process serves until it ends, whatever is built meanwhile; none where something else serves the portal. */
@@ -60,7 +60,7 @@ async function openPortal({ portalDir, dataDir }: Env, log: FastifyBaseLogger): 
   return portal;
 }
 
-const demoHint = () => {
+const formatDemoHint = () => {
   const owners = demoCompanies.flatMap(({ users }) => users);
   const names = [...owners, ...demoOfficers].map(({ username, role }) => `${username} (${role})`);
   return `  Demo accounts, password ${DEMO_PASSWORD}: ${names.join(', ')}\n`;

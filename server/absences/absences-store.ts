@@ -16,7 +16,7 @@ const REVIEWING: Role[] = ['reviewer', 'administrator'];
 
 const deputies = alias(users, 'deputies');
 
-const officerColumns = (of: typeof users | typeof deputies) => ({
+const selectOfficerColumns = (of: typeof users | typeof deputies) => ({
   id: of.id,
   name: of.name,
   role: sql<Role>`${of.role}`,
@@ -36,8 +36,8 @@ export function createAbsencesStore(db: Database) {
         id: absences.id,
         from: absences.fromDay,
         until: absences.untilDay,
-        person: officerColumns(users),
-        deputy: officerColumns(deputies as unknown as typeof users),
+        person: selectOfficerColumns(users),
+        deputy: selectOfficerColumns(deputies as unknown as typeof users),
       })
       .from(absences)
       .innerJoin(users, eq(users.id, absences.userId))
@@ -74,7 +74,7 @@ export function createAbsencesStore(db: Database) {
     /** People of the offices by id, held: their absences change one after the other. */
     async lockOfficers(ids: string[]): Promise<Map<string, NamedOfficer>> {
       const rows = await db.q
-        .select(officerColumns(users))
+        .select(selectOfficerColumns(users))
         .from(users)
         .where(
           and(isNull(users.deletedAt), inArray(users.role, REVIEWING), inArray(users.id, ids.filter(isUuid))),

@@ -32,7 +32,7 @@ const columns = {
 
 const OPEN_FIRST = buildWaitingFirstOrder(appeals, 'open', appeals.dueAt);
 
-function where({ hearer, status, program, filing, keyword, programs }: Filter): SQL | undefined {
+function buildCondition({ hearer, status, program, filing, keyword, programs }: Filter): SQL | undefined {
   if (filing !== undefined && !isUuid(filing)) return sql`false`;
   return and(
     sql`not ${appeals.decidedBy} @> array[${hearer}::uuid]`,
@@ -106,13 +106,14 @@ export function createAppealsStore(db: Database) {
 
     list(filter: Filter, { current, pageSize }: Pick<AppealsQuery, 'current' | 'pageSize'>) {
       return select()
-        .where(where(filter))
+        .where(buildCondition(filter))
         .orderBy(...OPEN_FIRST)
         .limit(pageSize)
         .offset((current - 1) * pageSize);
     },
 
-    total: (filter: Filter): Promise<number> => db.q.$count(select().where(where(filter)).as('found')),
+    total: (filter: Filter): Promise<number> =>
+      db.q.$count(select().where(buildCondition(filter)).as('found')),
   };
 }
 

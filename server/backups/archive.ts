@@ -27,8 +27,8 @@ import { createSealingStream, isSealed, unsealFile } from './sealing';
 
 const FORMAT = 'portal-backup/1';
 const MANIFEST = 'manifest.json';
-const tablePath = (name: string) => `tables/${name}.jsonl`;
-const contentPath = (sha256: string) => `files/${sha256}`;
+const buildTablePath = (name: string) => `tables/${name}.jsonl`;
+const buildContentPath = (sha256: string) => `files/${sha256}`;
 
 const written = z.object({ rows: z.number().int(), sha256: z.string() });
 const manifest = portrait.extend({
@@ -56,7 +56,7 @@ async function addTable(
       yield `${lines.join('\n')}\n`;
     }
   }
-  const { sha256 } = await zip.add(tablePath(table.name), Readable.from(text()), { compress: true });
+  const { sha256 } = await zip.add(buildTablePath(table.name), Readable.from(text()), { compress: true });
   return { rows, sha256 };
 }
 
@@ -64,7 +64,7 @@ async function addAll(zip: Zip, source: BackupSource, beside: ContentFolder | nu
   async function addContent(sha256: string): Promise<boolean> {
     if (beside) return beside.add(sha256, () => source.open(sha256));
     const bytes = await source.open(sha256);
-    const stored = bytes && (await zip.add(contentPath(sha256), bytes));
+    const stored = bytes && (await zip.add(buildContentPath(sha256), bytes));
     return stored?.sha256 === sha256;
   }
   const faulty: string[] = [];
@@ -121,14 +121,14 @@ export async function writeBackup(
   return added.value;
 }
 
-async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   return entries;
 }
 
 /** Reads newline-separated lines from a stream. */
-async function* linesOf(stream: Readable, onChunk: (chunk: string) => void): AsyncGenerator<string[]> {
+async function* readLines(stream: Readable, onChunk: (chunk: string) => void): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
     onChunk(chunk);
@@ -145,14 +145,17 @@ interface Opened {
   entries: Map<string, Entry>;
 }
 
-function sourceOf({ path, key, zip, entries }: Opened, found: BackupManifest): BackupSource<BackupManifest> {
+function createArchiveSource(
+  { path, key, zip, entries }: Opened,
+  found: BackupManifest,
+): BackupSource<BackupManifest> {
   const streamOf = async (name: string): Promise<Readable | null> => {
     const entry = entries.get(name);
     return entry ? zip.openReadStreamPromise(entry) : null;
   };
 
   async function* rows({ name }: SourceTable): AsyncGenerator<string[]> {
-    const path = tablePath(name);
+    const path = buildTablePath(name);
     const altered = new BackupFault('altered', { name: path });
     const stream = await streamOf(path);
     const expected = found.written[name];
@@ -160,7 +163,7 @@ function sourceOf({ path, key, zip, entries }: Opened, found: BackupManifest): B
     const hash = createHash('sha256');
     let count = 0;
     try {
-      for await (const lines of linesOf(stream, (chunk) => void hash.update(chunk))) {
+      for await (const lines of readLines(stream, (chunk) => void hash.update(chunk))) {
         count += lines.length;
         yield lines;
       }
@@ -175,14 +178,14 @@ function sourceOf({ path, key, zip, entries }: Opened, found: BackupManifest): B
     rows,
     async open(sha256) {
       if (found.faulty.includes(sha256)) return null;
-      return found.beside ? openFolderContent(path, key, sha256) : streamOf(contentPath(sha256));
+      return found.beside ? openFolderContent(path, key, sha256) : streamOf(buildContentPath(sha256));
     },
     close: async () => zip.close(),
   };
 }
 
 /** A sealed one is opened into a file beside it, whose name is gone as soon as it is read. */
-async function zipOf(path: string, isOpen: boolean, key: Buffer | null): Promise<ZipFile> {
+async function openZip(path: string, isOpen: boolean, key: Buffer | null): Promise<ZipFile> {
   const options = { lazyEntries: true, autoClose: false } as const;
   if (isOpen) return openPromise(path, options);
   if (!key) throw new BackupFault('locked', { path });
@@ -205,15 +208,15 @@ export async function openBackup(
 ): Promise<BackupSource<BackupManifest>> {
   try {
     const isOpen = !(await isSealed(path));
-    const zip = await zipOf(path, isOpen, key);
-    const entries = await entriesOf(zip);
+    const zip = await openZip(path, isOpen, key);
+    const entries = await readEntries(zip);
     const entry = entries.get(MANIFEST);
     if (!entry) throw new Error('it has no manifest');
     const found = manifest.parse(await json(await zip.openReadStreamPromise(entry)));
     assertKnown(found.migrations);
     const folder = getContentFolder(path);
     if (found.beside && !existsSync(folder)) throw new BackupFault('withoutFiles', { path, folder });
-    return sourceOf({ path, key: isOpen ? null : key, zip, entries }, found);
+    return createArchiveSource({ path, key: isOpen ? null : key, zip, entries }, found);
   } catch (error) {
     if (error instanceof z.ZodError)
       throw new BackupFault('unreadable', { path, reason: 'its manifest is none of ours' });
@@ -229,6 +232,6 @@ export async function assertAsWritten(source: BackupSource<BackupManifest>): Pro
   for await (const { sha256 } of listStoredContents(source)) {
     const bytes = await source.open(sha256);
     const isRight = bytes ? (await computeStreamHash(bytes)) === sha256 : faulty.includes(sha256);
-    if (!isRight) throw new BackupFault('altered', { name: contentPath(sha256) });
+    if (!isRight) throw new BackupFault('altered', { name: buildContentPath(sha256) });
   }
 }

@@ -106,18 +106,18 @@ interface Head {
   migrations: string[];
 }
 
-const quoted = (name: string): string => `"${name}"`;
+const quoteName = (name: string): string => `"${name}"`;
 
-function selecting({ name, columns, key }: TableRow): string {
-  const asText = columns.map((column) => `${quoted(column)}::text`).join(', ');
+function buildSelect({ name, columns, key }: TableRow): string {
+  const asText = columns.map((column) => `${quoteName(column)}::text`).join(', ');
   const where = KEPT_WHERE[name] ?? 'true';
   const order = ORDER[name] ?? key;
   return `select row_to_json(r)::text as line from
-    (select ${asText} from ${quoted(name)} as t where ${where} ${order ? `order by ${order}` : ''}) as r`;
+    (select ${asText} from ${quoteName(name)} as t where ${where} ${order ? `order by ${order}` : ''}) as r`;
 }
 
 /** Pages of few large rows, or of many small ones. */
-async function* pagesOf(snapshot: DatabaseSnapshot, select: string): AsyncGenerator<string[]> {
+async function* readPages(snapshot: DatabaseSnapshot, select: string): AsyncGenerator<string[]> {
   await snapshot.query(`declare page no scroll cursor for ${select}`);
   let wanted = FIRST_PAGE_ROWS;
   for (;;) {
@@ -147,7 +147,7 @@ export async function openLiveSource(
       migrations: head.migrations,
       tables: found.map(({ name, columns }) => ({ name, columns })),
     },
-    rows: ({ name }) => pagesOf(snapshot, selecting(byName.get(name) as TableRow)),
+    rows: ({ name }) => readPages(snapshot, buildSelect(byName.get(name) as TableRow)),
     open: (sha256) =>
       storage.get(buildContentKey(sha256)).catch((error) => {
         if (error instanceof Problem && error.text === fileMessages.bytesMissing) return null;

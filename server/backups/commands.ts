@@ -25,11 +25,11 @@ export interface CommandOutput {
   log: FastifyBaseLogger;
 }
 
-async function present(env: Env, { log }: CommandOutput): Promise<BackupSource> {
+async function openPresentSource(env: Env, { log }: CommandOutput): Promise<BackupSource> {
   return openLiveSource(await openSnapshot(env, log), createStorage(env, log));
 }
 
-async function closing<T>(source: BackupSource, work: () => Promise<T>): Promise<T> {
+async function runAndClose<T>(source: BackupSource, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
@@ -37,15 +37,17 @@ async function closing<T>(source: BackupSource, work: () => Promise<T>): Promise
   }
 }
 
-const said = ({ submissions, lines, files, certificates }: VerificationResult): string =>
+const formatVerification = ({ submissions, lines, files, certificates }: VerificationResult): string =>
   `${submissions} submissions, ${lines} lines of the log, ${files} files, ${certificates} certificates of seals`;
 
 /** Throws with the faults where there are any. */
 function conclude(what: string, verdict: VerificationResult): string {
-  if (verdict.faulty === 0) return `${what} is whole: ${said(verdict)}`;
+  if (verdict.faulty === 0) return `${what} is whole: ${formatVerification(verdict)}`;
   const more = verdict.faulty - verdict.faults.length;
   const rest = more > 0 ? [`and ${more} more`] : [];
-  throw new Error([`${what} is not whole: ${said(verdict)}`, ...verdict.faults, ...rest].join('\n  '));
+  throw new Error(
+    [`${what} is not whole: ${formatVerification(verdict)}`, ...verdict.faults, ...rest].join('\n  '),
+  );
 }
 
 /** `npm run backup [-- FILE]` */
@@ -57,8 +59,8 @@ export async function createBackup(env: Env, terminal: CommandOutput, given?: st
   const beside = isOurs
     ? await createContentFolder(path, env.backupKey, await findLatestBackup(folder))
     : null;
-  const source = await present(env, terminal);
-  return closing(source, async () => {
+  const source = await openPresentSource(env, terminal);
+  return runAndClose(source, async () => {
     const { files, faulty, at } = await writeBackup(source, path, env.backupKey, beside);
     const lacking = faulty
       .map((sha256) => `\n  missing from the store, or altered there: ${sha256}`)
@@ -68,15 +70,15 @@ export async function createBackup(env: Env, terminal: CommandOutput, given?: st
 }
 
 async function verifyLive(env: Env, terminal: CommandOutput): Promise<string> {
-  const source = await present(env, terminal);
-  return conclude('The portal', await closing(source, () => verify(source)));
+  const source = await openPresentSource(env, terminal);
+  return conclude('The portal', await runAndClose(source, () => verify(source)));
 }
 
 /** `npm run verify [-- FILE]` */
 export async function verifyGiven(env: Env, terminal: CommandOutput, path?: string): Promise<string> {
   if (!path) return verifyLive(env, terminal);
   const source = await openBackup(path, env.backupKey);
-  return conclude(path, await closing(source, () => verify(source, { everyTable: true })));
+  return conclude(path, await runAndClose(source, () => verify(source, { everyTable: true })));
 }
 
 /** `npm run restore -- FILE` */
@@ -86,7 +88,7 @@ export async function restoreBackup(env: Env, terminal: CommandOutput, path: str
   const { dataDir } = env;
   const storage = createStorage(env, terminal.log);
   const incoming = createIncoming(join(dataDir, 'incoming'));
-  await closing(source, async () => {
+  await runAndClose(source, async () => {
     await assertAsWritten(source);
     await fillEmptyInstallation(env, {
       migrations: migrations.length,
@@ -112,7 +114,7 @@ export async function restoreBackup(env: Env, terminal: CommandOutput, path: str
 }
 
 /** The database that has the rows now, and the store that has the files now: embedded, and a folder, where there are some. */
-function placeOfNow(env: Env): { isEmbedded: boolean; filesOnDisk: boolean } {
+function getInstallation(env: Env): { isEmbedded: boolean; filesOnDisk: boolean } {
   return {
     isEmbedded: !isUnmade(getDatabasePath(env.dataDir)),
     filesOnDisk: isOccupied(join(env.dataDir, 'files')),
@@ -122,7 +124,7 @@ function placeOfNow(env: Env): { isEmbedded: boolean; filesOnDisk: boolean } {
 /** `npm run move`: from the embedded database to PostgreSQL, from a folder of files to a bucket, or both. */
 export async function move(env: Env, terminal: CommandOutput): Promise<string> {
   const { dataDir, databaseUrl } = env;
-  const { isEmbedded, filesOnDisk } = placeOfNow(env);
+  const { isEmbedded, filesOnDisk } = getInstallation(env);
   const movesRows = isEmbedded && databaseUrl !== null;
   const movesFiles = filesOnDisk && env.fileStore.kind === 's3';
   if (!movesRows && !movesFiles) throw new BackupFault('nothingToMove');
@@ -137,7 +139,7 @@ export async function move(env: Env, terminal: CommandOutput): Promise<string> {
       ? await readCopy(await copyDatabase(dataDir), new Date())
       : await openSnapshot(env, terminal.log);
     const source = await openLiveSource(snapshot, createStorage(before, terminal.log));
-    await closing(source, async () => {
+    await runAndClose(source, async () => {
       if (movesFiles) {
         const incoming = createIncoming(join(dataDir, 'incoming'));
         const { files, missing } = await importFiles(

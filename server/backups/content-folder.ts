@@ -16,7 +16,7 @@ import { createSealingStream, openSealedStream } from './sealing';
 export const getContentFolder = (path: string): string => path.replace(/\.zip(\.sealed)?$/, '.files');
 
 /** File name of a content. In a sealed backup it depends on the key, so it reveals no content and fits no other key. */
-const nameOf = (sha256: string, key: Buffer | null): string =>
+const getContentName = (sha256: string, key: Buffer | null): string =>
   key ? createHmac('sha256', key).update(sha256).digest('hex') : sha256;
 
 async function write(bytes: Readable, path: string, key: Buffer | null): Promise<string> {
@@ -54,7 +54,7 @@ export async function createContentFolder(
 
   return {
     async add(sha256, open) {
-      const name = nameOf(sha256, key);
+      const name = getContentName(sha256, key);
       if (await isLinked(name)) return true;
       const bytes = await open();
       if (!bytes) return false;
@@ -77,7 +77,7 @@ export async function openFolderContent(
   key: Buffer | null,
   sha256: string,
 ): Promise<Readable | null> {
-  const place = join(getContentFolder(path), nameOf(sha256, key));
+  const place = join(getContentFolder(path), getContentName(sha256, key));
   if (!existsSync(place)) return null;
   return key ? openSealedStream(place, key) : createReadStream(place);
 }

@@ -14,31 +14,31 @@ const TYPES = `
   select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
   where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-async function inserting(client: PoolClient, { name, columns }: SourceTable): Promise<string> {
-  const { rows } = await client.query<{ name: string; type: string }>(TYPES, [quoted(name)]);
+async function buildInsert(client: PoolClient, { name, columns }: SourceTable): Promise<string> {
+  const { rows } = await client.query<{ name: string; type: string }>(TYPES, [quoteName(name)]);
   const types = new Map(rows.map((each) => [each.name, each.type]));
   const typeOf = (column: string) => {
     const type = types.get(column);
     if (!type) throw new BackupFault('altered', { name: `${name}.${column}` });
     return type;
   };
-  const list = columns.map(quoted).join(', ');
-  const cast = columns.map((column) => `${quoted(column)}::${typeOf(column)}`).join(', ');
-  const texts = columns.map((column) => `${quoted(column)} text`).join(', ');
-  return `insert into ${quoted(name)} (${list}) select ${cast} from json_to_recordset($1::json) as r(${texts})`;
+  const list = columns.map(quoteName).join(', ');
+  const cast = columns.map((column) => `${quoteName(column)}::${typeOf(column)}`).join(', ');
+  const texts = columns.map((column) => `${quoteName(column)} text`).join(', ');
+  return `insert into ${quoteName(name)} (${list}) select ${cast} from json_to_recordset($1::json) as r(${texts})`;
 }
 
 async function fillTables(client: PoolClient, source: BackupSource): Promise<void> {
-  const tables = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => quoted(name));
+  const tables = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => quoteName(name));
   // Rows come table by table, and what triggers and keys would do with them was done when they were written.
   const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(KEYS);
   for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint ${name}`);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   await client.query(`truncate ${tables.join(', ')}`);
   for (const table of source.portrait.tables) {
-    const insert = await inserting(client, table);
+    const insert = await buildInsert(client, table);
     for await (const lines of source.rows(table)) await client.query(insert, [`[${lines.join()}]`]);
   }
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);

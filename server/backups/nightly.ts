@@ -19,7 +19,7 @@ const AGAIN_AFTER_MS = HOUR_MS;
 const OLD_AFTER_MS = 2 * DAY_MS;
 
 /** The last time that the clock of Beijing showed this time of day. */
-function lastTurn(now: Date, at: string): number {
+function computeLastRun(now: Date, at: string): number {
   const today = Date.parse(`${formatBeijingDay(now)}T${at}:00+08:00`);
   return today <= now.getTime() ? today : today - DAY_MS;
 }
@@ -32,7 +32,7 @@ interface LastBackup {
 
 /** True when a night has gone by without a backup. One that fails, or whose process died, is tried again after an hour. */
 export function isDue(now: Date, at: string, { triedAt, madeAt }: LastBackup): boolean {
-  if (madeAt && madeAt.getTime() >= lastTurn(now, at)) return false;
+  if (madeAt && madeAt.getTime() >= computeLastRun(now, at)) return false;
   return !triedAt || now.getTime() - triedAt.getTime() >= AGAIN_AFTER_MS;
 }
 
@@ -57,17 +57,17 @@ export async function findLatestBackup(directory: string): Promise<string | null
   return last ? join(directory, last) : null;
 }
 
-const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 ** 2);
+const toMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 ** 2);
 
 async function assertRoom(directory: string, needed: number): Promise<void> {
   const { bavail, bsize } = await statfs(directory);
   const free = bavail * bsize;
   if (free < needed)
-    throw new BackupFault('noRoom', { directory, free: inMegabytes(free), needed: inMegabytes(needed) });
+    throw new BackupFault('noRoom', { directory, free: toMegabytes(free), needed: toMegabytes(needed) });
 }
 
 /** Removes older ones than the last few, and what a process that died has left half written. */
-async function thinOut({ directory, keep }: BackupSettings): Promise<void> {
+async function deleteOldBackups({ directory, keep }: BackupSettings): Promise<void> {
   const names = (await readdir(directory)).filter((name) => OURS.test(name)).sort();
   const kept = names.filter(isBackupName).slice(-keep);
   const staying = [...kept, ...kept.map(getContentFolder)];
@@ -92,7 +92,7 @@ export type NightlyDeps = ReturnType<typeof createNightlyDeps>;
 async function makeBackup({ db, clock, log, storage, store, settings, env }: NightlyDeps) {
   const { backupKey } = env;
   await mkdir(settings.directory, { recursive: true, mode: 0o700 });
-  await thinOut(settings);
+  await deleteOldBackups(settings);
   const before = await findLatestBackup(settings.directory);
   await assertRoom(settings.directory, (await store.bytes()) - (before ? await getBackupSize(before) : 0));
   const name = formatBackupName(clock(), backupKey);
@@ -101,7 +101,7 @@ async function makeBackup({ db, clock, log, storage, store, settings, env }: Nig
   const beside = await createContentFolder(path, backupKey, before);
   const { faulty } = await writeBackup(source, path, backupKey, beside).finally(source.close);
   if (faulty.length > 0) log.error({ files: faulty.length }, 'files are missing or altered: npm run verify');
-  await thinOut(settings);
+  await deleteOldBackups(settings);
   return { name, size: await getBackupSize(path) };
 }
 

@@ -14,20 +14,20 @@ const TAG_BYTES = 16;
 const FRAME_BYTES = 1024 ** 2;
 const CIPHER = 'aes-256-gcm';
 
-const keyOf = (key: Buffer, salt: Buffer): Buffer =>
+const deriveKey = (key: Buffer, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, MAGIC, key.length));
 
 /** Never twice under one key: it counts. */
-function nonceOf(frame: number): Buffer {
+function buildNonce(frame: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeBigUInt64BE(BigInt(frame), 4);
   return nonce;
 }
 
-const placeOf = (isLast: boolean): Buffer => Buffer.from([isLast ? 1 : 0]);
+const encodeLastFlag = (isLast: boolean): Buffer => Buffer.from([isLast ? 1 : 0]);
 
 /** Cuts what flows through into pieces of one size; the last one is the rest, which may be empty. */
-function inPieces(
+function splitStream(
   size: number,
   each: (piece: Buffer, isLast: boolean) => Buffer,
   before?: Buffer,
@@ -61,13 +61,13 @@ function inPieces(
 /** Transform stream that encrypts into frames. */
 export function createSealingStream(key: Buffer): Transform {
   const salt = randomBytes(SALT_BYTES);
-  const own = keyOf(key, salt);
+  const own = deriveKey(key, salt);
   let frame = 0;
   const seal = (piece: Buffer, isLast: boolean): Buffer => {
-    const cipher = createCipheriv(CIPHER, own, nonceOf(frame++)).setAAD(placeOf(isLast));
+    const cipher = createCipheriv(CIPHER, own, buildNonce(frame++)).setAAD(encodeLastFlag(isLast));
     return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
   };
-  return inPieces(FRAME_BYTES, seal, Buffer.concat([MAGIC, salt]));
+  return splitStream(FRAME_BYTES, seal, Buffer.concat([MAGIC, salt]));
 }
 
 export async function isSealed(path: string): Promise<boolean> {
@@ -85,15 +85,15 @@ export async function openSealedStream(path: string, key: Buffer): Promise<Reada
   const head = Buffer.alloc(MAGIC.length + SALT_BYTES);
   const file = await open(path);
   await file.read(head, 0, head.length, 0).finally(() => file.close());
-  const own = keyOf(key, head.subarray(MAGIC.length));
+  const own = deriveKey(key, head.subarray(MAGIC.length));
   let frame = 0;
   const check = (piece: Buffer, isLast: boolean): Buffer => {
     if (piece.length < TAG_BYTES) throw new Error('it ends too early');
-    const decipher = createDecipheriv(CIPHER, own, nonceOf(frame++)).setAAD(placeOf(isLast));
+    const decipher = createDecipheriv(CIPHER, own, buildNonce(frame++)).setAAD(encodeLastFlag(isLast));
     decipher.setAuthTag(piece.subarray(piece.length - TAG_BYTES));
     return Buffer.concat([decipher.update(piece.subarray(0, piece.length - TAG_BYTES)), decipher.final()]);
   };
-  const opened = inPieces(FRAME_BYTES + TAG_BYTES, check);
+  const opened = splitStream(FRAME_BYTES + TAG_BYTES, check);
   // A reader hears of a fault from what is read.
   pipeline(createReadStream(path, { start: head.length }), opened).catch(() => {});
   return opened;

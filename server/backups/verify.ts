@@ -26,26 +26,26 @@ export interface VerificationResult {
   faulty: number;
 }
 
-const textOf = (row: SourceTableRow, column: string): string => row[column] ?? '';
+const readText = (row: SourceTableRow, column: string): string => row[column] ?? '';
 
 /** A time as PostgreSQL writes it in UTC. */
-const timeOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00`);
+const parseTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00`);
 
-const lineOf = (row: SourceTableRow): ChainedLine => ({
-  id: textOf(row, 'id'),
-  subjectKind: textOf(row, 'subject_kind'),
-  subjectId: textOf(row, 'subject_id'),
+const toChainedLine = (row: SourceTableRow): ChainedLine => ({
+  id: readText(row, 'id'),
+  subjectKind: readText(row, 'subject_kind'),
+  subjectId: readText(row, 'subject_id'),
   companyId: row.company_id ?? null,
-  action: textOf(row, 'action'),
+  action: readText(row, 'action'),
   actorId: row.actor_id ?? null,
-  actorName: textOf(row, 'actor_name'),
-  actorRole: textOf(row, 'actor_role'),
+  actorName: readText(row, 'actor_name'),
+  actorRole: readText(row, 'actor_role'),
   fromStatus: row.from_status ?? null,
   toStatus: row.to_status ?? null,
   version: row.version ? Number(row.version) : null,
   comment: row.comment ?? null,
   details: row.details ? JSON.parse(row.details) : null,
-  at: timeOf(textOf(row, 'at')),
+  at: parseTime(readText(row, 'at')),
 });
 
 interface Link {
@@ -55,21 +55,24 @@ interface Link {
 }
 
 /** The fault of a line that follows another of its subject, or begins its log. */
-function faultOf(row: SourceTableRow, { seq, hash }: Link): string | null {
+function findChainFault(row: SourceTableRow, { seq, hash }: Link): string | null {
   if (Number(row.seq) !== seq + 1) return 'a line before it is missing';
   if (row.prev_hash !== hash) return 'it does not follow the line before it';
-  return computeSha256(hash + formatAuditLine(lineOf(row))) === row.hash ? null : 'it was altered';
+  return computeSha256(hash + formatAuditLine(toChainedLine(row))) === row.hash ? null : 'it was altered';
 }
 
 /** null where there are no bytes; one that breaks off is none of ours. */
-async function foundHash(source: BackupSource, { sha256: expected }: StoredContent): Promise<string | null> {
+async function computeFoundHash(
+  source: BackupSource,
+  { sha256: expected }: StoredContent,
+): Promise<string | null> {
   const bytes = await source.open(expected);
   return bytes && computeStreamHash(bytes).catch(() => '');
 }
 
-const fingerprintOf = (row: SourceTableRow): string =>
+const computeFingerprint = (row: SourceTableRow): string =>
   createHash('sha256')
-    .update(Buffer.from(textOf(row, 'certificate'), 'base64'))
+    .update(Buffer.from(readText(row, 'certificate'), 'base64'))
     .digest('hex');
 
 /** `everyTable`: reads those too that the checks do not look into, for a backup proves each of its lines. */
@@ -90,7 +93,7 @@ export async function verify(source: BackupSource, { everyTable = false } = {}):
   for (const table of ['submissions', 'report_submissions'])
     for await (const row of readSourceRows(source, table)) {
       verdict.submissions += 1;
-      if (computeSha256(textOf(row, 'snapshot')) !== row.sha256)
+      if (computeSha256(readText(row, 'snapshot')) !== row.sha256)
         note(`submission ${row.receipt_no}: it was altered`);
     }
 
@@ -99,21 +102,21 @@ export async function verify(source: BackupSource, { everyTable = false } = {}):
     verdict.lines += 1;
     const subject = `${row.subject_kind} ${row.subject_id}`;
     if (subject !== link.subject) link = { subject, seq: 0, hash: '' };
-    const fault = faultOf(row, link);
+    const fault = findChainFault(row, link);
     if (fault) note(`log of ${subject}, line ${row.seq}: ${fault}`);
-    link = { subject, seq: Number(row.seq), hash: textOf(row, 'hash') };
+    link = { subject, seq: Number(row.seq), hash: readText(row, 'hash') };
   }
 
   for await (const content of listStoredContents(source)) {
     verdict.files += 1;
-    const hash = await foundHash(source, content);
+    const hash = await computeFoundHash(source, content);
     if (hash !== content.sha256)
       note(`file ${content.name} (${content.sha256}): ${hash === null ? 'it is missing' : 'it was altered'}`);
   }
 
   for await (const row of readSourceRows(source, 'seal_certificates')) {
     verdict.certificates += 1;
-    if (fingerprintOf(row) !== row.fingerprint)
+    if (computeFingerprint(row) !== row.fingerprint)
       note(`certificate of seals ${row.fingerprint} (${row.name}): it was altered`);
   }
 

@@ -14,7 +14,7 @@ import { type CalendarYear, createCalendarStore } from './calendar-store';
 
 export type CalendarDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
-const stale = ({ year, version, updatedBy: by, updatedAt }: CalendarYear) =>
+const createStaleCalendar = ({ year, version, updatedBy: by, updatedAt }: CalendarYear) =>
   createConflict(fillText(calendarMessages.conflict, { year, by, at: formatBeijingMinute(updatedAt) }), {
     version,
   });
@@ -65,7 +65,7 @@ export async function saveCalendar(
     caller,
     version: body.version,
     lock: () => lockYear(deps, caller, body),
-    stale,
+    stale: createStaleCalendar,
     async work(_row, next) {
       await store.update({ year, source, ...next, updatedBy: caller.name });
       const before = await store.days(year);

@@ -11,7 +11,7 @@ import { creditCodeExceptions as exceptions } from './tables';
 
 const inForce = isNull(exceptions.removedAt);
 
-const matching = (keyword: string | undefined) =>
+const buildKeywordCondition = (keyword: string | undefined) =>
   and(
     inForce,
     keyword
@@ -46,11 +46,11 @@ export function createCreditCodeExceptionsStore(db: Database) {
 
     async page({ keyword, current, pageSize }: CreditCodeExceptionsQuery) {
       const list = await records()
-        .where(matching(keyword))
+        .where(buildKeywordCondition(keyword))
         .orderBy(desc(exceptions.createdAt), desc(exceptions.id))
         .limit(pageSize)
         .offset((current - 1) * pageSize);
-      return { list, total: await db.q.$count(exceptions, matching(keyword)) };
+      return { list, total: await db.q.$count(exceptions, buildKeywordCondition(keyword)) };
     },
 
     /** False when the code is on the list already. */

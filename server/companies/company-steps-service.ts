@@ -54,10 +54,10 @@ async function notifyCompany(
   });
 }
 
-const changedMeanwhile = () => createRefusal(companyMessages.changedMeanwhile);
+const createStaleCompany = () => createRefusal(companyMessages.changedMeanwhile);
 
 /** A company as administrators move it. */
-const managedCompany = (
+const createCompanySubject = (
   deps: CompanyDeps,
   reason: string | undefined,
 ): StepSubject<CompanyRow, CompanyStep, object, true> => ({
@@ -74,7 +74,7 @@ const managedCompany = (
     if (fault) throw createRefusal(fault);
     return { action: `company.${step}`, to: companySteps[step].to, notice: TOLD[step] };
   },
-  stale: changedMeanwhile,
+  stale: createStaleCompany,
   async store({ id }, { version: profileVersion, updatedAt }, { to }) {
     const next = { status: to as CompanyStatus, profileVersion, updatedAt };
     await deps.store.move(id, next);
@@ -91,10 +91,15 @@ export async function takeCompanyStep(
   id: string,
   { step: action, version, reason }: CompanyStepBody,
 ): Promise<void> {
-  await step(deps, managedCompany(deps, reason), { id, action, version, caller }, async (_row, { to }) => {
-    if (!isOpenCompany(to as CompanyStatus)) await endCompanySessions(deps, id);
-    return { change: {}, comment: reason, facts: true };
-  });
+  await step(
+    deps,
+    createCompanySubject(deps, reason),
+    { id, action, version, caller },
+    async (_row, { to }) => {
+      if (!isOpenCompany(to as CompanyStatus)) await endCompanySessions(deps, id);
+      return { change: {}, comment: reason, facts: true };
+    },
+  );
 }
 
 export const moveCompany = (
@@ -107,7 +112,7 @@ export const moveCompany = (
     caller,
     version,
     lock: async () => assertManaged(caller, await deps.store.lock(id)),
-    stale: changedMeanwhile,
+    stale: createStaleCompany,
     async work(row, next) {
       const before = String(row.profile.department ?? '');
       const to: Text | undefined = findOption(offices, department);

@@ -29,7 +29,7 @@ interface CodeEntry {
   origin: Pick<RegisterOrigin, 'source' | 'asOf'> | null;
 }
 
-function entryIn(answer: RegisterAnswer): CodeEntry | undefined {
+function toCodeEntry(answer: RegisterAnswer): CodeEntry | undefined {
   if (answer.is !== 'known') return undefined;
   const { entry, origin } = answer;
   return {
@@ -52,7 +52,7 @@ async function findException(
 
 /** Looks a credit code up in the exceptions and the stored register; asks no outside service. */
 export const findCodeEntry = async (deps: CompanyDeps, code: string): Promise<CodeEntry | undefined> =>
-  (await findException(deps, code)) ?? entryIn(await readKnownAnswer(deps.registers, 'company', code));
+  (await findException(deps, code)) ?? toCodeEntry(await readKnownAnswer(deps.registers, 'company', code));
 
 /** Looks a credit code up, in the outside register too; `isAway` if that could not be reached. */
 export async function findCreditCode(
@@ -62,7 +62,7 @@ export async function findCreditCode(
   const exception = await findException(deps, code);
   if (exception) return { entry: exception, isAway: false };
   const answer = await askRegisterOnce(deps.registers, 'company', code);
-  return { entry: entryIn(answer), isAway: answer.is === 'unchecked' && answer.reason !== 'off' };
+  return { entry: toCodeEntry(answer), isAway: answer.is === 'unchecked' && answer.reason !== 'off' };
 }
 
 /**
@@ -81,7 +81,10 @@ export async function parseCreditCode(deps: CompanyDeps, raw: string): Promise<s
 /** The list of codes that an administrator lets register: each with a reason, and until a day. */
 type FoundException = NonNullable<Awaited<ReturnType<CreditCodeExceptionsStore['byId']>>>;
 
-const viewOf = ({ exception, company }: FoundException, today: string): CreditCodeException => ({
+const toCreditCodeException = (
+  { exception, company }: FoundException,
+  today: string,
+): CreditCodeException => ({
   id: exception.id,
   credit_code: exception.creditCode,
   company_name: exception.companyName,
@@ -121,7 +124,7 @@ export async function listExceptions(
 ): Promise<CreditCodeExceptions> {
   const { list, total } = await exceptions.page(query);
   const today = formatBeijingDay(clock());
-  return { list: list.map((each) => viewOf(each, today)), total };
+  return { list: list.map((each) => toCreditCodeException(each, today)), total };
 }
 
 export async function addException(
@@ -147,7 +150,7 @@ export async function addException(
       until,
     });
   });
-  return viewOf(await findStored(deps, id), today);
+  return toCreditCodeException(await findStored(deps, id), today);
 }
 
 export async function removeException(deps: CompanyDeps, caller: Caller, id: string): Promise<void> {

@@ -25,7 +25,14 @@ const ORDERS = {
   status: companies.status,
 } as const;
 
-const where = ({ desk, keyword, status, department, from, before }: CompanyFilter): SQL | undefined =>
+const buildCondition = ({
+  desk,
+  keyword,
+  status,
+  department,
+  from,
+  before,
+}: CompanyFilter): SQL | undefined =>
   and(
     desk === null ? undefined : eq(companies.department, desk),
     keyword ? hasWords(keyword, buildCompanySearchText(companies)) : undefined,
@@ -40,12 +47,13 @@ export const createManagedCompaniesStore = (db: Database) => ({
     db.q
       .select()
       .from(companies)
-      .where(and(where(filter), PLANNED_ANEW))
+      .where(and(buildCondition(filter), PLANNED_ANEW))
       .orderBy(buildSorterOrder(ORDERS, sorter), desc(companies.id))
       .limit(pageSize)
       .offset((current - 1) * pageSize),
 
-  total: (filter: CompanyFilter): Promise<number> => db.q.$count(companies, and(where(filter), PLANNED_ANEW)),
+  total: (filter: CompanyFilter): Promise<number> =>
+    db.q.$count(companies, and(buildCondition(filter), PLANNED_ANEW)),
 
   /** `matching`: those of the filter's status and department. */
   countByStatus: ({ desk, status, department }: CompanyFilter) =>

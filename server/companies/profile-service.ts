@@ -45,7 +45,7 @@ export const getCompanyProfile = (row: CompanyRow): CompanyProfile => ({
 const isSame = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
-function fieldOf(key: string): ProfileField {
+function getField(key: string): ProfileField {
   const name = key.slice(0, 40);
   const field = findProfileField(key);
   if (!field) throw createRefusal(fillText(companyMessages.unknownField, { field: name }));
@@ -94,12 +94,12 @@ export async function compareProfileWithRegister(
 }
 
 /** The given values that differ from the stored ones, in their stored form. */
-function changesOf(given: Record<string, unknown>, before: CompanyProfile): CompanyProfile {
+function listProfileChanges(given: Record<string, unknown>, before: CompanyProfile): CompanyProfile {
   const normalised = normaliseAnswers(profileForm, { company: given as CompanyProfile })
     .company as CompanyProfile;
   const changed = Object.entries(normalised).filter(([key, value]) => !isSame(value, before[key]));
-  for (const [key] of Object.entries(given)) fieldOf(key);
-  for (const [key] of changed) assertEditable(fieldOf(key), before[key]);
+  for (const [key] of Object.entries(given)) getField(key);
+  for (const [key] of changed) assertEditable(getField(key), before[key]);
   return Object.fromEntries(changed.map(([key, value]) => [key, isEmpty(value) ? null : value]));
 }
 
@@ -113,7 +113,7 @@ async function assertValid(
   const faults = listProfileFaults({ ...before, ...changes }, clock()).filter(({ path }) => touched(path));
   if (faults.length > 0) throw createFailure(faults.map(({ message }) => message));
   for (const [key, value] of Object.entries(changes)) {
-    const field = fieldOf(key);
+    const field = getField(key);
     if (field.type !== 'file' || isEmpty(value)) continue;
     const own = await findCompanyFiles(files, companyId, value as string[]);
     if (own.length < new Set(value as string[]).size)
@@ -160,7 +160,7 @@ export async function updateProfile(
     stale: (row) => buildConflict(deps, row, language),
     async work(row, next) {
       const before = getCompanyProfile(row);
-      const changes = changesOf(data, before);
+      const changes = listProfileChanges(data, before);
       await assertValid(deps, changes, before, id);
       const keys = Object.keys(changes);
       if (keys.length === 0) return { result: undefined, line: null };

@@ -21,7 +21,7 @@ interface Filter
 const LATEST = [desc(changes.createdAt), asc(changes.id)];
 const WAITING_FIRST = buildWaitingFirstOrder(changes, 'requested', changes.createdAt);
 
-function where({ companyId, desk, status, kind, id, keyword }: Filter): SQL | undefined {
+function buildCondition({ companyId, desk, status, kind, id, keyword }: Filter): SQL | undefined {
   if (id !== undefined && !isUuid(id)) return sql`false`;
   return and(
     companyId ? eq(changes.companyId, companyId) : undefined,
@@ -79,12 +79,13 @@ export function createCompanyChangesStore(db: Database) {
 
     list: (filter: Filter, { current, pageSize }: { current: number; pageSize: number }) =>
       select()
-        .where(where(filter))
+        .where(buildCondition(filter))
         .orderBy(...(filter.companyId ? LATEST : WAITING_FIRST))
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 
-    total: (filter: Filter): Promise<number> => db.q.$count(select().where(where(filter)).as('found')),
+    total: (filter: Filter): Promise<number> =>
+      db.q.$count(select().where(buildCondition(filter)).as('found')),
   };
 }
 

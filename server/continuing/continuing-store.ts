@@ -25,18 +25,18 @@ export interface ContinuationSearch {
 const at = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
 
 /** The approved filing that continues one; the work list finds it by an index. */
-const laterOf = (
+const buildLaterQuery = (
   program: string,
 ): SQL => sql`from work_items as later where later.continues = ${filings.id}::text
     and later.program = ${program} and later.status = 'approved'`;
 
 const isFree = (program: string, { bySeveral }: NonNullable<ContinuationSearch['free']>): SQL | undefined =>
   or(
-    sql`not exists (select ${laterOf(program)})`,
+    sql`not exists (select ${buildLaterQuery(program)})`,
     bySeveral && sql`${at(bySeveral.path.split('.'))} = ${bySeveral.is}`,
   );
 
-const columnsFor = (by: string) => ({
+const selectColumns = (by: string) => ({
   id: filings.id,
   companyId: filings.companyId,
   publisher: companies.name,
@@ -45,12 +45,12 @@ const columnsFor = (by: string) => ({
   no: approvals.projectNo,
   grantApproved: approvals.grantApproved,
   /** A subquery for each row: an `exists` would read all that continue anything. */
-  isTaken: sql<boolean>`(select true ${laterOf(by)} limit 1) is not null`,
+  isTaken: sql<boolean>`(select true ${buildLaterQuery(by)} limit 1) is not null`,
 });
 
 /** The order of the list, which an index has: the one approved last first. */
 const LATEST_FIRST = [desc(workItems.publishedAt), desc(workItems.filingId)];
-const after = (last: string | undefined): SQL | undefined =>
+const buildCursorCondition = (last: string | undefined): SQL | undefined =>
   last === undefined
     ? undefined
     : sql`(${workItems.publishedAt}, ${workItems.filingId}) < (select item.published_at, item.filing_id
@@ -76,7 +76,7 @@ const isWanted = ({ program, by, of, seenBy, keyword, free }: ContinuationSearch
 export function createContinuingStore(db: Database) {
   const select = (by: string) =>
     db.q
-      .select(columnsFor(by))
+      .select(selectColumns(by))
       .from(filings)
       .innerJoin(companies, eq(companies.id, filings.companyId))
       .leftJoin(approvals, eq(approvals.filingId, filings.id));
@@ -86,7 +86,7 @@ export function createContinuingStore(db: Database) {
     approved: (wanted: ContinuationSearch, last: string | undefined, limit: number) =>
       select(wanted.by)
         .innerJoin(workItems, eq(workItems.filingId, filings.id))
-        .where(and(isWanted(wanted), after(last)))
+        .where(and(isWanted(wanted), buildCursorCondition(last)))
         .orderBy(...LATEST_FIRST)
         .limit(limit),
 

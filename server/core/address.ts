@@ -2,7 +2,7 @@ import ipaddr, { type IPv6 } from 'ipaddr.js';
 
 const FIRST_64_BITS = 4;
 
-function networkOfV6(address: IPv6): string {
+function getIpv6Network(address: IPv6): string {
   const parts = address.parts.map((part, at) => (at < FIRST_64_BITS ? part : 0));
   return new ipaddr.IPv6(parts).toString();
 }
@@ -15,7 +15,7 @@ export function getClientNetwork(ip: string | undefined): string {
   if (!ip) return 'gone';
   if (!ipaddr.isValid(ip)) return ip.toLowerCase();
   const address = ipaddr.process(ip);
-  return address.kind() === 'ipv6' ? networkOfV6(address as IPv6) : address.toString();
+  return address.kind() === 'ipv6' ? getIpv6Network(address as IPv6) : address.toString();
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];

@@ -61,14 +61,14 @@ export const createRefusal = (text: Text, data?: unknown): Problem => new Proble
 /** Nobody mends more at once, and one wrong request gets no endless answer. */
 const LINES_AT_MOST = 100;
 
-const shortened = (lines: Text[]): Text[] => {
+const limitLines = (lines: Text[]): Text[] => {
   const count = lines.length - LINES_AT_MOST;
   return count > 0 ? [...lines.slice(0, LINES_AT_MOST), fillText(commonMessages.andMore, { count })] : lines;
 };
 
 /** Code -1; a list makes one line each, the first hundred. */
 export const createFailure = (text: Text | Text[], data?: unknown): Problem =>
-  new Problem('failure', Array.isArray(text) ? shortened(text) : text, { data });
+  new Problem('failure', Array.isArray(text) ? limitLines(text) : text, { data });
 
 export const problems = {
   /** The same answer for an id that does not exist and for one of another company; only `denial` differs. */

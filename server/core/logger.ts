@@ -18,7 +18,7 @@ const SECRETS = [
  * Input of people stays out of the log: the message of a failed query repeats its parameters, and the driver's error
  * names values among its details.
  */
-function fitToLog(error: Error): object {
+function toLoggedError(error: Error): object {
   const driver = findFailedQuery(error)?.cause;
   const said = pino.stdSerializers.err(driver ?? error);
   const { type, message, stack } = said;
@@ -32,7 +32,7 @@ export const createLogger = ({ logLevel }: Pick<Env, 'logLevel'>, to?: Destinati
       level: logLevel,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: fitToLog },
+      serializers: { err: toLoggedError },
       redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
     },
     to,

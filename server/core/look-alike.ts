@@ -45,7 +45,7 @@ const reservedNames: readonly string[] = [...OFFICIAL, ...ofOffices.flatMap(({ z
 export const LOOK_RULE = '1:';
 
 /** Once letters of one look are one letter, and case and accents are gone. */
-const skeletonOf = (text: string): string =>
+const computeSkeleton = (text: string): string =>
   unhomoglyph(
     unhomoglyph(
       removeFormlessCharacters(text)
@@ -58,24 +58,24 @@ const skeletonOf = (text: string): string =>
     .replace(/0/g, 'o')
     .replaceAll('vv', 'w');
 
-const withoutSigns = (text: string): string => text.replace(/[\s\p{P}\p{S}]+/gu, '');
+const removeSigns = (text: string): string => text.replace(/[\s\p{P}\p{S}]+/gu, '');
 
 /** The look of a company's name: brackets, blanks and signs do not tell two apart. */
 export const normalizeCompanyName = (name: string): string =>
-  LOOK_RULE + (withoutSigns(skeletonOf(name)) || name);
+  LOOK_RULE + (removeSigns(computeSkeleton(name)) || name);
 
 /** The look of a login name: `li.wei` and `liwei` are two people, and so are two companies by their credit codes. */
 export function normalizeLoginName(username: string): string {
   const code = normaliseCode(username);
-  return LOOK_RULE + (isCreditCode(code) ? code : skeletonOf(username));
+  return LOOK_RULE + (isCreditCode(code) ? code : computeSkeleton(username));
 }
 
-const bare = (name: string): string => {
+const normalizeReservedName = (name: string): string => {
   const characters = [...name];
   const last = characters.findLastIndex((character) => !/[\d\s._-]/.test(character));
-  return withoutSigns(skeletonOf(characters.slice(0, last + 1).join('')));
+  return removeSigns(computeSkeleton(characters.slice(0, last + 1).join('')));
 };
-const reserved = new Set(reservedNames.map(bare));
+const reserved = new Set(reservedNames.map(normalizeReservedName));
 
 /** True for a name of an office or its people, or one that looks like it; a number at the end makes no other name. */
-export const isReservedName = (name: string): boolean => reserved.has(bare(name));
+export const isReservedName = (name: string): boolean => reserved.has(normalizeReservedName(name));

@@ -81,7 +81,7 @@ export function findInnermostReason(error: unknown): string {
   return removeUnshownCharacters(message || code || String(innermost)).slice(0, REASON_AT_MOST);
 }
 
-const tooLate = async (ms: number): Promise<never> => {
+const rejectAfter = async (ms: number): Promise<never> => {
   await sleep(ms, undefined, { ref: false });
   throw new Error(`no answer within ${ms} ms`);
 };
@@ -94,7 +94,7 @@ export function createProbes({ clock, log, warnings }: ProbesDeps, limitMs = LIM
     const { kind, address } = probe;
     const was = known.get(probe)?.is_there;
     const since = performance.now();
-    const error: unknown = await Promise.race([probe.ask(), tooLate(limitMs)]).then(
+    const error: unknown = await Promise.race([probe.ask(), rejectAfter(limitMs)]).then(
       () => null,
       (caught) => caught ?? new Error('no reason given'),
     );

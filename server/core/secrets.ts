@@ -41,14 +41,14 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (secret: string, purpose: string) =>
+const deriveKey = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `sealed ${purpose}`, 32));
 
 export type SealSecrets = readonly [string, ...string[]];
 
 export function sealText([secret]: SealSecrets, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), nonce);
+  const cipher = createCipheriv(CIPHER, deriveKey(secret, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -56,17 +56,17 @@ export function sealText([secret]: SealSecrets, purpose: string, text: string): 
 /** null for what was sealed with another secret, or for another purpose. */
 export function unsealText(secrets: SealSecrets, purpose: string, sealed: string): string | null {
   for (const secret of secrets) {
-    const opened = openWith(secret, purpose, sealed);
+    const opened = decryptWithSecret(secret, purpose, sealed);
     if (opened !== null) return opened;
   }
   return null;
 }
 
-function openWith(secret: string, purpose: string, sealed: string): string | null {
+function decryptWithSecret(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const tagEnd = NONCE_BYTES + TAG_BYTES;
   try {
-    const decipher = createDecipheriv(CIPHER, keyOf(secret, purpose), bytes.subarray(0, NONCE_BYTES));
+    const decipher = createDecipheriv(CIPHER, deriveKey(secret, purpose), bytes.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
     return decipher.update(bytes.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
   } catch {

@@ -14,7 +14,7 @@ export interface FileLine {
 /** The column under a heading, or null for one that is passed over. Throws where none may be. */
 type ColumnOf = (heading: string) => string | null;
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -22,7 +22,10 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function given(pairs: [heading: string, value: unknown][], columnOf: ColumnOf): Record<string, unknown> {
+function mapKnownColumns(
+  pairs: [heading: string, value: unknown][],
+  columnOf: ColumnOf,
+): Record<string, unknown> {
   const known = pairs.flatMap(([heading, value]) => {
     const column = columnOf(heading);
     return column ? [[column, value] as const] : [];
@@ -61,11 +64,14 @@ function fromCsv(text: string, columnOf: ColumnOf): FileLine[] {
 function fromJson(text: string, columnOf: ColumnOf): FileLine[] {
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list)) throw new Error('the file must hold a list');
-  return list.map((each: object, i) => ({ line: i + 1, given: given(Object.entries(each ?? {}), columnOf) }));
+  return list.map((each: object, i) => ({
+    line: i + 1,
+    given: mapKnownColumns(Object.entries(each ?? {}), columnOf),
+  }));
 }
 
 /** Throws where the file as a whole cannot be read. */
 export function readTable(bytes: Uint8Array, columnOf: ColumnOf): FileLine[] {
-  const text = textOf(bytes).replace(/^\ufeff/, '');
+  const text = decodeText(bytes).replace(/^\ufeff/, '');
   return /^\s*[[{]/.test(text) ? fromJson(text, columnOf) : fromCsv(text, columnOf);
 }

@@ -4,7 +4,7 @@ import { Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ArchivedFile } from '../../domain/document/archive';
 
-function counted(from: Readable, path: string): { stream: Readable; file: () => ArchivedFile } {
+function createCountedStream(from: Readable, path: string): { stream: Readable; file: () => ArchivedFile } {
   const hash = createHash('sha256');
   let bytes = 0;
   const stream = new Transform({
@@ -40,7 +40,7 @@ export function createZip(at: Date) {
     ): Promise<ArchivedFile> =>
       new Promise((resolve, reject) => {
         const from = content instanceof Readable ? content : Readable.from([content]);
-        const { stream, file } = counted(from, path);
+        const { stream, file } = createCountedStream(from, path);
         const broken = () => {
           from.destroy();
           reject(new Error('the archive was given up'));

@@ -60,7 +60,7 @@ interface DecidedFiling extends FilingParticulars {
 }
 
 /** Answers of `more` put onto those of `base`, field by field; tables as they are. */
-const mergedAnswers = (base: Answers, more: Answers): Answers =>
+const mergeAnswers = (base: Answers, more: Answers): Answers =>
   Object.fromEntries(
     [...new Set([...Object.keys(base), ...Object.keys(more)])].map((key) => {
       const [a, b] = [base[key], more[key]];
@@ -78,38 +78,39 @@ export const createDecidedDeps = (db: Database, now: Date, pace = LAST_YEAR) => 
 
 export type DecidedDeps = ReturnType<typeof createDecidedDeps>;
 
-const ago = ({ now }: DecidedDeps, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+const getDateBefore = ({ now }: DecidedDeps, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 const projectNo = ({ year }: DecidedDeps, { program, n }: Pick<DecidedFiling, 'program' | 'n'>): string =>
   formatProjectNumber(program.receiptPrefix, year, n);
 
 /** The steps of a filing from its submission on, which is the step 0. */
-const stepAt = (deps: DecidedDeps, n: number): Date =>
-  ago(deps, deps.pace.submittedDaysAgo - deps.pace.stepDays * n);
-const createdAt = (deps: DecidedDeps): Date => ago(deps, deps.pace.submittedDaysAgo + DRAFT_DAYS);
+const getStepTime = (deps: DecidedDeps, n: number): Date =>
+  getDateBefore(deps, deps.pace.submittedDaysAgo - deps.pace.stepDays * n);
+const getCreationTime = (deps: DecidedDeps): Date =>
+  getDateBefore(deps, deps.pace.submittedDaysAgo + DRAFT_DAYS);
 
 /** The start of the company's draft: its profile. */
-async function answersOf(
+async function buildAnswers(
   deps: DecidedDeps,
   { id, companyId, program, answers = {}, linked = {} }: Omit<DecidedFiling, 'outcome' | 'n'>,
 ): Promise<{ data: Answers; paper: SignedSnapshot }> {
   const { filings, year } = deps;
   const company = await filings.company(companyId);
   const form = await program.load();
-  const ctx = createFilingContext(year, formatBeijingDay(stepAt(deps, 0)));
+  const ctx = createFilingContext(year, formatBeijingDay(getStepTime(deps, 0)));
   if (!company) throw new Error('a filing without its company');
   const begun = prefillAnswers(form, buildCompanyRecord(company), ctx, { linked });
-  const data = applyRecordValues(form, mergedAnswers(begun, answers), buildCompanyRecord(company));
+  const data = applyRecordValues(form, mergeAnswers(begun, answers), buildCompanyRecord(company));
   const about = { id, version: 2, company: company.name, credit_code: company.creditCode };
   const filled = computeAnswers(form, data, ctx);
   return { data, paper: createSnapshot({ program, form, filled, ctx, filing: about, warnings: [] }) };
 }
 
-async function file(deps: DecidedDeps, decided: DecidedFiling): Promise<SignedSnapshot> {
+async function submitFiling(deps: DecidedDeps, decided: DecidedFiling): Promise<SignedSnapshot> {
   const { db, filings, year } = deps;
   const { id, companyId, program, outcome } = decided;
-  const { data, paper } = await answersOf(deps, decided);
-  const submittedAt = stepAt(deps, 0);
+  const { data, paper } = await buildAnswers(deps, decided);
+  const submittedAt = getStepTime(deps, 0);
   await filings.insert({
     id,
     companyId,
@@ -120,30 +121,34 @@ async function file(deps: DecidedDeps, decided: DecidedFiling): Promise<SignedSn
     version: 2,
     edition: program.edition,
     data,
-    reviewStartedAt: outcome.steps.length > 0 ? stepAt(deps, 1) : null,
+    reviewStartedAt: outcome.steps.length > 0 ? getStepTime(deps, 1) : null,
     returnedBy: decided.first ? 'first' : null,
     noticeUntil: decided.noticeUntil ?? null,
-    createdAt: createdAt(deps),
-    updatedAt: stepAt(deps, outcome.steps.length),
+    createdAt: getCreationTime(deps),
+    updatedAt: getStepTime(deps, outcome.steps.length),
     updatedBy: OWNER.name,
   });
   if (outcome.status === 'approved') {
     const approval = {
       filingId: id,
       projectNo: projectNo(deps, decided),
-      approvedAt: stepAt(deps, outcome.steps.length),
+      approvedAt: getStepTime(deps, outcome.steps.length),
     };
     await createApprovalsStore(db).add({ ...approval, grantApproved: decided.grant ?? 0 });
     await giveRecognition(createRecognitionsStore(db), program, { ...approval, companyId, kind: '' });
   }
   const papers = decided.first
     ? [
-        (await answersOf(deps, { ...decided, answers: mergedAnswers(decided.answers ?? {}, decided.first) }))
-          .paper,
+        (
+          await buildAnswers(deps, {
+            ...decided,
+            answers: mergeAnswers(decided.answers ?? {}, decided.first),
+          })
+        ).paper,
         paper,
       ]
     : [paper];
-  const submissions = [submittedAt, stepAt(deps, outcome.steps.length)];
+  const submissions = [submittedAt, getStepTime(deps, outcome.steps.length)];
   for (const [i, each] of papers.entries())
     await filings.insertSubmission({
       id: randomUUID(),
@@ -163,27 +168,27 @@ async function file(deps: DecidedDeps, decided: DecidedFiling): Promise<SignedSn
 }
 
 /** A day after the last step, by which a company must act. */
-const dueDay = (deps: DecidedDeps, { steps }: DemoOutcome): string =>
-  formatBeijingDay(stepAt(deps, steps.length + 1));
+const getDueDay = (deps: DecidedDeps, { steps }: DemoOutcome): string =>
+  formatBeijingDay(getStepTime(deps, steps.length + 1));
 
 /** The task book that an approval asks for. */
-const taskBookOf = (
+const buildTaskBook = (
   deps: DecidedDeps,
   { program, outcome, grant = 0 }: Pick<DecidedFiling, 'program' | 'outcome' | 'grant'>,
 ) =>
   isTaskBookRequired(program, grant)
-    ? { due: dueDay(deps, outcome), how: getTaskBookNote(EMPTY_OFFICE_SETTINGS) }
+    ? { due: getDueDay(deps, outcome), how: getTaskBookNote(EMPTY_OFFICE_SETTINGS) }
     : undefined;
 
 /** The details that a decision writes: its letter is made of them. */
-function detailsOf(
+function buildLogDetails(
   deps: DecidedDeps,
   decided: DecidedFiling,
   action: string,
   department: unknown,
 ): Record<string, unknown> | null {
   if (action === 'approve') {
-    const taskBook = taskBookOf(deps, decided);
+    const taskBook = buildTaskBook(deps, decided);
     return {
       project_no: projectNo(deps, decided),
       grant_approved: decided.grant ?? 0,
@@ -199,9 +204,9 @@ async function log(deps: DecidedDeps, decided: DecidedFiling): Promise<void> {
   const { id, companyId, outcome } = decided;
   const department = (await filings.company(companyId))?.profile.department;
   const life: (DemoStep & { at: Date })[] = [
-    { action: 'create', to: 'draft', at: createdAt(deps) },
-    { action: 'submit', to: 'submitted', at: stepAt(deps, 0) },
-    ...outcome.steps.map((step, i) => ({ ...step, at: stepAt(deps, i + 1) })),
+    { action: 'create', to: 'draft', at: getCreationTime(deps) },
+    { action: 'submit', to: 'submitted', at: getStepTime(deps, 0) },
+    ...outcome.steps.map((step, i) => ({ ...step, at: getStepTime(deps, i + 1) })),
   ];
   for (const [i, { action, to, comment, at }] of life.entries())
     await createAuditStore(db, () => at).write({
@@ -214,7 +219,7 @@ async function log(deps: DecidedDeps, decided: DecidedFiling): Promise<void> {
       toStatus: to,
       version: i === 0 ? 1 : 2,
       comment,
-      details: detailsOf(deps, decided, action, department),
+      details: buildLogDetails(deps, decided, action, department),
     });
 }
 
@@ -225,7 +230,7 @@ async function notify(
   const { db } = deps;
   const { notice, steps } = outcome;
   if (!notice) return;
-  const decidedAt = stepAt(deps, steps.length);
+  const decidedAt = getStepTime(deps, steps.length);
   const grant = decided.grant ?? 0;
   await createInbox({ db, clock: () => decidedAt }).send({
     companyId,
@@ -239,10 +244,10 @@ async function notify(
       appeal_until: formatBeijingMinute(computeAppealDeadline({ at: decidedAt }, new Map())),
       opinion: steps.at(-1)?.comment ?? '',
       project_no: getApprovalNumber(program, projectNo(deps, { program, ...decided })),
-      ...createOutcomeParameters(program, grant, taskBookOf(deps, { program, outcome, grant })),
-      deadline: dueDay(deps, outcome),
-      from: formatBeijingDay(stepAt(deps, 2)),
-      to: formatBeijingDay(new Date(stepAt(deps, 2).getTime() + 7 * DAY_MS)),
+      ...createOutcomeParameters(program, grant, buildTaskBook(deps, { program, outcome, grant })),
+      deadline: getDueDay(deps, outcome),
+      from: formatBeijingDay(getStepTime(deps, 2)),
+      to: formatBeijingDay(new Date(getStepTime(deps, 2).getTime() + 7 * DAY_MS)),
     },
   });
 }
@@ -256,9 +261,9 @@ export async function addDecided(
   particulars: FilingParticulars = {},
 ): Promise<LinkedFiling> {
   const { filings } = deps;
-  const n = await filings.nextReceipt(program.key, getBeijingYear(stepAt(deps, 0)));
+  const n = await filings.nextReceipt(program.key, getBeijingYear(getStepTime(deps, 0)));
   const decided = { id: randomUUID(), companyId, program, outcome, n, ...particulars };
-  const paper = await file(deps, decided);
+  const paper = await submitFiling(deps, decided);
   await log(deps, decided);
   await notify(deps, decided);
   const facts = { id: decided.id, no: projectNo(deps, decided), grant_approved: particulars.grant ?? 0 };

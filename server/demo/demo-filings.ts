@@ -53,7 +53,7 @@ export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<vo
     const middle = named(last?.continues?.program);
     const first = named(middle?.continues?.program);
     if (!first || !middle) return;
-    const chain = demoChain(now);
+    const chain = createDemoChain(now);
     await addDecided(decided, companyId, first, published, { answers: chain.open });
     const demand = await addDecided(decided, companyId, first, published, { answers: chain.answered });
     const linked = { [first.key]: demand };
@@ -124,7 +124,7 @@ const indicators = [
 ];
 
 /** Days from now: the past is negative. */
-function demoChain(now: Date) {
+function createDemoChain(now: Date) {
   const day = (days: number): string => formatBeijingDay(new Date(now.getTime() + days * DAY_MS));
 
   const demand = (demand_name: string, reward_amount: number): Answers => ({

@@ -15,7 +15,9 @@ import { demoProfile } from './demo-companies';
 import { addDecided, createDecidedDeps, type DecisionPace } from './demo-decided';
 import type { DemoOutcome, DemoStep } from './demo-outcomes';
 
-const in_ = (district: string): Pick<CompanyProfile, 'district' | 'department' | 'tax_authority'> => ({
+const createDistrictFields = (
+  district: string,
+): Pick<CompanyProfile, 'district' | 'department' | 'tax_authority'> => ({
   district,
   department: `D${district}`,
   tax_authority: `T${district}`,
@@ -23,10 +25,26 @@ const in_ = (district: string): Pick<CompanyProfile, 'district' | 'department' |
 
 /** Companies without accounts: nobody signs in for them. */
 export const queueFilers: { creditCode: string; name: string; profile: CompanyProfile }[] = [
-  { creditCode: '91210112MA0YE1001X', name: '浑南样例光电科技有限公司', profile: in_('210112') },
-  { creditCode: '91210112MA0YE20028', name: '浑南样例生命科学有限公司', profile: in_('210112') },
-  { creditCode: '91210106MA0YE3003W', name: '铁西样例数控机床有限公司', profile: in_('210106') },
-  { creditCode: '91210103MA0YE4004U', name: '沈河样例数字科技有限公司', profile: in_('210103') },
+  {
+    creditCode: '91210112MA0YE1001X',
+    name: '浑南样例光电科技有限公司',
+    profile: createDistrictFields('210112'),
+  },
+  {
+    creditCode: '91210112MA0YE20028',
+    name: '浑南样例生命科学有限公司',
+    profile: createDistrictFields('210112'),
+  },
+  {
+    creditCode: '91210106MA0YE3003W',
+    name: '铁西样例数控机床有限公司',
+    profile: createDistrictFields('210106'),
+  },
+  {
+    creditCode: '91210103MA0YE4004U',
+    name: '沈河样例数字科技有限公司',
+    profile: createDistrictFields('210103'),
+  },
 ];
 
 /** Whole answers of each program, which its tests know too; their files are not the company's. */
@@ -53,7 +71,11 @@ const inNotice: DemoOutcome = {
   steps: [pass, { action: 'publicise', to: 'publicised' }],
 };
 
-const thisYear = (submittedDaysAgo: number): DecisionPace => ({ yearsAgo: 0, submittedDaysAgo, stepDays: 2 });
+const createPaceThisYear = (submittedDaysAgo: number): DecisionPace => ({
+  yearsAgo: 0,
+  submittedDaysAgo,
+  stepDays: 2,
+});
 /** The first review of last year's batch is late. */
 const LATE: DecisionPace = { yearsAgo: 1, submittedDaysAgo: 330, stepDays: 20 };
 
@@ -72,18 +94,18 @@ const WAITING: WaitingFiling[] = [
     filer: 0,
     program: 'keyproject',
     outcome: corrected,
-    pace: thisYear(9),
+    pace: createPaceThisYear(9),
     first: { project_basic: { project_summary: '研发样机。' } },
   },
-  { filer: 0, program: 'scientistadvisor', outcome: submitted, pace: thisYear(8) },
-  { filer: 1, program: 'hightech', outcome: submitted, pace: thisYear(7) },
-  { filer: 1, program: 'researchproject', outcome: submitted, pace: thisYear(5) },
-  { filer: 1, program: 'gazelle', outcome: submitted, pace: thisYear(3) },
-  { filer: 2, program: 'keyproject', outcome: submitted, pace: thisYear(2) },
-  { filer: 3, program: 'researchproject', outcome: submitted, pace: thisYear(1) },
-  { filer: 2, program: 'scientistadvisor', outcome: passed, pace: thisYear(6) },
-  { filer: 3, program: 'hightech', outcome: passed, pace: thisYear(8) },
-  { filer: 3, program: 'gazelle', outcome: inNotice, pace: thisYear(6) },
+  { filer: 0, program: 'scientistadvisor', outcome: submitted, pace: createPaceThisYear(8) },
+  { filer: 1, program: 'hightech', outcome: submitted, pace: createPaceThisYear(7) },
+  { filer: 1, program: 'researchproject', outcome: submitted, pace: createPaceThisYear(5) },
+  { filer: 1, program: 'gazelle', outcome: submitted, pace: createPaceThisYear(3) },
+  { filer: 2, program: 'keyproject', outcome: submitted, pace: createPaceThisYear(2) },
+  { filer: 3, program: 'researchproject', outcome: submitted, pace: createPaceThisYear(1) },
+  { filer: 2, program: 'scientistadvisor', outcome: passed, pace: createPaceThisYear(6) },
+  { filer: 3, program: 'hightech', outcome: passed, pace: createPaceThisYear(8) },
+  { filer: 3, program: 'gazelle', outcome: inNotice, pace: createPaceThisYear(6) },
 ];
 
 async function seedDemoQueue({ db, clock, programs }: Deps): Promise<void> {

@@ -42,7 +42,7 @@ interface RunnerState {
   isEnding: boolean;
 }
 
-async function filingsOf(
+async function listArchivedFilings(
   deps: ArchiveDeps,
   caller: Caller,
   filter: ArchiveRow['filter'],
@@ -86,8 +86,14 @@ async function addFiling(deps: ArchiveDeps, caller: Caller, zip: Zip, { id, no, 
 }
 
 /** Writes all files of the archive, and says after each filing how far it is. */
-async function fill(deps: ArchiveDeps, caller: Caller, run: ArchiveRow, zip: Zip, ending: RunnerState) {
-  const filings = await filingsOf(deps, caller, run.filter);
+async function fillArchive(
+  deps: ArchiveDeps,
+  caller: Caller,
+  run: ArchiveRow,
+  zip: Zip,
+  ending: RunnerState,
+) {
+  const filings = await listArchivedFilings(deps, caller, run.filter);
   const files: ArchivedFile[] = [];
   const leftOut: string[] = [];
   let done = 0;
@@ -123,7 +129,7 @@ async function make(
     throw createRefusal(exportMessages.archiveNoRights);
   const zip = createArchiveZip(deps.clock());
   // Nobody is signed in: the archive has no session.
-  const filled = fill(deps, caller, run, zip, ending).catch((error) => {
+  const filled = fillArchive(deps, caller, run, zip, ending).catch((error) => {
     zip.output.destroy(error);
     throw error;
   });
@@ -134,7 +140,7 @@ async function make(
 }
 
 /** A refusal is told; everything else is tried again, some times. */
-function refusalOf(error: unknown, { runs }: ArchiveRow): Text | null {
+function findRefusal(error: unknown, { runs }: ArchiveRow): Text | null {
   const isTold = error instanceof Problem && error.kind === 'business';
   if (!isTold) return runs >= RUNS_AT_MOST ? exportMessages.archiveBroken : null;
   return Array.isArray(error.text) ? (error.text[0] ?? exportMessages.archiveBroken) : error.text;
@@ -153,7 +159,7 @@ async function makeNext(deps: ArchiveDeps, ending: RunnerState): Promise<void> {
       if (run.runs > RUNS_AT_MOST) throw createRefusal(exportMessages.archiveBroken);
       await make(deps, next, run, ending);
     } catch (error) {
-      const refusal = refusalOf(error, run);
+      const refusal = findRefusal(error, run);
       if (!refusal) throw error;
       const endsAt = new Date(clock().getTime() + KEPT_MS);
       await archives.change(run, { state: 'failed', refusal, endsAt });

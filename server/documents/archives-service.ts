@@ -24,7 +24,7 @@ export type ArchiveDeps = DocumentDeps & {
 export const buildArchiveKey = ({ id, runs }: Pick<ArchiveRow, 'id' | 'runs'>): string =>
   `archives/${id}.${runs}`;
 
-const archiveData = (row: ArchiveRow, language: Language): ArchiveData => ({
+const toArchiveData = (row: ArchiveRow, language: Language): ArchiveData => ({
   id: row.id,
   state: row.state,
   done: row.done,
@@ -45,7 +45,7 @@ export async function requestArchive(
   if (total === 0) throw createRefusal(exportMessages.archiveEmpty);
   const row = { id: randomUUID(), userId: caller.userId, filter, total, orderedAt: deps.clock() };
   try {
-    return archiveData(await deps.archives.add(row), language);
+    return toArchiveData(await deps.archives.add(row), language);
   } catch (error) {
     if (isUniqueViolation(error, 'archives_open')) throw createRefusal(exportMessages.archiveWaiting);
     throw error;
@@ -56,7 +56,8 @@ export const listArchives = async (
   { archives }: ArchiveDeps,
   caller: Caller,
   language: Language,
-): Promise<ArchiveData[]> => (await archives.ofUser(caller.userId)).map((row) => archiveData(row, language));
+): Promise<ArchiveData[]> =>
+  (await archives.ofUser(caller.userId)).map((row) => toArchiveData(row, language));
 
 /** Opens an archive for any administrator: each may read all that it holds. */
 export async function downloadArchive(

@@ -14,7 +14,7 @@ const LINES = [
 ];
 const NAME_WIDTH = mm(52);
 
-const frame: DynamicBackground = () => ({
+const drawFrame: DynamicBackground = () => ({
   canvas: LINES.map(({ inset, lineWidth }) => ({
     type: 'rect',
     x: inset,
@@ -26,7 +26,7 @@ const frame: DynamicBackground = () => ({
   })),
 });
 
-const factsContent = ({ facts }: CertificateDocument): Content => ({
+const buildFacts = ({ facts }: CertificateDocument): Content => ({
   margin: [(ACROSS.width - mm(190)) / 2, 0, 0, 0],
   fontSize: 14,
   table: {
@@ -48,7 +48,7 @@ export const buildCertificateLayout = (
   info: { title: certificate.title, author: certificate.office, subject: certificate.footer },
   language: 'zh-CN',
   defaultStyle: { font: FONT, fontSize: 11, lineHeight: 1.4, color: INK },
-  background: frame,
+  background: drawFrame,
   footer: buildFooter(certificate),
   content: [
     {
@@ -61,7 +61,7 @@ export const buildCertificateLayout = (
       margin: [0, mm(8), 0, mm(6)],
     },
     { text: certificate.lead, fontSize: 13, alignment: 'center', margin: createBottomMargin(mm(6)) },
-    factsContent(certificate),
+    buildFacts(certificate),
     buildLetterFoot(certificate, seal, mm(12)),
   ],
 });

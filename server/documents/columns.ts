@@ -36,7 +36,7 @@ const HEAD_WORD_AT_MOST = 13;
 const CHARACTERS_AT_LEAST = 8;
 const TEXT_AT_MOST = 56;
 
-const longestWord = (text: string): number =>
+const computeLongestWord = (text: string): number =>
   Math.max(
     0,
     ...text.split(/[^\u0021-\u2e7f]+/).map((word) => Math.min(CODE_AT_MOST, computeTextUnits(word))),
@@ -47,7 +47,7 @@ interface ColumnWidths {
   best: number;
 }
 
-function wantedBy({ head, rows }: PaperTableRows): ColumnWidths[] {
+function computeColumnWidths({ head, rows }: PaperTableRows): ColumnWidths[] {
   return head.map((name, i) => {
     const cells = rows.map(({ cells }) => cells[i]);
     const numbers = cells.filter((cell) => cell?.number).map((cell) => computeTextUnits(cell?.text ?? ''));
@@ -55,9 +55,9 @@ function wantedBy({ head, rows }: PaperTableRows): ColumnWidths[] {
     const longest = Math.max(0, ...texts.map(computeLongestLine));
     const least = Math.max(
       Math.min(CHARACTERS_AT_LEAST, computeTextUnits(name), Math.max(5, computeTextUnits(name) / 3)),
-      Math.min(HEAD_WORD_AT_MOST, longestWord(name)),
+      Math.min(HEAD_WORD_AT_MOST, computeLongestWord(name)),
       ...numbers,
-      ...texts.map(longestWord),
+      ...texts.map(computeLongestWord),
       Math.min(CHARACTERS_AT_LEAST, longest),
     );
     const best = Math.min(TEXT_AT_MOST, Math.max(least, computeTextUnits(name) / 2, longest));
@@ -72,13 +72,14 @@ export interface FittedTable {
   widths: number[];
 }
 
-const roomIn = (columns: number, width: number): number => width - columns * (2 * PADDING + 0.5) - 1;
+const computeTableRoom = (columns: number, width: number): number =>
+  width - columns * (2 * PADDING + 0.5) - 1;
 
 /** Every column gets what it needs; what is left goes to those that want more, and then to all of them. */
-function fitted(table: PaperTableRows, width: number, fontSize: number): FittedTable | null {
+function fitTable(table: PaperTableRows, width: number, fontSize: number): FittedTable | null {
   const half = fontSize / 2;
-  const wanted = wantedBy(table);
-  const room = roomIn(wanted.length, width);
+  const wanted = computeColumnWidths(table);
+  const room = computeTableRoom(wanted.length, width);
   const least = wanted.reduce((sum, column) => sum + column.least, 0) * half;
   if (least > room) return null;
   const more = wanted.reduce((sum, { least, best }) => sum + best - least, 0) * half;
@@ -88,42 +89,42 @@ function fitted(table: PaperTableRows, width: number, fontSize: number): FittedT
   return { table, fontSize, widths: widths.map((each) => each * scale) };
 }
 
-const linesOf = ({ fontSize, widths }: FittedTable, texts: string[]): number =>
+const countRowLines = ({ fontSize, widths }: FittedTable, texts: string[]): number =>
   Math.max(1, ...texts.map((text, i) => countLines(text, widths[i] ?? 1, fontSize)));
 
-const rowLines = (fit: FittedTable): number[] =>
+const countLinesByRow = (fit: FittedTable): number[] =>
   fit.table.rows.map(({ cells }) =>
-    linesOf(
+    countRowLines(
       fit,
       cells.map(({ text }) => text),
     ),
   );
 
 export const computeTableHeight = (fit: FittedTable): number =>
-  [linesOf(fit, fit.table.head), ...rowLines(fit)].reduce(
+  [countRowLines(fit, fit.table.head), ...countLinesByRow(fit)].reduce(
     (sum, lines) => sum + lines * fit.fontSize * LINE_HEIGHT + ROW_EXTRA,
     0,
   );
 
-export const computeTallestRow = (fit: FittedTable): number => Math.max(0, ...rowLines(fit));
+export const computeTallestRow = (fit: FittedTable): number => Math.max(0, ...countLinesByRow(fit));
 
 const isReadable = (fit: FittedTable): boolean => {
-  const lines = rowLines(fit);
+  const lines = countLinesByRow(fit);
   return lines.reduce((sum, each) => sum + each, 0) <= LINES_AT_MOST * Math.max(1, lines.length);
 };
 
-const firstFit = (table: PaperTableRows, width: number): FittedTable | undefined =>
-  FONT_SIZES.map((fontSize) => fitted(table, width, fontSize)).find((fit) => fit && isReadable(fit)) ??
+const findFirstFit = (table: PaperTableRows, width: number): FittedTable | undefined =>
+  FONT_SIZES.map((fontSize) => fitTable(table, width, fontSize)).find((fit) => fit && isReadable(fit)) ??
   undefined;
 
-const only = ({ head, rows }: PaperTableRows, columns: number[]): PaperTableRows => ({
+const selectColumns = ({ head, rows }: PaperTableRows, columns: number[]): PaperTableRows => ({
   head: columns.map((i) => head[i] ?? ''),
   rows: rows.map(({ cells, sum }) => ({ cells: columns.flatMap((i) => cells[i] ?? []), sum })),
 });
 
 /** The first column, and the second one too when it is a short name. */
 const NAME_AT_MOST = 20;
-function keyColumns({ head, rows }: PaperTableRows): number[] {
+function listKeyColumns({ head, rows }: PaperTableRows): number[] {
   const isName = rows.every(({ cells }) => {
     const cell = cells[1];
     return cell && !cell.number && computeLongestLine(cell.text) <= NAME_AT_MOST;
@@ -132,22 +133,22 @@ function keyColumns({ head, rows }: PaperTableRows): number[] {
 }
 
 /** Cut between columns into as few parts as fit, of about the same width each. */
-function parts(table: PaperTableRows, width: number): FittedTable[] {
-  const keys = keyColumns(table);
+function splitTable(table: PaperTableRows, width: number): FittedTable[] {
+  const keys = listKeyColumns(table);
   const rest = table.head.map((_, i) => i).filter((i) => !keys.includes(i));
   for (let count = 2; count <= rest.length; count++) {
-    const fits = evenly(rest, count, wantedBy(table)).map((columns) =>
-      firstFit(only(table, [...keys, ...columns]), width),
+    const fits = groupEvenly(rest, count, computeColumnWidths(table)).map((columns) =>
+      findFirstFit(selectColumns(table, [...keys, ...columns]), width),
     );
     if (fits.every((fit) => fit !== undefined)) return fits;
   }
   const smallest = FONT_SIZES.at(-1) ?? 7;
-  const widths = table.head.map(() => roomIn(table.head.length, width) / table.head.length);
+  const widths = table.head.map(() => computeTableRoom(table.head.length, width) / table.head.length);
   return [{ table, fontSize: smallest, widths }];
 }
 
 /** Columns in their order in `count` groups whose wishes for width are alike. */
-function evenly(columns: number[], count: number, wanted: ColumnWidths[]): number[][] {
+function groupEvenly(columns: number[], count: number, wanted: ColumnWidths[]): number[][] {
   const wish = (i: number) => Math.min(24, wanted[i]?.best ?? 0) + 2;
   const all = columns.reduce((sum, i) => sum + wish(i), 0);
   const groups: number[][] = Array.from({ length: count }, () => []);
@@ -168,10 +169,10 @@ export interface PageSize {
 export type ArrangedTable = { across: boolean; parts: FittedTable[] };
 
 export function arrangeTable(table: PaperTableRows, upright: PageSize, across: PageSize): ArrangedTable {
-  const whole = firstFit(table, upright.width);
+  const whole = findFirstFit(table, upright.width);
   if (whole) return { across: false, parts: [whole] };
-  const turned = firstFit(table, across.width);
+  const turned = findFirstFit(table, across.width);
   if (turned && computeTableHeight(turned) >= across.height * FILLED_FROM)
     return { across: true, parts: [turned] };
-  return { across: false, parts: parts(table, upright.width) };
+  return { across: false, parts: splitTable(table, upright.width) };
 }

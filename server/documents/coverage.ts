@@ -5,7 +5,7 @@ export type FontCoverage = (codePoint: number) => boolean;
 
 /** From the table of a TrueType or OpenType file that maps the whole of Unicode (cmap, format 12). */
 export function readFontCoverage(font: Buffer): FontCoverage {
-  const groups = groupsIn(cmapIn(font));
+  const groups = readGroups(findCmap(font));
   return (codePoint) => {
     let [low, high] = [0, groups.length - 1];
     while (low <= high) {
@@ -19,13 +19,13 @@ export function readFontCoverage(font: Buffer): FontCoverage {
   };
 }
 
-function cmapIn(font: Buffer): Buffer {
+function findCmap(font: Buffer): Buffer {
   for (let n = 0, at = 12; n < font.readUInt16BE(4); n++, at += 16)
     if (font.toString('latin1', at, at + 4) === 'cmap') return font.subarray(font.readUInt32BE(at + 8));
   throw new Error('a font without cmap');
 }
 
-function groupsIn(cmap: Buffer): [first: number, last: number][] {
+function readGroups(cmap: Buffer): [first: number, last: number][] {
   for (let n = 0, at = 4; n < cmap.readUInt16BE(2); n++, at += 8) {
     const table = cmap.subarray(cmap.readUInt32BE(at + 4));
     if (table.readUInt16BE(0) !== 12) continue;

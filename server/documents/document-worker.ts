@@ -22,9 +22,14 @@ const pdfmake = loadPdfmake();
 
 /** The package names no way to its fonts: they lie beside its compiled code. */
 const fontFolder = join(dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts');
-const weight = (name: string): string => join(fontFolder, `NotoSansHans-${name}.otf`);
+const readFontFile = (name: string): string => join(fontFolder, `NotoSansHans-${name}.otf`);
 
-const family = (normal: string, bold = normal) => ({ normal, bold, italics: normal, bolditalics: bold });
+const createFontFamily = (normal: string, bold = normal) => ({
+  normal,
+  bold,
+  italics: normal,
+  bolditalics: bold,
+});
 
 /** Font for missing characters, created in memory for each document that needs it. */
 const NAMED_FONT = 'named';
@@ -33,12 +38,12 @@ const NAMED_FILE = 'named.ttf';
 const { virtualfs } = pdfmake as typeof pdfmake & {
   virtualfs: { writeFileSync(name: string, content: Buffer): void; readFileSync(name: string): Buffer };
 };
-for (const name of ['Regular', 'Bold']) virtualfs.writeFileSync(name, readFileSync(weight(name)));
+for (const name of ['Regular', 'Bold']) virtualfs.writeFileSync(name, readFileSync(readFontFile(name)));
 const has = readFontCoverage(virtualfs.readFileSync('Regular'));
 
 pdfmake.addFonts({
-  [FONT]: family('Regular', 'Bold'),
-  [NAMED_FONT]: family(NAMED_FILE),
+  [FONT]: createFontFamily('Regular', 'Bold'),
+  [NAMED_FONT]: createFontFamily(NAMED_FILE),
 });
 // Nothing that a filing says may make the printer fetch or read anything: its fonts lie in memory.
 pdfmake.setUrlAccessPolicy(() => false);
@@ -50,15 +55,15 @@ export interface PrintTask {
   seal: PrintedSeal | null;
 }
 
-function wholeOf({ paper, seal }: PrintTask) {
+function buildWholeDefinition({ paper, seal }: PrintTask) {
   if (paper.kind === 'filing') return buildPaperLayout(paper, seal);
   if (paper.kind === 'separate') return buildSeparateLayout(paper);
   if (paper.kind === 'letter') return buildLetterLayout(paper, seal);
   return paper.kind === 'certificate' ? buildCertificateLayout(paper, seal) : listLayout(paper, seal);
 }
 
-function definitionOf(print: PrintTask) {
-  const whole = wholeOf(print);
+function buildDefinition(print: PrintTask) {
+  const whole = buildWholeDefinition(print);
   const { definition, named } = substituteMissingCharacters(whole, has, NAMED_FONT);
   if (named.length === 0) return definition;
   virtualfs.writeFileSync(NAMED_FILE, createNamedGlyphFont(named));
@@ -68,5 +73,5 @@ function definitionOf(print: PrintTask) {
 
 export default async function print(asked: PrintTask) {
   const shown = JSON.parse(formatShowableJson(asked)) as PrintTask;
-  return move(Uint8Array.from(await pdfmake.createPdf(definitionOf(shown)).getBuffer()));
+  return move(Uint8Array.from(await pdfmake.createPdf(buildDefinition(shown)).getBuffer()));
 }

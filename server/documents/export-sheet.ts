@@ -16,7 +16,7 @@ const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const TEXT_AT_MOST = 32_767;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .slice(0, TEXT_AT_MOST)
     // XML has no way to say these.
@@ -24,33 +24,34 @@ const escaped = (text: string): string =>
     .replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** 0: A, 26: AA. */
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const formatColumnLetters = (column: number): string =>
+  (column < 26 ? '' : formatColumnLetters(Math.floor(column / 26) - 1)) +
+  String.fromCharCode(65 + (column % 26));
 
-function cellXml(cell: ExportCell, at: string, style: number): string {
+function formatCell(cell: ExportCell, at: string, style: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}" s="${style}"><v>${cell}</v></c>`;
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
 
-const rowXml = (cells: readonly ExportCell[], row: number, style: number): string =>
-  `<row r="${row}">${cells.map((cell, column) => cellXml(cell, letters(column) + row, style)).join('')}</row>`;
+const formatRow = (cells: readonly ExportCell[], row: number, style: number): string =>
+  `<row r="${row}">${cells.map((cell, column) => formatCell(cell, formatColumnLetters(column) + row, style)).join('')}</row>`;
 
 /** Style 0: as it is; 1: the head. */
 const PLAIN = 0;
 const BOLD = 1;
 
-async function* sheetXml(head: readonly string[], rows: AsyncIterable<ExportCell[][]>) {
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${head.length}" width="20" customWidth="1"/></cols><sheetData>${rowXml(head, 1, BOLD)}`;
+async function* formatSheet(head: readonly string[], rows: AsyncIterable<ExportCell[][]>) {
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${head.length}" width="20" customWidth="1"/></cols><sheetData>${formatRow(head, 1, BOLD)}`;
   let row = 1;
-  for await (const some of rows) yield some.map((cells) => rowXml(cells, ++row, PLAIN)).join('');
+  for await (const some of rows) yield some.map((cells) => formatRow(cells, ++row, PLAIN)).join('');
   yield '</sheetData></worksheet>';
 }
 
-const partsOf = (name: string): Record<string, string> => ({
+const createPackageParts = (name: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 });
@@ -63,13 +64,14 @@ export function createWorkbookStream(
 ): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  const sheet = Readable.from(sheetXml(head, rows), { objectMode: false });
+  const sheet = Readable.from(formatSheet(head, rows), { objectMode: false });
   const giveUp = (error: unknown) => output.destroy(error as Error);
   zip.on('error', giveUp);
   sheet.on('error', giveUp);
   // Whoever asked has gone: nothing more is looked up.
   output.on('close', () => sheet.destroy());
-  for (const [path, xml] of Object.entries(partsOf(name))) zip.addBuffer(Buffer.from(HEAD + xml), path);
+  for (const [path, xml] of Object.entries(createPackageParts(name)))
+    zip.addBuffer(Buffer.from(HEAD + xml), path);
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();
   return output;

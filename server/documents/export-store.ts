@@ -13,7 +13,7 @@ import { joinWindow } from '../windows/windows-store';
 
 const { submittedAt, filingId } = workItems;
 
-const found = (filter: QueueFilter): SQL | undefined =>
+const buildFoundCondition = (filter: QueueFilter): SQL | undefined =>
   and(buildMatchCondition(filter), filter.keyword ? hasWords(filter.keyword, workItems.search) : undefined);
 
 /** The row that a walk has come to. The moment is a text: a Date would lose its last digits. */
@@ -41,7 +41,7 @@ export function createExportStore(db: Database) {
       .leftJoin(windows, joinWindow(workItems))
       .where(
         and(
-          found(filter),
+          buildFoundCondition(filter),
           after && sql`(${submittedAt}, ${filingId}) > (${after.at}::timestamptz, ${after.filingId}::uuid)`,
           PLANNED_ANEW,
         ),
@@ -54,7 +54,7 @@ export function createExportStore(db: Database) {
       const [row] = await db.q
         .select({ filings: sql<number>`count(*)::int` })
         .from(workItems)
-        .where(and(found(filter), PLANNED_ANEW));
+        .where(and(buildFoundCondition(filter), PLANNED_ANEW));
       return row?.filings ?? 0;
     },
 

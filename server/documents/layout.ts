@@ -10,7 +10,7 @@ const QR_SIDE = 124;
 
 const SEALED_AT: [number, number, number, number] = [mm(12), 8, mm(12), 0];
 
-function coverContent(paper: FilingDocument, seal: PrintedSeal | null): Content[] {
+function buildCover(paper: FilingDocument, seal: PrintedSeal | null): Content[] {
   const { title, cover, facts, proof, company } = paper;
   const [lines, rest] = cover.length > 0 ? [cover, facts] : [facts.slice(0, 4), facts.slice(4)];
   return [
@@ -32,12 +32,12 @@ function coverContent(paper: FilingDocument, seal: PrintedSeal | null): Content[
         hLineColor: () => LINE,
       },
     },
-    factsContent(rest, proof),
+    buildFacts(rest, proof),
     ...(seal ? [{ stack: [buildSealContent(seal, paper)], margin: SEALED_AT }] : []),
   ];
 }
 
-function factsContent(facts: FilingDocument['facts'], proof: FilingDocument['proof']): Content {
+function buildFacts(facts: FilingDocument['facts'], proof: FilingDocument['proof']): Content {
   const list: ContentTable & Column = {
     width: mm(98),
     fontSize: 8.5,
@@ -64,7 +64,7 @@ function factsContent(facts: FilingDocument['facts'], proof: FilingDocument['pro
   };
 }
 
-const contentsPage = ({ contentsTitle }: FilingDocument): Content => ({
+const buildContentsPage = ({ contentsTitle }: FilingDocument): Content => ({
   toc: {
     title: { text: contentsTitle, tag: 'H2', style: 'section', pageBreak: 'before', margin: [0, 0, 0, 8] },
     textMargin: [0, 3, 0, 3],
@@ -88,7 +88,7 @@ export const buildFooter =
   });
 
 /** The first page bears its own title. */
-const headerFor =
+const buildHeader =
   ({ title, company }: FilingDocument): DynamicContent =>
   (page) =>
     page === 1
@@ -115,11 +115,11 @@ export const buildPaperLayout = (paper: FilingDocument, seal: PrintedSeal | null
   defaultStyle: { font: FONT, fontSize: 9.5, lineHeight: 1.25, color: INK },
   styles: { section: { fontSize: 13, bold: true } },
   ...buildWatermark(paper),
-  header: headerFor(paper),
+  header: buildHeader(paper),
   footer: buildFooter(paper),
   content: [
-    ...coverContent(paper, seal),
-    contentsPage(paper),
+    ...buildCover(paper, seal),
+    buildContentsPage(paper),
     ...buildSectionsContent(paper),
     ...paper.signPages.map(signPage),
     buildAttachmentsPage(paper.attachments),
@@ -134,8 +134,8 @@ export const buildNamedCharactersNote = (
   margin: [0, 14, 0, 0],
   fontSize: 8.5,
   color: QUIET,
-  text: namedCharacters + codePoints.map(named).join('  '),
+  text: namedCharacters + codePoints.map(formatCodePoint).join('  '),
 });
 
-const named = (codePoint: number): string =>
+const formatCodePoint = (codePoint: number): string =>
   `${String.fromCodePoint(codePoint)}\u00a0U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -12,13 +12,13 @@ const INDENT = 22;
 const QR_SIDE = 96;
 
 /** A name of up to twelve characters fills the line; a longer one is set smaller, so that it keeps to one. */
-const sizeOf = (office: string): number =>
+const computeOfficeFontSize = (office: string): number =>
   Math.max(14, Math.min(30, Math.floor(UPRIGHT.width / office.length)));
 
-const headOf = ({ office, documentNo, title, no }: LetterDocument): Content[] => [
+const buildHead = ({ office, documentNo, title, no }: LetterDocument): Content[] => [
   {
     text: office,
-    fontSize: sizeOf(office),
+    fontSize: computeOfficeFontSize(office),
     bold: true,
     color: RED,
     alignment: 'center',
@@ -46,7 +46,7 @@ const headOf = ({ office, documentNo, title, no }: LetterDocument): Content[] =>
   },
 ];
 
-const bodyOf = ({ addressee, paragraphs, facts, sections, closing }: LetterDocument): Content[] => [
+const buildBody = ({ addressee, paragraphs, facts, sections, closing }: LetterDocument): Content[] => [
   { text: addressee, bold: true, margin: createBottomMargin(8) },
   ...paragraphs.map((text): Content => ({ text, leadingIndent: INDENT, margin: createBottomMargin(6) })),
   {
@@ -89,7 +89,7 @@ const ring: Content = {
 type SignedModel = Pick<LetterDocument, 'office' | 'date' | 'language' | 'proof'>;
 
 /** The seal lies over the name and the date. */
-const signature = ({ office, date, language }: SignedModel, seal: PrintedSeal | null): Content[] => [
+const buildSignature = ({ office, date, language }: SignedModel, seal: PrintedSeal | null): Content[] => [
   (seal && buildSealPicture(seal, language)) ?? ring,
   { text: office, alignment: 'center', margin: [0, mm(-26), 0, 6] },
   { text: date, alignment: 'center', margin: createBottomMargin(mm(10)) },
@@ -109,7 +109,7 @@ export const buildLetterFoot = (letter: SignedModel, seal: PrintedSeal | null, a
         ...(seal ? [{ stack: [buildSealContent(seal, letter)], margin: [0, 6, 0, 0] as Margins }] : []),
       ],
     },
-    { width: '*', stack: signature(letter, seal) },
+    { width: '*', stack: buildSignature(letter, seal) },
   ],
 });
 
@@ -122,5 +122,5 @@ export const buildLetterLayout = (
   language: 'zh-CN',
   defaultStyle: { font: FONT, fontSize: 11, lineHeight: 1.5, color: INK },
   footer: buildFooter(letter),
-  content: [...headOf(letter), ...bodyOf(letter), buildLetterFoot(letter, seal)],
+  content: [...buildHead(letter), ...buildBody(letter), buildLetterFoot(letter, seal)],
 });

@@ -7,7 +7,7 @@ import { ACROSS, createBottomMargin, FONT, INK, QUIET, SHEET } from './page';
 import { buildRowsTable } from './printed-tables';
 import { buildSealContent, buildSealPicture, type PrintedSeal } from './seal-content';
 
-const sectionOf = ({ title, ...table }: ListDocument['sections'][number], continued: string): Content => ({
+const buildSection = ({ title, ...table }: ListDocument['sections'][number], continued: string): Content => ({
   stack: [
     { text: title, tag: 'H2', style: 'section', outline: true, headlineLevel: 1, margin: [0, 6, 0, 4] },
     ...arrangeTable(table, ACROSS, ACROSS).parts.flatMap((part, i): Content[] => [
@@ -17,7 +17,7 @@ const sectionOf = ({ title, ...table }: ListDocument['sections'][number], contin
   ],
 });
 
-const sealContent = (seal: PrintedSeal, list: ListDocument): Content => {
+const buildListSeal = (seal: PrintedSeal, list: ListDocument): Content => {
   const picture = buildSealPicture(seal, list.language);
   return {
     unbreakable: true,
@@ -44,7 +44,7 @@ export const listLayout = (list: ListDocument, seal: PrintedSeal | null): TDocum
       margin: createBottomMargin(6),
     },
     { text: list.lead, alignment: 'right', color: QUIET, fontSize: 9, margin: createBottomMargin(6) },
-    ...list.sections.map((section) => sectionOf(section, list.continued)),
-    ...(seal ? [sealContent(seal, list)] : []),
+    ...list.sections.map((section) => buildSection(section, list.continued)),
+    ...(seal ? [buildListSeal(seal, list)] : []),
   ],
 });

@@ -46,7 +46,7 @@ interface ListedFiling {
 }
 
 /** A list that hangs out for everybody says no more than the public list of results. */
-const shownTo = (list: PrintedList, { row, filing }: ListedFiling): ExportedFiling =>
+const selectShownFiling = (list: PrintedList, { row, filing }: ListedFiling): ExportedFiling =>
   list === 'notice' ? { ...filing, subject: row.publicSubject } : filing;
 
 interface Group {
@@ -54,7 +54,7 @@ interface Group {
   rows: ExportCell[][];
 }
 
-function groupsOf(
+function groupRows(
   found: readonly ListedFiling[],
   { list, language }: { list: PrintedList; language: Language },
   keys: readonly ListColumnKey[],
@@ -62,7 +62,7 @@ function groupsOf(
   const blanks = list === 'meeting' ? BLANKS.map(() => null) : [];
   const groups = new Map<string, Group>();
   for (const each of found) {
-    const filing = shownTo(list, each);
+    const filing = selectShownFiling(list, each);
     const { program } = each.row;
     const group = groups.get(program) ?? {
       title: filing.program?.title ?? { zh: program, en: program },
@@ -75,7 +75,7 @@ function groupsOf(
 }
 
 /** The columns of the notice: the department where it orders the list, the amount once one is decided. */
-const noticeColumns = (found: readonly ListedFiling[], order: NoticeOrder): ListColumnKey[] => [
+const listNoticeColumns = (found: readonly ListedFiling[], order: NoticeOrder): ListColumnKey[] => [
   ...COLUMNS.notice,
   ...(order === 'department' ? (['department'] as const) : []),
   ...(found.some(({ row }) => row.grantApproved !== null) ? (['grant'] as const) : []),
@@ -99,9 +99,9 @@ export async function printList(
   const kept = isNotice ? all.filter(({ row }) => !row.isObjected) : all;
   const found = isNotice ? sortForNotice(kept, order, ({ filing }) => filing) : kept;
   const keys = isNotice
-    ? noticeColumns(found, order)
+    ? listNoticeColumns(found, order)
     : COLUMNS[list].filter((key) => key !== 'score' || isScored);
-  const groups = groupsOf(found, { list, language }, keys);
+  const groups = groupRows(found, { list, language }, keys);
   const department = caller.reviewDepartment;
   const office = await deps.officeSettings.current();
   const headed = isNotice && (heading || office.noticeHeading);

@@ -18,7 +18,7 @@ const STROKES = [
   0x7e, 0x30, 0x6d, 0x79, 0x33, 0x5b, 0x5f, 0x70, 0x7f, 0x7b, 0x77, 0x1f, 0x4e, 0x3d, 0x4f, 0x47,
 ];
 
-function digit(value: number, [left, bottom, right, top]: Rectangle): Rectangle[] {
+function drawDigit(value: number, [left, bottom, right, top]: Rectangle): Rectangle[] {
   const middle = (bottom + top) / 2;
   const strokes: Rectangle[] = [
     [left, top - STROKE, right, top],
@@ -33,7 +33,7 @@ function digit(value: number, [left, bottom, right, top]: Rectangle): Rectangle[
 }
 
 /** Two rows of two or three digits. */
-function digitsOf(codePoint: number): Rectangle[] {
+function drawDigits(codePoint: number): Rectangle[] {
   const hex = codePoint.toString(16);
   const perRow = hex.length > 4 ? 3 : 2;
   const { left, right, bottom, top, between } = INNER;
@@ -42,64 +42,67 @@ function digitsOf(codePoint: number): Rectangle[] {
   return [...hex.padStart(perRow * 2, '0')].flatMap((character, n) => {
     const x = left + (n % perRow) * (width + between);
     const y = n < perRow ? bottom + height + between : bottom;
-    return digit(Number.parseInt(character, 16), [x, y, x + width, y + height].map(Math.round) as Rectangle);
+    return drawDigit(
+      Number.parseInt(character, 16),
+      [x, y, x + width, y + height].map(Math.round) as Rectangle,
+    );
   });
 }
 
 type Point = [x: number, y: number];
 
-const corners = ([left, bottom, right, top]: Rectangle): Point[] => [
+const getCorners = ([left, bottom, right, top]: Rectangle): Point[] => [
   [left, bottom],
   [left, top],
   [right, top],
   [right, bottom],
 ];
 
-function contoursOf(codePoint: number | null): Point[][] {
+function buildContours(codePoint: number | null): Point[][] {
   const { left, right, bottom, top, line } = FRAME;
-  const hole = corners([left + line, bottom + line, right - line, top - line]).reverse();
+  const hole = getCorners([left + line, bottom + line, right - line, top - line]).reverse();
   return [
-    corners([left, bottom, right, top]),
+    getCorners([left, bottom, right, top]),
     hole,
-    ...(codePoint === null ? [] : digitsOf(codePoint).map(corners)),
+    ...(codePoint === null ? [] : drawDigits(codePoint).map(getCorners)),
   ];
 }
 
-const u16 = (...values: number[]): Buffer => {
+const writeUint16 = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 2);
   for (const [i, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, i * 2);
   return bytes;
 };
-const u32 = (...values: number[]): Buffer => {
+const writeUint32 = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [i, value] of values.entries()) bytes.writeUInt32BE(value >>> 0, i * 4);
   return bytes;
 };
-const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
+const padToFour = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
 
-function glyph(codePoint: number | null): Buffer {
-  const contours = contoursOf(codePoint);
+function buildGlyph(codePoint: number | null): Buffer {
+  const contours = buildContours(codePoint);
   const points = contours.flat();
   const deltas = (axis: 0 | 1) => points.map((point, i) => point[axis] - (points[i - 1]?.[axis] ?? 0));
   const ends = contours.map((_, i) => contours.slice(0, i + 1).flat().length - 1);
-  return padded(
+  return padToFour(
     Buffer.concat([
-      u16(contours.length, FRAME.left, FRAME.bottom, FRAME.right, FRAME.top, ...ends, 0),
+      writeUint16(contours.length, FRAME.left, FRAME.bottom, FRAME.right, FRAME.top, ...ends, 0),
       Buffer.alloc(points.length, 1),
-      u16(...deltas(0)),
-      u16(...deltas(1)),
+      writeUint16(...deltas(0)),
+      writeUint16(...deltas(1)),
     ]),
   );
 }
 
 function cmap(codePoints: number[]): Buffer {
   const groups = codePoints.map((codePoint, i) => [codePoint, codePoint, i + 1]);
-  const head = u16(0, 1, 3, 10);
+  const head = writeUint16(0, 1, 3, 10);
   return Buffer.concat([
     head,
-    u32(12),
-    u16(12, 0),
-    u32(16 + groups.length * 12, 0, groups.length, ...groups.flat()),
+    writeUint32(12),
+    writeUint16(12, 0),
+    writeUint32(16 + groups.length * 12, 0, groups.length, ...groups.flat()),
   ]);
 }
 
@@ -113,11 +116,11 @@ function names(): Buffer {
   const encoded = texts.map(([id, text]) => ({ id, bytes: Buffer.from(text, 'utf16le').swap16() }));
   let offset = 0;
   const records = encoded.map(({ id, bytes }) => {
-    const record = u16(3, 1, 0x409, id, bytes.length, offset);
+    const record = writeUint16(3, 1, 0x409, id, bytes.length, offset);
     offset += bytes.length;
     return record;
   });
-  const head = u16(0, encoded.length, 6 + encoded.length * 12);
+  const head = writeUint16(0, encoded.length, 6 + encoded.length * 12);
   return Buffer.concat([head, ...records, ...encoded.map(({ bytes }) => bytes)]);
 }
 
@@ -138,23 +141,23 @@ function os2(): Buffer {
 
 const { left, right, bottom, top } = FRAME;
 const head = Buffer.concat([
-  u32(0x10000, 0x10000, 0, 0x5f0f3cf5),
-  u16(0, EM),
+  writeUint32(0x10000, 0x10000, 0, 0x5f0f3cf5),
+  writeUint16(0, EM),
   Buffer.alloc(16),
-  u16(left, bottom, right, top, 0, 8, 2, 1, 0),
+  writeUint16(left, bottom, right, top, 0, 8, 2, 1, 0),
 ]);
 const hhea = (glyphs: number) =>
   Buffer.concat([
-    u32(0x10000),
-    u16(ASCENT, DESCENT, 0, EM, left, EM - right, right, 1, 0, 0, 0, 0, 0, 0, 0, glyphs),
+    writeUint32(0x10000),
+    writeUint16(ASCENT, DESCENT, 0, EM, left, EM - right, right, 1, 0, 0, 0, 0, 0, 0, 0, glyphs),
   ]);
 const maxp = (glyphs: number) =>
-  Buffer.concat([u32(0x10000), u16(glyphs, 200, 50, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)]);
+  Buffer.concat([writeUint32(0x10000), writeUint16(glyphs, 200, 50, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)]);
 
 /** A TrueType font with one box for each of the characters. */
 export function createNamedGlyphFont(characters: number[]): Buffer {
   const codePoints = characters.toSorted((a, b) => a - b);
-  const glyphs = [null, ...codePoints].map(glyph);
+  const glyphs = [null, ...codePoints].map(buildGlyph);
   const offsets = [0];
   for (const { length } of glyphs) offsets.push((offsets.at(-1) ?? 0) + length);
   const tables: [tag: string, bytes: Buffer][] = [
@@ -163,11 +166,11 @@ export function createNamedGlyphFont(characters: number[]): Buffer {
     ['glyf', Buffer.concat(glyphs)],
     ['head', head],
     ['hhea', hhea(glyphs.length)],
-    ['hmtx', u16(...glyphs.flatMap(() => [EM, left]))],
-    ['loca', u32(...offsets)],
+    ['hmtx', writeUint16(...glyphs.flatMap(() => [EM, left]))],
+    ['loca', writeUint32(...offsets)],
     ['maxp', maxp(glyphs.length)],
     ['name', names()],
-    ['post', u32(0x30000, 0, 0, 0, 0, 0, 0, 0)],
+    ['post', writeUint32(0x30000, 0, 0, 0, 0, 0, 0, 0)],
   ];
   return withDirectory(tables);
 }
@@ -175,10 +178,13 @@ export function createNamedGlyphFont(characters: number[]): Buffer {
 function withDirectory(tables: [tag: string, bytes: Buffer][]): Buffer {
   let offset = 12 + tables.length * 16;
   const directory = tables.map(([tag, bytes]) => {
-    const entry = Buffer.concat([Buffer.from(tag), u32(0, offset, bytes.length)]);
-    offset += padded(bytes).length;
+    const entry = Buffer.concat([Buffer.from(tag), writeUint32(0, offset, bytes.length)]);
+    offset += padToFour(bytes).length;
     return entry;
   });
-  const start = Buffer.concat([u32(0x10000), u16(tables.length, 128, 3, tables.length * 16 - 128)]);
-  return Buffer.concat([start, ...directory, ...tables.map(([, bytes]) => padded(bytes))]);
+  const start = Buffer.concat([
+    writeUint32(0x10000),
+    writeUint16(tables.length, 128, 3, tables.length * 16 - 128),
+  ]);
+  return Buffer.concat([start, ...directory, ...tables.map(([, bytes]) => padToFour(bytes))]);
 }

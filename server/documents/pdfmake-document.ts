@@ -117,7 +117,7 @@ type Entry = [kind: 0 | 1 | 2, where: number, place: number];
 
 const FIELDS: Entry = [1, 4, 4];
 
-const tableOf = (entries: Entry[]): Buffer => {
+const buildObjectTable = (entries: Entry[]): Buffer => {
   const size = FIELDS[0] + FIELDS[1] + FIELDS[2];
   const table = Buffer.alloc(entries.length * size);
   entries.forEach(([kind, where, place], i) => {
@@ -184,7 +184,7 @@ export const createPackingDocumentClass = (Base: DocumentClass): DocumentClass =
       this.packed.forEach(({ id }, place) => {
         entries[id] = [2, this.pack?.id ?? 0, place];
       });
-      table.end(tableOf(entries));
+      table.end(buildObjectTable(entries));
       for (const line of ['startxref', String(start), '%%EOF']) this._write(line);
       this.push(null);
     }

@@ -39,14 +39,14 @@ function putInPlace<T>(part: { default: T }, made: (own: T) => T): void {
 
 export function loadPdfmake(): typeof import('pdfmake') {
   parseFontsOnce();
-  putInPlace<StyleStackClass>(require('pdfmake/js/StyleContextStack'), rememberingStyles);
+  putInPlace<StyleStackClass>(require('pdfmake/js/StyleContextStack'), createStyleStackClass);
   putInPlace<LayoutClass>(require('pdfmake/js/LayoutBuilder'), (own) =>
-    createStructuredLayoutClass(movingHeadings(own)),
+    createStructuredLayoutClass(createHeadingLayoutClass(own)),
   );
   putInPlace<DocumentClass>(require('pdfmake/js/PDFDocument'), (own) =>
     createPackingDocumentClass(createSealedDocumentClass(createTaggedDocumentClass(own))),
   );
-  putInPlace<RendererClass>(require('pdfmake/js/Renderer'), markingRenderer);
+  putInPlace<RendererClass>(require('pdfmake/js/Renderer'), createMarkingRendererClass);
   return require('pdfmake');
 }
 
@@ -58,7 +58,7 @@ const RECORDS_ABOVE = 0.84;
  * A heading is never the last thing on a page: where little room is left it begins the next one. The library's own way,
  * `pageBreakBefore`, lays the whole document out anew for each heading that moves.
  */
-const movingHeadings = (Base: LayoutClass): LayoutClass =>
+const createHeadingLayoutClass = (Base: LayoutClass): LayoutClass =>
   class Layout extends Base {
     override processNode(node: LaidNode, ...rest: unknown[]): void {
       if (node.headlineLevel !== undefined && this.isLow(node)) node.pageBreak = 'before';
@@ -80,7 +80,7 @@ const isValue = (value: unknown): boolean => value !== undefined && value !== nu
  * The library asks for two dozen properties of each Chinese character, each time by a walk through all styles around it.
  * Here the answers of one place in the document are remembered.
  */
-const rememberingStyles = (Base: StyleStackClass): StyleStackClass =>
+const createStyleStackClass = (Base: StyleStackClass): StyleStackClass =>
   class Styles extends Base {
     private readonly known = new Map<string, unknown>();
 
@@ -120,7 +120,7 @@ const rememberingStyles = (Base: StyleStackClass): StyleStackClass =>
   };
 
 /** Draws each line and picture as a piece of the text that it belongs to; everything else is an artifact. */
-const markingRenderer = (Base: RendererClass): RendererClass =>
+const createMarkingRendererClass = (Base: RendererClass): RendererClass =>
   class Renderer extends Base {
     /** The head of a table is drawn again on each page that the table goes on to, and is said once. */
     override renderLine(line: LaidLine, x: number, y: number): void {

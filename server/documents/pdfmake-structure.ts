@@ -21,7 +21,7 @@ export const createStructuredLayoutClass = (Base: LayoutClass): LayoutClass =>
 
     override processNode(node: LaidNode, ...rest: unknown[]): void {
       const around = this.part;
-      this.part = around && partOf(node, around);
+      this.part = around && addNodePart(node, around);
       if (node.seal) this.noteSeal(node, around);
       super.processNode(node, ...rest);
       this.part = around;
@@ -51,28 +51,28 @@ export const createStructuredLayoutClass = (Base: LayoutClass): LayoutClass =>
     }
   };
 
-function partOf(node: LaidNode, around: StructurePart): StructurePart | null {
+function addNodePart(node: LaidNode, around: StructurePart): StructurePart | null {
   const { part, tag = 'P', table, toc, text, qr, image, alt } = node;
   if (part) return part;
-  if (table) return tag === 'Div' ? around : tableOf(node, around);
+  if (table) return tag === 'Div' ? around : addTablePart(node, around);
   if (toc?._table) toc._table.tag = 'TOC';
   if (qr || image) return addStructurePart(around, 'Figure', { alt });
   if (text === undefined) return around;
   return typeof text === 'string' && text.trim() === '' ? null : addStructurePart(around, tag);
 }
 
-function tableOf({ table, tag }: LaidNode, around: StructurePart): StructurePart {
+function addTablePart({ table, tag }: LaidNode, around: StructurePart): StructurePart {
   const { body, headerRows = 0 } = table ?? { body: [] };
-  if (tag === 'TOC') return contentsOf(body, around);
+  if (tag === 'TOC') return addContentsPart(body, around);
   const whole = addStructurePart(around, 'Table');
   body.forEach((cells, i) => {
     const row = addStructurePart(whole, 'TR');
-    for (const cell of cells) if (!cell._span) cell.part = cellOf(cell, i < headerRows, row);
+    for (const cell of cells) if (!cell._span) cell.part = addCellPart(cell, i < headerRows, row);
   });
   return whole;
 }
 
-function cellOf({ tag, colSpan }: LaidNode, isHead: boolean, row: StructurePart): StructurePart {
+function addCellPart({ tag, colSpan }: LaidNode, isHead: boolean, row: StructurePart): StructurePart {
   const columns = colSpan && colSpan > 1 ? { columns: colSpan } : {};
   if (isHead) return addStructurePart(row, 'TH', { ...columns, scope: 'Column' });
   return tag === 'TH'
@@ -81,7 +81,7 @@ function cellOf({ tag, colSpan }: LaidNode, isHead: boolean, row: StructurePart)
 }
 
 /** An entry is the title of a section and its page, one link. */
-function contentsOf(rows: LaidNode[][], around: StructurePart): StructurePart {
+function addContentsPart(rows: LaidNode[][], around: StructurePart): StructurePart {
   const contents = addStructurePart(around, 'TOC');
   for (const cells of rows) {
     const entry = addStructurePart(addStructurePart(contents, 'TOCI'), 'Reference');

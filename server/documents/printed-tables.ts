@@ -66,12 +66,12 @@ const isShort = ({ name, value, long }: LabelledValue): boolean =>
   computeLongestLine(value) <= SHORT_VALUE &&
   !value.includes('\n');
 
-const nameCell = (text: string): PrintedCell => ({ text, tag: 'TH', fillColor: HEAD });
+const buildNameCell = (text: string): PrintedCell => ({ text, tag: 'TH', fillColor: HEAD });
 /** A long name with a short value, such as a statement that is agreed to, gets the wide side. */
-const wholeRow = ({ name, value, long }: LabelledValue): PrintedCell[] =>
+const buildWholeRow = ({ name, value, long }: LabelledValue): PrintedCell[] =>
   !long && computeTextUnits(name) > LONG_NAME && computeLongestLine(value) <= SHORT_VALUE
     ? [{ text: name, tag: 'TH', colSpan: 3, fillColor: HEAD }, {}, {}, value]
-    : [nameCell(name), { text: value, colSpan: 3, preserveLeadingSpaces: true }, {}, {}];
+    : [buildNameCell(name), { text: value, colSpan: 3, preserveLeadingSpaces: true }, {}, {}];
 
 /** Names and values, two short pairs to a line. */
 export function buildPairsTable(pairs: LabelledValue[], width: number): Content {
@@ -82,9 +82,9 @@ export function buildPairsTable(pairs: LabelledValue[], width: number): Content 
   for (let i = 0; i < pairs.length; i++) {
     const [pair, next] = [pairs[i] as LabelledValue, pairs[i + 1]];
     if (isShort(pair) && next && isShort(next)) {
-      body.push([nameCell(pair.name), pair.value, nameCell(next.name), next.value]);
+      body.push([buildNameCell(pair.name), pair.value, buildNameCell(next.name), next.value]);
       i++;
-    } else body.push(wholeRow(pair));
+    } else body.push(buildWholeRow(pair));
   }
   const longWidth = room * 0.78;
   const isWhole = pairs.every(({ value }) => countLines(value, longWidth, 9) <= WHOLE_LINES);

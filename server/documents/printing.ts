@@ -49,7 +49,7 @@ export interface StoredDocuments {
 }
 
 /** Changes with each change of the layout or of the library, so that no old print is taken for a new one. */
-function versionOfPrinter(): string {
+function computePrinterVersion(): string {
   const hash = createHash('sha256');
   const library = join(dirname(require.resolve('pdfmake')), '../package.json');
   const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts');
@@ -68,7 +68,7 @@ function versionOfPrinter(): string {
  * are masked. A paper keeps the seal that it was given first, whatever seals others today. Nobody is given another's copy, and a right that was taken away leads to another key.
  */
 export function createStoredDocumentKeys(): (paper: PrintableDocument, isSealed: boolean) => string {
-  const version = versionOfPrinter();
+  const version = computePrinterVersion();
   return (paper, isSealed) => {
     const sha256 = createHash('sha256')
       .update(`${version}\n${isSealed ? 'sealed' : ''}\n${JSON.stringify(paper)}`)

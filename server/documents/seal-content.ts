@@ -25,14 +25,14 @@ interface SealContentOptions {
   proof?: DocumentProof | null;
 }
 
-const markOf = ({ by, at }: PrintedSeal): SealMark => ({ by, at: new Date(at) });
+const getSealMark = ({ by, at }: PrintedSeal): SealMark => ({ by, at: new Date(at) });
 
 /** Text block of the seal with signer and time; the signature field covers it. */
 export function buildSealContent(seal: PrintedSeal, { kind, language, proof }: SealContentOptions): Content {
   const { by, at } = seal;
   return {
-    text: formatSealLine(markOf(seal), language, kind === 'filing'),
-    alt: describeSealPicture(markOf(seal), language),
+    text: formatSealLine(getSealMark(seal), language, kind === 'filing'),
+    alt: describeSealPicture(getSealMark(seal), language),
     seal: { by, at, reason: proof ? copyReason(proof) : getSealReason(language) },
     color: QUIET,
     fontSize: 8,
@@ -53,5 +53,5 @@ export const buildSealPicture = (
         image: `data:image/png;base64,${seal.picture}`,
         fit: [SIDE, SIDE],
         alignment: 'center',
-        alt: describeSealPicture(markOf(seal), language),
+        alt: describeSealPicture(getSealMark(seal), language),
       };

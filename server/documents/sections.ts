@@ -5,7 +5,7 @@ import { type ArrangedTable, arrangeTable } from './columns';
 import { ACROSS, createBottomMargin, LINE, mm, QUIET, UPRIGHT } from './page';
 import { buildPairsTable, buildRowsTable } from './printed-tables';
 
-const signatureOf = (lines: string[]): Content => ({
+const buildSignatureLines = (lines: string[]): Content => ({
   margin: [0, 16, 0, 8],
   unbreakable: true,
   stack: lines.map((line, i) => ({
@@ -18,14 +18,14 @@ const signatureOf = (lines: string[]): Content => ({
 /** A block as it is to be printed: a table with its place on the page. */
 type Placed = Exclude<DocumentBlock, { kind: 'table' }> | ({ kind: 'table' } & ArrangedTable);
 
-const placed = (block: DocumentBlock): Placed =>
+const placeBlock = (block: DocumentBlock): Placed =>
   block.kind === 'table' ? { kind: 'table', ...arrangeTable(block, UPRIGHT, ACROSS) } : block;
 
 const isAcross = (blocks: Placed[]): boolean =>
   blocks.some((block) => block.kind === 'table' && block.across);
 
 /** `section` is the bookmark under which those of its records stand. */
-function contentOf(block: Placed, width: number, continued: string, section: string): Content {
+function buildBlockContent(block: Placed, width: number, continued: string, section: string): Content {
   switch (block.kind) {
     case 'lines':
       return { stack: block.lines.map((text) => ({ text, margin: [0, 0, 0, 4] })) };
@@ -61,7 +61,7 @@ function contentOf(block: Placed, width: number, continued: string, section: str
         buildRowsTable(part),
       ]);
     case 'signature':
-      return signatureOf(block.lines);
+      return buildSignatureLines(block.lines);
   }
 }
 
@@ -72,7 +72,7 @@ export function buildSectionsContent(
 ): Content[] {
   let before = false;
   return sections.map((section, i) => {
-    const blocks = section.blocks.map(placed);
+    const blocks = section.blocks.map(placeBlock);
     const across = isAcross(blocks);
     const isFresh = across !== before || (isApart && i === 0);
     before = across;
@@ -89,7 +89,7 @@ export function buildSectionsContent(
           headlineLevel: 1,
           margin: [0, isFresh ? 0 : 16, 0, 6],
         },
-        ...blocks.map((block) => contentOf(block, (across ? ACROSS : UPRIGHT).width, continued, id)),
+        ...blocks.map((block) => buildBlockContent(block, (across ? ACROSS : UPRIGHT).width, continued, id)),
       ],
       pageOrientation: across ? 'landscape' : 'portrait',
       ...(isFresh && { pageBreak: 'before' as const }),
@@ -101,7 +101,7 @@ export function buildSectionsContent(
 const WITHOUT_STATEMENTS = 105;
 const BESIDE_STATEMENTS = 30;
 
-function saidAbove(statements: readonly string[]): Content[] {
+function buildStatements(statements: readonly string[]): Content[] {
   const isBlank = statements.length === 0;
   const room: Content = {
     text: ' ',
@@ -127,7 +127,7 @@ export const signPage = ({ title, statements, lines }: FilingDocument['signPages
       table: {
         widths: ['*'],
         heights: mm(170),
-        body: [[{ stack: [...saidAbove(statements), signatureOf(lines)] }]],
+        body: [[{ stack: [...buildStatements(statements), buildSignatureLines(lines)] }]],
       },
       layout: {
         hLineWidth: () => 0.6,

@@ -71,13 +71,13 @@ export interface TreeFile {
   };
 }
 
-function attributesOf({ box, scope, columns }: StructurePart): object {
+function buildAttributes({ box, scope, columns }: StructurePart): object {
   if (box) return { A: { O: 'Layout', Placement: 'Block', BBox: box } };
   if (!scope && !columns) return {};
   return { A: { O: 'Table', ...(scope && { Scope: scope }), ...(columns && { ColSpan: columns }) } };
 }
 
-function written(file: TreeFile, part: StructurePart, parent: PdfDocumentReference): PdfDocumentReference {
+function writePart(file: TreeFile, part: StructurePart, parent: PdfDocumentReference): PdfDocumentReference {
   const { tag, alt, kids } = part;
   const page = kids.find((kid) => 'mcid' in kid)?.page;
   const reference = file.ref({
@@ -85,10 +85,10 @@ function written(file: TreeFile, part: StructurePart, parent: PdfDocumentReferen
     P: parent,
     ...(page && { Pg: page }),
     ...(alt && { Alt: Object(alt) }),
-    ...attributesOf(part),
+    ...buildAttributes(part),
   });
   reference.data.K = kids.map((kid) => {
-    if (isPart(kid)) return written(file, kid, reference);
+    if (isPart(kid)) return writePart(file, kid, reference);
     const places = file.getStructParentTree();
     if ('annotation' in kid) {
       places.add(kid.annotation.data.StructParent, reference);
@@ -104,5 +104,5 @@ function written(file: TreeFile, part: StructurePart, parent: PdfDocumentReferen
 export function writeStructure(file: TreeFile, whole: StructurePart): void {
   isSaid(whole);
   const root = file.getStructTreeRoot();
-  root.data.K = [written(file, whole, root)];
+  root.data.K = [writePart(file, whole, root)];
 }

@@ -29,14 +29,14 @@ import type { ExpertDeps } from './expert-deps';
 import { assertOwnAssessment, createNoticeSubject, createOwnAssessmentSubject } from './expert-steps';
 import { notifyExpert } from './notify-expert';
 
-const inWords = (faults: AssessmentFault[]): Text => ({
+const formatFaults = (faults: AssessmentFault[]): Text => ({
   zh: faults.map(({ message }) => message.zh).join('；'),
   en: faults.map(({ message }) => message.en).join('; '),
 });
 
 const refuseFaults = (template: Text, faults: AssessmentFault[]): void => {
   if (faults.length > 0)
-    throw createRefusal(fillText(template, { faults: inWords(faults) }), {
+    throw createRefusal(fillText(template, { faults: formatFaults(faults) }), {
       missing: faults.map(({ path }) => ({ path })),
     });
 };
@@ -44,7 +44,7 @@ const refuseFaults = (template: Text, faults: AssessmentFault[]): void => {
 const findOwn = async ({ assessments }: ExpertDeps, caller: Caller, id: string): Promise<AssignedRow> =>
   assertOwnAssessment(caller, isUuid(id) ? await assessments.find(id) : undefined);
 
-const oneAssessment = async (
+const loadOwnAssessment = async (
   deps: ExpertDeps,
   caller: Caller,
   id: string,
@@ -78,7 +78,7 @@ export async function listAssessments(
   return { list, total: await assessments.total(caller.userId, query) };
 }
 
-const subjectsOf = ({ assessment }: AssignedRow) => ({
+const listSubjects = ({ assessment }: AssignedRow) => ({
   filing_id: assessment.filingId,
   expert_id: assessment.expertId,
 });
@@ -98,7 +98,7 @@ const declare = (
       return {
         change: { declaredAt: now, conflictReason: hasConflict ? (reason ?? null) : null },
         comment: hasConflict ? reason : null,
-        details: subjectsOf(row),
+        details: listSubjects(row),
         ...(hasConflict && { facts: {} }),
       };
     },
@@ -124,7 +124,7 @@ export const declareConflict = (
   deps.db.transaction(async () => {
     const row = await declare(deps, caller, id, declaration);
     if (declaration.conflict) await tellAside(deps, [row]);
-    return oneAssessment(deps, caller, id, language);
+    return loadOwnAssessment(deps, caller, id, language);
   });
 
 /** Declares for all open assessments of an expert, with exceptions; those already declared or closed are skipped. */
@@ -178,12 +178,12 @@ const write = (
           ...(action === 'submit' && { submittedAt: now }),
           ...(action === 'save' && isLogged && { saveLoggedAt: now }),
         },
-        details: subjectsOf(row),
+        details: listSubjects(row),
         isLogged,
         ...(action === 'submit' && { facts: {} }),
       };
     });
-    return oneAssessment(deps, caller, id, language);
+    return loadOwnAssessment(deps, caller, id, language);
   });
 
 export const saveAssessment = (

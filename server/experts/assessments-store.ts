@@ -23,15 +23,15 @@ const columns = {
   company: { id: companies.id, name: companies.name, creditCode: companies.creditCode },
 };
 
-const of = (state: AssessmentsQuery['state']): SQL | undefined => {
+const buildStateCondition = (state: AssessmentsQuery['state']): SQL | undefined => {
   if (state === 'open') return waits;
   if (state === 'assigned') return and(isWithExperts, eq(assessments.state, state));
   return state ? eq(assessments.state, state) : undefined;
 };
 
 /** Assessments assigned to one person, without those that were taken away again. */
-const assignedTo = (expertId: string, { state }: Pick<AssessmentsQuery, 'state'>) =>
-  and(eq(assessments.expertId, expertId), sql`${assessments.state} <> 'removed'`, of(state));
+const buildAssignedCondition = (expertId: string, { state }: Pick<AssessmentsQuery, 'state'>) =>
+  and(eq(assessments.expertId, expertId), sql`${assessments.state} <> 'removed'`, buildStateCondition(state));
 
 export function createAssessmentsStore(db: Database) {
   const select = () =>
@@ -75,18 +75,18 @@ export function createAssessmentsStore(db: Database) {
     /** Open assessments first, the one that is due first at the top. */
     list: (expertId: string, query: AssessmentsQuery) =>
       select()
-        .where(assignedTo(expertId, query))
+        .where(buildAssignedCondition(expertId, query))
         .orderBy(desc(sql`${waits}`), asc(expertPanels.dueAt), asc(assessments.id))
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize),
 
     total: (expertId: string, query: AssessmentsQuery): Promise<number> =>
-      db.q.$count(select().where(assignedTo(expertId, query)).as('found')),
+      db.q.$count(select().where(buildAssignedCondition(expertId, query)).as('found')),
 
     /** Assessments without a declaration. */
     toDeclare: (expertId: string, ids: string[]) =>
       select()
-        .where(and(assignedTo(expertId, { state: 'assigned' }), inArray(assessments.id, ids)))
+        .where(and(buildAssignedCondition(expertId, { state: 'assigned' }), inArray(assessments.id, ids)))
         .orderBy(asc(assessments.filingId)),
 
     find: (id: string) => takeFirst(select().where(eq(assessments.id, id))),

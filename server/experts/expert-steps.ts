@@ -25,7 +25,7 @@ import type { ExpertDeps } from './expert-deps';
 import { type NoticeSubject, notifyExpert } from './notify-expert';
 import type { MemberRow, NewAssessment, NewPanelRow, PanelRow } from './panels-store';
 
-const moveOf = (
+const createMove = (
   state: AssessmentState,
   action: AssessmentStep,
   caller: Caller | null,
@@ -38,7 +38,7 @@ const moveOf = (
   return { action: `assessment.${action}`, to };
 };
 
-const stale = ({ version, updatedAt }: { version: number; updatedAt: Date }): Problem =>
+const createStaleAssessment = ({ version, updatedAt }: { version: number; updatedAt: Date }): Problem =>
   createConflict(fillText(expertMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version });
 
 /** Refusals of an expert's steps, by the state from which there is none. */
@@ -103,9 +103,9 @@ export const createOwnAssessmentSubject = (
   }),
   moveFor(action, row, caller) {
     if (row.filing.status !== 'expert_review') throw createRefusal(expertMessages.reviewOver);
-    return moveOf(getAssessmentState(row), action, caller, 'expert.review', (state) => refusals[state]);
+    return createMove(getAssessmentState(row), action, caller, 'expert.review', (state) => refusals[state]);
   },
-  stale: ({ assessment }) => stale(assessment),
+  stale: ({ assessment }) => createStaleAssessment(assessment),
   async store(row, change, { to }) {
     const next = { ...change, state: to as AssessmentState };
     await deps.panels.moveMember(row.assessment.id, next);
@@ -135,9 +135,9 @@ export const createPanelMemberSubject = (
   present: ({ id, version, state }) => ({ id, version, status: state }),
   moveFor(action, row, caller) {
     if (row.filingStatus !== 'expert_review') throw createRefusal(expertMessages.notInReview);
-    return moveOf(row.state, action, caller, 'review.final', () => memberRefusals[action]);
+    return createMove(row.state, action, caller, 'review.final', () => memberRefusals[action]);
   },
-  stale,
+  stale: createStaleAssessment,
   async store(row, change, { to }) {
     const next = { ...change, state: to as AssessmentState };
     await deps.panels.moveMember(row.id, next);

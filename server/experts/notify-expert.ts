@@ -19,7 +19,7 @@ export interface NoticeSubject {
 
 const OFFICE_NOTICES: readonly ExpertTemplate[] = ['stepped_aside', 'handed_back'];
 
-const pageOf = (notice: ExpertTemplate, [first, ...others]: readonly NoticeSubject[]): string => {
+const getNoticePage = (notice: ExpertTemplate, [first, ...others]: readonly NoticeSubject[]): string => {
   if (!OFFICE_NOTICES.includes(notice)) return '/review/assessments';
   return others.length === 0
     ? `/review/filing?id=${first?.filingId}`
@@ -45,7 +45,7 @@ export async function notifyExpert(
     template: `expert_${notice}`,
     title: template.title,
     body: fillText(template, { filings, deadline: formatBeijingMinute(deadline) }),
-    link: pageOf(notice, subjects),
+    link: getNoticePage(notice, subjects),
     isSent: true,
   });
 }

@@ -26,7 +26,7 @@ export const parseClamdAddress = (address: string): NetConnectOpts => {
 };
 
 /** The command, each chunk after its length, and a length of nought. */
-async function* framed(content: Readable): AsyncGenerator<Buffer> {
+async function* frameContent(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of content as AsyncIterable<Buffer>) {
     const length = Buffer.alloc(4);
@@ -38,7 +38,7 @@ async function* framed(content: Readable): AsyncGenerator<Buffer> {
 }
 
 /** All that it says until it closes: a file that is too large is refused while it is still sent. */
-const answerOf = (socket: Socket): Promise<string> =>
+const readAnswer = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = '';
     let fault = new Error('the scanner closed the connection without an answer');
@@ -51,7 +51,7 @@ const answerOf = (socket: Socket): Promise<string> =>
     socket.once('close', () => (said ? resolve(said.replace(/\0.*$/s, '').trim()) : reject(fault)));
   });
 
-function verdictOf(answer: string): ScanVerdict {
+function parseVerdict(answer: string): ScanVerdict {
   if (answer === 'stream: OK') return { state: 'clean' };
   const [, finding] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
   if (finding) return { state: 'infected', finding };
@@ -68,7 +68,7 @@ export async function pingClamd(address: string): Promise<void> {
     socket.destroy(new Error(`no answer within ${CONNECT_MS} ms`)),
   );
   socket.write('zPING\0');
-  const said = await answerOf(socket);
+  const said = await readAnswer(socket);
   if (said !== 'PONG') throw new Error(`the scanner answered ${said}`);
 }
 
@@ -86,10 +86,10 @@ export const createClamd = (address: string): VirusScanner => ({
     const timers = [endWith(limitMs), endWith(Math.min(CONNECT_MS, limitMs))] as const;
     socket.once('connect', () => clearTimeout(timers[1]));
     try {
-      const answer = answerOf(socket);
+      const answer = readAnswer(socket);
       // Cut while it was sending: what the daemon has said counts.
-      pipeline(framed(content), socket, { end: false }).catch(() => undefined);
-      return verdictOf(await answer);
+      pipeline(frameContent(content), socket, { end: false }).catch(() => undefined);
+      return parseVerdict(await answer);
     } catch (error) {
       if (isCut(error as Error) && (await isAlive(address))) return { state: 'unscanned' };
       throw error;

@@ -33,7 +33,7 @@ import {
 
 const BYTES = 'application/octet-stream';
 
-function bytesOf({ body }: FastifyRequest): Readable {
+function getBody({ body }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
   throw problems.wrongType(BYTES);
 }
@@ -52,7 +52,7 @@ function addUploadRoutes(app: FastifyInstance, uploads: UploadDeps): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
     route(scope, calls.uploadPart, ({ caller, params, query, raw }) =>
-      addParts(uploads, caller, params.id, query.offset, () => bytesOf(raw)),
+      addParts(uploads, caller, params.id, query.offset, () => getBody(raw)),
     );
   });
 }
@@ -76,7 +76,7 @@ function addFileRoutes(
 }
 
 /** Secrets of a phone link, sent in a header because addresses are logged. */
-const secretsOf = ({ headers }: FastifyRequest): string => headers[PHONE_HEADER]?.toString() ?? '';
+const readSecrets = ({ headers }: FastifyRequest): string => headers[PHONE_HEADER]?.toString() ?? '';
 
 function addPhoneLinkRoutes(app: FastifyInstance, links: PhoneLinkDeps): void {
   const { findCaller } = app.gate.sessions;
@@ -89,10 +89,10 @@ function addPhoneLinkRoutes(app: FastifyInstance, links: PhoneLinkDeps): void {
     endPhoneLink(links, caller, params.id, body.taken),
   );
 
-  route(app, phoneCalls.openPhoneLink, ({ raw }) => openPhoneLink(links, secretsOf(raw), findCaller));
+  route(app, phoneCalls.openPhoneLink, ({ raw }) => openPhoneLink(links, readSecrets(raw), findCaller));
   route(app, phoneCalls.sendFromPhone, ({ raw }) =>
     withFile(raw, async (file) =>
-      answer(await receiveFromPhone(links, secretsOf(raw), findCaller, file), fileMessages.uploaded),
+      answer(await receiveFromPhone(links, readSecrets(raw), findCaller, file), fileMessages.uploaded),
     ),
   );
 }

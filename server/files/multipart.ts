@@ -21,12 +21,12 @@ type WireFile = FileUpload & { bytes(): number };
 
 type Parts = AsyncIterator<MultipartFile>;
 
-function filesOf(request: FastifyRequest): Parts {
+function openFiles(request: FastifyRequest): Parts {
   if (!request.isMultipart()) throw problems.wrongType('multipart/form-data');
   return request.files({ limits, throwFileSizeLimit: false, preservePath: true });
 }
 
-async function nextFile(parts: Parts): Promise<MultipartFile | undefined> {
+async function readNextFile(parts: Parts): Promise<MultipartFile | undefined> {
   try {
     const { value, done } = await parts.next();
     return done ? undefined : value;
@@ -35,8 +35,8 @@ async function nextFile(parts: Parts): Promise<MultipartFile | undefined> {
   }
 }
 
-async function firstFile(parts: Parts): Promise<MultipartFile> {
-  const part = await nextFile(parts);
+async function readFirstFile(parts: Parts): Promise<MultipartFile> {
+  const part = await readNextFile(parts);
   if (!part) throw createRefusal(fileMessages.none);
   return part;
 }
@@ -44,20 +44,20 @@ async function firstFile(parts: Parts): Promise<MultipartFile> {
 /** Asked after the file was read. Of several files the rest would be lost without a word. */
 async function assertWhole({ file: { truncated } }: MultipartFile, parts: Parts): Promise<void> {
   if (truncated) throw problems.tooLarge(formatBytes(UPLOAD_LIMIT));
-  if (await passOver(parts)) throw createRefusal(fileMessages.onlyOne);
+  if (await skipFile(parts)) throw createRefusal(fileMessages.onlyOne);
 }
 
 /** Reads past the next file, or says that there is none. */
-async function passOver(parts: Parts): Promise<boolean> {
-  const more = await nextFile(parts);
+async function skipFile(parts: Parts): Promise<boolean> {
+  const more = await readNextFile(parts);
   more?.file.resume();
   return more !== undefined;
 }
 
 /** Does something with the one file of a request, and reads past what was not read. */
 export async function withFile<T>(raw: FastifyRequest, use: (file: WireFile) => Promise<T>): Promise<T> {
-  const parts = filesOf(raw);
-  const part = await firstFile(parts);
+  const parts = openFiles(raw);
+  const part = await readFirstFile(parts);
   try {
     return await use({
       name: normaliseLine(part.filename),
@@ -67,6 +67,6 @@ export async function withFile<T>(raw: FastifyRequest, use: (file: WireFile) => 
     });
   } finally {
     part.file.resume();
-    passOver(parts).catch(() => {});
+    skipFile(parts).catch(() => {});
   }
 }

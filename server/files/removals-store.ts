@@ -38,7 +38,7 @@ export const TABLES_WITHOUT_FILES: readonly string[] = [
 ];
 
 /** The column of the owner, without which a search would read the rows of every company. */
-function ownerOf(table: PgTable): PgColumn {
+function findOwnerColumn(table: PgTable): PgColumn {
   const columns = getTableColumns(table);
   const owner = table === companies ? columns.id : columns.companyId;
   if (!owner) throw new Error(`${getTableName(table)}: say whose files it names, or that it names none`);
@@ -51,7 +51,7 @@ const listSearchedColumns = (tables: readonly PgTable[]) =>
     .flatMap((table) =>
       Object.values(getTableColumns(table))
         .filter((column) => is(column, PgJsonb))
-        .map((column) => ({ table, column, owner: ownerOf(table) })),
+        .map((column) => ({ table, column, owner: findOwnerColumn(table) })),
     );
 
 /**

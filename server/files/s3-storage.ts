@@ -34,7 +34,7 @@ interface Log {
 }
 
 /** The reason in the words of S3: `SignatureDoesNotMatch`, `NoSuchBucket`. Empty where it does not say. */
-function codeIn(text: string): string {
+function parseErrorCode(text: string): string {
   const [, after = ''] = text.slice(0, 2_000).split('<Code>', 2);
   return /^\w{1,64}(?=<\/Code>)/.exec(after)?.[0] ?? '';
 }
@@ -66,7 +66,7 @@ export function createS3Storage(
       const body = given && { body: given.body, duplex: 'half' };
       const reply = await fetch(signed, { ...body, signal: patience.signal } as RequestInit);
       if (reply.ok) return reply;
-      const code = codeIn(await reply.text());
+      const code = parseErrorCode(await reply.text());
       if (reply.status !== 404 || code === 'NoSuchBucket') throw failed({ status: reply.status, code });
       return null;
     } catch (error) {
@@ -92,7 +92,9 @@ export function createS3Storage(
   async function read(key: string): Promise<Readable> {
     const reply = await ask('GET', key);
     if (!reply?.body) throw createMissingFileProblem(key, log);
-    return Readable.from(flowing(reply.body as ReadableStream<Uint8Array>, stallMs), { objectMode: false });
+    return Readable.from(readWithStallLimit(reply.body as ReadableStream<Uint8Array>, stallMs), {
+      objectMode: false,
+    });
   }
 
   async function remove(key: string): Promise<void> {
@@ -135,11 +137,14 @@ export function createS3Storage(
 }
 
 /** Ends with an error when nothing comes any more: a bucket that stalls would hold its reader for ever. */
-async function* flowing(body: ReadableStream<Uint8Array>, stallMs: number): AsyncGenerator<Uint8Array> {
+async function* readWithStallLimit(
+  body: ReadableStream<Uint8Array>,
+  stallMs: number,
+): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
     for (;;) {
-      const { value, done } = await withinTime(reader.read(), stallMs);
+      const { value, done } = await rejectAfterTime(reader.read(), stallMs);
       if (done) return;
       yield value;
     }
@@ -148,7 +153,7 @@ async function* flowing(body: ReadableStream<Uint8Array>, stallMs: number): Asyn
   }
 }
 
-async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+async function rejectAfterTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`the bucket sent nothing for ${ms} ms`)), ms);

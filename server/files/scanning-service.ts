@@ -44,7 +44,7 @@ export const createScanningDeps = (
   };
 };
 
-const scannedBy = (verdict: ScanVerdict | null, now: Date): ScanOutcome =>
+const toScanOutcome = (verdict: ScanVerdict | null, now: Date): ScanOutcome =>
   verdict === null || verdict.state === 'waiting'
     ? { scan: 'waiting', finding: null, scanDueAt: now }
     : {
@@ -102,7 +102,7 @@ async function scanLater(deps: ScanningDeps, scanner: VirusScanner, sha256: stri
   const { store, storage, clock } = deps;
   await store.putOffScan(sha256, new Date(clock().getTime() + AGAIN_MS));
   const verdict = await askScanner(deps, scanner, await storage.get(buildContentKey(sha256)), LATER_MS);
-  if (verdict && verdict.state !== 'waiting') await settleScan(deps, sha256, scannedBy(verdict, clock()));
+  if (verdict && verdict.state !== 'waiting') await settleScan(deps, sha256, toScanOutcome(verdict, clock()));
 }
 
 async function scanWaiting(deps: ScanningDeps, scanner: VirusScanner): Promise<void> {
@@ -117,7 +117,7 @@ export async function scanArrival(deps: ScanningDeps, path: string): Promise<Sca
   const { scanner, clock } = deps;
   if (!scanner) return { scan: 'unscanned', finding: null, scanDueAt: clock() };
   const verdict = isPaused(deps) ? null : await askScanner(deps, scanner, createReadStream(path), ARRIVAL_MS);
-  return scannedBy(verdict, clock());
+  return toScanOutcome(verdict, clock());
 }
 
 /** Scans what waits, the longest waiting first, and what came while there was no scanner. */

@@ -51,7 +51,7 @@ async function flushFolder(path: string): Promise<void> {
 }
 
 /** Does something with a file, and flushes it. */
-async function flushed(
+async function writeAndFlush(
   path: string,
   flags: number,
   use?: (file: FileHandle) => Promise<void>,
@@ -121,7 +121,7 @@ export function createDiskStorage(
     async put({ path }, key) {
       const place = placeOf(key);
       await makeFolder(dirname(place));
-      await flushed(path, constants.O_RDWR);
+      await writeAndFlush(path, constants.O_RDWR);
       await rename(path, place);
       await syncFolder(dirname(place));
     },
@@ -144,7 +144,7 @@ export function createDiskStorage(
       let index = first;
       const write = (file: FileHandle) =>
         runWhileReading(parts, (part) => writePiece(file, part, index++ * PART_SIZE));
-      await flushed(place, flags, write).catch(orMissing(place));
+      await writeAndFlush(place, flags, write).catch(orMissing(place));
       if (isNew) await syncFolder(dirname(place));
     },
     /** A copy: what is looked at and stored is out of reach of whoever still sends. */

@@ -35,7 +35,7 @@ async function removeFile(
   });
 }
 
-const lookAtFile = (deps: UnusedDeps, id: string): Promise<void> =>
+const checkFile = (deps: UnusedDeps, id: string): Promise<void> =>
   deps.db.transaction(async () => {
     const { store, references, clock } = deps;
     const file = await store.lock(id);
@@ -63,7 +63,7 @@ async function removeContent({ db, store, removals, storage }: UnusedDeps, sha25
 export async function deleteUnusedFiles(deps: UnusedDeps): Promise<void> {
   const { store, removals, clock, log } = deps;
   for (const { id } of await store.dueForALook(clock(), LOOKS_AT_ONCE))
-    await runJobItem(log, { job: 'unused files', id }, () => lookAtFile(deps, id));
+    await runJobItem(log, { job: 'unused files', id }, () => checkFile(deps, id));
   for (const { id } of await removals.due())
     await runJobItem(log, { job: 'contents', id }, () => removeContent(deps, id));
   await removals.forget();

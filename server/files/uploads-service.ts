@@ -51,7 +51,7 @@ export type UploadDeps = Pick<Deps, 'db' | 'clock'> & {
 /** Uploads as they were when this process counted in their last part; `advance` tells when that is no longer so. */
 export type KeptUploads = Map<string, UploadRow>;
 
-const stateOf = (row: UploadRow): UploadState => ({
+const toUploadState = (row: UploadRow): UploadState => ({
   id: row.id,
   name: row.name,
   size: row.size,
@@ -62,12 +62,17 @@ const stateOf = (row: UploadRow): UploadState => ({
 });
 
 /** Refuses what does not fit, and says where to go on. */
-const goOn = (text: keyof typeof fileMessages, { received }: UploadRow, length?: number): Problem =>
+const createContinueProblem = (
+  text: keyof typeof fileMessages,
+  { received }: UploadRow,
+  length?: number,
+): Problem =>
   createRefusal(fillText(fileMessages[text], { offset: received, ...(length !== undefined && { length }) }), {
     offset: received,
   });
 
-const later = ({ clock }: Pick<UploadDeps, 'clock'>, ms: number): Date => new Date(clock().getTime() + ms);
+const getTimeFromNow = ({ clock }: Pick<UploadDeps, 'clock'>, ms: number): Date =>
+  new Date(clock().getTime() + ms);
 
 async function findOwn({ store }: UploadDeps, caller: Caller, id: string): Promise<UploadRow> {
   return assertMine(caller, await store.find(id), 'upload');
@@ -89,7 +94,12 @@ function keep({ kept }: UploadDeps, row: UploadRow): void {
 }
 
 /** The upload, if a part that begins here may be its next one. */
-async function findAt(deps: UploadDeps, caller: Caller, id: string, offset: number): Promise<UploadRow> {
+async function findUploadAtOffset(
+  deps: UploadDeps,
+  caller: Caller,
+  id: string,
+  offset: number,
+): Promise<UploadRow> {
   const known = deps.kept.get(id);
   const isNext = known?.received === offset && known.expiresAt > deps.clock();
   return isNext ? assertMine(caller, known, 'upload') : findOpen(deps, caller, id);
@@ -143,13 +153,15 @@ export async function beginUpload(
     if (count >= UNDER_WAY_AT_MOST)
       throw createRefusal(fillText(fileMessages.tooManyUploads, { limit: UNDER_WAY_AT_MOST }));
     await assertRoom(intake, companyId, size, bytes);
-    const [id, userId, expiresAt] = [randomUUID(), caller.userId, later(deps, IDLE_MS)];
-    return stateOf(await store.insert({ id, companyId, userId, name, size, createdAt: clock(), expiresAt }));
+    const [id, userId, expiresAt] = [randomUUID(), caller.userId, getTimeFromNow(deps, IDLE_MS)];
+    return toUploadState(
+      await store.insert({ id, companyId, userId, name, size, createdAt: clock(), expiresAt }),
+    );
   });
 }
 
 export async function readUpload(deps: UploadDeps, caller: Caller, id: string): Promise<UploadState> {
-  return stateOf(await findOpen(deps, caller, id));
+  return toUploadState(await findOpen(deps, caller, id));
 }
 
 /**
@@ -163,17 +175,17 @@ export async function addParts(
   offset: number,
   open: () => Readable,
 ): Promise<UploadState> {
-  const row = await findAt(deps, caller, id, offset);
+  const row = await findUploadAtOffset(deps, caller, id, offset);
   const stream = open();
   const length = getPartLength(row.size, row.received);
-  if (offset !== row.received || length === 0) throw goOn('outOfPlace', row);
+  if (offset !== row.received || length === 0) throw createContinueProblem('outOfPlace', row);
   const { bytes, fault } = await takeParts(deps, row, stream);
   if (fault && bytes === 0) return throwAsBroken(fault);
-  if (!areWholeParts(row.size, offset, bytes)) throw goOn('partSize', row, length);
-  const advanced = await deps.store.advance(row, bytes, later(deps, IDLE_MS), deps.clock());
-  if (!advanced) throw goOn('outOfPlace', await findOpen(deps, caller, id));
+  if (!areWholeParts(row.size, offset, bytes)) throw createContinueProblem('partSize', row, length);
+  const advanced = await deps.store.advance(row, bytes, getTimeFromNow(deps, IDLE_MS), deps.clock());
+  if (!advanced) throw createContinueProblem('outOfPlace', await findOpen(deps, caller, id));
   keep(deps, advanced);
-  return fault ? throwAsBroken(fault) : stateOf(advanced);
+  return fault ? throwAsBroken(fault) : toUploadState(advanced);
 }
 
 /** The answer may be lost on its way: asked again, it gives the same file. */
@@ -183,7 +195,7 @@ export async function finishUpload(deps: UploadDeps, caller: Caller, id: string)
   const [made] = row.fileId ? await filesStore.find([row.fileId]) : [];
   if (made) return toFileInfo(made);
   if (row.expiresAt <= clock()) throw createRefusal(fileMessages.uploadOver);
-  if (row.received < row.size) throw goOn('unfinished', row);
+  if (row.received < row.size) throw createContinueProblem('unfinished', row);
   try {
     return await makeFile(deps, caller, row);
   } catch (error) {
@@ -202,7 +214,7 @@ export async function cancelUpload(deps: UploadDeps, caller: Caller, id: string)
 /** Removes uploads that are over, and their parts; gives their number. */
 export async function deleteExpiredUploads(deps: UploadDeps): Promise<number> {
   const { store, storage, log } = deps;
-  const over = await store.expired(later(deps, -GRACE_MS), SWEEP_AT_MOST);
+  const over = await store.expired(getTimeFromNow(deps, -GRACE_MS), SWEEP_AT_MOST);
   for (const row of over)
     await runJobItem(log, { job: 'uploads', id: row.id }, async () => {
       await storage.removeParts(row.id, countParts(row.size));

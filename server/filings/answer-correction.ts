@@ -20,7 +20,7 @@ import { assertInCorrectionTime } from './refusals';
 const isRepeated = (present: Correction, { state, remark = '' }: AnswerCorrectionBody): boolean =>
   present.version > 0 && getCorrectionState(present) === state && (present.answer?.remark ?? '') === remark;
 
-function stale(present: Correction): Problem {
+function createStaleCorrection(present: Correction): Problem {
   const { answer } = present;
   const text = answer
     ? fillText(correctionMessages.stale, { by: answer.by, state: correctionStates[answer.state] })
@@ -28,7 +28,12 @@ function stale(present: Correction): Problem {
   return createConflict(text, { correction: present });
 }
 
-function answered(asked: Correction, body: AnswerCorrectionBody, by: string, now: Date): Correction {
+function answerOneCorrection(
+  asked: Correction,
+  body: AnswerCorrectionBody,
+  by: string,
+  now: Date,
+): Correction {
   const { state, remark = '' } = body;
   const version = asked.version + 1;
   if (state === 'open') return { ...asked, version, resolved: false, answer: null };
@@ -49,8 +54,8 @@ export function answerCorrection(
     const present = row.returned.find((each) => each.id === body.correction);
     if (!present) throw problems.notFound();
     if (isRepeated(present, body)) return null;
-    if (present.version !== body.version) throw stale(present);
-    const next = answered(present, body, caller.name, now);
+    if (present.version !== body.version) throw createStaleCorrection(present);
+    const next = answerOneCorrection(present, body, caller.name, now);
     const returned = row.returned.map((each) => (each.id === next.id ? next : each));
     await deps.filings.putCorrections(row.id, returned);
     return {

@@ -63,7 +63,7 @@ export async function createFreshAnswers(
 }
 
 /** The client's own id, unless it is taken: by this company's filing, which is told, or by another's, which is not. */
-async function freeId(
+async function chooseFreeId(
   { filings }: FilingDeps,
   program: Program,
   companyId: string,
@@ -89,7 +89,7 @@ async function assertRoom(
   throw createCurrentStateProblem(convertToPresentEdition(program, await program.load(), latest));
 }
 
-async function insert(
+async function insertFiling(
   { clock, filings, audit }: FilingDeps,
   program: Program,
   caller: Caller,
@@ -149,10 +149,10 @@ export async function createFiling(
     const now = clock();
     const window = await findCurrentWindow(deps, program.key, companyId, now);
     const held = { ...resolveNewFilingBatch(program.key, window, now), companyId, kind };
-    const id = await freeId(deps, program, companyId, newId);
+    const id = await chooseFreeId(deps, program, companyId, newId);
     const begun = await fill(form, held, now);
     await assertRoom(deps, program, held, window?.quota ?? program.perCompanyAndBatch);
-    await insert(deps, program, caller, id, held, begun);
+    await insertFiling(deps, program, caller, id, held, begun);
     const row = await filings.find(id);
     if (!row) throw problems.notFound();
     return row;

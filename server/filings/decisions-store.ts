@@ -7,7 +7,7 @@ import { auditLog } from '../core/db/tables';
 
 const isAppealed = sql<boolean>`exists (select from appeals where appeals.decision_id = audit_log.id)`;
 
-const reasonsIn = (details: Record<string, unknown> | null): string[] => {
+const readReasons = (details: Record<string, unknown> | null): string[] => {
   const reasons = details?.reasons;
   return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === 'string') : [];
 };
@@ -17,8 +17,8 @@ export const readTaskBook = (details: Record<string, unknown> | null): TaskBook 
     ? { due: details.task_book_due, how: details.task_book_how as TaskBook['how'] }
     : null;
 
-const saidIn = (details: Record<string, unknown> | null) => ({
-  reasons: reasonsIn(details),
+const readStatedDetails = (details: Record<string, unknown> | null) => ({
+  reasons: readReasons(details),
   appealUntil: readAppealDeadline(details),
   taskBook: readTaskBook(details),
 });
@@ -47,6 +47,8 @@ export const createDecisionsStore = (db: Database) => ({
         ),
       )
       .orderBy(auditLog.subjectId, desc(auditLog.seq));
-    return new Map(rows.map(({ filingId, details, ...line }) => [filingId, { ...line, ...saidIn(details) }]));
+    return new Map(
+      rows.map(({ filingId, details, ...line }) => [filingId, { ...line, ...readStatedDetails(details) }]),
+    );
   },
 });

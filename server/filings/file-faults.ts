@@ -32,7 +32,7 @@ export function listAttachedFiles(form: Form, filled: Answers): AttachedField[] 
   });
 }
 
-function faultOfFile(field: FileField, file: FileInfo | undefined, rules: FileRules): Text | undefined {
+function findFileFault(field: FileField, file: FileInfo | undefined, rules: FileRules): Text | undefined {
   if (!file) return filingMessages.fileUnknown;
   const { name } = file;
   if (file.scan === 'infected') return fillText(filingMessages.fileInfected, { name });
@@ -53,7 +53,7 @@ export function findFileFaults(
   const byId = new Map(files.map((file) => [file.id, file]));
   return attached.flatMap(({ path, field, ids }) => {
     const faults = ids
-      .map((id) => faultOfFile(field, byId.get(id), rules))
+      .map((id) => findFileFault(field, byId.get(id), rules))
       .filter((text) => text !== undefined);
     return faults
       .slice(0, 1)

@@ -119,7 +119,7 @@ export async function tellConcerned(
   });
 }
 
-const moveOf = (transition: Transition, { status }: PresentRow): StepMove => ({
+const createMove = (transition: Transition, { status }: PresentRow): StepMove => ({
   action: transition.action,
   to: transition.to === 'deleted' ? null : getStatusAfterTransition(transition, status),
   notice: transition.notice,
@@ -127,7 +127,7 @@ const moveOf = (transition: Transition, { status }: PresentRow): StepMove => ({
 });
 
 /** Everything but who finds the filing, and in which words it is refused. */
-const filingSubject = (deps: FilingStepDeps) => ({
+const createFilingSubject = (deps: FilingStepDeps) => ({
   kind: 'filing',
   lock: (id: string): Promise<PresentRow | undefined> => deps.filings.lock(id),
   present: ({ id, version, status, companyId }: PresentRow) => ({ id, version, status, companyId }),
@@ -179,7 +179,7 @@ const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {
 };
 
 /** The action of the table: submitting means several, by where the filing stands. */
-const tableAction = (action: OwnAction, { status, returnedBy }: PresentRow): FilingAction | undefined =>
+const findTableAction = (action: OwnAction, { status, returnedBy }: PresentRow): FilingAction | undefined =>
   action === 'submit' ? findSubmitAction(status, returnedBy) : action;
 
 /** A filing of the caller's own company, and of the program where the call names one. */
@@ -187,7 +187,7 @@ export const createOwnFilingSubject = (
   deps: FilingStepDeps,
   program?: Program,
 ): FilingSubject<OwnAction> => ({
-  ...filingSubject(deps),
+  ...createFilingSubject(deps),
   reach(caller, row) {
     if (!caller) throw problems.notFound();
     const own = assertOwn(caller, row, 'filing');
@@ -199,17 +199,17 @@ export const createOwnFilingSubject = (
     const right = rights[action];
     assertMay(caller, right);
     if (right === 'filing.submit' || right === 'filing.edit') assertMayFile(caller, row.program, right);
-    const named = tableAction(action, row);
+    const named = findTableAction(action, row);
     const transition = named && findTransition(named, row.status);
     if (!transition?.by.includes(caller.role)) throw refusals[action](row);
-    return moveOf(transition, row);
+    return createMove(transition, row);
   },
   stale: createStaleDraftProblem,
 });
 
 /** A filing that an office reviews; who is in charge was asked before. */
 export const createReviewedFilingSubject = (deps: FilingStepDeps): FilingSubject<OfficeAction> => ({
-  ...filingSubject(deps),
+  ...createFilingSubject(deps),
   isVersionFirst: true,
   reach(_caller, row) {
     if (!row) throw problems.notFound();
@@ -220,7 +220,7 @@ export const createReviewedFilingSubject = (deps: FilingStepDeps): FilingSubject
     const standing = readReviewPosition(row, getProgram(deps.programs, row.program));
     const { transition, refusal } = resolveOfficeStep(action, standing, caller);
     if (!transition) throw createRefusal(refusal, { status: row.status, version: row.version });
-    const move = moveOf(transition, row);
+    const move = createMove(transition, row);
     // The usual message says that the city is next.
     const isToCity = standing.workflow.levels[1]?.code === 'city';
     return action === 'pass_first' && !isToCity ? { ...move, notice: 'level_passed' } : move;
@@ -237,7 +237,7 @@ export const createAppealedFilingSubject = (
   moveFor(action, row, caller) {
     const transition = findTransition(action, row.status);
     if (!caller || !transition?.by.includes(caller.role)) throw createRefusal(appealMessages.decidedAnew);
-    return moveOf(transition, row);
+    return createMove(transition, row);
   },
 });
 
@@ -249,6 +249,6 @@ export const createExpiringFilingSubject = (
   moveFor(action, row) {
     const transition = findTransition(action, row.status);
     if (!transition) throw refusals[action === 'delete' ? action : 'answer_correction'](row);
-    return moveOf(transition, row);
+    return createMove(transition, row);
   },
 });

@@ -36,14 +36,14 @@ export type PresentRow = FilingRow & {
 export function convertToPresentEdition(program: Program, form: Form, row: PresentRow): PresentRow {
   if (!isEditable(row.status)) return row;
   const { edition } = program;
-  if (row.edition === edition) return ofPresentCompany(form, row);
+  if (row.edition === edition) return updateCompanyFacts(form, row);
   const { answers, ...rest } = migrateAnswersToEdition(form, row.data, row.edition, row.editionNote?.aside);
   const editionNote = { ...rest, from: row.edition, to: edition };
-  return ofPresentCompany(form, { ...row, data: answers, edition, editionNote });
+  return updateCompanyFacts(form, { ...row, data: answers, edition, editionNote });
 }
 
 /** The row with what the company's record says now: it may have changed since the answers were kept. */
-function ofPresentCompany(form: Form, row: PresentRow): PresentRow {
+function updateCompanyFacts(form: Form, row: PresentRow): PresentRow {
   const data = applyRecordValues(form, row.data, buildCompanyRecord(row.company));
   const replaced = findOverruledValues(form, row.data, data);
   return { ...row, data, overruled: [...(row.overruled ?? []), ...replaced] };

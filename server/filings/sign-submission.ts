@@ -60,7 +60,7 @@ export interface SignDeps extends Pick<Deps, 'db'> {
 }
 
 /** The way of the filing from here on. */
-async function wayOf(
+async function buildReviewRoute(
   deps: SignDeps,
   program: Program,
   { row, workflow }: ReadySubmission,
@@ -76,7 +76,7 @@ async function wayOf(
   return { workflow, levelDueAt };
 }
 
-function paperFor(
+function createSubmissionSnapshot(
   program: Program,
   { form, filled, ctx, row, rules, differences, questions, signatures, confirmed }: ReadySubmission,
   { name, mandate }: Caller,
@@ -136,7 +136,7 @@ export async function sign(
   now: Date,
 ) {
   const { row, answers, overruled, signatures } = ready;
-  const paper = paperFor(program, ready, caller);
+  const paper = createSubmissionSnapshot(program, ready, caller);
   const before = row.submission && (await deps.filings.latestSnapshot(row.id));
   const submission = await keep(deps, program, row, caller, paper, now);
   const { receiptNo } = submission;
@@ -149,7 +149,7 @@ export async function sign(
       correctionDueAt: null,
       updatedBy: caller.name,
       signed: [],
-      ...(await wayOf(deps, program, ready, move, now)),
+      ...(await buildReviewRoute(deps, program, ready, move, now)),
     },
     row: { submission, overruled },
     details: {

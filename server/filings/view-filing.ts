@@ -19,11 +19,11 @@ import { loadFiling, type PresentRow } from './present-edition';
 
 type FilingViewDeps = Pick<FilingDeps, 'db' | 'clock' | 'programs' | 'filings' | 'decisions'>;
 
-const blockedBy = ({ continues }: Program, why: Text | null, language: Language): PathMessage[] =>
+const listBlockers = ({ continues }: Program, why: Text | null, language: Language): PathMessage[] =>
   continues && why ? [{ path: continues.id, message: say(why, language) }] : [];
 
 /** The reason why the chosen filing stands in the way; without a choice, the step that has to come first. */
-async function refusalOf(deps: FilingViewDeps, program: Program, row: PresentRow): Promise<Text | null> {
+async function findBlocker(deps: FilingViewDeps, program: Program, row: PresentRow): Promise<Text | null> {
   const { companyId, id, data } = row;
   const chosen = await findChosen(deps, program, { companyId, id, answers: data });
   return chosen?.isNamed ? chosen.refusal : findPrerequisite(deps, program, companyId);
@@ -47,7 +47,7 @@ export async function showFiling(
     ...(voided && { voided: toVoidedSignatures(voided) }),
   };
   if (!program.continues || !isEditable(row.status)) return shown;
-  return { ...shown, blocked: blockedBy(program, await refusalOf(deps, program, row), language) };
+  return { ...shown, blocked: listBlockers(program, await findBlocker(deps, program, row), language) };
 }
 
 /** Nothing can be begun before there is something to continue. */
@@ -60,6 +60,6 @@ export async function showUnsaved(
 ): Promise<Filing> {
   const filing = toUnsavedFiling(program, await program.load(), unsaved, asking);
   if (!program.continues) return filing;
-  const blocked = blockedBy(program, await findPrerequisite(deps, program, companyId), asking.language);
+  const blocked = listBlockers(program, await findPrerequisite(deps, program, companyId), asking.language);
   return { ...filing, blocked, actions: blocked.length > 0 ? [] : filing.actions };
 }

@@ -4,15 +4,15 @@ import { filingMessages } from '../../domain/filing/messages';
 import { department, listedDepartments } from '../../domain/reference/authorities';
 import { type Language, say, type Text } from '../../domain/text';
 
-const node = (option: Option, language: Language): OptionNode => ({
+const toOptionNode = (option: Option, language: Language): OptionNode => ({
   value: option.value,
   label: say(option, language),
-  ...(option.children && { children: option.children.map((child) => node(child, language)) }),
+  ...(option.children && { children: option.children.map((child) => toOptionNode(child, language)) }),
 });
 
 /** A dictionary on the wire, labelled in one language. */
 export const buildOptionTree = (dictionary: Dictionary, language: Language): OptionNode[] =>
-  dictionary.items.map((option) => node(option, language));
+  dictionary.items.map((option) => toOptionNode(option, language));
 
 /** The entry of a value, at whatever depth. */
 export function findOption(dictionary: Dictionary, value: string): Option | undefined {
@@ -28,15 +28,19 @@ export function findOption(dictionary: Dictionary, value: string): Option | unde
 
 type Office = { value: string; label: string };
 
-function officeIn(offices: readonly (Text & { value: unknown })[], value: string | null, language: Language) {
+function findOffice(
+  offices: readonly (Text & { value: unknown })[],
+  value: string | null,
+  language: Language,
+) {
   const known = offices.find((item) => item.value === value);
   return { value: value ?? '', label: say(known ?? filingMessages.departmentInCharge, language) };
 }
 
 /** A department by its value in the dictionary. */
 export const toOffice = (value: string | null, language: Language): Office =>
-  officeIn(department.items, value, language);
+  findOffice(department.items, value, language);
 
 /** The same as lists name it, in short. */
 export const toListedOffice = (value: string | null, language: Language): Office =>
-  officeIn(listedDepartments, value, language);
+  findOffice(listedDepartments, value, language);

@@ -79,7 +79,7 @@ export async function notifyParties(
     await inbox.send({ companyId: row.home.id, template: home, params });
 }
 
-const mandateSubject = (deps: MandateDeps): StepSubject<MandateRecord, MandateStep, Change, Facts> => ({
+const createMandateSubject = (deps: MandateDeps): StepSubject<MandateRecord, MandateStep, Change, Facts> => ({
   kind: 'mandate',
   lock: (id) => deps.store.lock(id),
   reach(caller, row) {
@@ -122,7 +122,7 @@ export interface MandateStepRequest {
 export function takeMandateStep(deps: MandateDeps, request: MandateStepRequest): Promise<MandateRecord> {
   const { action, caller } = request;
   const isAnswer = action === 'accept' || action === 'decline';
-  return step(deps, mandateSubject(deps), request, async (row, _move, now) => {
+  return step(deps, createMandateSubject(deps), request, async (row, _move, now) => {
     const { status, remindOn } = row.mandate;
     // Whoever accepts it that late has just read when it ends.
     const isReminded = remindOn === null || remindOn <= formatBeijingDay(now);

@@ -51,7 +51,7 @@ const OPEN_FIRST: SQL[] = [
   asc(mandates.id),
 ];
 
-const where = ({ companyId, userId, status }: Filter): SQL | undefined =>
+const buildCondition = ({ companyId, userId, status }: Filter): SQL | undefined =>
   and(
     companyId ? eq(mandates.companyId, companyId) : undefined,
     userId ? eq(mandates.userId, userId) : undefined,
@@ -162,7 +162,7 @@ export function createMandatesStore(db: Database) {
 
     list: (filter: Filter, { current, pageSize }: Pick<MandatesQuery, 'current' | 'pageSize'>) =>
       select()
-        .where(where(filter))
+        .where(buildCondition(filter))
         .orderBy(...OPEN_FIRST)
         .limit(pageSize)
         .offset((current - 1) * pageSize),
@@ -186,7 +186,7 @@ export function createMandatesStore(db: Database) {
         )
         .groupBy(filings.companyId, filings.program, filings.status),
 
-    total: (filter: Filter): Promise<number> => db.q.$count(mandates, where(filter)),
+    total: (filter: Filter): Promise<number> => db.q.$count(mandates, buildCondition(filter)),
 
     /** The company that a session acts for from now on; null for the own one. */
     async actBy(sessionId: string, mandateId: string | null): Promise<void> {

@@ -19,7 +19,7 @@ import {
 } from './objections-service';
 
 /** Number and code of an objection, sent in a header because addresses are logged. */
-const secretsOf = ({ headers }: FastifyRequest): string => headers[OBJECTION_HEADER]?.toString() ?? '';
+const readSecrets = ({ headers }: FastifyRequest): string => headers[OBJECTION_HEADER]?.toString() ?? '';
 
 function addRoutes(app: FastifyInstance, deps: ObjectionDeps): void {
   route(app, calls.sendObjection, async ({ body, ip }) =>
@@ -28,7 +28,7 @@ function addRoutes(app: FastifyInstance, deps: ObjectionDeps): void {
   route(app, calls.trackObjection, ({ body, language }) => trackObjection(deps, body, language));
   route(app, calls.sendObjectionFile, ({ raw, ip }) =>
     withFile(raw, async (file) =>
-      answer(await attachFile(deps, secretsOf(raw), ip, file), objectionMessages.fileReceived),
+      answer(await attachFile(deps, readSecrets(raw), ip, file), objectionMessages.fileReceived),
     ),
   );
   route(app, calls.objections, ({ caller, query, language }) =>

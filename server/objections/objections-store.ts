@@ -30,7 +30,7 @@ const columns = {
 
 const OPEN_FIRST = buildWaitingFirstOrder(objections, 'open', objections.dueAt);
 
-function where({ status, program, filing, keyword, programs }: Filter): SQL | undefined {
+function buildCondition({ status, program, filing, keyword, programs }: Filter): SQL | undefined {
   if (filing !== undefined && !isUuid(filing)) return sql`false`;
   return and(
     buildProgramsCondition(filings.program, programs),
@@ -97,13 +97,14 @@ export function createObjectionsStore(db: Database) {
 
     list(filter: Filter, { current, pageSize }: Pick<ObjectionsQuery, 'current' | 'pageSize'>) {
       return select()
-        .where(where(filter))
+        .where(buildCondition(filter))
         .orderBy(...OPEN_FIRST)
         .limit(pageSize)
         .offset((current - 1) * pageSize);
     },
 
-    total: (filter: Filter): Promise<number> => db.q.$count(select().where(where(filter)).as('found')),
+    total: (filter: Filter): Promise<number> =>
+      db.q.$count(select().where(buildCondition(filter)).as('found')),
   };
 }
 

@@ -17,11 +17,11 @@ interface PublishedFilter {
 }
 
 const { title, question, answer } = publishedAnswers;
-const holdsWord = (word: string): SQL =>
+const buildWordCondition = (word: string): SQL =>
   buildContainsCondition(word, sql`${title} || ' ' || ${question} || ' ' || ${answer}`);
 
 const isFound = ({ program, words }: PublishedFilter) =>
-  and(program ? eq(publishedAnswers.program, program) : undefined, ...words.map(holdsWord));
+  and(program ? eq(publishedAnswers.program, program) : undefined, ...words.map(buildWordCondition));
 
 export function createPublishedStore(db: Database) {
   return {
@@ -89,11 +89,13 @@ const columns = {
   updatedAt: questions.updatedAt,
 };
 
-const contains = (keyword: string): SQL => sql`(${buildContainsCondition(keyword, questions.subject)}
+const buildKeywordCondition = (
+  keyword: string,
+): SQL => sql`(${buildContainsCondition(keyword, questions.subject)}
   or exists (select 1 from ${questionEntries} where ${questionEntries.questionId} = ${questions.id}
     and ${buildContainsCondition(keyword, questionEntries.text)}))`;
 
-const where = ({
+const buildCondition = ({
   companyId,
   among,
   desk = null,
@@ -109,7 +111,7 @@ const where = ({
     programs ? inArray(questions.program, [...programs]) : undefined,
     status && eq(questions.status, status),
     program ? eq(questions.program, program) : undefined,
-    keyword ? contains(keyword) : undefined,
+    keyword ? buildKeywordCondition(keyword) : undefined,
   );
 
 const page = ({ current, pageSize }: Paging) => ({ limit: pageSize, offset: (current - 1) * pageSize });
@@ -140,14 +142,14 @@ export function createQuestionsStore(db: Database) {
       const { limit, offset } = page(paging);
       const by = order === 'waiting' ? WAITING_FIRST : [desc(questions.updatedAt), desc(questions.id)];
       return select()
-        .where(where(filter))
+        .where(buildCondition(filter))
         .orderBy(...by)
         .limit(limit)
         .offset(offset);
     },
 
     total: (filter: QuestionFilter): Promise<number> =>
-      db.q.$count(select().where(where(filter)).as('found')),
+      db.q.$count(select().where(buildCondition(filter)).as('found')),
 
     async insert(row: typeof questions.$inferInsert): Promise<void> {
       await db.q.insert(questions).values(row);

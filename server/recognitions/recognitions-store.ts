@@ -38,7 +38,7 @@ interface Filter extends Pick<RecognitionsQuery, 'program' | 'state' | 'keyword'
 const { validTo, revokedOn } = recognitions;
 
 /** The states of domain/recognitions, as conditions. */
-const inState = (state: RecognitionState, { today, soonUntil }: Filter): SQL | undefined => {
+const buildStateCondition = (state: RecognitionState, { today, soonUntil }: Filter): SQL | undefined => {
   if (state === 'revoked') return isNotNull(revokedOn);
   const ofDays: Record<typeof state, SQL | undefined> = {
     expired: lt(validTo, today),
@@ -48,7 +48,7 @@ const inState = (state: RecognitionState, { today, soonUntil }: Filter): SQL | u
   return and(isNull(revokedOn), ofDays[state]);
 };
 
-function where(filter: Filter): SQL | undefined {
+function buildCondition(filter: Filter): SQL | undefined {
   const { companyId, among, scope, program, state, keyword } = filter;
   return and(
     companyId ? eq(companies.id, companyId) : undefined,
@@ -56,7 +56,7 @@ function where(filter: Filter): SQL | undefined {
     typeof scope?.department === 'string' ? eq(companies.department, scope.department) : undefined,
     scope?.programs ? inArray(recognitions.program, [...scope.programs]) : undefined,
     program ? eq(recognitions.program, program) : undefined,
-    state && inState(state, filter),
+    state && buildStateCondition(state, filter),
     keyword
       ? sql`(${buildContainsCondition(keyword, companies.name)} or ${buildContainsCondition(keyword, companies.creditCode)}
           or ${buildContainsCondition(keyword, recognitions.holderName)} or ${buildContainsCondition(keyword, recognitions.holderCode)}
@@ -145,12 +145,13 @@ export function createRecognitionsStore(db: Database) {
 
     list: (filter: Filter, { current, pageSize }: Pick<RecognitionsQuery, 'current' | 'pageSize'>) =>
       select()
-        .where(where(filter))
+        .where(buildCondition(filter))
         .orderBy(desc(recognitions.validTo), asc(recognitions.id))
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 
-    total: (filter: Filter): Promise<number> => db.q.$count(select().where(where(filter)).as('found')),
+    total: (filter: Filter): Promise<number> =>
+      db.q.$count(select().where(buildCondition(filter)).as('found')),
 
     /** Recognitions of which a reminder is due, the earliest first. */
     due(today: string, after: { id: string; day: string } | undefined, atMost: number) {

@@ -25,7 +25,7 @@ export type FactsDeps = Pick<Deps, 'clock' | 'log' | 'programs'> & {
   facts: FactsStore;
 };
 
-async function questionsAbout(
+async function listFilingQuestions(
   programs: Program[],
   { program: key, snapshot, company }: NonNullable<Awaited<ReturnType<FactsStore['read']>>>,
 ): Promise<RegisterQuestion[]> {
@@ -40,7 +40,7 @@ async function questionsAbout(
 }
 
 /** Register after register, in the order of the questions. */
-async function factsFor(
+async function loadFacts(
   { registers, clock }: Pick<FactsDeps, 'registers' | 'clock'>,
   questions: RegisterQuestion[],
 ): Promise<RegisterCheckResult[]> {
@@ -66,10 +66,10 @@ async function factsFor(
   return facts;
 }
 
-async function look(deps: FactsDeps, due: DueCheck): Promise<void> {
+async function checkDueFacts(deps: FactsDeps, due: DueCheck): Promise<void> {
   const row = await deps.facts.read(due.id, due.seq);
   if (!row) return;
-  const found = await factsFor(deps, await questionsAbout(deps.programs, row));
+  const found = await loadFacts(deps, await listFilingQuestions(deps.programs, row));
   const now = deps.clock();
   const facts = mergeLaterFacts(row.facts, found);
   await deps.facts.keep(due, {
@@ -88,7 +88,7 @@ export function lookUpFacts(deps: FactsDeps): Promise<void> {
   return runDueItems<DueCheck>(
     { log: deps.log, job: 'registers' },
     (after) => deps.facts.due(deps.clock(), after, AT_A_TIME),
-    (due) => look(deps, due),
+    (due) => checkDueFacts(deps, due),
   );
 }
 

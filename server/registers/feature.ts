@@ -19,7 +19,7 @@ import { createRegisters } from './registers-service';
 const LIMIT_MS = 5_000;
 
 /** Any answer of the service will do, but for one that refuses our token. */
-const probesOf = ({ env }: Pick<Deps, 'env'>): ServiceProbe[] =>
+const createRegisterProbes = ({ env }: Pick<Deps, 'env'>): ServiceProbe[] =>
   REGISTER_KINDS.flatMap((kind) => {
     const service = env.registers[kind];
     if (!service) return [];
@@ -59,7 +59,7 @@ function addRoutes(app: FastifyInstance, deps: RegisterDeps): void {
 
 export const registersFeature = defineFeature({
   create(deps) {
-    for (const probe of probesOf(deps)) deps.probes.add(probe);
+    for (const probe of createRegisterProbes(deps)) deps.probes.add(probe);
     return createRegisterDeps(deps, createRegisters(deps), deps.workers);
   },
   addRoutes,

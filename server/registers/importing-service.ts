@@ -28,7 +28,7 @@ interface ComingFile {
   assertWhole(): Promise<void>;
 }
 
-const readOf = (
+const toImportedRegister = (
   { lines, faults, faultCount, sample }: RegisterFile,
   language: Language,
 ): ImportedRegister => ({
@@ -58,7 +58,7 @@ interface ImportSource {
 }
 
 /** The version whose lines a file is added to; null where it takes their place. */
-async function baseOf(
+async function findBaseVersion(
   { registers: { store } }: RegisterManagementDeps,
   kind: RegisterKind,
   { mode }: ImportSource,
@@ -73,7 +73,7 @@ async function baseOf(
 }
 
 /** The lines of a file, and those that stay, part by part: nobody waits for more than one of them. */
-async function fill(
+async function importLines(
   { registers: { store } }: RegisterManagementDeps,
   versionId: string,
   parts: readonly string[],
@@ -119,7 +119,7 @@ async function use(
 }
 
 /** Lines of former versions go part by part as well. */
-async function forgetOld(
+async function deleteOldVersions(
   { registers: { store } }: RegisterManagementDeps,
   kind: RegisterKind,
 ): Promise<void> {
@@ -146,7 +146,7 @@ export async function keep(
   const { db, clock, registers } = deps;
   const { store } = registers;
   const { mode: _, ...head } = said;
-  const base = await baseOf(deps, kind, said, file.lines);
+  const base = await findBaseVersion(deps, kind, said, file.lines);
   const versionId = randomUUID();
   const number = await db.transaction(async () => {
     await store.lock(kind);
@@ -155,7 +155,7 @@ export async function keep(
     return store.begin({ ...head, sha256, lines, id: versionId, kind, importedBy, createdAt: clock() });
   });
   try {
-    await fill(deps, versionId, file.parts, base);
+    await importLines(deps, versionId, file.parts, base);
     const total = await db.transaction(() =>
       use(deps, kind, caller, { versionId, number, base, said, file }),
     );
@@ -188,7 +188,7 @@ async function read(
 }
 
 /** Bytes of a file that is no larger than one may be; nothing more is read. */
-async function bytesOf(stream: Readable): Promise<Uint8Array> {
+async function readBytes(stream: Readable): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -213,16 +213,16 @@ export async function importFile(
   if (!source) throw createRefusal(texts.noSource);
   if (asOf > formatBeijingDay(deps.clock())) throw createRefusal(texts.dayAhead);
   const said = { source, asOf, fileName: coming.name, mode };
-  const bytes = await bytesOf(coming.stream);
+  const bytes = await readBytes(coming.stream);
   await coming.assertWhole();
   const isPreview = preview === 'true';
   const file = await read(deps, caller, { kind, bytes, isPreview });
-  await baseOf(deps, kind, said, file.lines);
-  const judged = readOf(file, language);
+  await findBaseVersion(deps, kind, said, file.lines);
+  const judged = toImportedRegister(file, language);
   if (isPreview) return judged;
   if (file.faultCount > 0)
     throw createRefusal(fillText(texts.wrongLines, { count: file.faultCount }), judged);
   const kept = await keep(deps, kind, caller, file, said);
-  await forgetOld(deps, kind);
+  await deleteOldVersions(deps, kind);
   return { ...judged, ...kept };
 }

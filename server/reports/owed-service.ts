@@ -39,10 +39,10 @@ const NEVER = '9999-12-31';
 const NOTHING = { zh: '', en: '' };
 
 /** A report that is a declaration of its own is found through the list of what is owed. */
-const linkOf = (task: ReportTask, id: string): string =>
+const buildTaskLink = (task: ReportTask, id: string): string =>
   task.mode === 'filing' ? `/enterpriseCenter/reportInfo?report=${id}` : `${REPORT_ROUTE}?id=${id}`;
 
-function milestonesOf({ program, milestones }: ApprovalRow): ApprovalFacts['milestones'] {
+function getMilestones({ program, milestones }: ApprovalRow): ApprovalFacts['milestones'] {
   const where = findProgramReports(program)?.milestones;
   if (!where || !Array.isArray(milestones)) return [];
   return milestones.flatMap((milestone) => {
@@ -52,7 +52,7 @@ function milestonesOf({ program, milestones }: ApprovalRow): ApprovalFacts['mile
   });
 }
 
-function approvalOf(row: ApprovalRow): ApprovalFacts & { program: string } {
+function toApprovalFacts(row: ApprovalRow): ApprovalFacts & { program: string } {
   const { id, program, approvedAt, grant, start, end, acceptedAt } = row;
   const isSpan = start !== null && end !== null && isDate(start) && isDate(end) && start <= end;
   return {
@@ -61,7 +61,7 @@ function approvalOf(row: ApprovalRow): ApprovalFacts & { program: string } {
     approvedOn: formatBeijingDay(approvedAt),
     grant,
     span: isSpan ? { from: start, to: end } : null,
-    milestones: milestonesOf(row),
+    milestones: getMilestones(row),
     acceptedOn: acceptedAt ? formatBeijingDay(new Date(acceptedAt)) : null,
   };
 }
@@ -107,7 +107,7 @@ export const planOwedReports = (
     const row = await owed.lock(filingId);
     if (!row) return;
     if (!isApproved && row.status !== 'approved') return owed.lookAt(filingId, NEVER);
-    const [approval, today] = [approvalOf(row), formatBeijingDay(clock())];
+    const [approval, today] = [toApprovalFacts(row), formatBeijingDay(clock())];
     await add(deps, row.companyId, listOwedReports(approval, today));
     await owed.lookAt(filingId, getNextOwedReportDay(approval, today));
   });
@@ -139,7 +139,7 @@ export async function createOwedReports(deps: OwedDeps, companyId?: string): Pro
 }
 
 /** The reminder that is due today, and the day of the next; null where nobody is reminded of the report. */
-function remindersOf({ isOwed, settled, correctionDueAt, ...days }: WaitingApproval, today: string) {
+function listReminders({ isOwed, settled, correctionDueAt, ...days }: WaitingApproval, today: string) {
   if (!isOwed || (settled && !correctionDueAt)) return null;
   if (!correctionDueAt)
     return { present: findReportReminder(days, today), nextOn: getNextReportReminderDay(days, today) };
@@ -152,7 +152,7 @@ function remindersOf({ isOwed, settled, correctionDueAt, ...days }: WaitingAppro
 
 async function remind({ db, owed, inbox }: OwedDeps, report: WaitingApproval, today: string): Promise<void> {
   const task = findReportTask(report.code);
-  const { present, nextOn } = remindersOf(report, today) ?? { present: null, nextOn: NEVER };
+  const { present, nextOn } = listReminders(report, today) ?? { present: null, nextOn: NEVER };
   const isNew = task && present && present.stage !== report.reminded;
   await db.transaction(async () => {
     const reminded = isNew ? present.stage : report.reminded;
@@ -162,7 +162,7 @@ async function remind({ db, owed, inbox }: OwedDeps, report: WaitingApproval, to
       companyId: report.companyId,
       template: present.template,
       program: report.program,
-      link: linkOf(task, report.id),
+      link: buildTaskLink(task, report.id),
       params: {
         task,
         period: formatPeriod(report.period, report.about),

@@ -13,7 +13,7 @@ export interface OwedPaths extends FactPaths {
 
 type Rows = Record<string, unknown>[];
 
-function milestonesAt(paths: OwedPaths['milestones']): SQL<Rows | null> {
+function buildMilestonesColumn(paths: OwedPaths['milestones']): SQL<Rows | null> {
   if (paths.length === 0) return sql`null`;
   const cases = paths.map(
     ({ program, table }) => sql`when ${program} then ${filings.data} -> ${table}::text`,
@@ -34,7 +34,7 @@ export interface DatedItem {
 }
 
 /** The items after one, in the order of days. */
-const after = (day: PgColumn, id: PgColumn, item: DatedItem | undefined) =>
+const buildCursorCondition = (day: PgColumn, id: PgColumn, item: DatedItem | undefined) =>
   item && sql`(${day}, ${id}) > (${item.day}::text, ${item.id}::uuid)`;
 
 export function createOwedStore(db: Database, paths: OwedPaths) {
@@ -49,7 +49,7 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
         .where(
           and(
             lte(approvals.owedLookOn, today),
-            after(approvals.owedLookOn, approvals.filingId, last),
+            buildCursorCondition(approvals.owedLookOn, approvals.filingId, last),
             companyId ? inArray(approvals.filingId, filingsOf(companyId)) : undefined,
           ),
         )
@@ -70,7 +70,7 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
           grant: approvals.grantApproved,
           start: buildSubjectColumn(paths.start),
           end: buildSubjectColumn(paths.end),
-          milestones: milestonesAt(paths.milestones),
+          milestones: buildMilestonesColumn(paths.milestones),
           acceptedAt,
         })
         .from(approvals)
@@ -92,7 +92,7 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
           and(
             sql`${companies.profile} ->> 'in_national_hi_zone' = 'true'`,
             lte(companies.zoneLookOn, today),
-            after(companies.zoneLookOn, companies.id, last),
+            buildCursorCondition(companies.zoneLookOn, companies.id, last),
             companyId ? eq(companies.id, companyId) : undefined,
           ),
         )
@@ -129,7 +129,11 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
         .from(reportTasks)
         .leftJoin(filings, eq(filings.id, reportTasks.filingId))
         .where(
-          and(isToDo, lte(reportTasks.remindOn, today), after(reportTasks.remindOn, reportTasks.id, last)),
+          and(
+            isToDo,
+            lte(reportTasks.remindOn, today),
+            buildCursorCondition(reportTasks.remindOn, reportTasks.id, last),
+          ),
         )
         .orderBy(reportTasks.remindOn, reportTasks.id)
         .limit(AT_A_TIME),

@@ -15,16 +15,16 @@ export const listSubjectPaths = (programs: readonly Program[]): SubjectPath[] =>
   programs.flatMap(({ key, subject }) => (subject ? [{ program: key, path: subject.split('.') }] : []));
 
 /** Facts of an approved filing that its reports take over, by the paths that each program names. */
-const spanPaths = (programs: readonly Program[], side: 'start' | 'end') =>
+const listSpanPaths = (programs: readonly Program[], side: 'start' | 'end') =>
   programs.flatMap(({ key }) => {
     const span = findProgramReports(key)?.span;
     return span ? [{ program: key, path: span[side].split('.') }] : [];
   });
 
-const factPathsOf = (programs: readonly Program[]): OwedPaths => ({
+const createFactPaths = (programs: readonly Program[]): OwedPaths => ({
   name: listSubjectPaths(programs),
-  start: spanPaths(programs, 'start'),
-  end: spanPaths(programs, 'end'),
+  start: listSpanPaths(programs, 'start'),
+  end: listSpanPaths(programs, 'end'),
   results: reportTasks.flatMap(({ code, mode, form }) => {
     const isResult = mode === 'filing' && findProgram(form)?.continues;
     return isResult ? [{ code, program: form }] : [];
@@ -41,7 +41,7 @@ export interface ReportNeighbours {
 
 /** Everything that reporting works with: filings of a company, the reports that it owes, and their review. */
 export function createReportDeps(deps: Deps, neighbours: ReportNeighbours) {
-  const paths = factPathsOf(deps.programs);
+  const paths = createFactPaths(deps.programs);
   return {
     ...deps,
     ...neighbours,

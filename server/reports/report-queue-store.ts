@@ -49,7 +49,7 @@ const isOfCalendar = (status: ReportStatus): status is keyof typeof CALENDAR => 
 
 type Table = typeof reportItems | typeof reportCounters;
 
-const statusOn = (table: Table, today: string) =>
+const buildStatusColumn = (table: Table, today: string) =>
   sql<ReportStatus>`coalesce(${table.settled}, case
     when ${table.openOn} > ${today} then 'upcoming'
     when ${table.dueOn} >= ${today} then 'open'
@@ -59,14 +59,14 @@ const onDesk = (table: Table, { department, apart }: ReportQueueFilter): SQL | u
   and(department === null ? undefined : eq(table.department, department), notInArray(table.code, apart));
 
 /** Reports of the programs that the office sees. The counters do not know programs. */
-const ofPrograms = ({ programs }: ReportQueueFilter): SQL | undefined =>
+const buildProgramCondition = ({ programs }: ReportQueueFilter): SQL | undefined =>
   programs
     ? sql`exists (select from ${reportTasks} where ${reportTasks.id} = ${reportItems.taskId}
         and ${inArray(reportTasks.program, [...programs])})`
     : undefined;
 
 /** Filter condition without status and keyword. */
-const asked = ({ code, program, chosen, batch }: ReportQueueFilter): SQL | undefined =>
+const buildBaseCondition = ({ code, program, chosen, batch }: ReportQueueFilter): SQL | undefined =>
   and(
     code ? eq(reportItems.code, code) : undefined,
     chosen ? eq(reportItems.department, chosen) : undefined,
@@ -81,9 +81,9 @@ const asked = ({ code, program, chosen, batch }: ReportQueueFilter): SQL | undef
   );
 
 /** A walk each: what the calendar decides was rarely sent, and the two parts have an order of their own. */
-function walksOf(filter: ReportQueueFilter): (SQL | undefined)[] {
+function buildWalks(filter: ReportQueueFilter): (SQL | undefined)[] {
   const { status, today } = filter;
-  const all = and(onDesk(reportItems, filter), ofPrograms(filter), asked(filter));
+  const all = and(onDesk(reportItems, filter), buildProgramCondition(filter), buildBaseCondition(filter));
   if (!status) return [all];
   if (!isOfCalendar(status)) return [and(all, eq(reportItems.settled, status))];
   const calendar = and(all, isNull(reportItems.settled), CALENDAR[status](reportItems, today));
@@ -92,11 +92,11 @@ function walksOf(filter: ReportQueueFilter): (SQL | undefined)[] {
 
 const ORDER = sql`submitted_at, due_on, task_id`;
 
-const listOf = (filter: ReportQueueFilter): LongList => ({
+const buildList = (filter: ReportQueueFilter): LongList => ({
   table: reportItems,
   id: reportItems.taskId,
   ordering: [reportItems.submittedAt, reportItems.dueOn],
-  walks: walksOf(filter).map((walk) => walk ?? sql`true`),
+  walks: buildWalks(filter).map((walk) => walk ?? sql`true`),
   walked: ORDER,
   order: ORDER,
   words: filter.keyword ? { text: filter.keyword, said: reportItems.search } : undefined,
@@ -111,7 +111,7 @@ export function createReportQueueStore(db: Database) {
     page: (filter: ReportQueueFilter, paging: { current: number; pageSize: number }) =>
       db.q
         .select({ id: sql<string>`found_id`, found: sql<number | null>`found` })
-        .from(sql`(${buildPageQuery(listOf(filter), paging)}) as page`)
+        .from(sql`(${buildPageQuery(buildList(filter), paging)}) as page`)
         .where(PLANNED_ANEW),
 
     /** The batches of the filings that the office sees. */
@@ -141,18 +141,18 @@ export function createReportQueueStore(db: Database) {
       const isMatching = and(
         isCounted
           ? and(code ? eq(table.code, code) : undefined, chosen ? eq(table.department, chosen) : undefined)
-          : asked(filter),
-        status ? sql`${statusOn(table, today)} = ${status}` : undefined,
+          : buildBaseCondition(filter),
+        status ? sql`${buildStatusColumn(table, today)} = ${status}` : undefined,
       );
       const reports = sumOf(sql`true`);
       return db.q
         .select({
-          status: statusOn(table, today),
+          status: buildStatusColumn(table, today),
           reports,
           matching: sumOf(isMatching ?? sql`true`),
         })
         .from(table as typeof reportCounters)
-        .where(and(onDesk(table, filter), ofPrograms(filter)))
+        .where(and(onDesk(table, filter), buildProgramCondition(filter)))
         .groupBy(sql`1`)
         .having(sql`${reports} > 0`);
     },

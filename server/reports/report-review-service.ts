@@ -38,7 +38,7 @@ import { NOW, type TaskRow } from './tasks-store';
 
 type Page = Awaited<ReturnType<ReportQueueStore['page']>>;
 
-function queueItemOf({ programs }: ReportDeps, row: TaskRow, asking: ViewContext): ReportQueueItem[] {
+function toQueueItems({ programs }: ReportDeps, row: TaskRow, asking: ViewContext): ReportQueueItem[] {
   const item = toTaskItem(row, asking, programs);
   if (!item) return [];
   const { name: company, creditCode: credit_code, department } = row.company;
@@ -91,19 +91,19 @@ function assertComplete(decision: ReportDecisionBody, language: Language): void 
 }
 
 /** The stage of reminders that the return itself stands for. */
-const remindedBy = (dueAt: Date, now: Date): string =>
+const findReminderStage = (dueAt: Date, now: Date): string =>
   findReportCorrectionReminder(formatBeijingDay(dueAt), formatBeijingDay(now))?.stage ?? '';
 
-const endOf = (day: string) => new Date(`${day}T23:59:59+08:00`);
+const getEndOfDay = (day: string) => new Date(`${day}T23:59:59+08:00`);
 
 /** A returned report is corrected until the end of the new day; any other is due on it, and is reminded of anew. */
-function extend(row: TaskRow, { due_on: day = '', opinion = '' }: ReportDecisionBody, now: Date) {
+function computeExtension(row: TaskRow, { due_on: day = '', opinion = '' }: ReportDecisionBody, now: Date) {
   const { dueOn, correctionDueAt } = row;
   const isReturned = row.settled === 'returned' && correctionDueAt !== null;
   const before = isReturned ? formatBeijingDay(correctionDueAt) : dueOn;
   const fault = findExtensionFault(day, before, formatBeijingDay(now));
   if (fault) throw createRefusal(fault);
-  const dueAt = endOf(day);
+  const dueAt = getEndOfDay(day);
   return {
     change: { opinion, reminded: '', ...(isReturned ? { correctionDueAt: dueAt } : { dueOn: day }) },
     comment: opinion,
@@ -126,8 +126,8 @@ async function takeStep(
     async (row, { to }, now) => {
       const { filingId } = row;
       if (action === 'extend') {
-        const extension = extend(row, decision, now);
-        await assertYearKnown(deps, [endOf(extension.facts.due)], confirmed);
+        const extension = computeExtension(row, decision, now);
+        await assertYearKnown(deps, [getEndOfDay(extension.facts.due)], confirmed);
         return extension;
       }
       if (to === 'passed' && filingId) await deps.owed.lookAt(filingId, NOW);
@@ -139,7 +139,7 @@ async function takeStep(
         change: {
           opinion: opinion || null,
           correctionDueAt: dueAt,
-          ...(dueAt && { reminded: remindedBy(dueAt, now) }),
+          ...(dueAt && { reminded: findReminderStage(dueAt, now) }),
           passedAt: to === 'passed' ? now : null,
         },
         comment: opinion,
@@ -171,7 +171,7 @@ export async function decideReports(
   language: Language,
 ): Promise<ListedReports> {
   assertComplete({ ...decision, version: 0 }, language);
-  await assertYearKnown(deps, [decision.due_on ? endOf(decision.due_on) : null], decision.confirmed);
+  await assertYearKnown(deps, [decision.due_on ? getEndOfDay(decision.due_on) : null], decision.confirmed);
   return runForEachReport(ids, language, async (id) => {
     const { version } = assertReviewed(caller, await deps.tasks.find(id));
     await takeStep(deps, caller, id, { ...decision, version, confirmed: true });
@@ -179,7 +179,7 @@ export async function decideReports(
 }
 
 /** The number that the page brings with it; a page behind the last one brings none. */
-async function foundBy(
+async function countFound(
   { queue }: ReportDeps,
   filter: ReportQueueFilter,
   query: ReportQueueQuery,
@@ -216,12 +216,12 @@ export async function listReportQueue(
   ]);
   const rows = new Map((await tasks.ofIds(page.map(({ id }) => id))).map((row) => [row.id, row]));
   const total = keyword
-    ? await foundBy(deps, filter, query, page)
+    ? await countFound(deps, filter, query, page)
     : counts.reduce((sum, { matching }) => sum + matching, 0);
   return {
     list: page.flatMap(({ id }) => {
       const row = rows.get(id);
-      return row ? queueItemOf(deps, row, asking) : [];
+      return row ? toQueueItems(deps, row, asking) : [];
     }),
     total: Math.min(total, keyword ? FOUND_AT_MOST : total),
     more: Boolean(keyword) && total > FOUND_AT_MOST,

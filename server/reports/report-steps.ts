@@ -77,9 +77,9 @@ export function assertReviewed(caller: Caller, row: TaskRow | undefined): TaskRo
   return row;
 }
 
-const linkTo = ({ id }: TaskRow) => `${REPORT_ROUTE}?id=${id}`;
+const buildReportLink = ({ id }: TaskRow) => `${REPORT_ROUTE}?id=${id}`;
 
-const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
+const createReportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
   kind: 'report',
   lock: (id: string): Promise<TaskRow | undefined> => tasks.lock(id),
   present: (row: TaskRow, now: Date) => ({
@@ -96,7 +96,7 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
   /** The message of the table; where it names none, earlier ones about the report are over. */
   async notify(row: TaskRow, { notice }: StepMove, params: MessageParameters): Promise<void> {
     const task = findReportTask(row.code);
-    if (!notice) return inbox.retire([row], linkTo(row));
+    if (!notice) return inbox.retire([row], buildReportLink(row));
     if (!task) return;
     const { sms: leavesTheHouse }: MessageTemplate = messageTemplates[notice];
     const contact = { to: getCompanyContact(row.company.profile), scene: notice, about: row.company.name };
@@ -104,14 +104,14 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
       companyId: row.companyId,
       template: notice,
       program: row.program,
-      link: linkTo(row),
+      link: buildReportLink(row),
       params: { company: row.company.name, task, period: formatPeriod(row.period, row.about), ...params },
       ...(leavesTheHouse && { contact }),
     });
   },
 });
 
-const moveOf = (
+const createMove = (
   action: ReportAction,
   row: TaskRow,
   caller: Caller | null,
@@ -125,7 +125,7 @@ const moveOf = (
 
 /** A report of the caller's own company. */
 export const createOwnReportSubject = (deps: ReportStepDeps): ReportSubject<'submit'> => ({
-  ...reportSubject(deps),
+  ...createReportSubject(deps),
   reach(caller, row) {
     if (!caller) throw problems.notFound();
     const own = assertOwn(caller, row, 'report');
@@ -133,7 +133,7 @@ export const createOwnReportSubject = (deps: ReportStepDeps): ReportSubject<'sub
     return own;
   },
   moveFor(action, row, caller, now) {
-    const move = moveOf(action, row, caller, now);
+    const move = createMove(action, row, caller, now);
     if (!move) throw createReportNotEditable(row, now);
     return move;
   },
@@ -142,14 +142,14 @@ export const createOwnReportSubject = (deps: ReportStepDeps): ReportSubject<'sub
 
 /** A report that an office decides on. */
 export const createReviewedReportSubject = (deps: ReportStepDeps): ReportSubject<OfficeReportAction> => ({
-  ...reportSubject(deps),
+  ...createReportSubject(deps),
   isVersionFirst: true,
   reach(caller, row) {
     if (!caller) throw problems.notFound();
     return assertReviewed(caller, row);
   },
   moveFor(action, row, caller, now) {
-    const move = moveOf(action, row, caller, now);
+    const move = createMove(action, row, caller, now);
     if (move) return move;
     const status = getReportStatus(row, now);
     throw createRefusal(fillText(reportMessages.notFromHere, { status: reportStatuses[status] }), { status });

@@ -30,7 +30,7 @@ import type { TaskRow } from './tasks-store';
 const SERIES = 'report';
 
 /** The answers as they are filed, and their snapshot; throws what is missing. */
-async function readyToFile(
+async function prepareReport(
   { files }: ReportDeps,
   row: TaskRow,
   { manifest, form, link, carried }: OpenedForm,
@@ -95,7 +95,7 @@ export function submitReport(
       const opened = await openForm(deps.tasks, row);
       const { manifest } = opened;
       const ctx = createReportContext(row, now);
-      const { answers, snapshot } = await readyToFile(deps, row, opened, body, ctx, language);
+      const { answers, snapshot } = await prepareReport(deps, row, opened, body, ctx, language);
       const submission = await keep(deps, row, manifest.receiptPrefix, snapshot, caller.name, now);
       return {
         change: {

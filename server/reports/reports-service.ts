@@ -31,7 +31,7 @@ function sumBy<K extends string>(
   return sums;
 }
 
-function itemOf(
+function toReportItem(
   { programs }: ReportDeps,
   row: FilingHead & { subject: string | null },
   asking: ViewContext,
@@ -62,7 +62,7 @@ function itemOf(
   };
 }
 
-function filterOf(
+function createFilter(
   programs: readonly Program[],
   caller: Caller,
   { status, program, batch_year, keyword }: ReportQuery,
@@ -93,7 +93,7 @@ export async function loadReportInfo(
   language: ViewContext['language'],
 ): Promise<ReportInfo> {
   const { programs, filed } = deps;
-  const filter = filterOf(programs, caller, query);
+  const filter = createFilter(programs, caller, query);
   const asking = { caller, language, now: deps.clock() };
   const [rows, counts, reports_due] = await Promise.all([
     filed.list(filter, listSubjectPaths(programs), query),
@@ -102,7 +102,7 @@ export async function loadReportInfo(
   ]);
   const decisions = await loadDecisions(deps, rows);
   return {
-    list: rows.map((row) => itemOf(deps, row, asking, decisions.get(row.id) ?? null)),
+    list: rows.map((row) => toReportItem(deps, row, asking, decisions.get(row.id) ?? null)),
     total: counts.reduce((sum, { listed }) => sum + listed, 0),
     totals: {
       by_status: sumBy(counts, ({ status }) => status),

@@ -24,12 +24,12 @@ export interface SubjectPath {
   path: string[];
 }
 
-const answerAt = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
+const buildAnswerColumn = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
 
 /** Column with one answer of a filing, such as its subject; null if its program has none. */
 export function buildSubjectColumn(paths: SubjectPath[]): SQL<string | null> {
   if (paths.length === 0) return sql`null`;
-  const cases = paths.map(({ program, path }) => sql`when ${program} then ${answerAt(path)}`);
+  const cases = paths.map(({ program, path }) => sql`when ${program} then ${buildAnswerColumn(path)}`);
   return sql`case ${filings.program} ${sql.join(cases, sql` `)} end`;
 }
 
@@ -49,7 +49,7 @@ export const isAbout = (text: string, paths: SubjectPath[]): SQL | undefined =>
 const isSeen = ({ companyId, among }: ReportFilter): SQL | undefined =>
   and(eq(filings.companyId, companyId), buildProgramsCondition(filings.program, among));
 
-function where(filter: ReportFilter): SQL | undefined {
+function buildCondition(filter: ReportFilter): SQL | undefined {
   const { statuses, program, batchYear, keyword } = filter;
   return and(
     isSeen(filter),
@@ -70,7 +70,7 @@ export function createReportsStore(db: Database) {
     /** Filings, each with one answer: the one at the path of its program. */
     list: (filter: ReportFilter, paths: SubjectPath[], { sorter, current, pageSize }: ReportQuery) =>
       selectHeads(db.q, { subject: buildSubjectColumn(paths) })
-        .where(where(filter))
+        .where(buildCondition(filter))
         .orderBy(buildSorterOrder(ORDERS, sorter), desc(filings.id))
         .limit(pageSize)
         .offset((current - 1) * pageSize),
@@ -92,7 +92,7 @@ export function createReportsStore(db: Database) {
           program: filings.program,
           status: sql<FilingStatus>`${filings.status}`,
           filings: count(),
-          listed: sql<number>`(count(*) filter (where ${where(filter)}))::int`,
+          listed: sql<number>`(count(*) filter (where ${buildCondition(filter)}))::int`,
         })
         .from(filings)
         .where(isSeen(filter))

@@ -52,7 +52,10 @@ export const createResultsDeps = (
 });
 export type ResultsDeps = ReturnType<typeof createResultsDeps>;
 
-function viewNotice(deps: ResultsDeps, { status, noticeAt, noticeUntil }: ResultRow): PublicResult['notice'] {
+function toPublicNotice(
+  deps: ResultsDeps,
+  { status, noticeAt, noticeUntil }: ResultRow,
+): PublicResult['notice'] {
   if (status !== 'publicised' || !noticeAt || !noticeUntil) return null;
   return {
     from: formatBeijingDay(noticeAt),
@@ -62,7 +65,7 @@ function viewNotice(deps: ResultsDeps, { status, noticeAt, noticeUntil }: Result
 }
 
 /** A demand goes onto the list with what it asks for, from the paper that was decided about. */
-function viewPublication(program: Program | undefined, paper: SubmittedForm | null, language: Language) {
+function toPublication(program: Program | undefined, paper: SubmittedForm | null, language: Language) {
   if (!program?.published?.scope || !paper) return { scope: null, details: [] };
   const answers = readSubmittedAnswers(paper);
   const scope = parseOpenScope(getAnswerAtPath(answers, program.published.scope));
@@ -73,7 +76,7 @@ function viewPublication(program: Program | undefined, paper: SubmittedForm | nu
   };
 }
 
-function viewResult(
+function toPublicResult(
   deps: ResultsDeps,
   row: ResultRow,
   { papers, certificates }: { papers: Map<string, string>; certificates: Certificates },
@@ -83,7 +86,7 @@ function viewResult(
   const certified = certificates.get(row.filingId);
   const program = deps.programs.find(({ key }) => key === row.program);
   const kind = program?.kinds?.find(({ value }) => String(value) === row.kind);
-  const notice = viewNotice(deps, row);
+  const notice = toPublicNotice(deps, row);
   const paper = snapshot ? (JSON.parse(snapshot) as SubmittedForm) : null;
   return {
     program: row.program,
@@ -103,7 +106,7 @@ function viewResult(
         ? { on: formatBeijingDay(row.revokedAt), doc_no: row.revokedBy }
         : null,
     certificate: certified ? toCertificate(certified) : null,
-    ...viewPublication(program, paper, language),
+    ...toPublication(program, paper, language),
   };
 }
 
@@ -133,7 +136,7 @@ async function countFound(
   return row?.found ?? 0;
 }
 
-const filterOf = ({ list, program, batch }: Pick<ResultsQuery, 'list' | 'program' | 'batch'>) => ({
+const createFilter = ({ list, program, batch }: Pick<ResultsQuery, 'list' | 'program' | 'batch'>) => ({
   statuses: list ? LISTS[list] : PUBLISHED_STATUSES,
   program,
   batch: parseBatchName(batch),
@@ -152,9 +155,9 @@ export async function* readAllResults(
   query: OpenDataQuery,
   language: Language,
 ): AsyncGenerator<PublicResult[]> {
-  for await (const rows of deps.store.walk(filterOf(query), AT_ONCE)) {
+  for await (const rows of deps.store.walk(createFilter(query), AT_ONCE)) {
     const known = await readFacts(deps, rows);
-    yield rows.map((row) => viewResult(deps, row, known, language));
+    yield rows.map((row) => toPublicResult(deps, row, known, language));
   }
 }
 
@@ -163,7 +166,7 @@ export async function listResults(
   query: ResultsQuery,
   language: Language,
 ): Promise<ResultsData> {
-  const filter = { ...filterOf(query), keyword: query.keyword };
+  const filter = { ...createFilter(query), keyword: query.keyword };
   const { rows, total } = query.keyword
     ? await deps.searches.take(() => searchResults(deps, filter, query))
     : { rows: await deps.store.list(filter, query), total: await deps.store.total(filter) };
@@ -172,7 +175,7 @@ export async function listResults(
   const series = await deps.store.series();
   const published = new Set(series.map(({ program }) => program));
   return {
-    list: rows.map((row) => viewResult(deps, row, known, language)),
+    list: rows.map((row) => toPublicResult(deps, row, known, language)),
     total: Math.min(total, query.keyword ? FOUND_AT_MOST : total),
     more: Boolean(query.keyword) && total > FOUND_AT_MOST,
     programs: deps.programs

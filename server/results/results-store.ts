@@ -14,7 +14,7 @@ export interface ResultsFilter {
   keyword?: string | undefined;
 }
 
-const where = (
+const buildCondition = (
   table: typeof workItems | typeof workCounters,
   { program, batch }: ResultsFilter,
 ): SQL | undefined =>
@@ -24,7 +24,7 @@ const where = (
   );
 
 /** A detail of the latest line of an action in the filing's log. */
-const ofLine = (action: string, said: SQL) => sql`(select ${said} from ${auditLog}
+const buildLineQuery = (action: string, said: SQL) => sql`(select ${said} from ${auditLog}
   where ${auditLog.subjectKind} = 'filing' and ${auditLog.subjectId} = ${workItems.filingId}::text
     and ${auditLog.action} = ${action} order by ${auditLog.seq} desc limit 1)`;
 
@@ -39,7 +39,7 @@ interface ResultCursor {
 }
 
 /** The results of a status that come after a place; null where none can. */
-function behind(after: ResultCursor | undefined, status: PublishedStatus): SQL | null {
+function buildCursorCondition(after: ResultCursor | undefined, status: PublishedStatus): SQL | null {
   const isNotice = status === 'publicised';
   if (!after || (after.isNotice && !isNotice)) return eq(workItems.status, status);
   if (isNotice && !after.isNotice) return null;
@@ -47,7 +47,7 @@ function behind(after: ResultCursor | undefined, status: PublishedStatus): SQL |
     < (${after.at}::timestamptz, ${after.filingId}::uuid)`;
 }
 
-const pageFor = (
+const buildPage = (
   filter: ResultsFilter,
   paging: { current: number; pageSize: number },
   after?: ResultCursor,
@@ -58,8 +58,8 @@ const pageFor = (
       id: workItems.filingId,
       ordering: [workItems.status, workItems.publishedAt],
       walks: filter.statuses.flatMap((status) => {
-        const rest = behind(after, status);
-        return rest ? [sql`(${and(rest, where(workItems, filter))})`] : [];
+        const rest = buildCursorCondition(after, status);
+        return rest ? [sql`(${and(rest, buildCondition(workItems, filter))})`] : [];
       }),
       walked: sql`published_at desc, filing_id desc`,
       order: LATEST_FIRST,
@@ -73,9 +73,9 @@ const shown = {
   ...getTableColumns(workItems),
   status: sql<PublishedStatus>`${workItems.status}`,
   publishedText: sql<string>`${workItems.publishedAt}::text`.as('published_text'),
-  noticeAt: ofLine('publicise', sql`${auditLog.at}`).mapWith(auditLog.at),
-  revokedAt: ofLine('revoke', sql`${auditLog.at}`).mapWith(auditLog.at),
-  revokedBy: ofLine('revoke', sql`${auditLog.details} ->> 'doc_no'`).mapWith(String),
+  noticeAt: buildLineQuery('publicise', sql`${auditLog.at}`).mapWith(auditLog.at),
+  revokedAt: buildLineQuery('revoke', sql`${auditLog.at}`).mapWith(auditLog.at),
+  revokedBy: buildLineQuery('revoke', sql`${auditLog.details} ->> 'doc_no'`).mapWith(String),
 };
 
 const counted = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;
@@ -87,7 +87,7 @@ export function createResultsStore(db: Database) {
       id: sql<string>`found_id`.as('found_id'),
       found: sql<number | null>`found`.as('found'),
     };
-    const page = db.q.$with('page', columns).as(pageFor(filter, paging, after));
+    const page = db.q.$with('page', columns).as(buildPage(filter, paging, after));
     return db.q
       .with(page)
       .select({ ...shown, found: page.found })
@@ -127,7 +127,7 @@ export function createResultsStore(db: Database) {
       const [row] = await db.q
         .select({ total: counted })
         .from(workCounters)
-        .where(and(inArray(workCounters.status, [...filter.statuses]), where(workCounters, filter)));
+        .where(and(inArray(workCounters.status, [...filter.statuses]), buildCondition(workCounters, filter)));
       return row?.total ?? 0;
     },
 

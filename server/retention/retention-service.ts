@@ -49,10 +49,10 @@ export const createRetentionDeps = (core: Omit<FilingStepDeps, 'filings'> & Pick
 });
 export type RetentionDeps = ReturnType<typeof createRetentionDeps>;
 
-const titleOf = ({ programs }: RetentionDeps, key: string) =>
+const getProgramTitle = ({ programs }: RetentionDeps, key: string) =>
   programs.find((program) => program.key === key)?.title ?? { zh: key, en: key };
 
-const toldBefore = (now: Date) => computeRetentionCutOff(now, retentionRules.draft.noticeDays ?? 0);
+const computeNoticeBound = (now: Date) => computeRetentionCutOff(now, retentionRules.draft.noticeDays ?? 0);
 
 const logRemoval = (details: Record<string, unknown>): AuditEntry => ({
   ...SUBJECT,
@@ -74,7 +74,7 @@ const notifyOfRemoval = (
       program,
       filingId: id,
       link: '/enterpriseCenter/declare',
-      params: { program: titleOf(deps, program), date: formatBeijingDay(goesOn) },
+      params: { program: getProgramTitle(deps, program), date: formatBeijingDay(goesOn) },
     });
     await deps.store.noteTold(id, now);
   });
@@ -88,7 +88,7 @@ async function removeDraft(
 ): Promise<void> {
   const request = { id, caller: null, action: 'delete' as const };
   await step(deps, createExpiringFilingSubject(deps), request, async () => {
-    if (!(await deps.store.isGoing(id, before, toldBefore(now)))) return null;
+    if (!(await deps.store.isGoing(id, before, computeNoticeBound(now)))) return null;
     const details = { program, kind: 'draft' };
     await deps.filings.delete(id);
     await deps.audit.write(logRemoval({ ...details, filing: id, count: 1 }));
@@ -100,7 +100,7 @@ async function removeDrafts(deps: RetentionDeps, days: number, now: Date): Promi
   const before = computeRetentionCutOff(now, days);
   for (const draft of await deps.store.draftsToTell(computeNoticeCutOff(now, 'draft', days), AT_A_TIME))
     await runJobItem(deps.log, { job: NAME, id: draft.id }, () => notifyOfRemoval(deps, draft, now));
-  for (const draft of await deps.store.draftsToGo(before, toldBefore(now), AT_A_TIME))
+  for (const draft of await deps.store.draftsToGo(before, computeNoticeBound(now), AT_A_TIME))
     await runJobItem(deps.log, { job: NAME, id: draft.id }, () => removeDraft(deps, draft, before, now));
 }
 
@@ -178,8 +178,10 @@ async function findExamples(
   language: Language,
 ): Promise<string[]> {
   if (kind === 'draft') {
-    const found = await deps.store.draftsToGo(before, toldBefore(now), MAX_EXAMPLES_SHOWN);
-    return found.map(({ company, program }) => `${company} · ${say(titleOf(deps, program), language)}`);
+    const found = await deps.store.draftsToGo(before, computeNoticeBound(now), MAX_EXAMPLES_SHOWN);
+    return found.map(
+      ({ company, program }) => `${company} · ${say(getProgramTitle(deps, program), language)}`,
+    );
   }
   if (kind === 'message')
     return (await deps.store.oldMessages(before, MAX_EXAMPLES_SHOWN)).map(({ title }) =>
@@ -195,7 +197,7 @@ async function findExamples(
 }
 
 /** Rows that the next run would take, counted alone. */
-async function viewRule(
+async function toRuleState(
   deps: RetentionDeps,
   kind: RetentionKind,
   days: number,
@@ -212,7 +214,7 @@ async function viewRule(
     least,
     most,
     notice_days: noticeDays,
-    due: await deps.store.counts[kind](before, toldBefore(now)),
+    due: await deps.store.counts[kind](before, computeNoticeBound(now)),
     examples: await findExamples(deps, kind, before, now, language),
   };
 }
@@ -220,7 +222,7 @@ async function viewRule(
 export async function readRetention(deps: RetentionDeps, language: Language): Promise<RetentionData> {
   const days = await loadRetentionDays(deps.db);
   const rules: RetentionRuleState[] = [];
-  for (const kind of RETENTION_KINDS) rules.push(await viewRule(deps, kind, days[kind], language));
+  for (const kind of RETENTION_KINDS) rules.push(await toRuleState(deps, kind, days[kind], language));
   const holds = await deps.store.holds();
   const { lines } = await deps.audit.page(SUBJECT.subjectKind, SUBJECT.subjectId, {
     current: 1,

@@ -32,7 +32,7 @@ interface AssignedFiling {
 }
 
 /** The person who has it by now is named. */
-const changedText = ({ assignee }: FilingAssignment): Text =>
+const formatAssignmentConflict = ({ assignee }: FilingAssignment): Text =>
   assignee ? fillText(assigningMessages.taken, { name: assignee.name }) : assigningMessages.changed;
 
 async function assign(
@@ -52,7 +52,8 @@ async function assign(
   const present = (await assignments.of([id])).get(id) ?? { assignee: null, version: 0 };
   // Sent twice, or assigned so by somebody else already.
   if ((present.assignee?.id ?? null) === (assignee?.id ?? null)) return null;
-  if (present.version !== seen) throw createConflict(changedText(present), { version: present.version });
+  if (present.version !== seen)
+    throw createConflict(formatAssignmentConflict(present), { version: present.version });
   const version = present.version + 1;
   await assignments.put({ filingId: id, assigneeId: assignee?.id ?? null, assignedAt: clock(), version });
   await audit.write({
@@ -106,11 +107,11 @@ export async function findAssignees(
 ): Promise<Assignee[]> {
   const away = await findAwayToday({ db, clock });
   return (await assignments.officers(getDepartmentScope(caller))).map((officer) =>
-    assigneeOf(officer, away, language),
+    toAssignee(officer, away, language),
   );
 }
 
-function assigneeOf(
+function toAssignee(
   { department, programs: _, duties: __, ...officer }: Officer,
   away: AwayPeople,
   language: Language,
@@ -164,7 +165,7 @@ interface ListedFiling {
 }
 
 /** Filings that are named, or found; of what has no end the open ones alone. */
-async function listed(deps: ReviewDeps, caller: Caller, { filings, filter }: SharingBody) {
+async function loadListedFilings(deps: ReviewDeps, caller: Caller, { filings, filter }: SharingBody) {
   if (filings) {
     const rows = await deps.queue.some(getOfficeScope(caller), filings.map(({ id }) => id).filter(isUuid));
     const found = new Map(rows.map((row) => [row.filingId, row]));
@@ -201,7 +202,7 @@ export async function previewSharing(
   const present = officers.length === 1 ? officers : officers.filter(({ id }) => !away.has(id));
   if (present.length === 0) throw createRefusal(absenceMessages.allAway);
 
-  const { list, more } = await listed(deps, caller, body);
+  const { list, more } = await loadListedFilings(deps, caller, body);
   const versions = await deps.assignments.of(list.flatMap(({ id, row }) => (row ? [id] : [])));
   const open = list.flatMap(({ id, row }) =>
     row && OPEN_STATUSES.includes(row.status)
@@ -224,7 +225,7 @@ export async function previewSharing(
     shares: officers.map((officer) => {
       const gets = count(({ id }) => plan.get(id)?.id === officer.id);
       const gives = count(({ assignee }) => assignee === officer.id);
-      return { ...assigneeOf(officer, away, language), gets, afterwards: officer.open - gives + gets };
+      return { ...toAssignee(officer, away, language), gets, afterwards: officer.open - gives + gets };
     }),
     plan: list.flatMap(({ id, row, seen = versions.get(id)?.version ?? 0 }) => {
       const assignee = plan.get(id)?.id;

@@ -20,7 +20,7 @@ export async function loadUniquePlaces(
 
 const NOTHING: ListedFiling = { checks: [], is_opened: false };
 
-const listed = ({ id: _, isOpened, ...counts }: FoundChecks): ListedFiling => ({
+const toListedFiling = ({ id: _, isOpened, ...counts }: FoundChecks): ListedFiling => ({
   checks: openChecks(counts),
   is_opened: isOpened,
 });
@@ -37,6 +37,6 @@ export async function loadListedChecks(
     places,
     { userId: caller.userId, today: formatBeijingDay(deps.clock()) },
   );
-  const found = new Map(rows.map((row) => [row.id, listed(row)]));
+  const found = new Map(rows.map((row) => [row.id, toListedFiling(row)]));
   return (id) => found.get(id) ?? NOTHING;
 }

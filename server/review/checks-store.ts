@@ -38,7 +38,8 @@ const isTwiceAt = (places: readonly OncePlace[]): SQL =>
         sql`, `,
       )})`;
 
-const namedSo = (condition: SQL): SQL => sql`(select filing_id from ${workNamesakesNow} where ${condition})`;
+const buildNamedQuery = (condition: SQL): SQL =>
+  sql`(select filing_id from ${workNamesakesNow} where ${condition})`;
 
 /** Filings of which the latest paper has a count above none. */
 const isCounted = (count: PgColumn): SQL =>
@@ -58,29 +59,29 @@ const isSaid = (...states: FactState[]): SQL =>
     sql` or `,
   )}))`;
 
-const openOf = (table: typeof objections | typeof appeals): SQL =>
+const buildOpenCondition = (table: typeof objections | typeof appeals): SQL =>
   sql`(select ${table.filingId} from ${table} where ${table.status} = 'open')`;
 
 /** The condition of the work list that an objection to the filing is open. */
-export const isObjected = (): SQL => inArray(workItems.filingId, openOf(objections));
+export const isObjected = (): SQL => inArray(workItems.filingId, buildOpenCondition(objections));
 
 /** Companies that owe overdue reports. */
-const owing = (today: string): SQL =>
+const buildOverdueQuery = (today: string): SQL =>
   sql`(select ${reportItems.companyId} from ${reportItems} where ${buildOverdueCondition(today)})`;
 
 /** The condition of the work list that a filing has an open check of the kind. */
 export function hasCheck(kind: FilteredCheck, places: readonly OncePlace[], today: string): SQL {
   if (kind === 'objection') return isObjected();
-  if (kind === 'appeal') return inArray(workItems.filingId, openOf(appeals));
-  if (kind === 'broken_rule') return inArray(workItems.filingId, namedSo(isTwiceAt(places)));
-  if (kind === 'namesake') return inArray(workItems.filingId, namedSo(sql`is_namesake`));
-  if (kind === 'report') return inArray(workItems.companyId, owing(today));
+  if (kind === 'appeal') return inArray(workItems.filingId, buildOpenCondition(appeals));
+  if (kind === 'broken_rule') return inArray(workItems.filingId, buildNamedQuery(isTwiceAt(places)));
+  if (kind === 'namesake') return inArray(workItems.filingId, buildNamedQuery(sql`is_namesake`));
+  if (kind === 'report') return inArray(workItems.companyId, buildOverdueQuery(today));
   if (kind === 'blacklist') return inArray(workItems.filingId, isSaid('listed'));
   if (kind === 'register') return inArray(workItems.filingId, isSaid('differs', 'missing'));
   return inArray(workItems.filingId, isCounted(COUNTED[kind]));
 }
 
-const countIn = (list: SQL, which: SQL): SQL<number> =>
+const buildCountColumn = (list: SQL, which: SQL): SQL<number> =>
   sql`(select count(*)::int from jsonb_array_elements(coalesce(${list}, '[]')) as each where ${which})`;
 
 export const createChecksStore = (db: Database) => ({
@@ -99,12 +100,12 @@ export const createChecksStore = (db: Database) => ({
       )})`;
     const { rows } = await db.q.execute<FoundChecks & Record<string, unknown>>(sql`
       select item.filing_id as id,
-        ${countIn(facts, state('listed'))} as blacklist,
+        ${buildCountColumn(facts, state('listed'))} as blacklist,
         coalesce(named.is_twice, false)::int as broken_rule,
         (select count(*)::int from ${objections} as o where o.filing_id = item.filing_id and o.status = 'open') as objection,
         (select count(*)::int from ${appeals} as a where a.filing_id = item.filing_id and a.status = 'open') as appeal,
         coalesce(paper.open_rules, 0) as rule,
-        ${countIn(facts, state('differs', 'missing'))} as register,
+        ${buildCountColumn(facts, state('differs', 'missing'))} as register,
         coalesce(paper.differences, 0) as difference,
         coalesce(paper.figures, 0) as figure,
         (select count(*)::int from ${reportItems} where ${reportItems.companyId} = item.company_id

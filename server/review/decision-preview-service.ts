@@ -56,7 +56,7 @@ async function readList(deps: ReviewDeps, list: readonly ListedFiling[], caller:
 type ReadList = Awaited<ReturnType<typeof readList>>;
 
 /** The reason why a filing is left out of the decision; null where it is in. */
-function whyOut(
+function findExclusionReason(
   { programs, clock }: ReviewDeps,
   caller: Caller,
   { action, without_experts }: PreviewRequest,
@@ -81,7 +81,7 @@ function whyOut(
   });
 }
 
-const judgedAs = ({ id, seen, row }: ListedFiling, why: Text | null): JudgedFiling => ({
+const toJudgedFiling = ({ id, seen, row }: ListedFiling, why: Text | null): JudgedFiling => ({
   id,
   version: seen ?? row?.version ?? 0,
   row,
@@ -108,7 +108,7 @@ export async function judgeSeenFilings(
 ): Promise<JudgedFiling[]> {
   const list = await listSeen(deps, caller, filings);
   const read = await readList(deps, list, caller);
-  return list.map((each) => judgedAs(each, whyOut(deps, caller, asked, read, each)));
+  return list.map((each) => toJudgedFiling(each, findExclusionReason(deps, caller, asked, read, each)));
 }
 
 async function listFound(deps: ReviewDeps, caller: Caller, filter: DecisionPreviewBody['filter']) {
@@ -132,7 +132,9 @@ export async function previewDecision(
     : await listFound(deps, caller, filter);
   const read = await readList(deps, list, caller);
   const judgeAs = (by: OfficeAction) =>
-    list.map((each) => judgedAs(each, whyOut(deps, caller, { action: by, without_experts }, read, each)));
+    list.map((each) =>
+      toJudgedFiling(each, findExclusionReason(deps, caller, { action: by, without_experts }, read, each)),
+    );
   const steps = DUE_ACTIONS.map((each) => ({
     action: each,
     count: judgeAs(each).filter(({ why }) => !why).length,

@@ -99,7 +99,7 @@ interface Effects {
   appealUntil?: Date;
 }
 
-const reasonsInWords = ({ reasons = [] }: DecisionBody): Text => {
+const formatReasons = ({ reasons = [] }: DecisionBody): Text => {
   const chosen = listReasonTexts(reasons);
   return { zh: chosen.map(({ zh }) => zh).join('、'), en: chosen.map(({ en }) => en).join(', ') };
 };
@@ -115,14 +115,20 @@ export function assertComplete(decision: DecisionInput, language: Language): voi
   throw createRefusal(fillText(reviewMessages.incomplete, { missing: all }), { missing });
 }
 
-const deadlineFrom = (deps: DecisionDeps, from: Date, { days = 0, confirmed }: DecisionBody): Promise<Date> =>
-  computeCorrectionDeadline(deps, { from, days, confirmed });
+const computeDeadline = (
+  deps: DecisionDeps,
+  from: Date,
+  { days = 0, confirmed }: DecisionBody,
+): Promise<Date> => computeCorrectionDeadline(deps, { from, days, confirmed });
 
 /** The later deadline, counted from the return, whoever asks for more time. */
-async function extendedDeadline(deps: DecisionDeps, { row, decision }: PreparedDecision): Promise<Date> {
+async function computeExtendedDeadline(
+  deps: DecisionDeps,
+  { row, decision }: PreparedDecision,
+): Promise<Date> {
   const log = await deps.audit.read('filing', row.id);
   const returnedAt = log.findLast(({ action }) => action.startsWith('return_'))?.at ?? row.updatedAt;
-  const due = await deadlineFrom(deps, returnedAt, decision);
+  const due = await computeDeadline(deps, returnedAt, decision);
   const present = row.correctionDueAt;
   if (present && due <= present)
     throw createRefusal(fillText(reviewMessages.notLater, { at: formatBeijingMinute(present) }));
@@ -157,7 +163,7 @@ async function approve(
   return { projectNo, grantApproved };
 }
 
-async function effectsOf(deps: DecisionDeps, ruling: PreparedDecision): Promise<Effects> {
+async function prepareEffects(deps: DecisionDeps, ruling: PreparedDecision): Promise<Effects> {
   const { decision, now, program, row, workDays } = ruling;
   switch (decision.action) {
     case 'pass_first':
@@ -170,11 +176,11 @@ async function effectsOf(deps: DecisionDeps, ruling: PreparedDecision): Promise<
     case 'return_level':
     case 'return_city':
       return {
-        correctionDueAt: await deadlineFrom(deps, now, decision),
+        correctionDueAt: await computeDeadline(deps, now, decision),
         returned: await pinCorrections(deps.reviews, program, row, decision),
       };
     case 'extend_correction':
-      return { correctionDueAt: await extendedDeadline(deps, ruling) };
+      return { correctionDueAt: await computeExtendedDeadline(deps, ruling) };
     case 'publicise':
       return {
         noticeUntil: addWorkingDays(
@@ -206,7 +212,7 @@ async function effectsOf(deps: DecisionDeps, ruling: PreparedDecision): Promise<
 }
 
 /** The change without the name of the reviewer: the company reads who of its own people wrote the filing last. */
-const changeOf = ({ row, decision, now }: PreparedDecision, effects: Effects) => ({
+const buildFilingChange = ({ row, decision, now }: PreparedDecision, effects: Effects) => ({
   reviewStartedAt: row.reviewStartedAt ?? now,
   ...(getDecidingPlace(row) !== null && { levelDueAt: null, ...effects.next }),
   ...(effects.returned && {
@@ -221,7 +227,7 @@ const changeOf = ({ row, decision, now }: PreparedDecision, effects: Effects) =>
   ...(effects.noticeUntil && { noticeUntil: effects.noticeUntil }),
 });
 
-const saidIn = ({ reasons, corrections, doc_no, over_budget }: DecisionBody) => ({
+const selectLoggedWords = ({ reasons, corrections, doc_no, over_budget }: DecisionBody) => ({
   ...(reasons?.length && { reasons }),
   ...(corrections?.length && { fix_items: corrections }),
   ...(doc_no && { doc_no }),
@@ -234,11 +240,11 @@ const isOfDepartment = ({ standing }: Pick<PreparedDecision, 'standing'>): boole
   return level !== null && levelInfo[level.code].role === 'reviewer';
 };
 
-const detailsOf = (ruling: PreparedDecision, effects: Effects) => ({
+const buildLogDetails = (ruling: PreparedDecision, effects: Effects) => ({
   // The office of today: the letter of this decision names it, whatever profile and settings say later.
   office: isOfDepartment(ruling) ? ruling.profile.department : ruling.office,
   ...(ruling.signatures?.length && { signatures: ruling.signatures }),
-  ...saidIn(ruling.decision),
+  ...selectLoggedWords(ruling.decision),
   ...(effects.correctionDueAt && { correction_deadline: effects.correctionDueAt.toISOString() }),
   ...(effects.noticeUntil && { notice_until: effects.noticeUntil }),
   ...(effects.project && {
@@ -249,7 +255,7 @@ const detailsOf = (ruling: PreparedDecision, effects: Effects) => ({
   ...(effects.taskBook && { task_book_due: effects.taskBook.due, task_book_how: effects.taskBook.how }),
 });
 
-const parametersOf = (ruling: PreparedDecision, effects: Effects): MessageParameters => {
+const buildMessageParameters = (ruling: PreparedDecision, effects: Effects): MessageParameters => {
   const { program, row, decision, office, now, standing } = ruling;
   const level = getDecidingLevel(standing);
   const next = effects.next && getWorkflowLevel(standing.workflow, effects.next.reviewLevel);
@@ -261,7 +267,7 @@ const parametersOf = (ruling: PreparedDecision, effects: Effects): MessageParame
     count: decision.corrections?.length ?? 0,
     deadline: effects.correctionDueAt ? formatBeijingMinute(effects.correctionDueAt) : '',
     opinion: decision.opinion || { zh: '无', en: 'none' },
-    reasons: reasonsInWords(decision),
+    reasons: formatReasons(decision),
     appeal_until: effects.appealUntil ? formatBeijingMinute(effects.appealUntil) : '',
     from: formatBeijingDay(now),
     to: effects.noticeUntil ?? '',
@@ -297,16 +303,16 @@ export async function decide(
       const ruling = { program, row, standing, profile, decision, signatures, workDays, office, now };
       await assertHeard(deps.experts, caller, row, decision);
       const effects = {
-        ...(await effectsOf(deps, ruling)),
+        ...(await prepareEffects(deps, ruling)),
         ...(isAppealable(action) && { appealUntil: computeAppealDeadline({ at: now }, workDays) }),
       };
       const letterNo = hasDocumentNumber(action) ? await deps.officeSettings.numberDocument() : null;
       if (action === 'to_experts' && panel) await appointPanel(deps.experts, caller, row, panel);
       return {
-        change: changeOf(ruling, effects),
+        change: buildFilingChange(ruling, effects),
         comment: decision.opinion,
-        details: { ...detailsOf(ruling, effects), ...(letterNo && { letter_no: letterNo }) },
-        facts: { params: parametersOf(ruling, effects), profile },
+        details: { ...buildLogDetails(ruling, effects), ...(letterNo && { letter_no: letterNo }) },
+        facts: { params: buildMessageParameters(ruling, effects), profile },
       };
     },
   );

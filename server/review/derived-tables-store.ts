@@ -39,7 +39,7 @@ export const NAMESAKE_LIST: DerivedList = {
 };
 export const LISTS = [WORK_LIST, REPORT_LIST, ANSWER_LIST, NAMESAKE_LIST];
 
-const own = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
+const mapColumnsToThemselves = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
 export const WORK_COUNTERS: DerivedCounters = {
   table: 'work_counters',
@@ -47,7 +47,7 @@ export const WORK_COUNTERS: DerivedCounters = {
   id: 'filing_id',
   group: ['program', 'batch_year', 'batch_no'],
   key: {
-    ...own('program', 'batch_year', 'batch_no', 'status', 'department'),
+    ...mapColumnsToThemselves('program', 'batch_year', 'batch_no', 'status', 'department'),
     is_assigned: 'assignee_id is not null',
   },
   sums: {
@@ -57,7 +57,7 @@ export const WORK_COUNTERS: DerivedCounters = {
   },
 };
 
-const quoted = (statuses: readonly FilingStatus[]): string =>
+const quoteStatuses = (statuses: readonly FilingStatus[]): string =>
   statuses.map((status) => `'${status}'`).join(', ');
 
 const INDUSTRY_COUNTERS: DerivedCounters = {
@@ -65,10 +65,13 @@ const INDUSTRY_COUNTERS: DerivedCounters = {
   from: 'work_items',
   id: 'filing_id',
   group: ['industry', 'department'],
-  key: own('industry', 'department', 'program', 'batch_year', 'batch_no'),
+  key: mapColumnsToThemselves('industry', 'department', 'program', 'batch_year', 'batch_no'),
   sums: {
     ...Object.fromEntries(
-      COUNTED_STATES.map((state) => [state, `count(*) filter (where status in (${quoted(COUNTED[state])}))`]),
+      COUNTED_STATES.map((state) => [
+        state,
+        `count(*) filter (where status in (${quoteStatuses(COUNTED[state])}))`,
+      ]),
     ),
     returned_once: 'count(*) filter (where returned_once)',
     granted: `coalesce(sum(grant_approved) filter (where status = 'approved'), 0)`,
@@ -80,7 +83,7 @@ const MARK_COUNTERS: DerivedCounters = {
   from: '(select work_items.*, mark from work_items, unnest(marks) as mark) as marked',
   id: 'filing_id',
   group: ['program', 'batch_year', 'batch_no', 'mark'],
-  key: own('program', 'batch_year', 'batch_no', 'department', 'mark'),
+  key: mapColumnsToThemselves('program', 'batch_year', 'batch_no', 'department', 'mark'),
   sums: { filings: 'count(*)' },
 };
 
@@ -90,7 +93,7 @@ const REPORT_COUNTERS: DerivedCounters = {
   id: 'task_id',
   group: ['code', 'department'],
   key: {
-    ...own('code', 'department', 'settled'),
+    ...mapColumnsToThemselves('code', 'department', 'settled'),
     open_on: `case when settled is null then open_on else '' end`,
     due_on: `case when settled is null then due_on else '' end`,
   },
@@ -102,7 +105,7 @@ const COMPANY_COUNTERS: DerivedCounters = {
   from: 'companies',
   id: 'id',
   group: ['status', 'department'],
-  key: own('status', 'department'),
+  key: mapColumnsToThemselves('status', 'department'),
   sums: { companies: 'count(*)' },
 };
 
@@ -110,10 +113,10 @@ const EXPERT_COUNTERS: DerivedCounters = {
   table: 'expert_counters',
   from: `(select assessments.id, expert_id from assessments join filings on filings.id = filing_id
     where state in ('assigned', 'accepted')
-      and filings.status in (${quoted(listStatusesWith('awaits', 'experts'))})) as to_do`,
+      and filings.status in (${quoteStatuses(listStatusesWith('awaits', 'experts'))})) as to_do`,
   id: 'id',
   group: ['expert_id'],
-  key: own('expert_id'),
+  key: mapColumnsToThemselves('expert_id'),
   sums: { open: 'count(*)' },
 };
 
@@ -126,12 +129,12 @@ export const COUNTERS = [
   EXPERT_COUNTERS,
 ];
 
-const namesOf = (columns: Record<string, string>): string => Object.keys(columns).join(', ');
-const places = (columns: Record<string, string>): string =>
+const listColumnNames = (columns: Record<string, string>): string => Object.keys(columns).join(', ');
+const listPositions = (columns: Record<string, string>): string =>
   Object.keys(columns)
     .map((_, i) => i + 1)
     .join(', ');
-const selected = (columns: Record<string, string>, as = (text: string) => text): string =>
+const formatSelection = (columns: Record<string, string>, as = (text: string) => text): string =>
   Object.entries(columns)
     .map(([name, text]) => `${as(text)} as ${name}`)
     .join(', ');
@@ -139,13 +142,13 @@ const numeric = (text: string): string => `(${text})::numeric`;
 
 /** The counters as their rows say. */
 export const buildCountQuery = ({ from, key, sums }: DerivedCounters, where = ''): string =>
-  `select ${selected(key)}, ${selected(sums, numeric)} from ${from} ${where} group by ${places(key)}`;
+  `select ${formatSelection(key)}, ${formatSelection(sums, numeric)} from ${from} ${where} group by ${listPositions(key)}`;
 
 /** The counters as they are kept, each key once. */
 export const buildSumQuery = ({ table, key, sums }: DerivedCounters, where = ''): string => {
   const names = Object.keys(sums);
-  return `select ${namesOf(key)}, ${names.map((name) => `sum(${name})::numeric as ${name}`).join(', ')} from ${table} ${where}
-    group by ${places(key)} having ${names.map((name) => `sum(${name}) <> 0`).join(' or ')}`;
+  return `select ${listColumnNames(key)}, ${names.map((name) => `sum(${name})::numeric as ${name}`).join(', ')} from ${table} ${where}
+    group by ${listPositions(key)} having ${names.map((name) => `sum(${name}) <> 0`).join(' or ')}`;
 };
 
 /** Columns of keys that may be null. */
@@ -163,10 +166,10 @@ export const buildFoldStatement = (counters: DerivedCounters): string => {
     .map((name) => `counter.${name} ${NULLABLE.includes(name) ? 'is not distinct from' : '='} keys.${name}`)
     .join(' and ');
   return `with fresh as (delete from ${table} where not is_folded returning *),
-    keys as (select distinct ${namesOf(key)} from fresh),
+    keys as (select distinct ${listColumnNames(key)} from fresh),
     gone as (delete from ${table} as counter using keys where is_folded and ${isSame} returning counter.*),
     taken as (select * from fresh union all select * from gone)
-    insert into ${table} (${namesOf(key)}, ${namesOf(sums)}, is_folded)
+    insert into ${table} (${listColumnNames(key)}, ${listColumnNames(sums)}, is_folded)
     select *, true from (${buildSumQuery({ ...counters, table: 'taken' })}) as sums`;
 };
 

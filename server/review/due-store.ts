@@ -30,7 +30,7 @@ const ESCALATED_AFTER_MS = DAY_MS;
 
 /** A look at the registers is stored a moment after its time: nothing is told of that may still be on its way. */
 const STORED_AFTER_MS = 60_000;
-const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
+const getTimeBefore = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
 
 const key = [program, batchYear, batchNo, workItems.status, department, assigneeId] as const;
 
@@ -66,8 +66,8 @@ export function createDueStore(db: Database) {
     ),
     level: and(gt(filings.levelDueAt, since), lte(filings.levelDueAt, now)),
     escalation: and(
-      gt(filings.levelDueAt, before(since, ESCALATED_AFTER_MS)),
-      lte(filings.levelDueAt, before(now, ESCALATED_AFTER_MS)),
+      gt(filings.levelDueAt, getTimeBefore(since, ESCALATED_AFTER_MS)),
+      lte(filings.levelDueAt, getTimeBefore(now, ESCALATED_AFTER_MS)),
     ),
     blacklist: inArray(
       filings.id,
@@ -76,8 +76,8 @@ export function createDueStore(db: Database) {
         .from(registerChecks)
         .where(
           and(
-            gt(registerChecks.listedAt, before(since, STORED_AFTER_MS)),
-            lte(registerChecks.listedAt, before(now, STORED_AFTER_MS)),
+            gt(registerChecks.listedAt, getTimeBefore(since, STORED_AFTER_MS)),
+            lte(registerChecks.listedAt, getTimeBefore(now, STORED_AFTER_MS)),
           ),
         ),
     ),

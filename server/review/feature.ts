@@ -125,7 +125,7 @@ function addRankingRoutes(app: FastifyInstance, deps: ReviewDeps): void {
 }
 
 /** Answer to a scheduled decision; one carried out at once cannot be taken back. */
-function saidOf({ items, action, part }: orderCalls.ScheduledDecisionData, seconds: number): Text {
+function getScheduledText({ items, action, part }: orderCalls.ScheduledDecisionData, seconds: number): Text {
   const [first] = items;
   if (part)
     return fillText(workflowMessages.orderedToSign, { action: actionNames[action], part: partNames[part] });
@@ -141,7 +141,7 @@ function addOrderRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   );
   route(app, orderCalls.orderDecision, async ({ caller, body, language, idempotencyKey }) => {
     const data = await scheduleDecision(deps, caller, body, idempotencyKey, language);
-    return answer(data, saidOf(data, deps.env.holdSeconds));
+    return answer(data, getScheduledText(data, deps.env.holdSeconds));
   });
   route(app, orderCalls.decisionsToSign, ({ caller, query }) => listToSign(deps, caller, query));
   route(app, orderCalls.signDecision, async ({ caller, params, body }) => {

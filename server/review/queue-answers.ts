@@ -50,7 +50,7 @@ export async function resolveAnswerFields(
 }
 
 /** The value of an answer in the type of its field. */
-function answerIn({ type }: Field, rows: AnswerRow[]): AnswerValue {
+function readAnswer({ type }: Field, rows: AnswerRow[]): AnswerValue {
   const values = rows.map(({ said, amount }) => amount ?? said ?? '');
   if (type === 'multiselect') return values.map(String);
   const [first] = values;
@@ -73,7 +73,7 @@ export async function loadListedAnswers(
   const said = (id: string, { path, field }: AnswerField): string => {
     const of = rows.filter((row) => row.filingId === id && row.field === `${program}.${path}`);
     if (of.length === 0) return '';
-    const text = formatValue(field, answerIn(field, of), language);
+    const text = formatValue(field, readAnswer(field, of), language);
     return field.sensitive && !isWhole ? maskSensitiveText(text) : text;
   };
   return new Map(

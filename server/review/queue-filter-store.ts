@@ -58,7 +58,7 @@ function isSaid({ has, is, from, to }: AnswerFilter): SQL | undefined {
 }
 
 /** Filings of a program that are answered so. */
-const answeredSo = (program: string | undefined, filter: AnswerFilter): SQL =>
+const buildAnsweredQuery = (program: string | undefined, filter: AnswerFilter): SQL =>
   sql`(select ${workAnswers.filingId} from ${workAnswers} where ${and(eq(workAnswers.field, `${program}.${filter.path}`), isSaid(filter))})`;
 
 /** Signed answers of these filings at fields of their program, of several choices a row each. */
@@ -104,15 +104,15 @@ export interface QueueFilter {
 const { program, batchYear, batchNo, filingId, assigneeId } = workItems;
 const ofBatch = joinWindow(workItems);
 
-const isAt = (column: PgColumn, isOver: boolean, now: Date): SQL | undefined =>
+const buildDayCondition = (column: PgColumn, isOver: boolean, now: Date): SQL | undefined =>
   isOver ? lte(column, now) : and(gt(column, now), lte(column, new Date(now.getTime() + SOON_DAYS * DAY_MS)));
 
 /** The window's first review should be done by then, or within some days from then on. */
 export const buildReviewDueCondition = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
-  isAt(windows.firstReviewBy, what === 'overdue', now);
+  buildDayCondition(windows.firstReviewBy, what === 'overdue', now);
 
 /** A first review that its window wants by then, or within some days from then on. */
-const firstIsDue = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
+const buildFirstReviewCondition = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
   and(
     inArray(workItems.status, [...FIRST_REVIEWS]),
     sql`exists (select from ${windows} where ${and(ofBatch, buildReviewDueCondition(what, now))})`,
@@ -129,12 +129,12 @@ export const buildLevelDueCondition = (
   and(
     inArray(
       filingId,
-      sql`(select ${filings.id} from ${filings} where ${isAt(filings.levelDueAt, what === 'overdue', now)})`,
+      sql`(select ${filings.id} from ${filings} where ${buildDayCondition(filings.levelDueAt, what === 'overdue', now)})`,
     ),
     desk === null
       ? undefined
       : or(inArray(workItems.status, [...FIRST_REVIEWS]), inArray(workItems.waitsAt, DEPARTMENT_LEVELS)),
-    sql`${firstIsDue(what, now)} is not true`,
+    sql`${buildFirstReviewCondition(what, now)} is not true`,
   );
 
 /** True of a filter by a day that the window or the workflow sets: which of the two says so is for two walks. */
@@ -151,14 +151,14 @@ export const buildDueConditions = (
 ) => [
   and(
     sql`exists (select from ${windows} where ${buildReviewDueCondition(what, now)})`,
-    firstIsDue(what, now),
+    buildFirstReviewCondition(what, now),
   ),
   buildLevelDueCondition(what, now, scope),
 ];
 
 function isDue(due: NonNullable<QueueFilter['due']>, scope: OfficeScope): SQL | undefined {
   if (isByDay(due)) return or(...buildDueConditions(due, scope));
-  return isAt(workItems.waitsUntil, due.what !== 'notice_ending', due.now);
+  return buildDayCondition(workItems.waitsUntil, due.what !== 'notice_ending', due.now);
 }
 
 /** Asks for what the counters do not know: its filings are counted row by row. */
@@ -207,20 +207,21 @@ export const buildBaseCondition = ({
     due && isDue(due, scope),
     check && hasCheck(check.kind, check.places, check.today),
     ...(mark ? parseMarks(mark).map(isMarked) : []),
-    ...answers.map((each) => inArray(filingId, answeredSo(filter.program, each))),
+    ...answers.map((each) => inArray(filingId, buildAnsweredQuery(filter.program, each))),
   );
 
-const waitsForNobodyElse = (by: Date) => or(isNull(workItems.waitsUntil), lte(workItems.waitsUntil, by));
+const buildNotWaitingCondition = (by: Date) =>
+  or(isNull(workItems.waitsUntil), lte(workItems.waitsUntil, by));
 
 export const buildQueueCondition = (filter: QueueFilter): SQL | undefined =>
-  and(buildBaseCondition(filter), filter.dueAt && waitsForNobodyElse(filter.dueAt));
+  and(buildBaseCondition(filter), filter.dueAt && buildNotWaitingCondition(filter.dueAt));
 
 /** Rows of these statuses that wait for others by then, and those that wait for a level: no row is in both. */
 export const buildElsewhereConditions = (statuses: FilingStatus[], by: Date) => {
   const isOne = inArray(workItems.status, statuses);
   return {
     forOthers: and(isOne, gt(workItems.waitsUntil, by)),
-    forLevel: and(isOne, isNotNull(workItems.waitsAt), waitsForNobodyElse(by)),
+    forLevel: and(isOne, isNotNull(workItems.waitsAt), buildNotWaitingCondition(by)),
   };
 };
 

@@ -25,7 +25,7 @@ import type { QueueStore } from './queue-store';
 import type { ReviewDeps } from './review-deps';
 import { listOfficeActions } from './review-view';
 
-const assigneeOf = (assigned: QueueQuery['assigned'], owners: string[]): QueueFilter['assignee'] => {
+const getAssigneeFilter = (assigned: QueueQuery['assigned'], owners: string[]): QueueFilter['assignee'] => {
   if (assigned === 'nobody') return null;
   if (assigned === 'me') return owners;
   return assigned ? [assigned] : undefined;
@@ -40,22 +40,22 @@ export const listUsualStatuses = (officer: DutyOfficer): FilingStatus[] =>
     canActAtLevel(officer, status === 'submitted' ? 'district' : 'city', 'handle'),
   );
 
-function statusesAsked(caller: Caller, status: NonNullable<QueueQuery['status']>): FilingStatus[] {
+function expandStatuses(caller: Caller, status: NonNullable<QueueQuery['status']>): FilingStatus[] {
   if (status === 'mine') return listUsualStatuses(caller);
   return status === 'open' ? [...COUNTED.open] : expandStatusGroup(status);
 }
 
 /** `owners`: the persons whose work is the caller's own today. */
-function filterOf(caller: Caller, query: QueueQuery, now: Date, owners: string[]): QueueFilter {
+function createFilter(caller: Caller, query: QueueQuery, now: Date, owners: string[]): QueueFilter {
   const { status, program, batch, year, assigned, department, due, mark, keyword } = query;
   return {
     scope: getOfficeScope(caller),
-    statuses: status && statusesAsked(caller, status),
+    statuses: status && expandStatuses(caller, status),
     levels: status === 'mine' ? listOfficerLevels(caller) : undefined,
     program,
     batch: parseBatchName(batch),
     year: year ? Number(year) : undefined,
-    assignee: assigneeOf(assigned, owners),
+    assignee: getAssigneeFilter(assigned, owners),
     department,
     due: due && { what: due, now },
     mark,
@@ -84,11 +84,11 @@ export const filterNow = async (
   caller: Caller,
   query: QueueQuery,
 ): Promise<QueueFilter> => ({
-  ...filterOf(caller, query, deps.clock(), listOwnerIds(await findAwayToday(deps), caller.userId)),
+  ...createFilter(caller, query, deps.clock(), listOwnerIds(await findAwayToday(deps), caller.userId)),
   check: await checkAsked(deps, caller, query),
 });
 
-function itemOf(
+function toQueueItem(
   { programs, clock }: ReviewDeps,
   row: Row,
   { held, answers, deputy, checks }: Pick<QueueItem, 'held' | 'answers' | 'deputy' | 'checks'>,
@@ -130,30 +130,30 @@ function itemOf(
   };
 }
 
-const sumOf = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+const sumNumbers = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 type ByStatus = Awaited<ReturnType<QueueStore['byStatus']>>;
 
 /** Number of filings by status, and of the person's own turn, under the other filters. */
-function tabsOf(counts: Counts, byRow: ByStatus | null, caller: Caller) {
+function countTabs(counts: Counts, byRow: ByStatus | null, caller: Caller) {
   if (byRow)
     return {
       by_status: Object.fromEntries(byRow.map(({ status, filings }) => [status, filings])),
-      mine: sumOf(byRow.map(({ mine }) => mine)),
+      mine: sumNumbers(byRow.map(({ mine }) => mine)),
     };
   const by_status: Record<string, number> = {};
   for (const { status, ofAnyStatus } of counts)
     if (status && ofAnyStatus > 0) by_status[status] = (by_status[status] ?? 0) + ofAnyStatus;
-  const usual = sumOf(listUsualStatuses(caller).map((status) => by_status[status] ?? 0));
+  const usual = sumNumbers(listUsualStatuses(caller).map((status) => by_status[status] ?? 0));
   return { by_status, mine: usual - (counts[0]?.notDueOfMine ?? 0) };
 }
 
 /** The values that the person can filter by, and how many filings have each. */
-function facetsOf(counts: Counts, language: Language) {
+function countFacets(counts: Counts, language: Language) {
   const late = counts.filter(({ status, isLate }) => isLate && status && FIRST_REVIEWS.includes(status));
   return {
     assigned_to_me: counts[0]?.assignedToMe ?? 0,
-    overdue: sumOf(late.map(({ filings }) => filings)) + (counts[0]?.lateLevels ?? 0),
+    overdue: sumNumbers(late.map(({ filings }) => filings)) + (counts[0]?.lateLevels ?? 0),
     batches: listBatchNames(
       counts.flatMap(({ batchYear, batchNo }) => (batchYear && batchNo ? [{ batchYear, batchNo }] : [])),
     ),
@@ -164,11 +164,12 @@ function facetsOf(counts: Counts, language: Language) {
   };
 }
 
-const countedIn = (counts: Counts): number =>
-  sumOf(counts.filter(({ status }) => status).map(({ matching }) => matching)) - (counts[0]?.notDue ?? 0);
+const sumCounted = (counts: Counts): number =>
+  sumNumbers(counts.filter(({ status }) => status).map(({ matching }) => matching)) -
+  (counts[0]?.notDue ?? 0);
 
 /** The total that the page brings with it; a page behind the last one brings none. */
-async function found(
+async function countFound(
   { queue }: ReviewDeps,
   filter: QueueFilter,
   query: QueueQuery,
@@ -195,7 +196,7 @@ export async function findFilteredFilings(
   const now = deps.clock();
   const owners = listOwnerIds(await findAwayToday(deps), caller.userId);
   const check = await checkAsked(deps, caller, query);
-  const wanted = { ...filterOf(caller, query, now, owners), check };
+  const wanted = { ...createFilter(caller, query, now, owners), check };
   const { statuses: asked = usual } = wanted;
   const rows = await deps.queue.list(
     { ...wanted, statuses: asked },
@@ -216,7 +217,7 @@ export async function loadReviewQueue(
   const away = await findAwayToday(deps);
   const owners = listOwnerIds(away, caller.userId);
   const check = await checkAsked(deps, caller, query);
-  const filter = { ...filterOf(caller, query, now, owners), check };
+  const filter = { ...createFilter(caller, query, now, owners), check };
   const fields = hasRight(caller, 'review.read') ? await resolveAnswerFields(deps, caller, query) : [];
   const reader = createOnlooker(caller, now);
   const turn = { statuses: listUsualStatuses(caller), levels: listOfficerLevels(caller), now };
@@ -226,7 +227,7 @@ export async function loadReviewQueue(
     isByRow(filter) ? deps.queue.byStatus(filter, turn) : null,
   ]);
   const isCounted = !filter.keyword && !isByRow(filter);
-  const total = isCounted ? countedIn(counts) : await found(deps, filter, query, rows, reader, owners);
+  const total = isCounted ? sumCounted(counts) : await countFound(deps, filter, query, rows, reader, owners);
   const ids = rows.map((row) => row.filingId);
   const answers = await loadListedAnswers(deps, caller, query.program, fields, ids, language);
   const checksOf = hasRight(caller, 'review.read') ? await loadListedChecks(deps, caller, rows) : null;
@@ -237,11 +238,11 @@ export async function loadReviewQueue(
     deputy: findDeputy(away, assignee?.id),
   });
   return {
-    list: rows.map((row) => itemOf(deps, row, standing(row), caller, language)),
+    list: rows.map((row) => toQueueItem(deps, row, standing(row), caller, language)),
     total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),
     more: Boolean(filter.keyword) && total > FOUND_AT_MOST,
-    ...tabsOf(counts, byRow, caller),
-    ...facetsOf(counts, language),
+    ...countTabs(counts, byRow, caller),
+    ...countFacets(counts, language),
     ...(filter.scope.department !== null && { departments: [] }),
   };
 }

@@ -83,7 +83,7 @@ interface QueueOrder {
   turns?: { turn: SQL; walks: SQL[] };
 }
 
-function orderOf(sorter: QueueQuery['sorter'], owners: string[]): QueueOrder {
+function createOrder(sorter: QueueQuery['sorter'], owners: string[]): QueueOrder {
   if (sorter !== ORDER_BY_ASSIGNMENT)
     return {
       columns: ORDERS[sorter.replace('-', '') as keyof typeof ORDERS],
@@ -92,15 +92,15 @@ function orderOf(sorter: QueueQuery['sorter'], owners: string[]): QueueOrder {
   const walks = [inArray(assigneeId, owners), isNull(assigneeId), notInArray(assigneeId, owners)];
   const [own, nobodys] = walks;
   const turn = sql`case when ${own} then 0 when ${nobodys} then 1 else 2 end`;
-  return { ...orderOf('submitted_at', owners), turns: { turn, walks } };
+  return { ...createOrder('submitted_at', owners), turns: { turn, walks } };
 }
 
-const commas = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `);
-const inOrder = (parts: readonly SQLWrapper[], { direction }: QueueOrder): SQL =>
-  commas(parts.map((part) => sql`${part} ${direction}`));
+const joinByCommas = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `);
+const joinOrdered = (parts: readonly SQLWrapper[], { direction }: QueueOrder): SQL =>
+  joinByCommas(parts.map((part) => sql`${part} ${direction}`));
 
 /** The filter's rows as a long list: a walk for each status, and for each turn. */
-function listOf(filter: QueueFilter, order: QueueOrder): LongList {
+function buildList(filter: QueueFilter, order: QueueOrder): LongList {
   const isUsual = filter.levels && isNull(workItems.waitsAt);
   const ofStatus: (SQL | undefined)[] = getFilterStatuses(filter)?.map((status) =>
     and(eq(workItems.status, status), isUsual),
@@ -120,8 +120,8 @@ function listOf(filter: QueueFilter, order: QueueOrder): LongList {
     ordering: order.columns.filter((column) => column !== filingId),
     walks: walks.length > 0 ? walks.map((walk) => walk ?? sql`true`) : [sql`false`],
     turn: order.turns?.turn,
-    walked: inOrder(order.columns, order),
-    order: inOrder(
+    walked: joinOrdered(order.columns, order),
+    order: joinOrdered(
       order.columns.map(({ name }) => sql.identifier(name)),
       order,
     ),
@@ -134,7 +134,7 @@ function listOf(filter: QueueFilter, order: QueueOrder): LongList {
  * Rows of the filter's statuses that do not wait for the person, less those that wait for a level of the person's: all
  * read from their indexes. None where the filter is not about that.
  */
-function notDueOf(filter: QueueFilter): SQL<number> {
+function buildNotDueCount(filter: QueueFilter): SQL<number> {
   const { dueAt, levels } = filter;
   if (!dueAt || !levels) return sql`0`;
   const { forOthers, forLevel } = buildElsewhereConditions(getFilterStatuses(filter) ?? [], dueAt);
@@ -145,7 +145,7 @@ function notDueOf(filter: QueueFilter): SQL<number> {
 const { status, department } = workCounters;
 
 /** Counters that a filter is about, where they know all its sides. */
-const counted = (filter: QueueFilter): SQL | undefined =>
+const buildCountedCondition = (filter: QueueFilter): SQL | undefined =>
   and(
     getFilterStatuses(filter) && inArray(status, getFilterStatuses(filter) ?? []),
     filter.program ? eq(workCounters.program, filter.program) : undefined,
@@ -157,7 +157,7 @@ const counted = (filter: QueueFilter): SQL | undefined =>
   );
 
 /** First reviews that are due, by the counters, and the levels, counted row by row. */
-function dueTotal(filter: QueueFilter, due: { what: 'overdue' | 'soon'; now: Date }): SQL<number> {
+function buildDueTotal(filter: QueueFilter, due: { what: 'overdue' | 'soon'; now: Date }): SQL<number> {
   const { due: _, ...others } = filter;
   const isFirst = and(
     inArray(
@@ -165,7 +165,7 @@ function dueTotal(filter: QueueFilter, due: { what: 'overdue' | 'soon'; now: Dat
       getFilterStatuses(filter)?.filter((each) => FIRST_REVIEWS.includes(each)) ?? [],
     ),
     isInScope(workCounters, filter.scope),
-    counted({ ...others, statuses: undefined }),
+    buildCountedCondition({ ...others, statuses: undefined }),
     buildReviewDueCondition(due.what, due.now),
   );
   const ofLevels = and(
@@ -178,12 +178,12 @@ function dueTotal(filter: QueueFilter, due: { what: 'overdue' | 'soon'; now: Dat
 }
 
 /** Number of rows that neither counters nor page know. */
-function totalOf(filter: QueueFilter): SQL<number> | undefined {
+function buildTotal(filter: QueueFilter): SQL<number> | undefined {
   const { due, assignee, dueAt, levels } = filter;
   const isMet = filter.answers || filter.mark || filter.check;
   if (!isByRow(filter) || filter.keyword || isMet) return undefined;
   return isByDay(due) && !assignee && !dueAt && !levels
-    ? dueTotal(filter, due)
+    ? buildDueTotal(filter, due)
     : countItems(buildMatchCondition(filter));
 }
 
@@ -211,18 +211,18 @@ export function createQueueStore(db: Database) {
 
     /** A page: found by its ids alone, and looked up afterwards. */
     list(filter: QueueFilter, query: QueueQuery, reader: PresenceObserver, owners: string[]) {
-      const order = orderOf(query.sorter, owners);
+      const order = createOrder(query.sorter, owners);
       const columns = {
         id: sql<string>`found_id`.as('found_id'),
         total: sql<number | null>`found`.as('found'),
       };
-      const page = db.q.$with('page', columns).as(buildPageQuery(listOf(filter, order), query));
+      const page = db.q.$with('page', columns).as(buildPageQuery(buildList(filter, order), query));
       return db.q
         .with(page)
         .select({
           ...getTableColumns(workItems),
           status: sql<FilingStatus>`${workItems.status}`,
-          total: totalOf(filter) ?? sql<number | null>`${page.total}`,
+          total: buildTotal(filter) ?? sql<number | null>`${page.total}`,
           assignee: { id: users.id, name: users.name },
           waiting: waitingColumns,
           assignmentVersion: filingAssignments.version,
@@ -240,7 +240,7 @@ export function createQueueStore(db: Database) {
         .leftJoin(decisionOrders, joinScheduledDecision)
         .leftJoin(decisionAuthors, joinAuthor)
         .where(PLANNED_ANEW)
-        .orderBy(...(order.turns ? [order.turns.turn] : []), inOrder(order.columns, order));
+        .orderBy(...(order.turns ? [order.turns.turn] : []), joinOrdered(order.columns, order));
     },
 
     /** Rows of those of these filings that the office sees. */
@@ -281,13 +281,13 @@ export function createQueueStore(db: Database) {
           batchNo: sql<number | null>`${workCounters.batchNo}`,
           department,
           filings: howMany,
-          matching: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(filter) ?? sql`true`}), 0)::int`,
-          ofAnyStatus: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(removeStatusFilters(filter)) ?? sql`true`}), 0)::int`,
+          matching: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${buildCountedCondition(filter) ?? sql`true`}), 0)::int`,
+          ofAnyStatus: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${buildCountedCondition(removeStatusFilters(filter)) ?? sql`true`}), 0)::int`,
           lateLevels: countItems(
             and(isInScope(workItems, filter.scope), buildLevelDueCondition('overdue', now, filter.scope)),
           ),
-          notDue: notDueOf(filter),
-          notDueOfMine: notDueOf({ ...removeStatusFilters(filter), statuses, levels, dueAt: now }),
+          notDue: buildNotDueCount(filter),
+          notDueOfMine: buildNotDueCount({ ...removeStatusFilters(filter), statuses, levels, dueAt: now }),
           assignedToMe: countItems(
             buildMatchCondition({ scope: filter.scope, statuses, levels, assignee: owners, dueAt: now }),
           ),

@@ -31,7 +31,7 @@ export interface GrantRow {
   by: string;
 }
 
-const isOf = (
+const buildSeriesCondition = (
   table: typeof workItems | typeof workCounters | typeof budgets,
   { program, batchYear, batchNo }: RankingSeries,
 ) => and(eq(table.program, program), eq(table.batchYear, batchYear), eq(table.batchNo, batchNo));
@@ -65,7 +65,7 @@ export function createRankingStore(db: Database) {
         .leftJoin(proposedGrants, eq(proposedGrants.filingId, workItems.filingId))
         .where(
           and(
-            isOf(workItems, series),
+            buildSeriesCondition(workItems, series),
             desk === null ? undefined : eq(workItems.department, desk),
             inArray(workItems.status, [...RANKED_STATUSES]),
             isRanked,
@@ -124,7 +124,7 @@ export function createRankingStore(db: Database) {
         .select({ amount: budgets.amount, version: budgets.version, by: users.name })
         .from(budgets)
         .innerJoin(users, eq(users.id, budgets.updatedBy))
-        .where(isOf(budgets, series));
+        .where(buildSeriesCondition(budgets, series));
       const [row] = await (isHeld ? found.for('update', { of: budgets }) : found);
       return row;
     },
@@ -134,7 +134,7 @@ export function createRankingStore(db: Database) {
       const [row] = await db.q
         .select({ sum: sql<number>`coalesce(sum(${workCounters.granted}), 0)::float8` })
         .from(workCounters)
-        .where(isOf(workCounters, series));
+        .where(buildSeriesCondition(workCounters, series));
       return row?.sum ?? 0;
     },
 
@@ -144,7 +144,7 @@ export function createRankingStore(db: Database) {
         .select({ sum: sql<number>`coalesce(sum(${proposedGrants.amount}), 0)::float8` })
         .from(proposedGrants)
         .innerJoin(workItems, eq(workItems.filingId, proposedGrants.filingId))
-        .where(and(isOf(workItems, series), sql`${workItems.status} = 'publicised'`));
+        .where(and(buildSeriesCondition(workItems, series), sql`${workItems.status} = 'publicised'`));
       return row?.sum ?? 0;
     },
 
@@ -167,7 +167,7 @@ export function createRankingStore(db: Database) {
           and(
             sql`${decisionOrderItems.state} = 'waiting'`,
             eq(decisionOrders.action, 'approve'),
-            isOf(workItems, series),
+            buildSeriesCondition(workItems, series),
           ),
         );
       return row?.sum ?? 0;

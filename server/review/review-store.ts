@@ -28,11 +28,11 @@ interface Reading {
   filingId: string;
 }
 
-const ofReading = ({ userId, filingId }: Reading) =>
+const buildReadingCondition = ({ userId, filingId }: Reading) =>
   and(eq(readingMarks.filingId, filingId), eq(readingMarks.userId, userId));
 
 /** A column: what the person has marked in a filing. */
-const marksOf = (filingId: PgColumn, userId: string | null) =>
+const buildMarksColumn = (filingId: PgColumn, userId: string | null) =>
   sql<{ key: string; submission: number }[]>`(select coalesce(json_agg(json_build_object(
       'key', ${readingMarks.key}, 'submission', ${readingMarks.submission})), '[]'::json)
     from ${readingMarks} where ${readingMarks.filingId} = ${filingId} and ${readingMarks.userId} = ${userId})`;
@@ -41,7 +41,7 @@ export function createMarksStore(db: Database) {
   return {
     /** Marks beside these. */
     async countOthers(reading: Reading, keys: string[]): Promise<number> {
-      const others = and(ofReading(reading), notInArray(readingMarks.key, keys));
+      const others = and(buildReadingCondition(reading), notInArray(readingMarks.key, keys));
       return db.q.$count(readingMarks, others);
     },
 
@@ -56,7 +56,9 @@ export function createMarksStore(db: Database) {
     },
 
     async remove(reading: Reading, keys: string[]): Promise<void> {
-      await db.q.delete(readingMarks).where(and(ofReading(reading), inArray(readingMarks.key, keys)));
+      await db.q
+        .delete(readingMarks)
+        .where(and(buildReadingCondition(reading), inArray(readingMarks.key, keys)));
     },
   };
 }
@@ -144,7 +146,7 @@ export function createReviewStore(db: Database) {
           approval: { projectNo: approvals.projectNo, grantApproved: approvals.grantApproved },
           assignment: { version: filingAssignments.version, assigneeId: users.id, assigneeName: users.name },
           waiting: waitingColumns,
-          marks: marksOf(submissions.filingId, userId),
+          marks: buildMarksColumn(submissions.filingId, userId),
           facts: registerChecks.facts,
           factsAt: registerChecks.checkedAt,
           factsDueAt: registerChecks.dueAt,

@@ -31,7 +31,7 @@ function readContent<Row extends SavedItemRow>(row: Row): SavedContent<Row> {
   return content;
 }
 
-function viewSharing({ userId, role }: Caller, row: SavedItemRow, author: string): PhraseSharing {
+function toSharing({ userId, role }: Caller, row: SavedItemRow, author: string): PhraseSharing {
   const isOwn = userId === row.userId;
   const may_remove = isOwn || role === 'administrator';
   return { is_shared: row.isShared, author: isOwn ? null : author, may_remove };
@@ -71,7 +71,7 @@ const listSavedItems = async <Row extends SavedItemRow>(
 ): Promise<SavedItem<Row>[]> =>
   (await store.seenBy(caller.userId, getDepartmentScope(caller))).map(({ row, author }) => ({
     row,
-    ...viewSharing(caller, row, author),
+    ...toSharing(caller, row, author),
   }));
 
 /** Saves one more item, or changes the one of this id; `write` gives its content, once nobody else changes the person's items. */
@@ -93,7 +93,7 @@ const saveItem = <Row extends SavedItemRow>(
     const row = { ...(await write(before)), id: rowId, userId, createdAt } as Row;
     await store.keep(row);
     await writeToAudit(deps, saved, caller, before ? 'update' : 'create', row);
-    return { row, ...viewSharing(caller, row, '') };
+    return { row, ...toSharing(caller, row, '') };
   });
 
 const deleteSavedItem = <Row extends SavedItemRow>(
@@ -118,10 +118,7 @@ const describeViews = ({ savedViews }: ReviewDeps): SavedKind<ViewRow> => ({
 });
 
 /** The view that opens first is each person's own matter. */
-const viewSavedView = ({
-  row: { id, name, state, isDefault },
-  ...sharing
-}: SavedItem<ViewRow>): SavedView => ({
+const toSavedView = ({ row: { id, name, state, isDefault }, ...sharing }: SavedItem<ViewRow>): SavedView => ({
   id,
   name,
   state,
@@ -133,7 +130,7 @@ const viewSavedView = ({
 const toNameKey = (name: string): string => toVisibleKey(name).toLowerCase();
 
 export const listViews = async (deps: ReviewDeps, caller: Caller): Promise<SavedView[]> =>
-  (await listSavedItems(describeViews(deps), caller)).map(viewSavedView);
+  (await listSavedItems(describeViews(deps), caller)).map(toSavedView);
 
 async function assertFree(deps: ReviewDeps, caller: Caller, name: string, except?: string): Promise<void> {
   const own = (await listViews(deps, caller)).filter(({ author }) => author === null);
@@ -152,7 +149,7 @@ async function saveView(deps: ReviewDeps, caller: Caller, id: string | undefined
     if (isDefault && !before?.isDefault) await deps.savedViews.clearDefault(caller.userId);
     return { name, state, isDefault, isShared };
   });
-  return viewSavedView(saved);
+  return toSavedView(saved);
 }
 
 export const createView = (deps: ReviewDeps, caller: Caller, view: NewView): Promise<SavedView> =>
@@ -176,7 +173,7 @@ const describePhrases = ({ phrases }: ReviewDeps): SavedKind<PhraseRow> => ({
   tooMany: phraseMessages.atMost,
 });
 
-const viewPhrase = ({ row: { id, text, program }, ...sharing }: SavedItem<PhraseRow>): Phrase => ({
+const toPhrase = ({ row: { id, text, program }, ...sharing }: SavedItem<PhraseRow>): Phrase => ({
   id,
   text,
   program,
@@ -184,11 +181,11 @@ const viewPhrase = ({ row: { id, text, program }, ...sharing }: SavedItem<Phrase
 });
 
 export const listPhrases = async (deps: ReviewDeps, caller: Caller): Promise<Phrase[]> =>
-  (await listSavedItems(describePhrases(deps), caller)).map(viewPhrase);
+  (await listSavedItems(describePhrases(deps), caller)).map(toPhrase);
 
 export async function savePhrase(deps: ReviewDeps, caller: Caller, body: PhraseBody): Promise<Phrase> {
   const { id, text, program = null, is_shared: isShared = false } = body;
-  return viewPhrase(
+  return toPhrase(
     await saveItem(deps, describePhrases(deps), caller, id, () => ({ text, program, isShared })),
   );
 }

@@ -52,7 +52,7 @@ async function decideClaimed(deps: ReviewDeps, { item, order, by }: ClaimedItem)
 }
 
 /** The refusal that the person is told; null where the fault may pass. */
-function refusalOf(error: unknown, waited: number): Text | null {
+function findRefusal(error: unknown, waited: number): Text | null {
   if (!(error instanceof Problem) || !(error.kind === 'business' || error.kind === 'failure'))
     return waited > GIVEN_UP_AFTER_MS ? scheduledDecisionMessages.broken : null;
   const { text, extras } = error;
@@ -90,7 +90,7 @@ export async function carryOutItem(deps: ReviewDeps, id: string): Promise<void> 
   } catch (error) {
     if (!claimed) throw error;
     const { item, order, by } = claimed;
-    const refusal = refusalOf(error, clock().getTime() - item.dueAt.getTime());
+    const refusal = findRefusal(error, clock().getTime() - item.dueAt.getTime());
     if (!refusal) throw error;
     await db.transaction(async () => {
       if (await scheduledDecisions.end(id, 'refused', clock(), refusal)) await tellRefused(deps, order);

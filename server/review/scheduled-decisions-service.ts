@@ -34,9 +34,9 @@ import { tellSigners } from './signature-notices';
 type ScheduledDecisionRow = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['find']>>>;
 type ItemRow = Awaited<ReturnType<ScheduledDecisionsStore['items']>>[number];
 
-const namedOf = ({ id, company, receiptNo }: ItemRow) => ({ id, company, receipt_no: receiptNo ?? '' });
+const getItemName = ({ id, company, receiptNo }: ItemRow) => ({ id, company, receipt_no: receiptNo ?? '' });
 
-const headOf = (
+const toDecisionHead = (
   { clock }: Pick<ReviewDeps, 'clock'>,
   { id, action, orderedAt, dueAt }: ScheduledDecisionRow,
   first: ItemRow,
@@ -49,7 +49,7 @@ const headOf = (
   due_at: dueAt.toISOString(),
   left: Math.max(0, Math.ceil((dueAt.getTime() - clock().getTime()) / 1000)),
   counts: { signing: 0, waiting: 0, done: 0, refused: 0, taken_back: 0, ...counts },
-  first: namedOf(first),
+  first: getItemName(first),
   unseen,
 });
 
@@ -65,7 +65,7 @@ async function findOwn(
 const isUnseen = ({ state, endedAt }: ItemRow, { seenAt }: ScheduledDecisionRow): boolean =>
   state === 'refused' && endedAt !== null && (seenAt === null || endedAt > seenAt);
 
-async function viewOf(
+async function loadDecisionData(
   deps: ReviewDeps,
   order: ScheduledDecisionRow,
   language: Language,
@@ -75,11 +75,11 @@ async function viewOf(
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1;
   const unseen = items.filter((item) => isUnseen(item, order)).length;
   return {
-    ...headOf(deps, order, items[0] as ItemRow, counts, unseen),
+    ...toDecisionHead(deps, order, items[0] as ItemRow, counts, unseen),
     decision: order.decision,
     part: items.find(({ state }) => state === 'signing')?.toSign[0] ?? null,
     items: items.map((item) => ({
-      ...namedOf(item),
+      ...getItemName(item),
       version: item.version,
       state: item.state,
       why: item.refusal && say(item.refusal, language),
@@ -93,7 +93,7 @@ export const loadScheduledDecision = async (
   caller: Caller,
   id: string,
   language: Language,
-) => viewOf(deps, await findOwn(deps, caller, id), language);
+) => loadDecisionData(deps, await findOwn(deps, caller, id), language);
 
 export async function listScheduledDecisions(
   deps: ReviewDeps,
@@ -109,7 +109,7 @@ export async function listScheduledDecisions(
     const own = counted.filter(({ orderId }) => orderId === row.id);
     const counts = Object.fromEntries(own.map(({ state, count }) => [state, count]));
     const unseen = own.reduce((sum, each) => sum + each.unseen, 0);
-    return headOf(deps, row, firsts.get(row.id) as ItemRow, counts, unseen);
+    return toDecisionHead(deps, row, firsts.get(row.id) as ItemRow, counts, unseen);
   });
   return { list, total };
 }
@@ -176,7 +176,7 @@ async function assertAffordable(
 }
 
 /** The level that decides, and the signatures that the decision needs there. */
-function signingOf({ programs }: ReviewDeps, action: OfficeAction, row: JudgedFiling['row']) {
+function listSignatureParts({ programs }: ReviewDeps, action: OfficeAction, row: JudgedFiling['row']) {
   const standing = row && readReviewPosition(row, getProgram(programs, row.program));
   const toSign = standing ? [...getRequiredSignatures(action, standing)] : [];
   return { level: standing && toSign.length > 0 ? (getDecidingLevel(standing)?.code ?? null) : null, toSign };
@@ -192,7 +192,7 @@ async function store(deps: ReviewDeps, caller: Caller, body: ScheduleDecisionBod
     : judgeList(deps, caller, body));
   const said = new Map(filings.map((each) => [each.id, each]));
   const items = judged.map(({ id: filingId, why, row }, position): NewScheduledItem => {
-    const signing = signingOf(deps, decision.action, row);
+    const signing = listSignatureParts(deps, decision.action, row);
     const state = signing.toSign.length > 0 ? 'signing' : 'waiting';
     return {
       id: randomUUID(),
@@ -224,7 +224,7 @@ const note = (
 ) => audit.write({ subjectKind: 'decision_order', subjectId, action, caller, details: { ...details } });
 
 /** Somebody else's decision may have come to wait on a filing between the look at it and ours: it is judged once more. */
-const again = async <T>(work: () => Promise<T>): Promise<T> =>
+const retryOnce = async <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     if (isUniqueViolation(error, 'decision_order_items_waiting')) return work();
     throw error;
@@ -241,7 +241,7 @@ export async function scheduleDecision(
   const single = { ...body, filings };
   assertAllComplete(single, language);
   const request = { userId: caller.userId, key, content: [orderDecision.name, body] };
-  const { id, only } = await again(() =>
+  const { id, only } = await retryOnce(() =>
     deps.idempotency.once(request, () => deps.db.transaction(() => store(deps, caller, single, language))),
   );
   await tellSigners(deps, caller, { action: body.action, filings: filings.map((each) => each.id) });
@@ -260,7 +260,7 @@ export async function takeDecisionBack(
     const count = await deps.scheduledDecisions.takeBack(row.id, deps.clock());
     if (count === 0) throw createRefusal(scheduledDecisionMessages.tooLate);
     await note(deps, caller, 'order.take_back', row.id, { action: row.action, filings: count });
-    return { data: await viewOf(deps, row, language), count };
+    return { data: await loadDecisionData(deps, row, language), count };
   });
 }
 

@@ -74,7 +74,7 @@ const itemColumns = {
   receiptNo: submissions.receiptNo,
 };
 
-const some = (which: SQL) =>
+const buildAnyItemCondition = (which: SQL) =>
   sql`exists (select from ${decisionOrderItems} where ${joinScheduledDecision} and ${which})`;
 const unseen = sql`${decisionOrderItems.state} = 'refused'
   and (${decisionOrders.seenAt} is null or ${decisionOrderItems.endedAt} > ${decisionOrders.seenAt})`;
@@ -136,7 +136,10 @@ export function createScheduledDecisionsStore(db: Database) {
 
     /** The orders of a person, the newest first, and how many there are. */
     async page(userId: string, { current, pageSize, open }: ScheduledDecisionsQuery) {
-      const which = and(eq(decisionOrders.userId, userId), open && or(some(isWaiting), some(unseen)));
+      const which = and(
+        eq(decisionOrders.userId, userId),
+        open && or(buildAnyItemCondition(isWaiting), buildAnyItemCondition(unseen)),
+      );
       const rows = await db.q
         .select()
         .from(decisionOrders)

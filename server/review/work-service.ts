@@ -13,29 +13,29 @@ interface WorkListDeps extends Pick<Deps, 'log' | 'warnings'> {
 const FOLD_EVERY_MS = 60_000;
 const LOOK_EVERY_MS = 5 * 60_000;
 
-const partsOf = (path: string | undefined): string[] | null => path?.split('.') ?? null;
+const splitPath = (path: string | undefined): string[] | null => path?.split('.') ?? null;
 
-const listOf = (paths: readonly string[] | undefined): string[] | null => (paths ? [...paths] : null);
+const copyList = (paths: readonly string[] | undefined): string[] | null => (paths ? [...paths] : null);
 
 /** Names of people stay inside, and so does what is only for chosen bidders. */
-const subjectsOf = (programs: readonly Program[]): WorkSubject[] =>
+const listWorkSubjects = (programs: readonly Program[]): WorkSubject[] =>
   programs
     .filter(({ subject, names, continues, seenBy }) => subject || names || continues || seenBy)
     .map(({ key, subject, names, published, continues, seenBy }) => ({
       program: key,
-      path: partsOf(subject),
+      path: splitPath(subject),
       isPublic: published?.subject !== 'person',
-      unlessPath: partsOf(published?.scope),
+      unlessPath: splitPath(published?.scope),
       unlessIs: published?.scope ? 'targeted' : null,
-      continuesPath: partsOf(continues?.id),
-      seenByPath: partsOf(seenBy),
-      persons: listOf(names?.person),
-      rights: listOf(names?.right),
+      continuesPath: splitPath(continues?.id),
+      seenByPath: splitPath(seenBy),
+      persons: copyList(names?.person),
+      rights: copyList(names?.right),
     }));
 
 /** Before anybody files. Rows of a program that says elsewhere what a filing is about follow afterwards. */
 export async function openWorkList({ work, programs, log }: WorkListDeps): Promise<void> {
-  if (!(await work.keepSubjects(subjectsOf(programs)))) return;
+  if (!(await work.keepSubjects(listWorkSubjects(programs)))) return;
   work
     .rebuild()
     .catch((err) => log.error({ err }, 'the work list was not rebuilt: npm run admin -- work-list rebuild'));

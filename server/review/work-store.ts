@@ -33,17 +33,17 @@ export interface WorkListDifferences {
 }
 
 /** Rows that one side has and the other has not. */
-const apart = (one: string, other: string) =>
+const buildDifferenceQuery = (one: string, other: string) =>
   `(select count(*)::int from ((${one} except ${other}) union all (${other} except ${one})) as rows)`;
 
-const all = (numbers: string[]): string => numbers.join(' + ');
+const joinSums = (numbers: string[]): string => numbers.join(' + ');
 
 const DIFFERENCES = sql.raw(`select
-  ${all(LISTS.map(({ source, table, now = table }) => apart(`select * from ${source}`, `select * from ${now}`)))} as items,
-  ${all(COUNTERS.map((each) => apart(buildSumQuery(each), buildCountQuery(each))))} as counters`);
+  ${joinSums(LISTS.map(({ source, table, now = table }) => buildDifferenceQuery(`select * from ${source}`, `select * from ${now}`)))} as items,
+  ${joinSums(COUNTERS.map((each) => buildDifferenceQuery(buildSumQuery(each), buildCountQuery(each))))} as counters`);
 
 /** Some rows from a place on, as they are and as they should be. */
-function fewApart({ table, source, id, now = table }: DerivedList): string {
+function buildListDifference({ table, source, id, now = table }: DerivedList): string {
   const some = (from: string) =>
     `(select ${id} from ${from} where ${id} >= $from order by ${id} limit ${SAMPLE})`;
   const ids = `select ${id} from (${some(table)} union ${some(`(${idsOf[table]}) as sources`)}) as ids`;
@@ -62,14 +62,14 @@ const idsOf: Record<string, string> = {
 };
 
 /** The counters of the group that the first row from a place on belongs to. */
-function groupApart(counters: DerivedCounters): string {
+function buildCounterDifference(counters: DerivedCounters): string {
   const { from, id, group } = counters;
   const columns = group.join(', ');
   const where = `where (${columns}) in (select ${columns} from ${from} where ${id} >= $from order by ${id} limit 1)`;
-  return apart(buildSumQuery(counters, where), buildCountQuery(counters, where));
+  return buildDifferenceQuery(buildSumQuery(counters, where), buildCountQuery(counters, where));
 }
 
-const SAMPLED = `select ${all(LISTS.map(fewApart))} as items, ${all(COUNTERS.map(groupApart))} as counters`;
+const SAMPLED = `select ${joinSums(LISTS.map(buildListDifference))} as items, ${joinSums(COUNTERS.map(buildCounterDifference))} as counters`;
 
 /** The revision of the results, in one row. */
 const FOLD_CHANGES = sql.raw(`with gone as (delete from result_changes

@@ -11,7 +11,7 @@ const NAME_AT_MOST = 100;
 export const toBytes = (buffer: ArrayBuffer): Buffer<ArrayBuffer> => Buffer.from(buffer);
 
 /** The common name, or that of the organisation; a certificate may name nobody. */
-function nameIn({ subject: { typesAndValues } }: Certificate): string {
+function getCommonName({ subject: { typesAndValues } }: Certificate): string {
   const told = (type: string) => typesAndValues.find((each) => each.type === type)?.value.valueBlock.value;
   return removeUnshownCharacters(String(told(COMMON_NAME) ?? told(ORGANISATION) ?? '')).slice(
     0,
@@ -26,7 +26,7 @@ export function parseCertificate(
   const der = toBytes(parsed.toSchema().toBER());
   const { publicKey: key, validFrom, validTo } = new X509Certificate(der);
   return {
-    name: nameIn(parsed),
+    name: getCommonName(parsed),
     der,
     fingerprint: createHash('sha256').update(der).digest('hex'),
     validFrom: new Date(validFrom),

@@ -43,19 +43,19 @@ const ALGORITHMS = [
 
 const UNREADABLE: CheckedSignature = { state: 'unreadable', certificate: null, at: null };
 
-const same = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+const isSameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 /** The one value of an attribute that stands there once. */
-function soleValue({ signedAttrs }: SignerInfo, type: string): unknown {
+function getSoleValue({ signedAttrs }: SignerInfo, type: string): unknown {
   const found: Attribute[] = (signedAttrs?.attributes ?? []).filter((each) => each.type === type);
   return found.length === 1 && found[0]?.values.length === 1 ? found[0].values[0] : undefined;
 }
 
-const octets = (value: unknown): Buffer =>
+const toOctets = (value: unknown): Buffer =>
   toBytes((value as OctetString).valueBlock.valueHexView.slice().buffer);
 
 /** The certificate that the signer names by issuer and number, among those that came with it. */
-function certificateIn({ certificates = [] }: SignedData, { sid }: SignerInfo) {
+function findSignerCertificate({ certificates = [] }: SignedData, { sid }: SignerInfo) {
   const { issuer, serialNumber } = sid as IssuerAndSerialNumber;
   const found = certificates.filter(
     (each): each is Certificate =>
@@ -65,19 +65,19 @@ function certificateIn({ certificates = [] }: SignedData, { sid }: SignerInfo) {
 }
 
 /** A signature that names its certificate by hash, as PAdES asks, names this one. */
-function namesOther(signer: SignerInfo, { der }: SealCertificate): boolean {
-  const value = soleValue(signer, OID.signingCertificate) as Sequence | undefined;
+function hasOtherCertificate(signer: SignerInfo, { der }: SealCertificate): boolean {
+  const value = getSoleValue(signer, OID.signingCertificate) as Sequence | undefined;
   if (!value) return false;
   const [[first]] = [(value.valueBlock.value[0] as Sequence).valueBlock.value as Sequence[]];
   const members = first?.valueBlock.value ?? [];
   // Another hash than SHA-256 stands before.
   const [hash] = members;
   const isDefault = hash?.idBlock.tagNumber === 4;
-  return isDefault && !same(octets(hash), createHash('sha256').update(der).digest());
+  return isDefault && !isSameBytes(toOctets(hash), createHash('sha256').update(der).digest());
 }
 
-function timeIn(signer: SignerInfo): Date | null {
-  const value = soleValue(signer, OID.signingTime);
+function readSigningTime(signer: SignerInfo): Date | null {
+  const value = getSoleValue(signer, OID.signingTime);
   return value instanceof UTCTime ? value.toDate() : null;
 }
 
@@ -92,15 +92,15 @@ function read(cms: Buffer) {
 
 function check(cms: Buffer, hashOf: (algorithm: string) => Buffer): CheckedSignature {
   const found = read(cms);
-  const certificate = found && certificateIn(found.signed, found.signer);
+  const certificate = found && findSignerCertificate(found.signed, found.signer);
   if (!found || !certificate) return UNREADABLE;
   const { signer } = found;
-  const told = { certificate, at: timeIn(signer) };
+  const told = { certificate, at: readSigningTime(signer) };
   const hash = HASHES[signer.digestAlgorithm.algorithmId];
   const { algorithmId } = signer.signatureAlgorithm;
   if (!hash || !ALGORITHMS.includes(algorithmId)) return { ...told, state: 'unreadable' };
-  const type = soleValue(signer, OID.contentType) as ObjectIdentifier | undefined;
-  const digest = soleValue(signer, OID.messageDigest);
+  const type = getSoleValue(signer, OID.contentType) as ObjectIdentifier | undefined;
+  const digest = getSoleValue(signer, OID.messageDigest);
   const key =
     algorithmId === RSA_PSS
       ? {
@@ -112,9 +112,9 @@ function check(cms: Buffer, hashOf: (algorithm: string) => Buffer): CheckedSigna
   const holds =
     type?.valueBlock.toString() === OID.data &&
     digest !== undefined &&
-    same(octets(digest), hashOf(hash)) &&
-    !namesOther(signer, certificate) &&
-    verify(hash, getSignedBytes(signer), key, octets(signer.signature));
+    isSameBytes(toOctets(digest), hashOf(hash)) &&
+    !hasOtherCertificate(signer, certificate) &&
+    verify(hash, getSignedBytes(signer), key, toOctets(signer.signature));
   return { ...told, state: holds ? 'intact' : 'broken' };
 }
 

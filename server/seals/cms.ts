@@ -34,14 +34,14 @@ export const OID = {
 const SIGNS: Record<string, string> = { rsa: OID.rsaWithSha256, ec: OID.ecdsaWithSha256 };
 
 /** DER wants the members of a set in the order of their bytes: what is signed depends on it. */
-const inOrder = (attributes: Attribute[]): Attribute[] =>
+const sortAttributes = (attributes: Attribute[]): Attribute[] =>
   attributes
     .map((attribute) => ({ attribute, der: toBytes(attribute.toSchema().toBER()) }))
     .sort((a, b) => Buffer.compare(a.der, b.der))
     .map(({ attribute }) => attribute);
 
 /** ESSCertIDv2 with SHA-256, which is not named because it is the default (RFC 5035). */
-const certificateHash = (der: Buffer) =>
+const buildCertificateHash = (der: Buffer) =>
   new Sequence({
     value: [
       new Sequence({
@@ -54,11 +54,11 @@ const certificateHash = (der: Buffer) =>
     ],
   });
 
-const attributesFor = (hash: Buffer, certificate: Buffer): Attribute[] =>
-  inOrder([
+const buildAttributes = (hash: Buffer, certificate: Buffer): Attribute[] =>
+  sortAttributes([
     new Attribute({ type: OID.contentType, values: [new ObjectIdentifier({ value: OID.data })] }),
     new Attribute({ type: OID.messageDigest, values: [new OctetString({ valueHex: hash })] }),
-    new Attribute({ type: OID.signingCertificate, values: [certificateHash(certificate)] }),
+    new Attribute({ type: OID.signingCertificate, values: [buildCertificateHash(certificate)] }),
   ]);
 
 /** The attributes as they are signed: a set, not the tagged field that they stand in. */
@@ -77,7 +77,7 @@ export function signHash(hash: Buffer, key: KeyObject, chain: readonly Buffer[])
     version: 1,
     sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
     digestAlgorithm: new AlgorithmIdentifier({ algorithmId: OID.sha256 }),
-    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes: attributesFor(hash, chain[0]) }),
+    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes: buildAttributes(hash, chain[0]) }),
     signatureAlgorithm: new AlgorithmIdentifier({ algorithmId: algorithm }),
   });
   signer.signature = new OctetString({ valueHex: signBytes('sha256', getSignedBytes(signer), key) });

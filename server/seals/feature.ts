@@ -10,7 +10,7 @@ import { withFile } from '../files/multipart';
 import { createSealDeps, readSeal, removeSealPicture, type SealDeps, saveSealPicture } from './seals-service';
 
 /** The bytes that come, and of too many only so many that it is seen. */
-async function someOf(stream: Readable, atMost: number): Promise<Buffer> {
+async function readLimited(stream: Readable, atMost: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of stream as AsyncIterable<Buffer>)
@@ -25,7 +25,7 @@ function addRoutes(app: FastifyInstance, deps: SealDeps): void {
   route(app, calls.readSeal, () => readSeal(deps));
   route(app, calls.saveSealPicture, ({ caller, raw }) =>
     withFile(raw, async ({ stream, assertWhole }) => {
-      const png = await someOf(stream, SEAL_PICTURE.bytesAtMost);
+      const png = await readLimited(stream, SEAL_PICTURE.bytesAtMost);
       await assertWhole();
       return answer(await saveSealPicture(deps, caller, png), sealMessages.pictureSaved);
     }),

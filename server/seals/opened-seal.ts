@@ -17,24 +17,24 @@ export interface SealKey {
 const BITS = 3_072;
 const YEARS = 10;
 
-const derOf = (value: asn1.Asn1): Buffer => Buffer.from(asn1.toDer(value).getBytes(), 'binary');
+const encodeDer = (value: asn1.Asn1): Buffer => Buffer.from(asn1.toDer(value).getBytes(), 'binary');
 
 /** Keys that the library reads, and those that it leaves as they came: it knows RSA alone. */
-function keyIn({ key, asn1: raw }: pkcs12.Bag): KeyObject | null {
+function readKey({ key, asn1: raw }: pkcs12.Bag): KeyObject | null {
   const value = key ? pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(key)) : raw;
-  return value ? createPrivateKey({ key: derOf(value), format: 'der', type: 'pkcs8' }) : null;
+  return value ? createPrivateKey({ key: encodeDer(value), format: 'der', type: 'pkcs8' }) : null;
 }
 
-const certificateIn = ({ cert, asn1: raw }: pkcs12.Bag): Buffer =>
-  derOf(cert ? pki.certificateToAsn1(cert) : raw);
+const readBagCertificate = ({ cert, asn1: raw }: pkcs12.Bag): Buffer =>
+  encodeDer(cert ? pki.certificateToAsn1(cert) : raw);
 
 /** Throws for a file that is none, a wrong passphrase, and one without a key and its certificate. */
 export function openPkcs12(file: Buffer, passphrase: string): SealKey {
   const opened = pkcs12.pkcs12FromAsn1(asn1.fromDer(file.toString('binary')), passphrase);
   const bags = (type: string) => opened.getBags({ bagType: type })[type] ?? [];
   const { certBag, keyBag, pkcs8ShroudedKeyBag } = pki.oids as Record<string, string>;
-  const [key] = [...bags(pkcs8ShroudedKeyBag ?? ''), ...bags(keyBag ?? '')].map(keyIn);
-  const certificates = bags(certBag ?? '').map(certificateIn);
+  const [key] = [...bags(pkcs8ShroudedKeyBag ?? ''), ...bags(keyBag ?? '')].map(readKey);
+  const certificates = bags(certBag ?? '').map(readBagCertificate);
   const own = certificates.find((der) => key && new X509Certificate(der).checkPrivateKey(key));
   if (!key || !own) throw new Error('the file holds no key with its certificate');
   return { key, chain: [own, ...certificates.filter((der) => der !== own)] };
@@ -63,7 +63,7 @@ export async function makePkcs12(name: string, passphrase: string, now: Date): P
     { name: 'subjectKeyIdentifier' },
   ]);
   certificate.sign(key, md.sha256.create());
-  return derOf(pkcs12.toPkcs12Asn1(key, [certificate], passphrase, { algorithm: 'aes256' }));
+  return encodeDer(pkcs12.toPkcs12Asn1(key, [certificate], passphrase, { algorithm: 'aes256' }));
 }
 
 export interface OpenedSeal {

@@ -36,7 +36,7 @@ interface Range {
 }
 
 /** null for what covers anything else than all but one piece. */
-function rangeAt(pdf: Buffer, at: number): Range | null {
+function readRange(pdf: Buffer, at: number): Range | null {
   const found = NUMBERS.exec(pdf.toString('latin1', at, at + NUMBERS_AT_MOST));
   if (!found) return null;
   const [start = 0, end = 0, next = 0, length = 0] = found.slice(1).map(Number);
@@ -50,7 +50,7 @@ function rangeAt(pdf: Buffer, at: number): Range | null {
 const REASON = /\/Reason\s{0,4}\(([\w -]{1,200})\)/;
 const DATE = /\/M\s{0,4}\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)'?)?/;
 
-function timeIn(dictionary: string): Date | null {
+function parseTime(dictionary: string): Date | null {
   const found = DATE.exec(dictionary);
   if (!found) return null;
   const [, year, month, day, hour, minute, second, sign, hours, minutes] = found;
@@ -60,7 +60,7 @@ function timeIn(dictionary: string): Date | null {
 }
 
 /** DER says its length at its head. */
-function lengthOf(der: Buffer): number {
+function getDerLength(der: Buffer): number {
   const first = der[1] ?? 0;
   if (first < 0x80) return 2 + first;
   const size = first & 0x7f;
@@ -70,14 +70,14 @@ function lengthOf(der: Buffer): number {
 }
 
 /** The signature, which zeros follow and nothing else: nothing covers what stands there. */
-function signatureIn(hex: string): Buffer {
+function decodeSignature(hex: string): Buffer {
   if (!HEX.test(hex)) return Buffer.alloc(0);
   const bytes = Buffer.from(hex.replace(/[^0-9A-Fa-f]/g, ''), 'hex');
-  const length = lengthOf(bytes);
+  const length = getDerLength(bytes);
   return bytes.subarray(length).every((byte) => byte === 0) ? bytes.subarray(0, length) : Buffer.alloc(0);
 }
 
-function placeOf(pdf: Buffer, { end, next, last }: Range): SealPlace {
+function createPlace(pdf: Buffer, { end, next, last }: Range): SealPlace {
   const hex = pdf.toString('latin1', end, next);
   const around =
     pdf
@@ -86,11 +86,11 @@ function placeOf(pdf: Buffer, { end, next, last }: Range): SealPlace {
       .at(-1) ?? '';
   const behind = pdf.toString('latin1', next, next + DICTIONARY).split('endobj')[0] ?? '';
   return {
-    cms: signatureIn(hex),
+    cms: decodeSignature(hex),
     before: pdf.subarray(0, end),
     after: pdf.subarray(next, last),
     reachesEnd: last === pdf.length,
-    at: timeIn(around + behind),
+    at: parseTime(around + behind),
     reason: REASON.exec(around + behind)?.[1] ?? '',
   };
 }
@@ -108,8 +108,8 @@ export function findSealPlaces(pdf: Buffer): SealPlaces {
   const places: SealPlace[] = [];
   let others = 0;
   for (let at = pdf.indexOf(RANGE); at >= 0; at = pdf.indexOf(RANGE, at + RANGE.length)) {
-    const range = rangeAt(pdf, at + RANGE.length);
-    if (range && places.length < SEALS_AT_MOST) places.push(placeOf(pdf, range));
+    const range = readRange(pdf, at + RANGE.length);
+    if (range && places.length < SEALS_AT_MOST) places.push(createPlace(pdf, range));
     else others++;
     if (others === OTHERS_AT_MOST) break;
   }

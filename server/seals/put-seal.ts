@@ -5,7 +5,7 @@ import { Signer } from '@signpdf/utils';
 import { checkSignature } from './cms-check';
 import type { DocumentSealer, SealCertificate } from './sealer';
 
-const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+const computeHash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 /** The signature of a service is looked at before a paper bears it: a bad one is never found out at the first check of a copy. */
 class HashSigner extends Signer {
@@ -17,7 +17,7 @@ class HashSigner extends Signer {
   }
 
   override async sign(covered: Buffer): Promise<Buffer> {
-    const signature = await this.sealer.sign(sha256Of(covered));
+    const signature = await this.sealer.sign(computeHash(covered));
     const { state, certificate } = checkSignature(signature, (algorithm) =>
       createHash(algorithm).update(covered).digest(),
     );

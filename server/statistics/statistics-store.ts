@@ -21,7 +21,7 @@ export interface StatisticsFilter extends Pick<OfficeScope, 'department' | 'prog
 
 type Table = typeof workItems | typeof workCounters | typeof industryCounters | typeof markCounters;
 
-function dimensionOf(by: StatisticsBy, table: Table): SQL {
+function getDimension(by: StatisticsBy, table: Table): SQL {
   if (by === 'batch') return sql`${table.batchYear} || '-' || ${table.batchNo}`;
   if (by === 'department') return sql`coalesce(${table.department}, '')`;
   return sql`${table}.${sql.identifier(by)}`;
@@ -30,7 +30,7 @@ function dimensionOf(by: StatisticsBy, table: Table): SQL {
 /** Numbers of a group; null as its key: of all together. */
 export type CountedGroup = Omit<StatisticsNumbers, 'median_days'> & { key: string | null };
 
-const statesOf = (statuses: readonly string[]) =>
+const formatStates = (statuses: readonly string[]) =>
   sql.join(
     statuses.map((status) => sql`${status}`),
     sql`, `,
@@ -41,7 +41,7 @@ const PEOPLE_AT_MOST = 200;
 
 const WITHOUT_DECISION = [...COUNTED.open, ...COUNTED.returned];
 
-const where = (
+const buildCondition = (
   table: Table,
   { department, programs, program, year, batch }: StatisticsFilter,
 ): SQL | undefined =>
@@ -55,52 +55,53 @@ const where = (
 /** Tenths of a day are what is shown: with them a million decisions are a few thousand rows to find the median of. */
 const TENTHS = sql`round(date_part('epoch', ${workItems.decidedAt} - ${workItems.firstSubmittedAt}) / 8640)::int`;
 
-const sumOf = (said: SQL | PgColumn) => sql<number>`coalesce(sum(${said}), 0)::int`;
+const buildSum = (said: SQL | PgColumn) => sql<number>`coalesce(sum(${said}), 0)::int`;
 type Numbers = Record<Exclude<keyof StatisticsNumbers, 'median_days'>, SQL<number>>;
 
-const ofStates = (state: (state: (typeof COUNTED_STATES)[number]) => SQL<number>) =>
+const mapCountedStates = (state: (state: (typeof COUNTED_STATES)[number]) => SQL<number>) =>
   Object.fromEntries(COUNTED_STATES.map((each) => [each, state(each)])) as Record<
     (typeof COUNTED_STATES)[number],
     SQL<number>
   >;
 
 const byStatus: Numbers = {
-  filings: sumOf(workCounters.filings),
-  ...ofStates(
+  filings: buildSum(workCounters.filings),
+  ...mapCountedStates(
     (state) =>
-      sql`coalesce(sum(${workCounters.filings}) filter (where ${workCounters.status} in (${statesOf(COUNTED[state])})), 0)::int`,
+      sql`coalesce(sum(${workCounters.filings}) filter (where ${workCounters.status} in (${formatStates(COUNTED[state])})), 0)::int`,
   ),
-  returned_once: sumOf(workCounters.returned),
+  returned_once: buildSum(workCounters.returned),
   grant: sql`sum(${workCounters.granted})::float8`,
 };
 
 /** Industries have counters of their own, with a column for each state. */
 const byIndustry: Numbers = {
-  filings: sumOf(
+  filings: buildSum(
     sql.join(
       COUNTED_STATES.map((state) => industryCounters[state]),
       sql` + `,
     ),
   ),
-  ...ofStates((state) => sumOf(industryCounters[state])),
-  returned_once: sumOf(industryCounters.returnedOnce),
+  ...mapCountedStates((state) => buildSum(industryCounters[state])),
+  returned_once: buildSum(industryCounters.returnedOnce),
   grant: sql`sum(${industryCounters.granted})::float8`,
 };
 
 export const createStatisticsStore = (db: Database) => ({
   /** Filings by what their log says, persons apart. */
   marks({ department, programs, program, year, batch }: StatisticsFilter): Promise<MarkCount[]> {
-    const isAsked = where(markCounters, { department: null, programs: null, year, batch }) ?? sql`true`;
+    const isAsked =
+      buildCondition(markCounters, { department: null, programs: null, year, batch }) ?? sql`true`;
     return db.q
       .select({
         mark: markCounters.mark,
-        filings: sumOf(markCounters.filings),
+        filings: buildSum(markCounters.filings),
         asked: sql<number>`coalesce(sum(${markCounters.filings}) filter (where ${isAsked}), 0)::int`,
       })
       .from(markCounters)
       .where(
         and(
-          where(markCounters, { department, programs, program }),
+          buildCondition(markCounters, { department, programs, program }),
           sql`${markCounters.mark} !~ '^(by|back)\\.'`,
           PLANNED_ANEW,
         ),
@@ -120,7 +121,7 @@ export const createStatisticsStore = (db: Database) => ({
         returned: done('back').as('returned'),
       })
       .from(markCounters)
-      .where(and(where(markCounters, filter), sql`${markCounters.mark} ~ '^(by|back)\\.'`))
+      .where(and(buildCondition(markCounters, filter), sql`${markCounters.mark} ~ '^(by|back)\\.'`))
       .groupBy(sql`1`)
       .as('marked');
     const lying = (group: StatusGroup) =>
@@ -132,7 +133,7 @@ export const createStatisticsStore = (db: Database) => ({
         reviewing: lying('reviewing').as('reviewing'),
       })
       .from(workItems)
-      .where(and(where(workItems, filter), isNotNull(workItems.assigneeId)))
+      .where(and(buildCondition(workItems, filter), isNotNull(workItems.assigneeId)))
       .groupBy(workItems.assigneeId)
       .as('assigned');
     const none = (value: SQL.Aliased<number>) => sql<number>`coalesce(${value}, 0)`;
@@ -178,14 +179,14 @@ export const createStatisticsStore = (db: Database) => ({
   /** Counts by group and in total, in one statement. */
   count(by: StatisticsBy, filter: StatisticsFilter): Promise<CountedGroup[]> {
     const [table, numbers] = by === 'industry' ? [industryCounters, byIndustry] : [workCounters, byStatus];
-    const dimension = dimensionOf(by, table);
+    const dimension = getDimension(by, table);
     return db.q
       .select({
         key: sql<string | null>`case when grouping(${dimension}) = 0 then ${dimension} end`,
         ...numbers,
       })
       .from(table as typeof workCounters)
-      .where(and(where(table, filter), PLANNED_ANEW))
+      .where(and(buildCondition(table, filter), PLANNED_ANEW))
       .groupBy(sql`grouping sets ((${dimension}), ())`)
       .having(sql`${numbers.filings} > 0`);
   },
@@ -195,13 +196,13 @@ export const createStatisticsStore = (db: Database) => ({
     const isDecided = and(
       isNotNull(workItems.decidedAt),
       notInArray(workItems.status, WITHOUT_DECISION),
-      where(workItems, filter),
+      buildCondition(workItems, filter),
       PLANNED_ANEW,
     );
     /** Tenths of the decision at a place, counted from the quickest. An even number has the mean of the two in the middle. */
     const at = (place: SQL) => sql`min(tenths) filter (where upto > ${place})`;
     const { rows } = await db.q.execute<{ key: string | null; days: number }>(sql`
-      with taken as materialized (select ${dimensionOf(by, workItems)} as key, ${TENTHS} as tenths, count(*) as filings
+      with taken as materialized (select ${getDimension(by, workItems)} as key, ${TENTHS} as tenths, count(*) as filings
           from ${workItems} where ${isDecided} group by 1, 2),
         grouped as (select * from taken union all select null, tenths, sum(filings) from taken group by tenths),
         placed as (select key, tenths, sum(filings) over (partition by key order by tenths) as upto,

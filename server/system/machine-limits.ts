@@ -36,11 +36,11 @@ export const readMachineLimits = (): MachineLimits => ({
 
 type ChosenDatabase = Pick<Env, 'databaseUrl'>;
 
-const neededBytes = ({ databaseUrl }: ChosenDatabase): number =>
+const computeNeededBytes = ({ databaseUrl }: ChosenDatabase): number =>
   databaseUrl ? NEEDED_BYTES.server : NEEDED_BYTES.embedded;
 
 export const isMemoryLow = (env: ChosenDatabase, { memoryBytes }: MachineLimits): boolean =>
-  memoryBytes < neededBytes(env);
+  memoryBytes < computeNeededBytes(env);
 export const areDescriptorsLow = ({ descriptors }: MachineLimits): boolean =>
   descriptors < NEEDED_DESCRIPTORS;
 
@@ -49,7 +49,7 @@ export function describeLowLimits(env: ChosenDatabase, limits: MachineLimits): s
   const { memoryBytes, descriptors } = limits;
   const inMb = (bytes: number) => `${Math.floor(bytes / MB)} MB`;
   const database = env.databaseUrl ? 'PostgreSQL' : 'the embedded database';
-  const memory = `This process may use ${inMb(memoryBytes)} of memory, with ${database} it needs ${inMb(neededBytes(env))}: raise the limit, or the system ends it when it needs more.`;
+  const memory = `This process may use ${inMb(memoryBytes)} of memory, with ${database} it needs ${inMb(computeNeededBytes(env))}: raise the limit, or the system ends it when it needs more.`;
   const files = `This process may have ${descriptors} files and connections open, and needs ${NEEDED_DESCRIPTORS}: raise the limit (LimitNOFILE, ulimit -n), or it refuses people when many tabs are open.`;
   return [...(isMemoryLow(env, limits) ? [memory] : []), ...(areDescriptorsLow(limits) ? [files] : [])];
 }

@@ -24,7 +24,7 @@ interface Span {
 }
 
 /** Buckets of prom-client hold what is below them as well; those of OpenTelemetry each their own. */
-function histogramPoints({ name, values }: FoundMetric, span: Span) {
+function toHistogramPoints({ name, values }: FoundMetric, span: Span) {
   const series = new Map<
     string,
     { attributes: Record<string, string>; bounds: [number, number][]; sum: number }
@@ -45,12 +45,12 @@ function histogramPoints({ name, values }: FoundMetric, span: Span) {
   });
 }
 
-const numberPoints = ({ values }: FoundMetric, span: Span) =>
+const toNumberPoints = ({ values }: FoundMetric, span: Span) =>
   values
     .filter(({ value }) => Number.isFinite(value))
     .map(({ labels, value }) => ({ ...span, attributes: labels as Record<string, string>, value }));
 
-function dataOf(found: FoundMetric, span: Span): MetricData[] {
+function toMetricData(found: FoundMetric, span: Span): MetricData[] {
   const { name, help } = found;
   // prom-client gives the name of the type, whatever its own types say.
   const kind = found.type as unknown as keyof typeof KINDS | 'summary';
@@ -58,21 +58,23 @@ function dataOf(found: FoundMetric, span: Span): MetricData[] {
   const descriptor = { name, description: help, unit: '', type: KINDS[kind], valueType: 1, advice: {} };
   const common = { descriptor, aggregationTemporality: AggregationTemporality.CUMULATIVE };
   if (kind === 'histogram')
-    return [{ ...common, dataPointType: DataPointType.HISTOGRAM, dataPoints: histogramPoints(found, span) }];
-  const dataPoints = numberPoints(found, span);
+    return [
+      { ...common, dataPointType: DataPointType.HISTOGRAM, dataPoints: toHistogramPoints(found, span) },
+    ];
+  const dataPoints = toNumberPoints(found, span);
   if (kind === 'gauge') return [{ ...common, dataPointType: DataPointType.GAUGE, dataPoints }];
   return [{ ...common, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints }];
 }
 
-const timeOf = (ms: number): HrTime => [Math.floor(ms / 1_000), (ms % 1_000) * 1e6];
+const toHrTime = (ms: number): HrTime => [Math.floor(ms / 1_000), (ms % 1_000) * 1e6];
 
 export function createMetricProducer(registry: Registry, resource: Resource): MetricProducer {
-  const startTime = timeOf(Date.now());
+  const startTime = toHrTime(Date.now());
   return {
     async collect() {
       const found = (await registry.getMetricsAsJSON()) as unknown as FoundMetric[];
-      const span = { startTime, endTime: timeOf(Date.now()) };
-      const metrics = found.flatMap((each) => dataOf(each, span));
+      const span = { startTime, endTime: toHrTime(Date.now()) };
+      const metrics = found.flatMap((each) => toMetricData(each, span));
       return {
         resourceMetrics: { resource, scopeMetrics: [{ scope: { name: 'portal' }, metrics }] },
         errors: [],

@@ -51,7 +51,7 @@ async function notePresence(deps: PresenceDeps): Promise<void> {
   await store.note(own);
 }
 
-const viewProcess = ({ id }: PresenceDeps, row: ProcessRow): ProcessState => ({
+const toProcessState = ({ id }: PresenceDeps, row: ProcessRow): ProcessState => ({
   id: row.id,
   host: row.host,
   pid: row.pid,
@@ -73,7 +73,7 @@ async function readJobs(
   for (const { jobs: led } of await store.runs())
     for (const [name, run] of Object.entries(led))
       if (!known[name] || known[name].begunAt < run.begunAt) known[name] = run;
-  return runs.jobs.map((job) => jobState(job, known[job.name], leaderSince, language));
+  return runs.jobs.map((job) => toJobState(job, known[job.name], leaderSince, language));
 }
 
 /** The states of all processes; this one tells first. */
@@ -84,7 +84,7 @@ export async function readProcesses(
   await notePresence(deps);
   const rows = await deps.store.running(new Date(deps.clock().getTime() - SILENT_MS));
   return {
-    processes: rows.map((row) => viewProcess(deps, row)),
+    processes: rows.map((row) => toProcessState(deps, row)),
     jobs: await readJobs(deps, rows.find(({ leads }) => leads)?.startedAt, language),
   };
 }
@@ -102,7 +102,7 @@ export function startPresence(deps: PresenceDeps): StopJob {
 }
 
 /** The next turn is one interval after the last one that the leader of now has taken, or after its start. */
-function jobState(
+function toJobState(
   { name, everyMs }: ScheduledJob,
   run: JobRunState | undefined,
   leaderSince: Date | undefined,

@@ -26,13 +26,13 @@ const isWeak = (secret: string): boolean => {
   return WELL_KNOWN.includes(said) || said.includes('change-me') || new Set(said).size <= 4;
 };
 
-const passwordIn = (url: string): string[] => {
+const findPassword = (url: string): string[] => {
   const { password } = new URL(listServerUrls(url)[0] ?? url);
   return password ? [decodeURIComponent(password)] : [];
 };
 
 /** The secrets that somebody has chosen; the one that the portal made itself is not read for this. */
-function chosenSecrets({
+function listChosenSecrets({
   databaseUrl,
   poolerUrl,
   fileStore,
@@ -42,13 +42,13 @@ function chosenSecrets({
   chosenSealSecret,
 }: Env): string[] {
   const ofGateways = [mailGateway, smsGateway].flatMap((gateway) => {
-    if (gateway?.kind === 'smtp') return passwordIn(gateway.url);
+    if (gateway?.kind === 'smtp') return findPassword(gateway.url);
     if (gateway?.kind === 'http') return gateway.token ? [gateway.token] : [];
     return gateway ? [gateway.secretKey] : [];
   });
   return [
     ...(chosenSecret ? [chosenSecret] : []),
-    ...[databaseUrl, poolerUrl].flatMap((url) => (url ? passwordIn(url) : [])),
+    ...[databaseUrl, poolerUrl].flatMap((url) => (url ? findPassword(url) : [])),
     ...(chosenSealSecret ? [chosenSealSecret] : []),
     ...(fileStore.kind === 's3' ? [fileStore.secretKey] : []),
     ...ofGateways,
@@ -68,7 +68,7 @@ export function listSettingsWarnings(env: Env): SystemWarning[] {
   const findings: [SystemWarning, boolean][] = [
     ['demo_accounts', env.demo],
     ['no_public_url', !env.publicUrl],
-    ['weak_secret', chosenSecrets(env).some(isWeak)],
+    ['weak_secret', listChosenSecrets(env).some(isWeak)],
     ['sms_to_files', !env.smsGateway],
     ['mail_to_files', !env.mailGateway],
     ['memory_low', isMemoryLow(env, limits)],

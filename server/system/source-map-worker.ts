@@ -7,7 +7,8 @@ import { giveWay } from '../core/workers/give-way';
 giveWay();
 
 /** `src/pages/index/index.tsx`: without what the bundler writes before it. */
-const plain = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\/)+/, '');
+const toPlainPath = (source: string): string =>
+  source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\/)+/, '');
 
 export default async function look({ path, frames }: { path: string; frames: StackFrame[] }) {
   const map = new SourceMap(JSON.parse(await readFile(path, 'utf8')) as SourceMapPayload);
@@ -15,6 +16,6 @@ export default async function look({ path, frames }: { path: string; frames: Sta
     const found = map.findEntry(line - 1, Math.max(0, column - 1));
     if (!('originalSource' in found) || !found.originalSource) return null;
     const { originalSource, originalLine, originalColumn } = found;
-    return `${plain(originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+    return `${toPlainPath(originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
   });
 }

@@ -19,7 +19,7 @@ export interface SourcePlace {
   is_source: boolean;
 }
 
-const keyOf = ({ file, line, column }: StackFrame): string => `${file}:${line}:${column}`;
+const getFrameKey = ({ file, line, column }: StackFrame): string => `${file}:${line}:${column}`;
 
 /** `portal`: the folder of the built portal; null where something else serves it. */
 export function createSourceMaps(portal: string | null, workers: Pick<WorkerPool, 'run'>) {
@@ -39,7 +39,7 @@ export function createSourceMaps(portal: string | null, workers: Pick<WorkerPool
       ? await workers.run<(string | null)[]>(READ, 'source maps', { path, frames }).catch(() => [])
       : [];
     if (known.size > KNOWN_AT_MOST) known.clear();
-    for (const [i, frame] of frames.entries()) known.set(keyOf(frame), found[i] ?? null);
+    for (const [i, frame] of frames.entries()) known.set(getFrameKey(frame), found[i] ?? null);
   }
 
   return {
@@ -47,11 +47,11 @@ export function createSourceMaps(portal: string | null, workers: Pick<WorkerPool
     async resolve(frames: StackFrame[]): Promise<(frame: StackFrame) => SourcePlace> {
       const files = new Map<string, StackFrame[]>();
       for (const frame of frames)
-        if (!known.has(keyOf(frame))) files.set(frame.file, [...(files.get(frame.file) ?? []), frame]);
+        if (!known.has(getFrameKey(frame))) files.set(frame.file, [...(files.get(frame.file) ?? []), frame]);
       for (const [file, wanted] of files) await read(file, wanted);
       return (frame) => {
-        const source = known.get(keyOf(frame));
-        return { at: source ?? keyOf(frame), is_source: Boolean(source) };
+        const source = known.get(getFrameKey(frame));
+        return { at: source ?? getFrameKey(frame), is_source: Boolean(source) };
       };
     },
   };

@@ -37,7 +37,7 @@ export const createStatusDeps = (
   migrations: listMigrationHashes().length,
 });
 
-async function viewOutbox({ outbox }: StatusDeps, language: Language): Promise<SystemStatus['outbox']> {
+async function loadOutboxState({ outbox }: StatusDeps, language: Language): Promise<SystemStatus['outbox']> {
   const [{ waiting, failing, oldestAt }, { list, total }] = [
     await outbox.state(),
     await outbox.givenUp(MAX_GIVEN_UP_SHOWN),
@@ -78,7 +78,7 @@ export async function readStatus(deps: StatusDeps, language: Language): Promise<
   const { clock, warnings, env, officeSettings, probes, migrations, presence } = deps;
   return {
     at: clock().toISOString(),
-    outbox: await viewOutbox(deps, language),
+    outbox: await loadOutboxState(deps, language),
     storage: await readStorage(deps),
     backups: await deps.backups(),
     warnings: [...warnings.raised],

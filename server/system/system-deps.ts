@@ -31,9 +31,9 @@ export interface DiskRoom {
   look(): Promise<FreeRoom>;
 }
 
-const inMegabytes = (bytes: number): number => Math.round(bytes / 1024 ** 2);
+const toMegabytes = (bytes: number): number => Math.round(bytes / 1024 ** 2);
 
-async function roomOf(directory: string): Promise<FreeRoom> {
+async function readFreeRoom(directory: string): Promise<FreeRoom> {
   const { bavail, blocks, bsize } = await statfs(directory);
   return { free: bavail * bsize, size: blocks * bsize };
 }
@@ -42,7 +42,7 @@ export function createDiskRoom(
   directory: string,
   warnings: WarningRegistry,
   log: Log,
-  measure: (directory: string) => Promise<FreeRoom> = roomOf,
+  measure: (directory: string) => Promise<FreeRoom> = readFreeRoom,
 ): DiskRoom {
   return {
     async look() {
@@ -50,7 +50,7 @@ export function createDiskRoom(
       const { free, size } = room;
       const isLow = free < size * LOW_SHARE;
       if (warnings.set('disk_low', isLow) && isLow) {
-        const megabytes = { freeMb: inMegabytes(free), sizeMb: inMegabytes(size) };
+        const megabytes = { freeMb: toMegabytes(free), sizeMb: toMegabytes(size) };
         log.warn({ directory, ...megabytes }, 'less than a tenth of the disk is free: make room');
       }
       return room;
@@ -73,7 +73,7 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-const tooLate = async (ms: number): Promise<never> => {
+const rejectAfter = async (ms: number): Promise<never> => {
   await sleep(ms, undefined, { ref: false });
   throw new Error(`no answer within ${ms} ms`);
 };
@@ -86,7 +86,7 @@ export function createReadiness(checks: Checks, log: Log): () => Promise<Need | 
 
   async function look(): Promise<Need | null> {
     const names = Object.keys(checks) as Need[];
-    const looks = names.map((name) => Promise.race([checks[name]?.(), tooLate(LOOK_LIMIT_MS)]));
+    const looks = names.map((name) => Promise.race([checks[name]?.(), rejectAfter(LOOK_LIMIT_MS)]));
     const results = await Promise.allSettled(looks);
     const at = results.findIndex(({ status }) => status === 'rejected');
     const missing = names[at] ?? null;
@@ -116,7 +116,7 @@ const LOOK_EVERY_MS = 30_000;
 const ASK_EVERY_MS = 5 * 60_000;
 
 /** Health probes of database, file store and virus scanner. */
-function ownProbes({
+function createCoreProbes({
   db,
   env: { databaseUrl, poolerUrl, fileStore, scanner },
   storage,
@@ -125,13 +125,17 @@ function ownProbes({
   if (databaseUrl)
     found.push({
       kind: 'database',
-      address: placeOf(poolerUrl ?? databaseUrl),
+      address: formatDatabasePlace(poolerUrl ?? databaseUrl),
       isNeeded: true,
       ask: db.ping,
     });
   // Without it requests are answered, from the database each time, and no job runs.
   if (databaseUrl && poolerUrl)
-    found.push({ kind: 'database', address: placeOf(databaseUrl), ask: () => lineOf(db) });
+    found.push({
+      kind: 'database',
+      address: formatDatabasePlace(databaseUrl),
+      ask: () => waitForListener(db),
+    });
   if (fileStore.kind === 's3')
     found.push({
       kind: 'bucket',
@@ -149,7 +153,9 @@ function ownProbes({
 }
 
 /** The connection may not be open yet at the start. */
-async function lineOf({ changeNotifications }: Pick<Deps['db'], 'changeNotifications'>): Promise<void> {
+async function waitForListener({
+  changeNotifications,
+}: Pick<Deps['db'], 'changeNotifications'>): Promise<void> {
   for (let looks = 0; !changeNotifications.isCurrent(); looks++) {
     if (looks === LINE_LOOKS) throw new Error('the connection that hears other processes is broken');
     await sleep(100);
@@ -157,7 +163,7 @@ async function lineOf({ changeNotifications }: Pick<Deps['db'], 'changeNotificat
 }
 
 /** Hosts and name of a database, without the login. */
-function placeOf(url: string): string {
+function formatDatabasePlace(url: string): string {
   const found = listServerUrls(url).map((each) => new URL(each));
   return `${found.map(({ host }) => host).join(',')}${found[0]?.pathname}`;
 }
@@ -180,7 +186,7 @@ export function createSystemDeps({
 }: Pick<Deps, 'db' | 'env' | 'log' | 'warnings' | 'probes'> & {
   storage: Pick<FileStorage, 'ping'>;
 }): SystemDeps {
-  for (const probe of ownProbes({ db, env, storage })) probes.add(probe);
+  for (const probe of createCoreProbes({ db, env, storage })) probes.add(probe);
   for (const warning of listSettingsWarnings(env)) warnings.set(warning, true);
   const disk = createDiskRoom(env.dataDir, warnings, log);
   const missing = createReadiness(

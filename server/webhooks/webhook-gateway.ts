@@ -61,7 +61,7 @@ export const sealWebhookSecret = (secrets: SealSecrets, secret: string): string 
   sealText(secrets, PURPOSE, secret);
 
 /** Also one of the days when they were not sealed. Throws where none of the keys opens it. */
-function openedSecret(secrets: SealSecrets, stored: string): string {
+function openWebhookSecret(secrets: SealSecrets, stored: string): string {
   const opened = stored.startsWith(PREFIX) ? stored : unsealText(secrets, PURPOSE, stored);
   if (opened === null) throw new Error('its secret was sealed with another SECRETS_KEY: rotate it');
   return opened;
@@ -70,7 +70,7 @@ function openedSecret(secrets: SealSecrets, stored: string): string {
 export const generateWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
 /** Signatures by secret; receivers accept any of them. */
-function signaturesOf(
+function computeSignatures(
   secrets: readonly string[],
   { id, seconds, body }: { id: string; seconds: number; body: string },
 ): string {
@@ -82,7 +82,7 @@ function signaturesOf(
 }
 
 /** Sealed, as the row has them. */
-const secretsOf = ({ secret, formerSecret, formerUntil }: WebhookRow, now: Date): string[] =>
+const listValidSecrets = ({ secret, formerSecret, formerUntil }: WebhookRow, now: Date): string[] =>
   formerSecret && formerUntil && formerUntil > now ? [secret, formerSecret] : [secret];
 
 export function createWebhookGateway(
@@ -101,13 +101,15 @@ export function createWebhookGateway(
     const endpoint = await store.find(to);
     if (!endpoint) throw new Error('the endpoint is not there any more');
     if (!endpoint.enabled) throw new Error('the endpoint is switched off');
-    const secrets = secretsOf(endpoint, clock()).map((each) => openedSecret(env.sealSecrets, each));
+    const secrets = listValidSecrets(endpoint, clock()).map((each) =>
+      openWebhookSecret(env.sealSecrets, each),
+    );
     const seconds = Math.floor(clock().getTime() / 1000);
     const headers = {
       'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': String(seconds),
-      'webhook-signature': signaturesOf(secrets, { id, seconds, body: text }),
+      'webhook-signature': computeSignatures(secrets, { id, seconds, body: text }),
     };
     await postToWebhook(endpoint.url, headers, text, { limitMs, mayBePrivate: env.webhooksMayBePrivate });
   }

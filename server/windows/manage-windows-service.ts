@@ -34,7 +34,7 @@ import {
 
 type PlanBody = Omit<CreateWindowBody, 'program' | 'batch_year' | 'confirmed'>;
 
-const planOf = (body: PlanBody, enabled: boolean): WindowPlan => ({
+const toPlan = (body: PlanBody, enabled: boolean): WindowPlan => ({
   opensAt: new Date(body.opens_at),
   closesAt: new Date(body.closes_at),
   firstReviewBy: body.first_review_by === null ? null : new Date(body.first_review_by),
@@ -50,7 +50,7 @@ async function add(deps: WindowDeps, caller: Caller, body: CreateWindowBody): Pr
   const { key } = getWindowProgram(deps.programs, program);
   await managed.hold(key);
   const batches = await managed.batchesOf(key);
-  const plan = planOf(planned, true);
+  const plan = toPlan(planned, true);
   const refusal = findWindowPlanRefusal(plan, batches);
   if (refusal) throw createRefusal(refusal);
   if (plan.closesAt <= now)
@@ -84,7 +84,7 @@ export const createWindow = (
   deps.db.transaction(async () => loadWindowDetail(deps, await add(deps, caller, body), language));
 
 /** Takes a step, and gives the window as it is then. */
-const change = (
+const changePlan = (
   deps: WindowDeps,
   request: Parameters<typeof takeWindowStep>[1],
   language: Language,
@@ -102,8 +102,8 @@ export const changeWindow = (
   body: ChangeWindowBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  change(deps, { id, action: 'update', caller, version: body.version }, language, (row, now) =>
-    replanWindow(deps, caller, row, planOf(body, body.enabled), body, now),
+  changePlan(deps, { id, action: 'update', caller, version: body.version }, language, (row, now) =>
+    replanWindow(deps, caller, row, toPlan(body, body.enabled), body, now),
   );
 
 export const openWindow = (
@@ -113,7 +113,7 @@ export const openWindow = (
   body: WindowStepBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  change(deps, { id, action: 'open', caller, version: body.version }, language, (row, now) =>
+  changePlan(deps, { id, action: 'open', caller, version: body.version }, language, (row, now) =>
     replanWindow(deps, caller, row, { ...getPresentPlan(row), opensAt: now }, body, now),
   );
 
@@ -124,7 +124,7 @@ export const closeWindow = (
   body: WindowStepBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  change(deps, { id, action: 'close', caller, version: body.version }, language, (row, now) =>
+  changePlan(deps, { id, action: 'close', caller, version: body.version }, language, (row, now) =>
     replanWindow(deps, caller, row, { ...getPresentPlan(row), closesAt: now }, body, now),
   );
 
@@ -138,11 +138,11 @@ function assertReason(reason: string | undefined): string {
   return reason;
 }
 
-const ownUntil = async ({ managed }: WindowDeps, row: ManagedRow, companyId: string) =>
+const loadOwnClosingTime = async ({ managed }: WindowDeps, row: ManagedRow, companyId: string) =>
   (await managed.extensions(row.id)).find((each) => each.companyId === companyId);
 
 /** The closing time of one company. It changes the window too: whoever looks at it elsewhere looks again. */
-const movedForCompany = (
+const createExtensionOutcome = (
   caller: Caller,
   company: { id: string; name: string },
   reason: string,
@@ -158,7 +158,7 @@ const movedForCompany = (
   facts: { companyId: company.id, from, to },
 });
 
-async function extendForOne(
+async function extendForCompany(
   deps: WindowDeps,
   caller: Caller,
   row: ManagedRow,
@@ -168,12 +168,12 @@ async function extendForOne(
   const company = await deps.companies.byCreditCode(normaliseCode(code));
   if (!company) throw createRefusal(fillText(windowMessages.unknownCompany, { code }));
   const reason = assertReason(given);
-  const own = await ownUntil(deps, row, company.id);
+  const own = await loadOwnClosingTime(deps, row, company.id);
   const present = getClosingTime({ ...row, extendedUntil: own?.until ?? null });
   assertLater(until, present, now);
   const granted = { reason, grantedAt: now, grantedBy: caller.name };
   await deps.managed.extend({ windowId: row.id, companyId: company.id, until, ...granted });
-  return movedForCompany(caller, company, reason, present, until);
+  return createExtensionOutcome(caller, company, reason, present, until);
 }
 
 /** A later closing time: for everybody, or for one company, which then has a closing time of its own. */
@@ -184,11 +184,11 @@ export const extendWindow = (
   { version, credit_code: code, reason, until: untilText, confirmed }: ExtendWindowBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  change(deps, { id, action: 'extend', caller, version }, language, async (row, now) => {
+  changePlan(deps, { id, action: 'extend', caller, version }, language, async (row, now) => {
     const until = new Date(untilText);
     if (code) {
       await assertYearKnown(deps, [until], confirmed);
-      return extendForOne(deps, caller, row, { until, code, reason }, now);
+      return extendForCompany(deps, caller, row, { until, code, reason }, now);
     }
     assertLater(until, row.closesAt, now);
     return replanWindow(
@@ -208,11 +208,22 @@ export const endExtension = (
   body: EndExtensionBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  change(deps, { id, action: 'withdraw_extension', caller, version: body.version }, language, async (row) => {
-    const own = await ownUntil(deps, row, body.company_id);
-    if (!own) throw problems.notFound();
-    const reason = assertReason(body.reason);
-    const before = getClosingTime({ ...row, extendedUntil: own.until });
-    await deps.managed.endExtension(row.id, own.companyId);
-    return movedForCompany(caller, { id: own.companyId, name: own.name }, reason, before, row.closesAt);
-  });
+  changePlan(
+    deps,
+    { id, action: 'withdraw_extension', caller, version: body.version },
+    language,
+    async (row) => {
+      const own = await loadOwnClosingTime(deps, row, body.company_id);
+      if (!own) throw problems.notFound();
+      const reason = assertReason(body.reason);
+      const before = getClosingTime({ ...row, extendedUntil: own.until });
+      await deps.managed.endExtension(row.id, own.companyId);
+      return createExtensionOutcome(
+        caller,
+        { id: own.companyId, name: own.name },
+        reason,
+        before,
+        row.closesAt,
+      );
+    },
+  );

@@ -14,7 +14,7 @@ import { problems } from '../core/errors';
 import type { ListedWindow, ManagedWindowsStore } from './managed-windows-store';
 import type { WindowDeps } from './window-deps';
 
-function managedWindowOf(row: ListedWindow, title: Text, now: Date, language: Language): ManagedWindow {
+function toManagedWindow(row: ListedWindow, title: Text, now: Date, language: Language): ManagedWindow {
   const state = getManagedWindowState(row, now);
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export interface LoggedChange {
   after: unknown;
 }
 
-const logEntryOf = ({ id, at, actorName, action, comment, details }: AuditLine) => ({
+const toLogEntry = ({ id, at, actorName, action, comment, details }: AuditLine) => ({
   id,
   at: at.toISOString(),
   by: actorName,
@@ -55,7 +55,7 @@ const logEntryOf = ({ id, at, actorName, action, comment, details }: AuditLine) 
 type Extensions = Awaited<ReturnType<ManagedWindowsStore['extensions']>>;
 type Companies = Awaited<ReturnType<ManagedWindowsStore['companies']>>;
 
-const detailOf = (
+const toWindowDetail = (
   window: ManagedWindow,
   { extensions, companies, log }: { extensions: Extensions; companies: Companies; log: AuditLine[] },
   now: Date,
@@ -70,18 +70,23 @@ const detailOf = (
     granted_by: grantedBy,
   })),
   companies: companies.map(({ creditCode, ...company }) => ({ ...company, credit_code: creditCode })),
-  log: log.map(logEntryOf).reverse(),
+  log: log.map(toLogEntry).reverse(),
 });
 
 /** Companies that are offered for an extension; others are named by their credit code. */
 const OFFERED_AT_MOST = 200;
 
-function itemOf({ programs }: WindowDeps, row: ListedWindow, now: Date, language: Language): ManagedWindow {
+function loadManagedWindow(
+  { programs }: WindowDeps,
+  row: ListedWindow,
+  now: Date,
+  language: Language,
+): ManagedWindow {
   const title = programs.find(({ key }) => key === row.program)?.title ?? {
     zh: row.program,
     en: row.program,
   };
-  return managedWindowOf(row, title, now, language);
+  return toManagedWindow(row, title, now, language);
 }
 
 /** Window with extensions, companies and log. */
@@ -99,7 +104,7 @@ export async function loadWindowDetail(
     companies: await managed.companies(row.id, OFFERED_AT_MOST),
     log: await audit.read('window', row.id),
   };
-  return detailOf(itemOf(deps, row, now, language), about, now);
+  return toWindowDetail(loadManagedWindow(deps, row, now, language), about, now);
 }
 
 /** Windows of all programs. */
@@ -112,7 +117,7 @@ export async function listWindows(
   const now = clock();
   const rows = await managed.list(query, now, query);
   return {
-    list: rows.map((row) => itemOf(deps, row, now, language)),
+    list: rows.map((row) => loadManagedWindow(deps, row, now, language)),
     total: await managed.total(query, now),
     years: await managed.years(),
   };

@@ -19,13 +19,13 @@ interface Paging {
 }
 
 /** Columns of the outer table are written out: drizzle leaves its name away where it stands alone. */
-const inBatchOf = (table: SQL) => sql`${table}.program = windows.program
+const buildBatchCondition = (table: SQL) => sql`${table}.program = windows.program
   and ${table}.batch_year = windows.batch_year and ${table}.batch_no = windows.batch_no`;
 const drafts = sql<number>`(select count(*)::int from filings as held
-  where ${inBatchOf(sql`held`)} and ${isAtHome(sql`held.status`)})`;
+  where ${buildBatchCondition(sql`held`)} and ${isAtHome(sql`held.status`)})`;
 /** All others stand in the work list, whose counters know how many. */
 const submitted = sql<number>`(select coalesce(sum(seen.filings), 0)::int from work_counters as seen
-  where ${inBatchOf(sql`seen`)})`;
+  where ${buildBatchCondition(sql`seen`)})`;
 
 const planned = {
   ...windowColumns,
@@ -48,11 +48,11 @@ const one = {
   filings: sql<number>`${drafts} + ${submitted}`,
   /** Filings of one kind of the company that holds most. */
   mostHeld: sql<number>`(select coalesce(max(n), 0)::int from (select count(*) as n from filings as held
-    where ${inBatchOf(sql`held`)} group by held.company_id, held.kind) as each_company)`,
+    where ${buildBatchCondition(sql`held`)} group by held.company_id, held.kind) as each_company)`,
 };
 
 /** The state of a window at a moment, as domain/windows/managed-windows says it. */
-function stateAt(state: ManagedState, now: Date): SQL {
+function buildStateCondition(state: ManagedState, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const conditions: Record<ManagedState, SQL> = {
     upcoming: sql`${windows.enabled} and ${windows.opensAt} > ${at}`,
@@ -63,16 +63,16 @@ function stateAt(state: ManagedState, now: Date): SQL {
   return conditions[state];
 }
 
-const where = ({ program, year, state }: WindowFilter, now: Date): SQL | undefined =>
+const buildCondition = ({ program, year, state }: WindowFilter, now: Date): SQL | undefined =>
   and(
     program ? eq(windows.program, program) : undefined,
     year ? eq(windows.batchYear, year) : undefined,
-    state && stateAt(state, now),
+    state && buildStateCondition(state, now),
   );
 
 /** Open ones first, those before the others that close first; then those to come, and the past, the latest first. */
-const byUrgency = (now: Date): SQL[] => [
-  sql`case when ${stateAt('open', now)} then 0 when ${stateAt('upcoming', now)} then 1 else 2 end`,
+const buildUrgencyOrder = (now: Date): SQL[] => [
+  sql`case when ${buildStateCondition('open', now)} then 0 when ${buildStateCondition('upcoming', now)} then 1 else 2 end`,
   sql`case when ${windows.closesAt} > ${now.toISOString()}::timestamptz then ${windows.closesAt} end asc nulls last`,
   desc(windows.closesAt),
   asc(windows.program),
@@ -88,12 +88,13 @@ export function createManagedWindowsStore(db: Database) {
       db.q
         .select(listed)
         .from(windows)
-        .where(where(filter, now))
-        .orderBy(...byUrgency(now))
+        .where(buildCondition(filter, now))
+        .orderBy(...buildUrgencyOrder(now))
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 
-    total: (filter: WindowFilter, now: Date): Promise<number> => db.q.$count(windows, where(filter, now)),
+    total: (filter: WindowFilter, now: Date): Promise<number> =>
+      db.q.$count(windows, buildCondition(filter, now)),
 
     async years(): Promise<number[]> {
       const rows = await db.q

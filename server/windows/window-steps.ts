@@ -49,17 +49,18 @@ export const getPresentPlan = (row: ManagedRow): WindowPlan => {
   return { opensAt, closesAt, firstReviewBy, quota, graceMinutes, enabled };
 };
 
-const logged = (value: WindowPlan[keyof WindowPlan]) => (value instanceof Date ? value.toISOString() : value);
+const toLoggedValue = (value: WindowPlan[keyof WindowPlan]) =>
+  value instanceof Date ? value.toISOString() : value;
 
 /** The differences, as the log keeps them. */
-const changesOf = (before: WindowPlan, after: WindowPlan): LoggedChange[] =>
+const listLoggedChanges = (before: WindowPlan, after: WindowPlan): LoggedChange[] =>
   (Object.keys(before) as (keyof WindowPlan)[])
-    .map((field) => ({ field, before: logged(before[field]), after: logged(after[field]) }))
+    .map((field) => ({ field, before: toLoggedValue(before[field]), after: toLoggedValue(after[field]) }))
     .filter((change) => change.before !== change.after);
 
-const linkOf = ({ key: program, route: link }: Program) => ({ program, link });
+const buildProgramLink = ({ key: program, route: link }: Program) => ({ program, link });
 
-const movedWords = ({ title: program }: Program, from: Date, to: Date) => ({
+const formatMove = ({ title: program }: Program, from: Date, to: Date) => ({
   program,
   old_closes_at: formatBeijingMinute(from),
   closes_at: formatBeijingMinute(to),
@@ -80,7 +81,7 @@ async function notifyOfSwitch(
     closes_at: formatBeijingMinute(row.closesAt),
   };
   const each = to.map((companyId) => ({ companyId, params }));
-  await inbox.sendToEach({ ...linkOf(program), template, each });
+  await inbox.sendToEach({ ...buildProgramLink(program), template, each });
 }
 
 /** A company with a later closing time of its own hears nothing of a change before that. */
@@ -96,9 +97,9 @@ async function notifyOfMove(
     const extendedUntil = own.get(companyId) ?? null;
     const [from, until] = [before, row].map((times) => getClosingTime({ ...times, extendedUntil }));
     const isSame = !from || !until || from.getTime() === until.getTime();
-    return isSame ? [] : [{ companyId, params: movedWords(program, from, until) }];
+    return isSame ? [] : [{ companyId, params: formatMove(program, from, until) }];
   });
-  await inbox.sendToEach({ ...linkOf(program), template: 'window_changed', each });
+  await inbox.sendToEach({ ...buildProgramLink(program), template: 'window_changed', each });
 }
 
 async function notify(deps: WindowDeps, row: ManagedRow, facts: WindowFacts, now: Date): Promise<void> {
@@ -106,8 +107,8 @@ async function notify(deps: WindowDeps, row: ManagedRow, facts: WindowFacts, now
   if ('companyId' in facts) {
     const { companyId, from, to } = facts;
     if (from.getTime() === to.getTime()) return;
-    const params = movedWords(program, from, to);
-    return deps.inbox.send({ ...linkOf(program), companyId, template: 'window_changed', params });
+    const params = formatMove(program, from, to);
+    return deps.inbox.send({ ...buildProgramLink(program), companyId, template: 'window_changed', params });
   }
   const drafting = (await deps.managed.companies(row.id)).filter(({ drafts }) => drafts > 0);
   const ids = drafting.map(({ id }) => id);
@@ -115,7 +116,9 @@ async function notify(deps: WindowDeps, row: ManagedRow, facts: WindowFacts, now
   if (row.enabled) await notifyOfMove(deps, program, facts.before, row, ids);
 }
 
-const windowSubject = (deps: WindowDeps): StepSubject<ManagedRow, WindowStep, NewWindow, WindowFacts> => ({
+const createWindowSubject = (
+  deps: WindowDeps,
+): StepSubject<ManagedRow, WindowStep, NewWindow, WindowFacts> => ({
   kind: 'window',
   isVersionFirst: true,
   async lock(id) {
@@ -149,9 +152,10 @@ export const takeWindowStep = (
   deps: WindowDeps,
   request: { id: string; action: WindowStep; caller: Caller; version: number },
   work: (row: ManagedRow, now: Date) => Promise<WindowOutcome>,
-): Promise<ManagedRow> => step(deps, windowSubject(deps), request, async (row, _move, now) => work(row, now));
+): Promise<ManagedRow> =>
+  step(deps, createWindowSubject(deps), request, async (row, _move, now) => work(row, now));
 
-const movedDeadlines = (before: WindowPlan, { closesAt, firstReviewBy }: WindowPlan) => [
+const listMovedDeadlines = (before: WindowPlan, { closesAt, firstReviewBy }: WindowPlan) => [
   closesAt.getTime() === before.closesAt.getTime() ? null : closesAt,
   firstReviewBy?.getTime() === before.firstReviewBy?.getTime() ? null : firstReviewBy,
 ];
@@ -172,11 +176,11 @@ export async function replanWindow(
   if (isReasonRequired(before, plan, now) && !reason) throw createRefusal(windowMessages.reasonMissing);
   const question = listPointsToConfirm(before, plan, row, now);
   if (question && !confirmed) throw createRefusal(question, { confirm: true, drafts: row.drafts });
-  await assertYearKnown({ db }, movedDeadlines(before, plan), confirmed);
+  await assertYearKnown({ db }, listMovedDeadlines(before, plan), confirmed);
   return {
     change: { ...plan, updatedBy: caller.name },
     comment: reason,
-    details: { changes: changesOf(before, plan) },
+    details: { changes: listLoggedChanges(before, plan) },
     facts: { before },
   };
 }

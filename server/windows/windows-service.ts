@@ -57,13 +57,13 @@ export function findFilingRefusal(row: WindowRow | undefined, program: Text, now
 
 const ORDER = { open: 0, upcoming: 1, closed: 2 } as const;
 
-const byUrgency = (a: DeclareDayItem, b: DeclareDayItem): number =>
+const compareUrgency = (a: DeclareDayItem, b: DeclareDayItem): number =>
   ORDER[a.status] - ORDER[b.status] ||
   (a.status === 'closed' ? b.closes_at.localeCompare(a.closes_at) : a.closes_at.localeCompare(b.closes_at));
 
 type WindowsDeps = Pick<Deps, 'db' | 'clock' | 'programs'>;
 
-const sameBatch = (batch: WindowBatch) => (other: WindowBatch) =>
+const createBatchTest = (batch: WindowBatch) => (other: WindowBatch) =>
   batch.program === other.program && batch.batchYear === other.batchYear && batch.batchNo === other.batchNo;
 
 /** The step that a company has to take before it can file a program that continues another. */
@@ -78,7 +78,7 @@ async function findFirstStep(
   return message ? { first: { message: say(message, language), route: source?.route ?? '' } } : {};
 }
 
-function viewDeclareDay(program: Program, row: WindowRow, held: HeldOfKind[], now: Date, language: Language) {
+function toDeclareDay(program: Program, row: WindowRow, held: HeldOfKind[], now: Date, language: Language) {
   const { route, plan, summary, title, kinds } = program;
   const used = held.reduce((sum, each) => sum + each.used, 0);
   return {
@@ -110,9 +110,9 @@ export async function listDeclareDays(
     );
     if (!row) return [];
     const first = await findFirstStep(deps, program, companyId, language);
-    return [{ ...viewDeclareDay(program, row, held.filter(sameBatch(row)), now, language), ...first }];
+    return [{ ...toDeclareDay(program, row, held.filter(createBatchTest(row)), now, language), ...first }];
   });
-  return (await Promise.all(items)).flat().sort(byUrgency);
+  return (await Promise.all(items)).flat().sort(compareUrgency);
 }
 
 /** The window that a new filing of the program belongs to. */

@@ -42,7 +42,7 @@ export function computeLevelDue(
 }
 
 /** Sections that somebody is to sign, and that the form has not, or works out by itself. */
-const sectionFaults = (
+const findSectionFaults = (
   signing: SigningRequirements | null | undefined,
   sections: readonly Section[],
 ): Text[] =>
@@ -53,7 +53,7 @@ const sectionFaults = (
 
 export type WorkflowDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'programs'>;
 
-const viewWorkflow = (
+const toWorkflowData = (
   program: Program,
   workflow: WorkflowVersion | null,
   setAt: Date | null,
@@ -67,7 +67,7 @@ export async function listWorkflows(deps: WorkflowDeps): Promise<WorkflowData[]>
   const rows = new Map((await createWorkflowsStore(deps.db).all()).map((row) => [row.program, row]));
   return deps.programs.map((program) => {
     const row = rows.get(program.key);
-    return viewWorkflow(
+    return toWorkflowData(
       program,
       row ? { ...row.definition, version: row.version } : null,
       row?.setAt ?? null,
@@ -89,7 +89,7 @@ export async function saveWorkflow(
   const store = createWorkflowsStore(deps.db);
   const faults = [
     ...listWorkflowFaults(definition),
-    ...sectionFaults(definition.signing, sections),
+    ...findSectionFaults(definition.signing, sections),
     ...listStaffingFaults(definition, await store.officers(key)),
   ];
   if (faults.length > 0) throw createFailure(faults);
@@ -103,7 +103,7 @@ export async function saveWorkflow(
       if (!(await store.add(row))) return null;
       const subject = { subjectKind: 'workflow', subjectId: key };
       return {
-        result: viewWorkflow(program, { ...definition, version }, setAt),
+        result: toWorkflowData(program, { ...definition, version }, setAt),
         line: { ...subject, action: 'workflow.update', version, details: { ...definition } },
       };
     },

@@ -68,7 +68,7 @@ const ATTEMPTS = 5;
 const READS = /^\s*select\b/i;
 
 /** Also the loser of two who added to one audit chain: its line comes after the winner's. */
-const lostRace = (error: unknown): boolean =>
+const isLostRace = (error: unknown): boolean =>
   isSqlState(error, SQL_STATE.serializationFailure, SQL_STATE.deadlock) ||
   isUniqueViolation(error, 'audit_log_subject');
 
@@ -141,7 +141,7 @@ export function createDatabase(
       try {
         return await once(work);
       } catch (error) {
-        if (attempt === ATTEMPTS || !lostRace(error)) throw error;
+        if (attempt === ATTEMPTS || !isLostRace(error)) throw error;
         await sleep(Math.random() * 20 * attempt);
       }
     }

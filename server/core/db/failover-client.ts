@@ -28,7 +28,8 @@ interface Status {
   parameterValue: string;
 }
 
-const standby = () => Object.assign(new Error('a standby, which takes no writes'), { code: '25006' });
+const createStandbyError = () =>
+  Object.assign(new Error('a standby, which takes no writes'), { code: '25006' });
 
 /** The address that took the last connection of this process, by URL. */
 const present = new Map<string, number>();
@@ -60,7 +61,7 @@ export function createFailoverClient(Base: typeof Client, url: string): typeof C
     private async reach(): Promise<this> {
       try {
         await super.connect();
-        if (this.isStandby) throw standby();
+        if (this.isStandby) throw createStandbyError();
         return this;
       } catch (error) {
         if (getPresentAddress(url) === this.tried) present.set(url, (this.tried + 1) % addresses.length);

@@ -10,11 +10,11 @@ import { listAppliedHashes, runMigrations } from './migrate';
 /** The id of the installation that a directory belongs to; the same id stands in its database. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const pathIn = (directory: string) => join(directory, 'installation');
+const getIdPath = (directory: string) => join(directory, 'installation');
 
 /** null: the directory is new, or of a version that wrote no id. */
 export function readInstallationId(directory: string): string | null {
-  const path = pathIn(directory);
+  const path = getIdPath(directory);
   if (!existsSync(path)) return null;
   const id = readFileSync(path, 'utf8').trim();
   if (!ID.test(id)) throw new DirectoryFault('cutId', { path });
@@ -31,7 +31,7 @@ interface DatabaseBefore {
 function assertBelongs(directory: string, database: DatabaseBefore): void {
   const directoryId = readInstallationId(directory);
   if (directoryId === null || directoryId === database.id) return;
-  const told = { directory, directoryId, path: pathIn(directory) };
+  const told = { directory, directoryId, path: getIdPath(directory) };
   if (database.id) throw new DirectoryFault('otherInstallation', { ...told, databaseId: database.id });
   throw new DirectoryFault(database.isEmpty ? 'emptyDatabase' : 'olderDatabase', told);
 }
@@ -39,7 +39,7 @@ function assertBelongs(directory: string, database: DatabaseBefore): void {
 /** Records that the directory belongs to this installation. */
 export function recordInstallation(directory: string, id: string): void {
   if (readInstallationId(directory) !== id)
-    runDirectoryWrite(directory, () => writeKept(pathIn(directory), `${id}\n`));
+    runDirectoryWrite(directory, () => writeKept(getIdPath(directory), `${id}\n`));
 }
 
 /** null: the database has no tables of this program, or those of a version that wrote no id. */

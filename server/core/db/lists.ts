@@ -46,14 +46,15 @@ export const buildContainsCondition = (text: string, value: SQLWrapper): SQL =>
   sql`strpos(lower(${value}), lower(${text})) > 0`;
 
 /** True for a column in small letters that says the words. */
-const saysWords = (text: string, value: SQLWrapper): SQL => sql`strpos(${value}, lower(${text})) > 0`;
+const buildWordsCondition = (text: string, value: SQLWrapper): SQL =>
+  sql`strpos(${value}, lower(${text})) > 0`;
 
 /** The grams of a code or a number begin as those of most others do, and are told apart by its end. */
-const toldApart = (text: string): string => (/^[\w-]+$/.test(text) ? text.slice(-6) : text);
+const selectDistinctiveEnd = (text: string): string => (/^[\w-]+$/.test(text) ? text.slice(-6) : text);
 
 /** The same, looked up by the index of the column's grams (the work list's migrations make both). */
 export const hasWords = (text: string, value: SQLWrapper): SQL =>
-  sql`work_grams(${value}) @> work_wanted(lower(${toldApart(text)})) and ${saysWords(text, value)}`;
+  sql`work_grams(${value}) @> work_wanted(lower(${selectDistinctiveEnd(text)})) and ${buildWordsCondition(text, value)}`;
 
 /** A condition that always holds, for statements of which the values decide the plan. */
 export const PLANNED_ANEW = sql.raw(`true ${PLANNED_EACH_TIME}`);
@@ -98,13 +99,13 @@ interface Paging {
   pageSize: number;
 }
 
-const columnsOf = ({ id, ordering, turn = sql`0` }: LongList): SQL =>
+const listColumns = ({ id, ordering, turn = sql`0` }: LongList): SQL =>
   sql.join([id, ...ordering, sql`${turn} as turn`], sql`, `);
 
 /** The first rows of each walk. */
-function firstOf(list: LongList, atMost: number): SQL {
+function buildFirstRowsQuery(list: LongList, atMost: number): SQL {
   const { table, walks, walked } = list;
-  const columns = columnsOf(list);
+  const columns = listColumns(list);
   const each = walks.map(
     (walk) => sql`(select ${columns} from ${table} where ${walk} order by ${walked} limit ${atMost})`,
   );
@@ -122,15 +123,19 @@ const WALKED = 5_000;
  * many, the page is found by walking, which soon meets a good part of them; where a walk does not, because the words go with
  * the order of the list (the year in a receipt number), all hits are looked up and put in order.
  */
-function searched(list: LongList, { text, said }: NonNullable<LongList['words']>, atMost: number): SQL {
+function buildSearchQuery(
+  list: LongList,
+  { text, said }: NonNullable<LongList['words']>,
+  atMost: number,
+): SQL {
   const { table, walks, walked, order } = list;
-  const columns = columnsOf(list);
+  const columns = listColumns(list);
   const names = sql.join(
     [...[list.id, ...list.ordering].map(({ name }) => sql.identifier(name)), sql`turn`],
     sql`, `,
   );
   const all = sql`(${sql.join(walks, sql` or `)})`;
-  const says = saysWords(text, said);
+  const says = buildWordsCondition(text, said);
   const isCommon = sql`(select count(*) from asked where asked.says) >= ${COMMON}`;
   const most = sql`limit ${FOUND_AT_MOST + 1}`;
   const isMany = sql`(${isCommon} or (select count(*) from hits) > ${FOUND_AT_MOST})`;
@@ -163,19 +168,19 @@ function searched(list: LongList, { text, said }: NonNullable<LongList['words']>
       union all select * from late) as either`;
 }
 
-const counted = (list: LongList, met: SQL): SQL =>
-  sql`select ${columnsOf(list)}, count(*) over ()::int as found from ${list.table} where ${met}`;
+const buildCountQuery = (list: LongList, met: SQL): SQL =>
+  sql`select ${listColumns(list)}, count(*) over ()::int as found from ${list.table} where ${met}`;
 
-function rowsOf(list: LongList, atMost: number): SQL {
-  if (list.words) return searched(list, list.words, atMost);
-  if (list.met) return counted(list, list.met);
-  return sql`select *, null::int as found from (${firstOf(list, atMost)}) as walked`;
+function buildRowsQuery(list: LongList, atMost: number): SQL {
+  if (list.words) return buildSearchQuery(list, list.words, atMost);
+  if (list.met) return buildCountQuery(list, list.met);
+  return sql`select *, null::int as found from (${buildFirstRowsQuery(list, atMost)}) as walked`;
 }
 
 /** The ids of a page (found_id) with how many a search found (found); null without one: counters know. */
 export function buildPageQuery(list: LongList, { current, pageSize }: Paging): SQL {
   const offset = (current - 1) * pageSize;
-  const rows = rowsOf(list, offset + pageSize);
+  const rows = buildRowsQuery(list, offset + pageSize);
   return sql`select ${sql.identifier(list.id.name)} as found_id, found from (${rows}) as ordered
     order by turn, ${list.order} limit ${pageSize} offset ${offset}`;
 }

@@ -30,7 +30,7 @@ export const listMigrationHashes = (): string[] => readMigrationFiles(FOLDER).ma
 
 let known: string[] | undefined;
 /** Read once: whether the database fits is asked while requests are served. */
-const broughtHashes = (): string[] => {
+const listOwnHashes = (): string[] => {
   known ??= listMigrationHashes();
   return known;
 };
@@ -45,14 +45,14 @@ export async function listAppliedHashes(pool: Pool): Promise<string[]> {
 
 /** Throws where both have a migration and the two differ. */
 function assertSameStart(applied: string[]): void {
-  const brought = broughtHashes();
+  const brought = listOwnHashes();
   const odd = applied.findIndex((hash, i) => i < brought.length && hash !== brought[i]);
   if (odd >= 0) throw new MigrationMismatch(`migration ${odd + 1} differs from the one that was applied`);
 }
 
 /** Throws unless data of these migrations can be taken by this program: it knows them all. */
 export function assertKnown(applied: string[]): void {
-  if (applied.length > broughtHashes().length) throw new MigrationMismatch('a newer version has migrated it');
+  if (applied.length > listOwnHashes().length) throw new MigrationMismatch('a newer version has migrated it');
   assertSameStart(applied);
 }
 
@@ -73,24 +73,24 @@ export async function assertStorable(pool: Pool): Promise<{ isAhead: boolean }> 
   const [{ isReadOnly, applied } = { isReadOnly: true, applied: [] }] = rows;
   if (isReadOnly) throw new Error('the database is read-only: a standby, or closed for writing');
   assertSameStart(applied);
-  const missing = broughtHashes().length - applied.length;
+  const missing = listOwnHashes().length - applied.length;
   if (missing > 0) throw new MigrationMismatch(`the last ${missing} migrations are missing`);
   return { isAhead: missing < 0 };
 }
 
-async function bringForward(pool: Pool): Promise<void> {
+async function applyMigrations(pool: Pool): Promise<void> {
   await compare(pool);
   await applyMissing(drizzle(pool), FOLDER);
 }
 
 /** `alone`: nobody else can reach the database, and there is only one connection. */
 export async function runMigrations(pool: Pool, { alone }: { alone: boolean }): Promise<void> {
-  if (alone) return bringForward(pool);
+  if (alone) return applyMigrations(pool);
   const holder = await pool.connect();
   try {
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await bringForward(pool);
+    await applyMigrations(pool);
   } finally {
     await holder.query('rollback');
     holder.release();

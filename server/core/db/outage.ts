@@ -45,7 +45,7 @@ export class DatabaseFault extends Error {
 }
 
 /** A fault of the configuration in the words of the terminal; undefined for everything else. */
-function faultBehind(error: Error): DatabaseFault | undefined {
+function findDatabaseFault(error: Error): DatabaseFault | undefined {
   if (/unsupported startup parameter/.test(error.message)) return new DatabaseFault('pooler');
   if (getSqlState(error)?.startsWith('28')) return new DatabaseFault('noLogin', error.message);
   if (isSqlState(error, '3D000')) return new DatabaseFault('noDatabase', error.message);
@@ -71,7 +71,7 @@ export async function openWhenAvailable<T>(open: () => Promise<T>, log: Log): Pr
       return opened;
     } catch (caught) {
       const error = caught as Error;
-      const fault = faultBehind(error);
+      const fault = findDatabaseFault(error);
       if (fault || !findOutage(error)) throw fault ?? error;
       const [code, reason] = [getSqlState(error), error.message];
       log.warn({ attempt, code, reason }, 'the database is not there or takes no writes, waiting for it');
@@ -113,14 +113,14 @@ const AWAY = [
 const DRIVER_MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered|Client was closed|The server does not support SSL|There was an error establishing an SSL)/;
 
-function innermost(error: Error): Error {
+function findInnermostError(error: Error): Error {
   let at = error;
   while (at.cause instanceof Error) at = at.cause;
   return at;
 }
 
 /** A connection whose answer did not come in time: nobody knows what becomes of it. */
-export const isSilent = (error: Error): boolean => innermost(error).message === 'Query read timeout';
+export const isSilent = (error: Error): boolean => findInnermostError(error).message === 'Query read timeout';
 
 export function findOutage(error: Error): Outage | undefined {
   const state = getSqlState(error) ?? '';
@@ -130,6 +130,6 @@ export function findOutage(error: Error): Outage | undefined {
     (state.length === 5 && AWAY_CLASSES.includes(state.slice(0, 2))) ||
     state.startsWith('ERR_SSL_') ||
     findCertificateFault(error) !== null ||
-    DRIVER_MESSAGES.test(innermost(error).message);
+    DRIVER_MESSAGES.test(findInnermostError(error).message);
   return isAway ? 'away' : undefined;
 }

@@ -30,12 +30,12 @@ const UNBOUNDED_SETTINGS = {
   idle_in_transaction_session_timeout: '0',
 };
 
-const optionsOf = (settings: Record<string, string>): string =>
+const formatOptions = (settings: Record<string, string>): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-export const SERVER_OPTIONS = optionsOf(SERVER_SETTINGS);
+export const SERVER_OPTIONS = formatOptions(SERVER_SETTINGS);
 export const CONNECT_LIMIT_MS = 5_000;
 /** A connection that falls silent has nobody behind it to end the statement: this is a little above the server's bound. */
 const ANSWER_LIMIT_MS = 18_000;
@@ -97,7 +97,7 @@ class ServerPool extends Pool {
   }
 }
 
-const bounded = (answerLimitMs: number) => ({
+const createTimeouts = (answerLimitMs: number) => ({
   max: POOL_SIZE,
   connectionTimeoutMillis: CONNECT_LIMIT_MS,
   query_timeout: answerLimitMs,
@@ -105,7 +105,7 @@ const bounded = (answerLimitMs: number) => ({
 
 /** `answerLimitMs`: how long a statement may go without an answer. */
 export function createServerPool(url: string, log: Log, answerLimitMs = ANSWER_LIMIT_MS): Pool {
-  const options = { ...bounded(answerLimitMs), options: SERVER_OPTIONS };
+  const options = { ...createTimeouts(answerLimitMs), options: SERVER_OPTIONS };
   return logLostConnections(new ServerPool(url, PreparingClient, options), log);
 }
 
@@ -114,11 +114,15 @@ export function createServerPool(url: string, log: Log, answerLimitMs = ANSWER_L
  * settings are those of the account.
  */
 export const createPoolerPool = (url: string, log: Log): Pool =>
-  logLostConnections(new ServerPool(url, PlainClient, bounded(ANSWER_LIMIT_MS)), log);
+  logLostConnections(new ServerPool(url, PlainClient, createTimeouts(ANSWER_LIMIT_MS)), log);
 
 /** Connections for work that nobody waits for: a migration, a restore. Their errors are those of the queries as well. */
 export function createUnboundedPool(url: string, max = 2): Pool {
-  const options = { max, options: optionsOf(UNBOUNDED_SETTINGS), connectionTimeoutMillis: CONNECT_LIMIT_MS };
+  const options = {
+    max,
+    options: formatOptions(UNBOUNDED_SETTINGS),
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  };
   return logLostConnections(new ServerPool(url, Client, options), { error: () => {} });
 }
 
@@ -131,7 +135,7 @@ interface State {
   settings: Settings;
 }
 
-async function stateOf(client: Pool | PoolClient, wanted: Settings): Promise<State> {
+async function readSessionState(client: Pool | PoolClient, wanted: Settings): Promise<State> {
   const { rows } = await client.query<State>(
     `select pg_backend_pid() as pid, quote_ident(current_user) as login, quote_ident(current_database()) as database,
        (select json_object_agg(name, current_setting(name)) from unnest($1::text[]) as name) as settings`,
@@ -141,7 +145,7 @@ async function stateOf(client: Pool | PoolClient, wanted: Settings): Promise<Sta
 }
 
 /** Debian's clusters call the same zone Etc/UTC, and a pooler keeps what the first connection told. */
-const lackedBy = ({ settings }: State, wanted: Settings): string[] =>
+const listMissingSettings = ({ settings }: State, wanted: Settings): string[] =>
   Object.keys(wanted).filter((name) => settings[name]?.replace(/^Etc\//, '') !== wanted[name]);
 
 /**
@@ -152,8 +156,12 @@ const lackedBy = ({ settings }: State, wanted: Settings): string[] =>
 export async function assertDirect(pool: Pool, wanted: Settings = SERVER_SETTINGS): Promise<void> {
   const clients = [await pool.connect(), await pool.connect()] as const;
   try {
-    const [first, second] = [await stateOf(clients[0], wanted), await stateOf(clients[1], wanted)];
-    if (lackedBy(first, wanted).length > 0 || first.pid === second.pid) throw new DatabaseFault('pooler');
+    const [first, second] = [
+      await readSessionState(clients[0], wanted),
+      await readSessionState(clients[1], wanted),
+    ];
+    if (listMissingSettings(first, wanted).length > 0 || first.pid === second.pid)
+      throw new DatabaseFault('pooler');
   } finally {
     for (const client of clients) client.release();
   }
@@ -165,8 +173,8 @@ export async function assertPooled(
   directory: string,
   wanted: Settings = SERVER_SETTINGS,
 ): Promise<void> {
-  const state = await stateOf(pool, wanted);
-  const lacked = lackedBy(state, wanted);
+  const state = await readSessionState(pool, wanted);
+  const lacked = listMissingSettings(state, wanted);
   if (lacked.length > 0) {
     const of = `alter role ${state.login} in database ${state.database} set`;
     throw new DatabaseFault(

@@ -12,7 +12,7 @@ const AT_MOST = 300;
 
 const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
+function getStatementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= AT_MOST || !PREPARABLE.test(text) || text.includes(PLANNED_EACH_TIME))
     return known;
@@ -29,8 +29,8 @@ interface Config {
 const isConfig = (query: unknown): query is Config =>
   typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string';
 
-const named = (query: unknown): unknown =>
-  isConfig(query) && !query.name ? { ...query, name: nameOf(query.text) } : query;
+const addStatementName = (query: unknown): unknown =>
+  isConfig(query) && !query.name ? { ...query, name: getStatementName(query.text) } : query;
 
 export class PreparingClient extends Client {}
 
@@ -41,7 +41,7 @@ export class PlainClient extends Client {}
 const { query } = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
 Object.assign(PreparingClient.prototype, {
   query(this: Client, first: unknown, ...rest: unknown[]) {
-    return query.call(this, named(first), ...rest);
+    return query.call(this, addStatementName(first), ...rest);
   },
 });
 Object.assign(PlainClient.prototype, {

@@ -17,7 +17,7 @@ interface DatabaseLocation {
 }
 
 /** A question to a thread that has ended is never answered. */
-function unlessLost(): { lose: (reason: string) => void; lost: Promise<never> } {
+function createLossGuard(): { lose: (reason: string) => void; lost: Promise<never> } {
   let lose = (_: string) => {};
   const lost = new Promise<never>((_, reject) => {
     lose = (reason) => reject(new Error(reason));
@@ -28,7 +28,7 @@ function unlessLost(): { lose: (reason: string) => void; lost: Promise<never> } 
 
 /** Reads a copy of an embedded database, which goes at the end. `at`: when it was asked for. */
 export async function readCopy(copy: string, at: Date, release?: () => void): Promise<DatabaseSnapshot> {
-  const { lose, lost } = unlessLost();
+  const { lose, lost } = createLossGuard();
   const host = await openInWorker(copy, lose).catch(async (error) => {
     await removeCopy(copy);
     throw error;

@@ -19,21 +19,21 @@ interface Coded {
 const isObject = (value: unknown): value is Coded => typeof value === 'object' && value !== null;
 
 /** Drizzle wraps the driver's error as its cause. */
-function driverError(error: unknown): Coded | undefined {
+function findDriverError(error: unknown): Coded | undefined {
   for (let at: unknown = error; isObject(at); at = at.cause) if (typeof at.code === 'string') return at;
   return undefined;
 }
 
 /** The SQLSTATE (or the socket error code) of an error, undefined for errors that do not come from the database. */
 export const getSqlState = (error: unknown): string | undefined =>
-  driverError(error)?.code as string | undefined;
+  findDriverError(error)?.code as string | undefined;
 
 export const isSqlState = (error: unknown, ...states: string[]): boolean =>
   states.includes(getSqlState(error) ?? '');
 
 /** True when a unique index, named or any, refused the row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const found = driverError(error);
+  const found = findDriverError(error);
   return found?.code === SQL_STATE.uniqueViolation && (!constraint || found.constraint === constraint);
 }
 

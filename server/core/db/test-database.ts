@@ -36,7 +36,7 @@ function isUnordered(query: unknown): boolean {
   return typeof text === 'string' && RETURNS_ROWS.test(text) && !isOrdered(text);
 }
 
-function turned<R extends Result | undefined>(result: R): R {
+function reverseRows<R extends Result | undefined>(result: R): R {
   result?.rows.reverse();
   return result;
 }
@@ -48,8 +48,8 @@ Object.assign(UnorderedClient.prototype, {
   query(this: UnorderedClient, ...given: unknown[]) {
     if (!isUnordered(given[0])) return query.apply(this, given);
     const told = given.at(-1);
-    if (typeof told !== 'function') return (query.apply(this, given) as Promise<Result>).then(turned);
-    const turn: Callback = (error, result) => (told as Callback)(error, turned(result));
+    if (typeof told !== 'function') return (query.apply(this, given) as Promise<Result>).then(reverseRows);
+    const turn: Callback = (error, result) => (told as Callback)(error, reverseRows(result));
     return query.apply(this, [...given.slice(0, -1), turn]);
   },
 });

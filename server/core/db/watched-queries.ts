@@ -11,7 +11,7 @@ interface Querying {
   query(...given: unknown[]): Promise<unknown>;
 }
 
-const textOf = (query: unknown): string =>
+const getQueryText = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
 
 /** The same connections; while nobody listens, a query costs one look at that. */
@@ -19,7 +19,7 @@ export const createWatchedConnections = <Connections>(connections: Connections):
   const { query } = connections as Querying;
   const told = (...given: unknown[]) =>
     queryChannel.start.hasSubscribers
-      ? queryChannel.tracePromise(() => query.apply(connections, given), { text: textOf(given[0]) })
+      ? queryChannel.tracePromise(() => query.apply(connections, given), { text: getQueryText(given[0]) })
       : query.apply(connections, given);
   return { query: told } as Connections;
 };

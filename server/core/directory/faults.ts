@@ -9,7 +9,10 @@ const RESTORE: Text = {
 };
 
 /** A text that ends with what RESTORE says. */
-const orBeginAnew = ({ zh, en }: Text): Text => ({ zh: `${zh}${RESTORE.zh}`, en: `${en} ${RESTORE.en}` });
+const addBeginAnewHint = ({ zh, en }: Text): Text => ({
+  zh: `${zh}${RESTORE.zh}`,
+  en: `${en} ${RESTORE.en}`,
+});
 
 const sentences = {
   inUse: {
@@ -40,7 +43,7 @@ const sentences = {
       '{{directory}} is open to other accounts and holds more than the portal ({{names}}). Set DATA_DIR to a directory ' +
       'for the portal alone.',
   },
-  noDatabase: orBeginAnew({
+  noDatabase: addBeginAnewHint({
     zh: '{{directory}} 中有 {{remains}}，但缺少 {{missing}}。',
     en: '{{directory}} holds {{remains}}, but {{missing}} is missing.',
   }),
@@ -60,7 +63,7 @@ const sentences = {
       '{{place}} is not empty ({{found}}). Restoring and moving write into an empty place only and replace nothing: set ' +
       'DATA_DIR to an empty directory, or make a new database with createdb.',
   },
-  damaged: orBeginAnew({
+  damaged: addBeginAnewHint({
     zh: '{{directory}} 中的数据库已损坏，无法打开（{{reason}}）。',
     en: 'The database in {{directory}} is damaged and cannot be opened ({{reason}}).',
   }),
@@ -123,7 +126,7 @@ export class DirectoryFault extends Error {
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Runs what writes to the directory; what the file system refuses is told as that. */
 export function runDirectoryWrite<T>(directory: string, work: () => T): T {
@@ -131,6 +134,6 @@ export function runDirectoryWrite<T>(directory: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof DirectoryFault) throw error;
-    throw new DirectoryFault('notWritable', { directory, reason: reasonOf(error) });
+    throw new DirectoryFault('notWritable', { directory, reason: getReason(error) });
   }
 }

@@ -94,7 +94,7 @@ export const checkDatabaseEnv = (v: Variables): string[] =>
   ]);
 
 /** A server's database has backups of its own; the embedded one would have none. */
-function backup(v: Variables, dataDir: string): BackupSettings | null {
+function readBackupSettings(v: Variables, dataDir: string): BackupSettings | null {
   const isAsked = v.BACKUP_DIR !== undefined || v.DATABASE_URL === undefined;
   if (v.BACKUP_AT === 'off' || !isAsked) return null;
   const directory = v.BACKUP_DIR ? resolve(v.BACKUP_DIR) : join(dataDir, BACKUPS);
@@ -110,7 +110,7 @@ export function readDatabase(v: Variables): Omit<DatabaseEnv, 'jwtSecret' | 'sea
     chosenSecret: v.JWT_SECRET ?? null,
     chosenSealSecret: v.SECRETS_KEY ?? null,
     backupKey: v.BACKUP_KEY ? Buffer.from(v.BACKUP_KEY, 'hex') : null,
-    backup: backup(v, dataDir),
+    backup: readBackupSettings(v, dataDir),
   };
 }
 

@@ -47,7 +47,7 @@ export const checkFileEnv = (v: Variables): string[] =>
     [v.FILE_STORE === 's3', 'FILE_STORE=s3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']],
   ]);
 
-function fileStore(v: Variables, dataDir: string): FileStoreSettings {
+function readFileStoreSettings(v: Variables, dataDir: string): FileStoreSettings {
   if (v.FILE_STORE === 'disk') return { kind: 'disk', directory: join(dataDir, 'files') };
   return {
     kind: 's3',
@@ -60,7 +60,7 @@ function fileStore(v: Variables, dataDir: string): FileStoreSettings {
 }
 
 export const readFiles = (v: Variables, dataDir: string): FileEnv => ({
-  fileStore: fileStore(v, dataDir),
+  fileStore: readFileStoreSettings(v, dataDir),
   scanner: v.SCANNER ? { address: v.SCANNER } : null,
   scanBeforeSubmit: v.SCAN_BEFORE_SUBMIT,
 });

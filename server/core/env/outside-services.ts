@@ -95,16 +95,16 @@ export const registerFaults = (v: RegisterVariables): string[] =>
     }),
   );
 
-function serviceOf(v: RegisterVariables, kind: RegisterKind): RegisterService | null {
+function readRegisterService(v: RegisterVariables, kind: RegisterKind): RegisterService | null {
   const url = v[registerVariable(kind, 'URL')];
   return url ? { url: removeTrailingSlash(url), token: v[registerVariable(kind, 'TOKEN')] ?? null } : null;
 }
 
 export const readRegisters = (v: RegisterVariables): RegisterEnv => ({
   registers: {
-    company: serviceOf(v, 'company'),
-    blacklist: serviceOf(v, 'blacklist'),
-    patent: serviceOf(v, 'patent'),
+    company: readRegisterService(v, 'company'),
+    blacklist: readRegisterService(v, 'blacklist'),
+    patent: readRegisterService(v, 'patent'),
   },
 });
 
@@ -139,14 +139,14 @@ export const checkSealEnv = (v: SealVariables): string[] =>
     [v.SEAL_PASSPHRASE !== undefined, 'SEAL_PASSPHRASE', ['SEAL_FILE']],
   ]);
 
-function sealSettings(v: SealVariables): SealSettings | null {
+function readSealSettings(v: SealVariables): SealSettings | null {
   if (v.SEAL_PROVIDER === 'off') return null;
   if (v.SEAL_PROVIDER === 'http') return { kind: 'http', url: v.SEAL_URL ?? '', token: v.SEAL_TOKEN ?? null };
   if (!v.SEAL_FILE) return { kind: 'own' };
   return { kind: 'file', path: resolve(v.SEAL_FILE), passphrase: v.SEAL_PASSPHRASE ?? '' };
 }
 
-export const readSeals = (v: SealVariables): SealEnv => ({ seal: sealSettings(v) });
+export const readSeals = (v: SealVariables): SealEnv => ({ seal: readSealSettings(v) });
 
 const HEADER = /^([^=\s]+)=(.*)$/;
 

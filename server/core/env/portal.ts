@@ -90,7 +90,7 @@ export interface PortalEnv {
 /** The numbers that these services give to a site. They become part of a script's address. */
 const SITE_ID = { baidu: /^[0-9a-f]{32}$/, google: /^G-[A-Z0-9]{4,20}$/ };
 
-function analyticsFaults({
+function checkAnalytics({
   PORTAL_ANALYTICS: service,
   PORTAL_ANALYTICS_ID: id = '',
 }: PortalVariables): string[] {
@@ -100,7 +100,7 @@ function analyticsFaults({
     : [`PORTAL_ANALYTICS_ID: must be the number of the site at ${service}`];
 }
 
-function productionRefusals(v: PortalVariables, demo: boolean): string[] {
+function checkProduction(v: PortalVariables, demo: boolean): string[] {
   if (v.NODE_ENV !== 'production') return [];
   return [
     ...(demo ? ['DEMO: demo accounts are refused with NODE_ENV=production, set DEMO=off'] : []),
@@ -115,8 +115,8 @@ const isDemo = (v: PortalVariables, isEmbedded: boolean): boolean =>
   v.DEMO ?? (isEmbedded && v.NODE_ENV !== 'production');
 
 export const checkPortalEnv = (v: PortalVariables, isEmbedded: boolean): string[] => [
-  ...analyticsFaults(v),
-  ...productionRefusals(v, isDemo(v, isEmbedded)),
+  ...checkAnalytics(v),
+  ...checkProduction(v, isDemo(v, isEmbedded)),
 ];
 
 export function readPortal(v: PortalVariables, isEmbedded: boolean): PortalEnv {

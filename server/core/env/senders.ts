@@ -105,7 +105,7 @@ export function checkSenderEnv(v: Variables): string[] {
   return findMissingCompanions(v, needed);
 }
 
-function smsGateway(v: Variables): SenderSettings | null {
+function readSmsSettings(v: Variables): SenderSettings | null {
   const { SMS_PROVIDER: kind, SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token } = v;
   if (kind === 'http') return { kind, url: url ?? '', token: token ?? null };
   if (!isCloud(kind)) return null;
@@ -121,15 +121,15 @@ function smsGateway(v: Variables): SenderSettings | null {
   };
 }
 
-function mailGateway(v: Variables): SenderSettings | null {
+function readMailSettings(v: Variables): SenderSettings | null {
   const { MAIL_PROVIDER: kind, MAIL_GATEWAY_URL: url, MAIL_GATEWAY_TOKEN: token } = v;
   if (kind === 'http') return { kind, url: url ?? '', token: token ?? null };
   return kind === 'smtp' ? { kind, url: v.SMTP_URL ?? '', from: v.MAIL_FROM ?? '' } : null;
 }
 
 export const readSenders = (v: Variables): SenderEnv => ({
-  smsGateway: smsGateway(v),
-  mailGateway: mailGateway(v),
+  smsGateway: readSmsSettings(v),
+  mailGateway: readMailSettings(v),
   smsCodesPerDay: v.SMS_CODES_PER_DAY,
   webhooksMayBePrivate: v.WEBHOOK_PRIVATE,
 });

@@ -35,7 +35,7 @@ async function keepAnswer(type: string, text: string): Promise<KeptAnswer> {
 }
 
 /** The shortest that the client takes: `gzip, br;q=0` forbids br. */
-function codingFor(accepted = ''): Coding {
+function selectCoding(accepted = ''): Coding {
   const taken = accepted.split(',').flatMap((each) => {
     const [name = '', weight] = each.trim().split(/;\s?q=/);
     return weight === undefined || Number(weight) > 0 ? [name] : [];
@@ -51,12 +51,12 @@ function sendKept(
 ): FastifyReply {
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const coding = codingFor(headers['accept-encoding']);
+  const coding = selectCoding(headers['accept-encoding']);
   if (coding !== 'identity') reply.header('content-encoding', coding);
   return reply.type(type).send(bytes[coding]);
 }
 
-const envelopeOf = (data: z.ZodType) =>
+const buildEnvelopeSchema = (data: z.ZodType) =>
   z.object({ code: z.literal(200), msg: z.string(), data }).describe('Success');
 
 const refusal = z
@@ -74,7 +74,7 @@ export const buildCallSchema = (call: CallDefinition): FastifySchema => ({
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
   ...(call.upload && { consumes: [call.upload.type], body: call.upload.shape }),
-  response: { 200: z.union([envelopeOf(call.data ?? z.unknown()), refusal]) },
+  response: { 200: z.union([buildEnvelopeSchema(call.data ?? z.unknown()), refusal]) },
 });
 
 const PAGE = '/api/docs';
@@ -85,7 +85,7 @@ export const DESCRIPTION_FILES: Record<string, string> = {
   [`${PAGE}/yaml`]: 'openapi.yaml',
 };
 
-function built(address: string): string | null {
+function readBuiltDescription(address: string): string | null {
   const path = join(__dirname, DESCRIPTION_FILES[address] ?? address);
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
@@ -95,8 +95,11 @@ function keepDescriptions(app: FastifyInstance): (address: string) => Promise<Ke
   const kept = new Map<string, Promise<KeptAnswer>>();
   const make = (address: string) =>
     address.endsWith('json')
-      ? keepAnswer('application/json; charset=utf-8', built(address) ?? JSON.stringify(app.swagger()))
-      : keepAnswer('application/x-yaml', built(address) ?? app.swagger({ yaml: true }));
+      ? keepAnswer(
+          'application/json; charset=utf-8',
+          readBuiltDescription(address) ?? JSON.stringify(app.swagger()),
+        )
+      : keepAnswer('application/x-yaml', readBuiltDescription(address) ?? app.swagger({ yaml: true }));
   return (address) => {
     if (!DESCRIPTION_FILES[address]) return undefined;
     const answer = kept.get(address) ?? make(address);

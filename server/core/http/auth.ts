@@ -98,7 +98,7 @@ declare module 'fastify' {
   }
 }
 
-function accessToken(request: FastifyRequest): string {
+function readAccessToken(request: FastifyRequest): string {
   const header = request.headers.authorization;
   if (!header) throw problems.notAuthenticated();
   const [scheme, token, ...rest] = header.split(' ');
@@ -111,7 +111,7 @@ export function readToken(tokens: TokenService) {
   return async function readClaims(request: FastifyRequest): Promise<void> {
     if (!request.headers.authorization) return;
     try {
-      request.claims = tokens.verifyAccess(accessToken(request));
+      request.claims = tokens.verifyAccess(readAccessToken(request));
       const context = requestContext.getStore();
       if (context) context.userId = request.claims.sub;
     } catch (error) {
@@ -138,7 +138,7 @@ export function createAuthHook({ access }: Pick<CallDefinition, 'access'>) {
   return async function gateKeeper(request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
     const { tokens, sessions } = request.server.gate;
-    const claims = request.claims ?? tokens.verifyAccess(accessToken(request));
+    const claims = request.claims ?? tokens.verifyAccess(readAccessToken(request));
     const caller = await sessions.findCaller(claims.sid, claims.sub);
     if (!caller) throw problems.sessionEnded(await sessions.isSwitchedOff(claims.sub));
     request.caller = caller;

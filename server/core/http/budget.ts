@@ -132,14 +132,14 @@ export function createBudget(
 }
 
 /** Places that a call takes, by the size of its body: what is said of it, since it has not come yet. */
-function placesOf({ upload, large }: CallDefinition, { headers }: FastifyRequest): number {
+function computePlaces({ upload, large }: CallDefinition, { headers }: FastifyRequest): number {
   if (upload || !large) return 1;
   const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   return 1 + Math.floor(bytes / BODY_PER_PLACE);
 }
 
 /** Uploads have places of their own: on a slow line they hold them for minutes, and a save need not wait for that. */
-const subjectOf = (id: string, call?: CallDefinition): string => (call?.upload ? `${id} uploads` : id);
+const getBudgetSubject = (id: string, call?: CallDefinition): string => (call?.upload ? `${id} uploads` : id);
 
 /**
  * An onRequest hook, before the session is looked up: waits until the person has a place. It is given back when the work
@@ -152,14 +152,18 @@ export function takePlace(call: CallDefinition) {
     gone.addEventListener('abort', () => {
       if (!request.stay?.isWorkedOn) request.stay?.end();
     });
-    request.stay = await server.gate.budget(subjectOf(claims.sub, call), placesOf(call, request), gone);
+    request.stay = await server.gate.budget(
+      getBudgetSubject(claims.sub, call),
+      computePlaces(call, request),
+      gone,
+    );
     if (gone.aborted) request.stay.end();
   };
 }
 
 /** An onRequest hook, once it is known whose account it is. */
 export async function takeOwnersPlace({ caller, stay, routeOptions }: FastifyRequest): Promise<void> {
-  if (caller) await stay?.joinOwner(subjectOf(getShareOwner(caller), routeOptions.config.call));
+  if (caller) await stay?.joinOwner(getBudgetSubject(getShareOwner(caller), routeOptions.config.call));
 }
 
 /** Does the work of a call when it is its turn, which ends its stay. */

@@ -29,7 +29,7 @@ const HTTP_STATUS: Record<ProblemKind, number> = {
   unavailable: 503,
 };
 
-function databaseProblem(error: Error, { body, routeOptions }: FastifyRequest): Problem | undefined {
+function createDatabaseProblem(error: Error, { body, routeOptions }: FastifyRequest): Problem | undefined {
   const isUnreadable =
     isSqlState(error, SQL_STATE.invalidByteSequence, SQL_STATE.untranslatableCharacter) ||
     (isSqlState(error, SQL_STATE.invalidText) && routeOptions.config.call?.body && hasHalfCharacter(body));
@@ -39,7 +39,7 @@ function databaseProblem(error: Error, { body, routeOptions }: FastifyRequest): 
 }
 
 /** Refusals of fastify and its plugins before a handler runs. */
-function frameworkProblem(
+function createFrameworkProblem(
   { code, statusCode }: Partial<FastifyError>,
   { routeOptions }: FastifyRequest,
 ): Problem | undefined {
@@ -52,8 +52,10 @@ function frameworkProblem(
   return undefined;
 }
 
-const asProblem = (error: Error, request: FastifyRequest): Problem | undefined =>
-  error instanceof Problem ? error : (databaseProblem(error, request) ?? frameworkProblem(error, request));
+const toProblem = (error: Error, request: FastifyRequest): Problem | undefined =>
+  error instanceof Problem
+    ? error
+    : (createDatabaseProblem(error, request) ?? createFrameworkProblem(error, request));
 
 /** A refusal leaves its line outside the transaction that it ended. */
 async function writeDenial(problem: Problem, request: FastifyRequest, audit: AuditStore): Promise<void> {
@@ -98,20 +100,20 @@ function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** The client broke off, and most of what goes wrong then goes wrong for that: no fault, and nobody to answer. */
-function letGo(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+function abandonReply(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   request.log.info({ err: error }, 'the client broke off');
   reply.hijack();
 }
 
 export function createErrorHandler(audit: AuditStore) {
   return async function errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply) {
-    const problem = asProblem(error, request);
+    const problem = toProblem(error, request);
     try {
       if (problem) await writeDenial(problem, request, audit);
     } catch (failed) {
       return sendFault(failed as Error, request, reply);
     }
-    if (request.raw.socket.destroyed) return letGo(error, request, reply);
+    if (request.raw.socket.destroyed) return abandonReply(error, request, reply);
     if (!problem) return sendFault(error, request, reply);
     if (problem.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable');
     return sendProblem(problem, getRequestLanguage(request), reply);
@@ -121,14 +123,14 @@ export function createErrorHandler(audit: AuditStore) {
 /** Body sent when a request cannot be parsed: broken HTTP, slow or oversized headers. */
 export const brokenRequestBody = JSON.stringify(buildRefusal(CODE.failure, commonMessages.badRequest, 'en'));
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+const getPath = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** Slashes count as the router counts them. */
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+const splitPath = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-const isAt = (path: string[], pattern: string[]): boolean =>
+const isPathOfPattern = (path: string[], pattern: string[]): boolean =>
   path.length === pattern.length &&
   pattern.every((segment, i) => segment.startsWith(':') || segment === path[i]);
 
@@ -137,11 +139,15 @@ export function createMethodLookup(app: FastifyInstance): (path: string) => stri
   const known: { pattern: string[]; method: string }[] = [];
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
     if (!isApi(url) || url.includes('*')) return;
-    for (const each of [method].flat()) known.push({ pattern: segmentsOf(url), method: each });
+    for (const each of [method].flat()) known.push({ pattern: splitPath(url), method: each });
   });
   return (path) => {
-    const segments = segmentsOf(path);
-    return [...new Set(known.filter(({ pattern }) => isAt(segments, pattern)).map(({ method }) => method))];
+    const segments = splitPath(path);
+    return [
+      ...new Set(
+        known.filter(({ pattern }) => isPathOfPattern(segments, pattern)).map(({ method }) => method),
+      ),
+    ];
   };
 }
 
@@ -153,7 +159,7 @@ export function addNotFound(
 ): void {
   const page = portal && existsSync(join(portal, 'index.html')) ? 'index.html' : null;
   app.setNotFoundHandler(async (request, reply) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (page && reads && !isApi(path) && extname(path) === '') return reply.sendFile(page);
     const methods = methodsOf(path);

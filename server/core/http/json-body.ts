@@ -23,7 +23,7 @@ export function createBodyTypeHook(call: CallDefinition) {
 /** Strict: what is no UTF-8 would otherwise be kept as replacement characters, and nobody would know. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function textOf(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
@@ -42,7 +42,7 @@ export function addJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    const json = textOf(bytes as Buffer);
+    const json = decodeText(bytes as Buffer);
     if (json.trim() === '') return done(null, undefined);
     const excess = findJsonExcess(json, getBodyLimits(request.routeOptions.config.call));
     if (excess) return done(problems.badRequest(fillText(bodyMessages[excess.what], { ...excess })));
@@ -89,7 +89,7 @@ function endOfText(json: string, from: number): number {
   return json.length;
 }
 
-function placeOf(json: string, open: Open[]): string {
+function formatPlace(json: string, open: Open[]): string {
   const steps = open.slice(0, STEPS_SHOWN).map(({ isList, commas, key: [from, to] }, i) => {
     if (isList) return `[${commas}]`;
     return from < to ? `${i ? '.' : ''}${json.slice(from, Math.min(to, from + KEY_SHOWN))}` : '';
@@ -108,7 +108,7 @@ export function findJsonExcess(json: string, limits: JsonLimits): JsonExcess | n
   const excess = (what: keyof JsonLimits, within = open): JsonExcess => ({
     what,
     limit: limits[what],
-    place: placeOf(json, within),
+    place: formatPlace(json, within),
   });
   for (let i = 0; i < json.length; i++) {
     const char = json.charCodeAt(i);

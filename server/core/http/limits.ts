@@ -181,12 +181,13 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
 };
 
 /** The programs' own download calls print as well: what prints is counted together, whatever path it came by. */
-const countedAs = (name: string): CallName => (name.endsWith('.download') ? 'document' : (name as CallName));
+const getCountedName = (name: string): CallName =>
+  name.endsWith('.download') ? 'document' : (name as CallName);
 
 type Subject = ['person' | 'address', string];
 
 /** A person by a genuine token where the call asks for one, anybody else by the address. */
-function subjectOf({ claims, ip, routeOptions }: FastifyRequest): Subject {
+function getLimitSubject({ claims, ip, routeOptions }: FastifyRequest): Subject {
   const { call } = routeOptions.config;
   return claims && call && call.access !== 'public'
     ? ['person', claims.sub]
@@ -220,7 +221,7 @@ export function createFloodLimitHook({ max, windowMs } = GENERAL_LIMIT, now?: ()
   const counter = createProcessCounter(windowMs, now);
 
   return async function limitFlood(request: FastifyRequest): Promise<void> {
-    const [kind, subject] = subjectOf(request);
+    const [kind, subject] = getLimitSubject(request);
     if (kind === 'address' && isLoopback(request.ip)) return;
     const { count, secondsLeft } = counter.hit(`${kind}:${subject}`);
     if (count > max) throw problems.tooMany(secondsLeft);
@@ -238,10 +239,10 @@ export function createCallLimitHook(counters: CounterStore, clock: () => Date) {
 
   return async function limitCall(request: FastifyRequest): Promise<void> {
     const { call } = request.routeOptions.config;
-    const name = call && countedAs(call.name);
+    const name = call && getCountedName(call.name);
     const limit = name && CALL_LIMITS[name];
     if (!limit) return;
-    const [kind, subject] = subjectOf(request);
+    const [kind, subject] = getLimitSubject(request);
     if (limit.inProcess) {
       if (kind === 'address' && isLoopback(request.ip)) return;
       const { count, secondsLeft } = counterFor(limit.slotSeconds).hit(`${name}:${kind}:${subject}`);

@@ -18,7 +18,7 @@ const RETRY_AFTER_SECONDS = 5;
 const HEALTH = paths.health.split(' ')[1] as string;
 
 /** Somebody who opened the portal reads a sentence, and is there as soon as the portal is. */
-const page = (text: string, language: string): string =>
+const buildPage = (text: string, language: string): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"><title>${text}</title><body><p>${text}</p>`;
 
@@ -28,27 +28,27 @@ interface StartingAnswer {
   body: string;
 }
 
-const json = (status: number, envelope: object): StartingAnswer => ({
+const buildJsonAnswer = (status: number, envelope: object): StartingAnswer => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(envelope),
 });
 
-function sayTo({ url = '/', headers }: IncomingMessage): StartingAnswer {
+function buildStartingAnswer({ url = '/', headers }: IncomingMessage): StartingAnswer {
   const language = getRequestLanguage({ headers });
   const [path = '/'] = url.split('?', 1);
   if (path === HEALTH) {
     const state = { status: 'ok', time: new Date().toISOString(), warnings: ['starting'] };
-    return json(200, buildSuccess(state, language));
+    return buildJsonAnswer(200, buildSuccess(state, language));
   }
   const wantsPage = !path.startsWith('/api/') && headers.accept?.includes('text/html');
-  if (!wantsPage) return json(503, buildRefusal(CODE.failure, commonMessages.starting, language));
-  const body = page(say(commonMessages.starting, language), language);
+  if (!wantsPage) return buildJsonAnswer(503, buildRefusal(CODE.failure, commonMessages.starting, language));
+  const body = buildPage(say(commonMessages.starting, language), language);
   return { status: 503, type: 'text/html; charset=utf-8', body };
 }
 
 const answerWhileStarting: RequestListener = (request, response) => {
-  const { status, type, body } = sayTo(request);
+  const { status, type, body } = buildStartingAnswer(request);
   if (status === 503) response.setHeader('retry-after', RETRY_AFTER_SECONDS);
   response.writeHead(status, {
     'content-type': type,

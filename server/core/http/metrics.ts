@@ -18,7 +18,7 @@ declare module 'fastify' {
 const isLocal = (request: FastifyRequest): boolean =>
   isLoopback(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
 
-const showsToken = ({ headers }: FastifyRequest, token: string | null): boolean =>
+const hasToken = ({ headers }: FastifyRequest, token: string | null): boolean =>
   token !== null &&
   isSameHash(computePlainHash(headers.authorization ?? ''), computePlainHash(`Bearer ${token}`));
 
@@ -55,7 +55,7 @@ export function addMetrics(app: FastifyInstance, { waitingQueries, token }: Metr
   });
 
   app.get(METRICS_PATH, { schema: { hide: true } as object }, async (request, reply) => {
-    if (!isLocal(request) && !showsToken(request, token)) throw problems.unknownPath(request.url);
+    if (!isLocal(request) && !hasToken(request, token)) throw problems.unknownPath(request.url);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -19,7 +19,7 @@ const YEAR_SECONDS = 31_536_000;
 const isUnchanging = (path: string): boolean => HASHED.test(basename(path));
 
 /** The page and its worker are asked for again each time. */
-const cacheControl = (path: string): string =>
+const getCacheControl = (path: string): string =>
   isUnchanging(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
 /**
@@ -38,7 +38,7 @@ export async function addPortalFiles(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControl(path.replace(/\.(gz|br)$/, '')));
+      reply.header('cache-control', getCacheControl(path.replace(/\.(gz|br)$/, '')));
     },
   });
   if (!pwa) return;
@@ -67,7 +67,7 @@ async function take(from: string, to: string): Promise<void> {
 }
 
 /** The lists of builds, the one that was started last first. */
-async function listsIn(folder: string): Promise<string[]> {
+async function readFileLists(folder: string): Promise<string[]> {
   const named = await Promise.all(
     (await readdir(folder)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   );
@@ -84,7 +84,7 @@ async function keep(portal: string, dataDir: string): Promise<void> {
   const list = names.sort().join('\n');
   await writeFile(join(lists, createHash('sha256').update(list).digest('hex')), list);
 
-  const all = await listsIn(lists);
+  const all = await readFileLists(lists);
   const named = await Promise.all(all.slice(0, BUILDS).map((path) => readFile(path, 'utf8')));
   const staying = new Set(named.flatMap((text) => text.split('\n')));
   const going = [...kept]

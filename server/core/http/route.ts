@@ -22,7 +22,7 @@ const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 
 /** A check of our own gives its wording as `params: { text }`; zod words the rest, but for what is said best in full. */
-function ownWording(issue: z.core.$ZodRawIssue): unknown {
+function findOwnWording(issue: z.core.$ZodRawIssue): unknown {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return fillText(commonMessages.longText, {
       limit: Number(issue.maximum),
@@ -35,17 +35,17 @@ function ownWording(issue: z.core.$ZodRawIssue): unknown {
   return issue.code === 'custom' ? issue.params?.text : undefined;
 }
 
-function errorMap(language: Language): z.core.$ZodErrorMap {
+function createErrorMap(language: Language): z.core.$ZodErrorMap {
   return (issue) => {
-    const own = ownWording(issue);
+    const own = findOwnWording(issue);
     return isText(own) ? own[language] : wording[language](issue);
   };
 }
 
-const errorMaps = { zh: errorMap('zh'), en: errorMap('en') };
+const errorMaps = { zh: createErrorMap('zh'), en: createErrorMap('en') };
 
 /** `items[2].name`, as the portal names fields. */
-const fieldName = (path: PropertyKey[]): string =>
+const formatFieldName = (path: PropertyKey[]): string =>
   path
     .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i ? '.' : ''}${String(step)}`))
     .join('') || 'body';
@@ -93,7 +93,7 @@ function validate<T>(schema: z.ZodType<T>, input: unknown, language: Language): 
   const result = early.length > 0 ? null : parse(input);
   if (result?.success) return result.data;
   const lines = (result?.error.issues ?? early).map(({ path, message }) => {
-    const line = `${fieldName(path)}: ${message}`;
+    const line = `${formatFieldName(path)}: ${message}`;
     return { zh: line, en: line };
   });
   throw createFailure(lines);
@@ -128,7 +128,7 @@ declare module 'fastify' {
 }
 
 /** `{id}` of the wire in fastify's spelling. */
-const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** An id of a shape that no id has is an id that does not exist. */
 function readParams<P>(schema: z.ZodType<P>, params: unknown): P {
@@ -189,7 +189,7 @@ export function route<P, Q, B, D>(
 ): void {
   app.route({
     method: call.method,
-    url: routePath(call.path),
+    url: toRoutePath(call.path),
     schema: buildCallSchema(call as CallDefinition),
     config: { call: call as CallDefinition },
     ...(call.exact && { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }),

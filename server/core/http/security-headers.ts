@@ -48,7 +48,7 @@ export interface PageSurroundings {
 }
 
 /** The scripts that the build wrote into the portal's document, by their hashes. */
-function ownScripts(portal: string | null): string[] {
+function listOwnScripts(portal: string | null): string[] {
   const page = portal && join(portal, 'index.html');
   if (!page || !existsSync(page)) return [];
   const scripts = readFileSync(page, 'utf8').split('<script>').slice(1);
@@ -59,7 +59,7 @@ function ownScripts(portal: string | null): string[] {
 type Headers = [name: string, value: string][];
 
 /** The headers themselves: they are the same for every answer, so they are made once. */
-function headersBy(options: HelmetOptions): Headers {
+function createHeaders(options: HelmetOptions): Headers {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(answer.req, answer, () => {});
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
@@ -74,12 +74,12 @@ function headersBy(options: HelmetOptions): Headers {
  */
 export function createSecurityHeaders({ analytics, publicUrl, portal }: PageSurroundings): Headers {
   const { script, sends } = SOURCES[analytics] ?? { script: [], sends: [] };
-  const headers = headersBy({
+  const headers = createHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...ownScripts(portal), ...script],
+        scriptSrc: ["'self'", ...listOwnScripts(portal), ...script],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...sends],
         fontSrc: ["'self'", 'data:'],

@@ -83,7 +83,7 @@ interface FoundSession {
 }
 
 /** The caller as the session stands: by its mandate while that is in force, and until the person has taken note of its end. */
-function standingOf({ own, ownCompany, mandate, principal }: FoundSession, today: string): Caller {
+function createActingCaller({ own, ownCompany, mandate, principal }: FoundSession, today: string): Caller {
   if (!mandate || !principal || own.companyId === null) return own;
   const { id, programs, maySubmit, firstDay, lastDay } = mandate;
   const company = principal.name;
@@ -126,7 +126,7 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
     const isOpen = companyStatus === null || isOpenCompany(companyStatus);
     if (revokedAt !== null || !user.enabled || user.deletedAt !== null || !isOpen) return null;
     return {
-      caller: standingOf({ own: createCaller(user, sessionId), ...acting }, today),
+      caller: createActingCaller({ own: createCaller(user, sessionId), ...acting }, today),
       lastSeenAt: lastSeenAt.getTime(),
       expiresAt: expiresAt.getTime(),
     };

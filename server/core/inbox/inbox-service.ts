@@ -95,7 +95,7 @@ function messageItem(row: MessageRow, language: Language): MessageItem {
   };
 }
 
-function noticeItem(row: MessageRow, language: Language): InboxNotice {
+function toInboxNotice(row: MessageRow, language: Language): InboxNotice {
   return {
     id: row.id,
     type: row.category,
@@ -204,7 +204,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
 
     async notices(caller: Caller, language: Language): Promise<InboxNotice[]> {
       const rows = await store.notices(readerOf(caller), NOTICES_AT_MOST);
-      return rows.map((row) => noticeItem(row, language));
+      return rows.map((row) => toInboxNotice(row, language));
     },
 
     /** Marks the caller's own messages; what is not theirs, or no id at all, is passed over. */

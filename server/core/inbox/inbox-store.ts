@@ -54,21 +54,23 @@ const ORDERS = {
   category: messages.category,
 } as const;
 
-const contains = (keyword: string): SQL =>
+const buildKeywordCondition = (keyword: string): SQL =>
   buildContainsCondition(keyword, sql`${messages.title}::text || ${messages.body}::text`);
 
 /** The most messages that a bell holds. */
 export const NOTICES_AT_MOST = 50;
 
-const isTo = ({ companyId, userId }: MessageRecipient) =>
+const buildRecipientCondition = ({ companyId, userId }: MessageRecipient) =>
   companyId === undefined ? eq(messages.userId, userId) : eq(messages.companyId, companyId);
 
 const isAmong = (programs: InboxReader['among']): SQL | undefined =>
   programs ? inArray(messages.program, [...programs]) : undefined;
 
 /** People of a company read what is for all of it, and what is for them alone. */
-const isFor = ({ companyId, userId, among }: InboxReader) =>
-  companyId === null ? isTo({ userId }) : or(and(isTo({ companyId }), isAmong(among)), isTo({ userId }));
+const buildReaderCondition = ({ companyId, userId, among }: InboxReader) =>
+  companyId === null
+    ? buildRecipientCondition({ userId })
+    : or(and(buildRecipientCondition({ companyId }), isAmong(among)), buildRecipientCondition({ userId }));
 
 const isCurrent = (now: Date) => or(isNull(messages.expiresAt), gt(messages.expiresAt, now));
 
@@ -101,20 +103,25 @@ export const buildBellCounts = (
     )
     .as('bell');
 
-function filters({ category, read, program, keyword }: Partial<MessageQuery>): (SQL | undefined)[] {
+function buildFilterConditions({
+  category,
+  read,
+  program,
+  keyword,
+}: Partial<MessageQuery>): (SQL | undefined)[] {
   return [
     category ? eq(messages.category, category) : undefined,
     program ? eq(messages.program, program) : undefined,
     read === 'true' ? sql`${messageReads.readAt} is not null` : undefined,
     read === 'false' ? isNull(messageReads.readAt) : undefined,
-    keyword ? contains(keyword) : undefined,
+    keyword ? buildKeywordCondition(keyword) : undefined,
   ];
 }
 
 export function createInboxStore(db: Database) {
   const mine = ({ userId }: InboxReader) =>
     and(eq(messageReads.messageId, messages.id), eq(messageReads.userId, userId));
-  const current = (reader: InboxReader) => and(isFor(reader), isCurrent(reader.now));
+  const current = (reader: InboxReader) => and(buildReaderCondition(reader), isCurrent(reader.now));
   const select = (reader: InboxReader, ...conditions: (SQL | undefined)[]) =>
     db.q
       .select(columns)
@@ -161,14 +168,14 @@ export function createInboxStore(db: Database) {
     },
 
     list(reader: InboxReader, query: MessageQuery) {
-      return select(reader, ...filters(query))
+      return select(reader, ...buildFilterConditions(query))
         .orderBy(buildSorterOrder(ORDERS, query.sorter), desc(messages.createdAt), desc(messages.id))
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize);
     },
 
     total: (reader: InboxReader, query: MessageQuery): Promise<number> =>
-      db.q.$count(select(reader, ...filters(query)).as('found')),
+      db.q.$count(select(reader, ...buildFilterConditions(query)).as('found')),
 
     /** The most pressing unread ones, then the newest. */
     highlights(reader: InboxReader, categories: MessageCategory[], limit: number) {
@@ -204,7 +211,7 @@ export function createInboxStore(db: Database) {
       const own = await db.q
         .select({ id: messages.id })
         .from(messages)
-        .where(and(isFor(reader), inArray(messages.id, ids)))
+        .where(and(buildReaderCondition(reader), inArray(messages.id, ids)))
         .orderBy(messages.id);
       if (own.length === 0) return;
       const { userId, now } = reader;

@@ -27,8 +27,8 @@ const RETRY_SECONDS = 60;
 /** Offices hear of companies that are not theirs: they stand under one key. */
 const OFFICES = 'offices';
 
-const keysOf = ({ userId, companyId }: Caller): string[] => [userId, companyId ?? OFFICES];
-const textOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
+const listStreamKeys = ({ userId, companyId }: Caller): string[] => [userId, companyId ?? OFFICES];
+const formatEvent = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
 interface StreamsDeps {
   news: ChangeNotifications;
@@ -45,7 +45,7 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
 
   function forget(stream: Stream): void {
     all.delete(stream);
-    for (const key of keysOf(stream.caller)) {
+    for (const key of listStreamKeys(stream.caller)) {
       at(key).delete(stream);
       if (at(key).size === 0) byKey.delete(key);
     }
@@ -61,7 +61,7 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
     const { sessionId, userId } = stream.caller;
     const caller = await sessions.peek(sessionId, userId).catch(() => stream.caller);
     if (caller?.companyId === stream.caller.companyId) stream.caller = caller;
-    else stream.response.end(textOf({ kind: caller ? 'acting' : 'ended' }));
+    else stream.response.end(formatEvent({ kind: caller ? 'acting' : 'ended' }));
   }
 
   async function lookAt(some: Iterable<Stream>): Promise<void> {
@@ -82,15 +82,15 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
 
   function hear(text: string | null): void {
     if (text === null) {
-      for (const stream of all) write(stream, textOf({ kind: 'missed' }));
+      for (const stream of all) write(stream, formatEvent({ kind: 'missed' }));
       return;
     }
     const told = readTold(text);
     if (!told) return;
     const keys = told.filing ? [told.company ?? '', OFFICES] : [told.to ?? ''];
-    const line = textOf(eventOf(told));
+    const line = formatEvent(toLiveEvent(told));
     for (const key of keys)
-      for (const stream of at(key)) if (isHeardBy(stream.caller, told)) write(stream, line);
+      for (const stream of at(key)) if (isMeantFor(stream.caller, told)) write(stream, line);
   }
 
   news.onLive(hear);
@@ -111,7 +111,7 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
     add(caller: Caller, response: ServerResponse): void {
       const stream: Stream = { caller, response, beats: 0 };
       all.add(stream);
-      for (const key of keysOf(caller)) byKey.set(key, at(key).add(stream));
+      for (const key of listStreamKeys(caller)) byKey.set(key, at(key).add(stream));
       response.once('close', () => forget(stream));
       response.on('error', () => response.destroy());
       write(stream, ': open\n\n');
@@ -146,13 +146,13 @@ type LiveNotice = z.infer<typeof told>;
 /** Null for what this version does not know: a newer process may run beside it. */
 const readTold = (text: string): LiveNotice | null => told.safeParse(JSON.parse(text)).data ?? null;
 
-const eventOf = ({ kind, filing, version }: LiveNotice): LiveEvent => ({
+const toLiveEvent = ({ kind, filing, version }: LiveNotice): LiveEvent => ({
   kind,
   ...(filing && { filing, version }),
 });
 
 /** The people of the company hear of its filings, and offices of those that they are in charge of; nobody of the own presence. */
-function isHeardBy(
+function isMeantFor(
   caller: Caller,
   { to, filing, company = '', program = '', department = null, office = null, by = null }: LiveNotice,
 ): boolean {

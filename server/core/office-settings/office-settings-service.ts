@@ -23,7 +23,7 @@ function assertShowable(logo: string | null): void {
 }
 
 /** The log names a picture by its hash. */
-const hashOf = (logo: string | null): string | null =>
+const computeLogoHash = (logo: string | null): string | null =>
   logo && createHash('sha256').update(Buffer.from(logo, 'base64')).digest('hex');
 
 /** Rules of the office that it has not set itself are those of the variables. */
@@ -141,8 +141,8 @@ export function createOfficeSettings(ground: Pick<CoreDeps, 'db' | 'clock' | 'au
           const { id, version: _version, updatedAt: _at, updatedBy: _by, ...was } = before;
           const details = {
             ...said,
-            ...(said.logo !== undefined && { logo: hashOf(said.logo) }),
-            before: { ...was, logo: hashOf(was.logo) },
+            ...(said.logo !== undefined && { logo: computeLogoHash(said.logo) }),
+            before: { ...was, logo: computeLogoHash(was.logo) },
           };
           return {
             result: await dataOf({ id, ...next }),

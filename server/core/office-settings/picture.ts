@@ -8,7 +8,7 @@ const CHUNKS_AT_MOST = 2_000;
 const PALETTE = 3;
 
 /** Its parts up to the end; null where they do not fit into each other. */
-function chunksOf(png: Buffer): { type: string; data: Buffer }[] | null {
+function readChunks(png: Buffer): { type: string; data: Buffer }[] | null {
   if (!png.subarray(0, 8).equals(SIGNATURE)) return null;
   const chunks: { type: string; data: Buffer }[] = [];
   for (let at = 8; at + 12 <= png.length && chunks.length < CHUNKS_AT_MOST; ) {
@@ -24,7 +24,7 @@ function chunksOf(png: Buffer): { type: string; data: Buffer }[] | null {
 }
 
 /** Bytes of its dots, each line with a filter before it. Interlaced pictures have more lines, and are not taken. */
-function bytesIn(head: Buffer, sideAtMost: number): number | null {
+function computePixelBytes(head: Buffer, sideAtMost: number): number | null {
   if (head.length !== 13) return null;
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const [depth, colour, , , interlaced] = head.subarray(8);
@@ -42,9 +42,9 @@ interface Bounds {
 
 export function isPicture(png: Buffer, { sideAtMost, bytesAtMost }: Bounds): boolean {
   if (png.length > bytesAtMost) return false;
-  const chunks = chunksOf(png);
+  const chunks = readChunks(png);
   const [head] = chunks ?? [];
-  const expected = head?.type === 'IHDR' ? bytesIn(head.data, sideAtMost) : null;
+  const expected = head?.type === 'IHDR' ? computePixelBytes(head.data, sideAtMost) : null;
   if (!chunks || expected === null) return false;
   const isColoured = head?.data[9] !== PALETTE || chunks.some(({ type }) => type === 'PLTE');
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));

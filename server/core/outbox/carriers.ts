@@ -19,7 +19,7 @@ export class MessageRefused extends Error {}
 /** Answers that say something of the caller or of the gateway, not of the message. */
 const NOT_OF_MESSAGE = [401, 403, 404, 408, 429];
 
-const wire = ({ to, kind, scene, code, title, text, at }: DueMessage) =>
+const toWireMessage = ({ to, kind, scene, code, title, text, at }: DueMessage) =>
   JSON.stringify({
     to,
     kind,
@@ -55,7 +55,7 @@ export const createFileCarrier = (directory: string): MessageCarrier => {
     const temporary = join(underWay, message.id);
     const file = await open(temporary, 'w', 0o600);
     try {
-      await file.writeFile(wire(message));
+      await file.writeFile(toWireMessage(message));
       await file.sync();
     } finally {
       await file.close();
@@ -76,7 +76,7 @@ export const createHttpCarrier =
         'idempotency-key': message.id,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body: wire(message),
+      body: toWireMessage(message),
       signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
     });
     await response.body?.cancel();
@@ -92,7 +92,7 @@ const OF_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
 /** A server that says a word now and then is not silent, and holds a message up all the same. */
 const LIMIT_OF_ALL = 4;
 
-const tooLate = async (ms: number): Promise<never> => {
+const rejectAfter = async (ms: number): Promise<never> => {
   await sleep(ms, undefined, { ref: false });
   throw new Error(`not sent within ${ms} ms`);
 };
@@ -105,7 +105,7 @@ interface SmtpError extends Error {
 const isOfMessage = ({ code = '', responseCode = 0 }: SmtpError): boolean =>
   OF_MESSAGE.includes(code) && responseCode >= 500;
 
-const smtpTransport = ({ url }: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS) =>
+const createSmtpTransport = ({ url }: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS) =>
   createTransport({
     url,
     connectionTimeout: limitMs,
@@ -120,7 +120,7 @@ const smtpTransport = ({ url }: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS) =>
 /** Mail by SMTP. */
 export function createSmtpCarrier(settings: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS): MessageCarrier {
   const { from } = settings;
-  const transport = smtpTransport(settings, limitMs);
+  const transport = createSmtpTransport(settings, limitMs);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return async ({ id, to, title, text }) => {
     try {
@@ -132,7 +132,7 @@ export function createSmtpCarrier(settings: SmtpSettings, limitMs = GATEWAY_TIME
         text,
         messageId: `<${id}@${domain}>`,
       });
-      await Promise.race([sending, tooLate(LIMIT_OF_ALL * limitMs)]);
+      await Promise.race([sending, rejectAfter(LIMIT_OF_ALL * limitMs)]);
     } catch (error) {
       const failed = error as SmtpError;
       throw isOfMessage(failed) ? new MessageRefused(failed.message) : failed;
@@ -153,7 +153,7 @@ async function askHttp(url: string, token: string | null): Promise<void> {
 }
 
 async function askSmtp(settings: Extract<Settings, { kind: 'smtp' }>): Promise<void> {
-  const transport = smtpTransport(settings);
+  const transport = createSmtpTransport(settings);
   try {
     await transport.verify();
   } finally {
@@ -162,12 +162,12 @@ async function askSmtp(settings: Extract<Settings, { kind: 'smtp' }>): Promise<v
 }
 
 /** A path may hold a key: the host says enough. */
-const hostOf = (url: string): string => new URL(url).host;
+const getHost = (url: string): string => new URL(url).host;
 
 /** null where messages are written into files. */
 export function createSenderProbe(kind: 'sms' | 'mail', settings: Settings | null): ServiceProbe | null {
   if (!settings) return null;
-  if (settings.kind === 'smtp') return { kind, address: hostOf(settings.url), ask: () => askSmtp(settings) };
+  if (settings.kind === 'smtp') return { kind, address: getHost(settings.url), ask: () => askSmtp(settings) };
   const { url, token } = settings.kind === 'http' ? settings : { url: settings.endpoint, token: null };
-  return { kind, address: hostOf(url), ask: () => askHttp(url, token) };
+  return { kind, address: getHost(url), ask: () => askHttp(url, token) };
 }

@@ -11,7 +11,7 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-const pauseAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
+const computePause = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
 
 interface OutboxSenderDeps {
   store: OutboxStore;
@@ -43,7 +43,7 @@ export function createOutboxSender({ store, gateways, clock, log }: OutboxSender
       if (isGatewayResting(error)) return store.postpone(message.id, 0);
       log.warn({ err: error, id: message.id, attempts: message.attempts }, 'message not sent');
       const fault = message.kind === 'webhook' ? (error as Error).message : undefined;
-      return store.postpone(message.id, pauseAfter(message.attempts), fault);
+      return store.postpone(message.id, computePause(message.attempts), fault);
     }
     await store.markSent(message);
   }

@@ -124,7 +124,7 @@ const NEVER_SECONDS = 100 * 365 * 24 * 3600;
 /** Longer than a gateway is away over a weekend. */
 const WORTH_SECONDS = 3 * 24 * 3600;
 
-const payloadOf = ({ code, text, title, about, bulk, until }: OutboxMessage) => ({
+const getPayload = ({ code, text, title, about, bulk, until }: OutboxMessage) => ({
   text: removeUnshownCharacters(text),
   ...(code !== undefined && { code }),
   ...(title && { title: { zh: removeUnshownCharacters(title.zh), en: removeUnshownCharacters(title.en) } }),
@@ -133,7 +133,7 @@ const payloadOf = ({ code, text, title, about, bulk, until }: OutboxMessage) => 
   ...(until && { until: until.toISOString() }),
 });
 
-const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
+const addSeconds = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 
 export function createOutboxStore(db: Database, clock: () => Date): OutboxStore {
   let hurried = () => {};
@@ -155,7 +155,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
           scene: message.scene,
           messageId: message.messageId,
           filingId: message.filingId,
-          payload: payloadOf(message),
+          payload: getPayload(message),
           createdAt: now,
           nextAttemptAt: now,
         })),
@@ -179,7 +179,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         .for('update', { skipLocked: true });
       const rows = await db.q
         .update(outbox)
-        .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: after(now, leaseSeconds) })
+        .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: addSeconds(now, leaseSeconds) })
         .where(inArray(outbox.id, due))
         .returning();
       return rows.map(({ id, kind, recipient, scene, payload, attempts, createdAt, filingId }) => ({
@@ -194,7 +194,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         ...(payload.about ? { about: String(payload.about) } : {}),
         attempts,
         at: createdAt,
-        until: payload.until ? new Date(String(payload.until)) : after(createdAt, WORTH_SECONDS),
+        until: payload.until ? new Date(String(payload.until)) : addSeconds(createdAt, WORTH_SECONDS),
       }));
     },
     async markSent({ id, kind, to, filingId }) {
@@ -208,7 +208,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
       await db.q
         .update(outbox)
         .set({
-          nextAttemptAt: after(clock(), seconds),
+          nextAttemptAt: addSeconds(clock(), seconds),
           ...(fault && { fault: removeUnshownCharacters(fault).slice(0, 200) }),
         })
         .where(eq(outbox.id, id));
@@ -216,12 +216,13 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
     async giveUp({ id, kind, code, to, title, about, at, until }) {
       if (code !== undefined) return void (await db.q.delete(outbox).where(eq(outbox.id, id)));
       // The payload of a webhook names nobody.
-      const wasForAnOccasion = kind !== 'webhook' && until.getTime() !== after(at, WORTH_SECONDS).getTime();
+      const wasForAnOccasion =
+        kind !== 'webhook' && until.getTime() !== addSeconds(at, WORTH_SECONDS).getTime();
       await db.q
         .update(outbox)
         .set({
           gaveUpAt: clock(),
-          nextAttemptAt: after(clock(), NEVER_SECONDS),
+          nextAttemptAt: addSeconds(clock(), NEVER_SECONDS),
           ...(wasForAnOccasion && { recipient: maskSensitiveText(to), payload: { title, about } }),
         })
         .where(eq(outbox.id, id));
@@ -241,7 +242,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
           and(
             isNull(outbox.sentAt),
             // One that waits no longer than a lease may be under way.
-            or(isNotNull(outbox.gaveUpAt), gt(outbox.nextAttemptAt, after(now, LEASE_SECONDS))),
+            or(isNotNull(outbox.gaveUpAt), gt(outbox.nextAttemptAt, addSeconds(now, LEASE_SECONDS))),
             sql`${outbox.payload} ? 'text'`,
             ids && inArray(outbox.id, ids),
           ),

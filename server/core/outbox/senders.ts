@@ -13,7 +13,7 @@ import {
 } from './gateway';
 import { createAliyunCarrier, createTencentCarrier } from './sms-carriers';
 
-function carrierOf(settings: Settings): MessageCarrier {
+function createCarrier(settings: Settings): MessageCarrier {
   if (settings.kind === 'http') return createHttpCarrier(settings.url, settings.token);
   if (settings.kind === 'smtp') return createSmtpCarrier(settings);
   return settings.kind === 'aliyun' ? createAliyunCarrier(settings) : createTencentCarrier(settings);
@@ -23,7 +23,7 @@ function carrierOf(settings: Settings): MessageCarrier {
 export function createSenders(env: Env, log: FastifyBaseLogger): Pick<MessageGateways, 'sms' | 'mail'> {
   const gateway = (name: string, settings: Settings | null): MessageGateway =>
     settings
-      ? createGuardedGateway(carrierOf(settings), { name, log })
+      ? createGuardedGateway(createCarrier(settings), { name, log })
       : createPlainGateway(createFileCarrier(join(env.dataDir, 'outbox')));
   return { sms: gateway('sms', env.smsGateway), mail: gateway('mail', env.mailGateway) };
 }

@@ -6,16 +6,22 @@ import { GATEWAY_TIMEOUT_MS, type MessageCarrier, MessageRefused } from './carri
 import type { DueMessage } from './outbox-store';
 
 /** The template of an occasion; else the one for codes, or for everything else. */
-function templateOf({ templates }: CloudSms, { scene, code }: DueMessage): SmsTemplate {
+function findTemplate({ templates }: CloudSms, { scene, code }: DueMessage): SmsTemplate {
   const found = templates[scene] ?? templates[code === undefined ? 'notice' : 'code'];
   if (!found) throw new MessageRefused(`SMS_TEMPLATES has no template for ${scene}`);
   return found;
 }
 
-const saidBy = ({ code, title, about, text }: DueMessage, name: SmsTemplate['params'][number]): string =>
-  ({ code, title: title?.zh ?? text, about, text })[name] ?? '';
+const getParameter = (
+  { code, title, about, text }: DueMessage,
+  name: SmsTemplate['params'][number],
+): string => ({ code, title: title?.zh ?? text, about, text })[name] ?? '';
 
-async function post(url: string, headers: Record<string, string>, body?: string): Promise<unknown> {
+async function postToSmsService(
+  url: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<unknown> {
   const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
   const answer = await fetch(url, { method: 'POST', headers, signal, ...(body !== undefined && { body }) });
   const text = await answer.text();
@@ -35,8 +41,8 @@ const aliyunAnswer = z.object({ Code: z.string() });
 export const createAliyunCarrier =
   (settings: CloudSms): MessageCarrier =>
   async (message) => {
-    const { id, params } = templateOf(settings, message);
-    const values = Object.fromEntries(params.map((name) => [name, saidBy(message, name)]));
+    const { id, params } = findTemplate(settings, message);
+    const values = Object.fromEntries(params.map((name) => [name, getParameter(message, name)]));
     const query = formatAliyunQuery({
       PhoneNumbers: message.to,
       SignName: settings.sign,
@@ -54,7 +60,7 @@ export const createAliyunCarrier =
     };
     const authorization = createAliyunAuthorization(settings, query, headers);
     const { Code: code } = aliyunAnswer.parse(
-      await post(`${settings.endpoint}/?${query}`, { ...headers, authorization }),
+      await postToSmsService(`${settings.endpoint}/?${query}`, { ...headers, authorization }),
     );
     if (code === 'OK') return;
     const isOfMessage = code.startsWith(ALIYUN_MESSAGE) && !ALIYUN_ACCOUNT.test(code);
@@ -71,18 +77,18 @@ const tencentAnswer = z.object({
 });
 
 /** Numbers within China are given without their country. */
-const international = (number: string): string => (number.startsWith('+') ? number : `+86${number}`);
+const formatInternational = (number: string): string => (number.startsWith('+') ? number : `+86${number}`);
 
 export const createTencentCarrier =
   (settings: CloudSms): MessageCarrier =>
   async (message) => {
-    const { id, params } = templateOf(settings, message);
+    const { id, params } = findTemplate(settings, message);
     const body = JSON.stringify({
-      PhoneNumberSet: [international(message.to)],
+      PhoneNumberSet: [formatInternational(message.to)],
       SmsSdkAppId: settings.appId,
       SignName: settings.sign,
       TemplateId: id,
-      TemplateParamSet: params.map((name) => saidBy(message, name)),
+      TemplateParamSet: params.map((name) => getParameter(message, name)),
       SessionContext: message.id,
     });
     const at = new Date();
@@ -98,7 +104,9 @@ export const createTencentCarrier =
       'x-tc-timestamp': String(Math.floor(at.getTime() / 1000)),
       'x-tc-region': settings.region,
     };
-    const { Response: said } = tencentAnswer.parse(await post(`${settings.endpoint}/`, headers, body));
+    const { Response: said } = tencentAnswer.parse(
+      await postToSmsService(`${settings.endpoint}/`, headers, body),
+    );
     if (said.Error) throw new Error(`the gateway answered ${said.Error.Code}`);
     const code = said.SendStatusSet?.[0]?.Code;
     if (code === 'Ok') return;
@@ -108,15 +116,16 @@ export const createTencentCarrier =
   };
 
 /** Signatures of the cloud interfaces that send SMS, as their providers publish them. */
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const computeSha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const computeHmac = (key: string | Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest();
 
 interface Keys {
   accessKey: string;
   secretKey: string;
 }
 
-const canonical = (headers: Record<string, string>) => {
+const formatCanonicalHeaders = (headers: Record<string, string>) => {
   const names = Object.keys(headers).sort();
   return { list: names.map((name) => `${name}:${headers[name]}\n`).join(''), names: names.join(';') };
 };
@@ -127,20 +136,20 @@ export function createAliyunAuthorization(
   query: string,
   headers: Record<string, string>,
 ): string {
-  const { list, names } = canonical(headers);
+  const { list, names } = formatCanonicalHeaders(headers);
   const request = ['POST', '/', query, list, names, headers['x-acs-content-sha256']].join('\n');
-  const signature = hmac(secretKey, `ACS3-HMAC-SHA256\n${sha256(request)}`).toString('hex');
+  const signature = computeHmac(secretKey, `ACS3-HMAC-SHA256\n${computeSha256(request)}`).toString('hex');
   return `ACS3-HMAC-SHA256 Credential=${accessKey},SignedHeaders=${names},Signature=${signature}`;
 }
 
 /** Unreserved characters alone stay as they are. */
-const encoded = (text: string): string =>
+const encodeValue = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
 
 export const formatAliyunQuery = (values: Record<string, string>): string =>
   Object.keys(values)
     .sort()
-    .map((name) => `${encoded(name)}=${encoded(values[name] ?? '')}`)
+    .map((name) => `${encodeValue(name)}=${encodeValue(values[name] ?? '')}`)
     .join('&');
 
 /** TC3-HMAC-SHA256 of Tencent Cloud: type and host of a POST with this body. */
@@ -156,10 +165,10 @@ export function createTencentAuthorization(
   const seconds = Math.floor(at.getTime() / 1000);
   const day = at.toISOString().slice(0, 10);
   const scope = `${day}/${service}/tc3_request`;
-  const { list, names } = canonical(headers);
-  const request = ['POST', '/', '', list, names, sha256(body)].join('\n');
-  const toSign = ['TC3-HMAC-SHA256', seconds, scope, sha256(request)].join('\n');
-  const key = [day, service, 'tc3_request'].reduce<string | Buffer>(hmac, `TC3${secretKey}`);
-  const signature = hmac(key, toSign).toString('hex');
+  const { list, names } = formatCanonicalHeaders(headers);
+  const request = ['POST', '/', '', list, names, computeSha256(body)].join('\n');
+  const toSign = ['TC3-HMAC-SHA256', seconds, scope, computeSha256(request)].join('\n');
+  const key = [day, service, 'tc3_request'].reduce<string | Buffer>(computeHmac, `TC3${secretKey}`);
+  const signature = computeHmac(key, toSign).toString('hex');
   return `TC3-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
 }

@@ -36,7 +36,7 @@ interface ArchivePlace {
 }
 
 /** Every unpacked byte counts: an archive is stopped at the limit, however small it is itself. */
-async function* counted(content: Bytes, budget: Budget): Bytes {
+async function* countBytes(content: Bytes, budget: Budget): Bytes {
   for await (const chunk of content) {
     budget.bytes -= chunk.length;
     if (budget.bytes < 0) refuse('unpacked', { limit: '1 GB' });
@@ -45,7 +45,7 @@ async function* counted(content: Bytes, budget: Budget): Bytes {
 }
 
 /** Passes the bytes of an entry on, and refuses them where they are not as the directory says. */
-async function* checked(content: Bytes, { entry, shown }: NamedEntry): Bytes {
+async function* checkContent(content: Bytes, { entry, shown }: NamedEntry): Bytes {
   let size = 0;
   let sum = 0;
   for await (const chunk of content) {
@@ -75,7 +75,7 @@ async function peek(content: Bytes): Promise<{ head: Buffer; all: Bytes }> {
 }
 
 /** The start of an entry's bytes; both of its headers have to say the same of it. */
-async function startOf(zip: ZipFile, { entry, shown }: NamedEntry): Promise<number> {
+async function findContentStart(zip: ZipFile, { entry, shown }: NamedEntry): Promise<number> {
   const local = await zip.readLocalFileHeaderPromise(entry);
   const isSame =
     local.fileName.equals(entry.fileNameRaw) && local.compressionMethod === entry.compressionMethod;
@@ -83,15 +83,15 @@ async function startOf(zip: ZipFile, { entry, shown }: NamedEntry): Promise<numb
   return local.fileDataStart;
 }
 
-function* chunks(reader: DiskReader, from: number, length: number): Iterable<Buffer> {
+function* readChunks(reader: DiskReader, from: number, length: number): Iterable<Buffer> {
   for (let done = 0; done < length; done += CHUNK)
     yield reader.bytes(from + done, Math.min(CHUNK, length - done));
 }
 
 /** The bytes of an entry, unpacked: one more than it should have at least, when it has more. */
-async function* contentOf(reader: DiskReader, zip: ZipFile, named: NamedEntry): Bytes {
+async function* openContent(reader: DiskReader, zip: ZipFile, named: NamedEntry): Bytes {
   const { compressedSize, compressionMethod, uncompressedSize } = named.entry;
-  const packed = chunks(reader, await startOf(zip, named), compressedSize);
+  const packed = readChunks(reader, await findContentStart(zip, named), compressedSize);
   if (compressionMethod === 0) yield* packed;
   else if (compressedSize > CHUNK || uncompressedSize > SMALL)
     yield* pipeline(packed, createInflateRaw({ chunkSize: CHUNK }), () => undefined);
@@ -99,7 +99,7 @@ async function* contentOf(reader: DiskReader, zip: ZipFile, named: NamedEntry): 
 }
 
 /** A file that is no gzip after all unpacks to nothing. */
-async function* gunzipped(path: string): Bytes {
+async function* unpackGzip(path: string): Bytes {
   try {
     yield* pipeline(createReadStream(path), createGunzip({ chunkSize: CHUNK }), () => undefined);
   } catch {
@@ -108,7 +108,7 @@ async function* gunzipped(path: string): Bytes {
 }
 
 /** A disk that is full or a file that is gone is not the archive's fault. */
-function damaged(error: unknown, { extension, within }: ArchivePlace, at?: NamedEntry): unknown {
+function toDamageError(error: unknown, { extension, within }: ArchivePlace, at?: NamedEntry): unknown {
   if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error;
   const entry = at?.shown ?? within;
   if (entry === '') return createInspectionRefusal('damaged', { extension });
@@ -117,7 +117,7 @@ function damaged(error: unknown, { extension, within }: ArchivePlace, at?: Named
 }
 
 /** Passes the bytes on, and gives the first of them to `keep`. */
-async function* keeping(content: Bytes, keep: (head: Buffer) => void): Bytes {
+async function* keepHead(content: Bytes, keep: (head: Buffer) => void): Bytes {
   let head = Buffer.alloc(0);
   for await (const chunk of content) {
     if (head.length < TELLING_AT_MOST) head = Buffer.concat([head, chunk]);
@@ -131,7 +131,7 @@ export function createArchives() {
 
   /** Looks into what is packed itself; other content has only to pass. `shown` names it in sentences. */
   async function lookInto(content: Bytes, place: ArchivePlace, shown: string): Promise<void> {
-    const { head, all } = await peek(counted(content, budget));
+    const { head, all } = await peek(countBytes(content, budget));
     const format = getPackedFormat(head);
     if (format === 'closed') refuse('closedFormat', { entry: shown });
     if (format === 'plain') {
@@ -145,7 +145,7 @@ export function createArchives() {
     try {
       await finished(all, createWriteStream(path));
       if (format === 'zip') await entriesOf(path, inner);
-      else await lookInto(gunzipped(path), inner, shown);
+      else await lookInto(unpackGzip(path), inner, shown);
     } finally {
       await rm(path, { force: true });
     }
@@ -163,15 +163,15 @@ export function createArchives() {
       for (const one of named) {
         at = one;
         const name = one.name.toLowerCase();
-        const content = checked(contentOf(reader, zip, one), one);
+        const content = checkContent(openContent(reader, zip, one), one);
         const told = TELLING_ENTRIES.includes(name)
-          ? keeping(content, (head) => telling.set(name, head))
+          ? keepHead(content, (head) => telling.set(name, head))
           : content;
         await lookInto(told, place, one.shown);
       }
       return { names: new Set(named.map(({ name }) => name)), telling };
     } catch (error) {
-      throw damaged(error, place, at);
+      throw toDamageError(error, place, at);
     } finally {
       reader.end();
     }

@@ -23,7 +23,7 @@ const CONTAINER = 'cfb';
 const PHONE_PHOTOS = ['heic', 'avif'];
 
 /** The detector's name for what the bytes are; undefined where it knows none. */
-async function detected(path: string): Promise<string | undefined> {
+async function detectType(path: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type');
   return fileTypeFromFile(path).then(
     (found) => found?.ext,
@@ -34,15 +34,15 @@ async function detected(path: string): Promise<string | undefined> {
 /** Refuses what is named as another kind: by the kind that it is, where that can be told. */
 async function refuseKind({ path, reader, extension }: Inspected): Promise<never> {
   if (reader.bytes(0, TELLING_BYTES).every((byte) => byte === 0)) refuse('zeros');
-  const found = await detected(path);
+  const found = await detectType(path);
   if (found && PHONE_PHOTOS.includes(found)) refuse('phonePhoto', { extension });
-  const kind = found === CONTAINER ? containerKind(reader) : found;
+  const kind = found === CONTAINER ? readContainerKind(reader) : found;
   if (kind === 'encrypted') refuse('encrypted');
   if (kind && kind !== 'other' && kind !== extension) refuse('namedOtherwise', { extension, found: kind });
   refuse('contentMismatch', { extension });
 }
 
-const containerKind = (reader: DiskReader): Office97Document['kind'] => {
+const readContainerKind = (reader: DiskReader): Office97Document['kind'] => {
   try {
     return readOffice97(reader).kind;
   } catch (error) {
@@ -85,7 +85,7 @@ const assertImage = (extension: keyof typeof PICTURES) => async (file: Inspected
 };
 
 async function assertVideo(file: Inspected): Promise<void> {
-  const found = await detected(file.path);
+  const found = await detectType(file.path);
   if (found !== 'mp4' && found !== 'm4v') await refuseKind(file);
   if (!isWholeVideo(file.reader)) refuse('brokenVideo');
 }
@@ -99,7 +99,7 @@ async function assertOffice97(file: Inspected): Promise<void> {
     if ('isLocked' in found && found.isLocked) refuse('encrypted');
   } catch (error) {
     if (!(error instanceof BrokenContainer)) throw error;
-    if ((await detected(file.path)) === CONTAINER) refuse('damaged', { extension });
+    if ((await detectType(file.path)) === CONTAINER) refuse('damaged', { extension });
     await refuseKind(file);
   }
 }

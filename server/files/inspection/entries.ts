@@ -12,11 +12,11 @@ const UNICODE_PATH = 0x7075;
 const FILE_TYPE = 0xf000;
 const FILE_OR_FOLDER = [0, 0x8000, 0x4000];
 
-const strict = (encoding: string) => new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
-const UTF8_STRICT = strict('utf-8');
-const CHINESE = strict('gb18030');
+const createStrictDecoder = (encoding: string) => new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+const UTF8_STRICT = createStrictDecoder('utf-8');
+const CHINESE = createStrictDecoder('gb18030');
 
-function decoded(raw: Buffer, decoder: TextDecoder): string | null {
+function decodeName(raw: Buffer, decoder: TextDecoder): string | null {
   try {
     return decoder.decode(raw);
   } catch {
@@ -25,15 +25,15 @@ function decoded(raw: Buffer, decoder: TextDecoder): string | null {
 }
 
 /** Windows writes names in its own code page and does not say so; macOS writes UTF-8 and does not say so. */
-function nameOf({ fileNameRaw, generalPurposeBitFlag: flags }: Entry): string {
-  const utf8 = decoded(fileNameRaw, UTF8_STRICT);
+function getEntryName({ fileNameRaw, generalPurposeBitFlag: flags }: Entry): string {
+  const utf8 = decodeName(fileNameRaw, UTF8_STRICT);
   if (utf8 !== null) return utf8;
-  const chinese = (flags & UTF8) === 0 ? decoded(fileNameRaw, CHINESE) : null;
+  const chinese = (flags & UTF8) === 0 ? decodeName(fileNameRaw, CHINESE) : null;
   return chinese ?? getFileNameLowLevel(flags, fileNameRaw, [], true);
 }
 
 /** Some programs read a second name, in a field of its own. */
-const secondNameOf = ({ extraFields, fileNameRaw, generalPurposeBitFlag }: Entry): string | null =>
+const getSecondName = ({ extraFields, fileNameRaw, generalPurposeBitFlag }: Entry): string | null =>
   extraFields.some(({ id }) => id === UNICODE_PATH)
     ? getFileNameLowLevel(generalPurposeBitFlag | UTF8, fileNameRaw, extraFields, true)
     : null;
@@ -63,9 +63,9 @@ function assertNames(names: (string | null)[]): void {
 export function requirePlainEntries(entries: Entry[], within: string): NamedEntry[] {
   const folders = new Map<string, boolean>();
   return entries.map((entry) => {
-    const name = nameOf(entry);
+    const name = getEntryName(entry);
     const named = { entry, name, shown: shortenFileName(`${within}${name}`) };
-    assertNames([name, secondNameOf(entry)]);
+    assertNames([name, getSecondName(entry)]);
     assertPlain(named);
     const isFolder = name.endsWith('/');
     const known = folders.get(toPathKey(name));
@@ -85,12 +85,12 @@ const DIRECTORY_BYTES = 8 * 1024 ** 2;
 export const ENTRIES_AT_MOST = 10_000;
 
 /** The library's place in the directory; its types say otherwise. */
-const cursorOf = (zip: ZipFile): number => Number(zip.readEntryCursor);
+const getCursor = (zip: ZipFile): number => Number(zip.readEntryCursor);
 
 /** True when the directory, read to its last entry, ends where the archive's end says so. */
-function endsWhereItSays(zip: ZipFile, reader: DiskReader): boolean {
+function hasConsistentEnd(zip: ZipFile, reader: DiskReader): boolean {
   const end = zip.fileSize - END_SIZE - zip.comment.length;
-  const cursor = cursorOf(zip);
+  const cursor = getCursor(zip);
   if (cursor === end) return true;
   const record = reader.bytes(cursor, END64.head);
   if (record.length < END64.head || record.readUInt32LE(0) !== END64.signature) return false;
@@ -111,12 +111,12 @@ export async function readDirectory(reader: DiskReader, entriesLeft: number): Pr
   const zip = await fromRandomAccessReaderPromise(reader, reader.size, options);
   const tooMany = { limit: ENTRIES_AT_MOST };
   if (zip.entryCount > entriesLeft) refuse('tooManyEntries', tooMany);
-  const from = cursorOf(zip);
+  const from = getCursor(zip);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (cursorOf(zip) - from > DIRECTORY_BYTES) refuse('tooManyEntries', tooMany);
+    if (getCursor(zip) - from > DIRECTORY_BYTES) refuse('tooManyEntries', tooMany);
     entries.push(entry);
   }
-  if (!endsWhereItSays(zip, reader)) refuse('untrueDirectory');
+  if (!hasConsistentEnd(zip, reader)) refuse('untrueDirectory');
   return { zip, entries };
 }

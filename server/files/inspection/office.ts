@@ -42,7 +42,7 @@ interface ContentType {
   extension: string | undefined;
 }
 
-function decoded(bytes: Buffer): string {
+function decodeXml(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return Buffer.from(bytes.subarray(2, bytes.length & ~1))
@@ -51,14 +51,14 @@ function decoded(bytes: Buffer): string {
   return bytes.toString('utf8');
 }
 
-const attributesOf = (tag: string): Map<string, string> =>
+const readAttributes = (tag: string): Map<string, string> =>
   new Map(
     [...tag.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, double ?? single ?? '']),
   );
 
-function contentTypes(xml: Buffer): ContentType[] {
-  return [...decoded(xml).matchAll(TAG)].map(([, tag = '']) => {
-    const attributes = attributesOf(tag);
+function listContentTypes(xml: Buffer): ContentType[] {
+  return [...decodeXml(xml).matchAll(TAG)].map(([, tag = '']) => {
+    const attributes = readAttributes(tag);
     return {
       type: attributes.get('ContentType')?.toLowerCase() ?? '',
       part: attributes.get('PartName')?.toLowerCase().replace(/^\//, ''),
@@ -68,8 +68,8 @@ function contentTypes(xml: Buffer): ContentType[] {
 }
 
 /** The kind of the Office document, with `isWhole` where its main part is there; null where it is none. */
-function officeKind(xml: Buffer, names: ReadonlySet<string>): { kind: string; isWhole: boolean } | null {
-  for (const { type, part, extension } of contentTypes(xml)) {
+function getOfficeKind(xml: Buffer, names: ReadonlySet<string>): { kind: string; isWhole: boolean } | null {
+  for (const { type, part, extension } of listContentTypes(xml)) {
     const kind = MAIN_TYPES[MAIN_TYPE.exec(type)?.[1] ?? ''];
     if (kind === undefined) continue;
     const parts = [...names];
@@ -84,7 +84,7 @@ function officeKind(xml: Buffer, names: ReadonlySet<string>): { kind: string; is
 export function findOfficeKind({ names, telling }: PackedArchive): { kind: string; isWhole: boolean } {
   const small = new Set([...names].map((name) => name.toLowerCase()));
   const types = telling.get('[content_types].xml');
-  const office = types && officeKind(types, small);
+  const office = types && getOfficeKind(types, small);
   if (office) return office;
   const [, openDocument = ''] =
     OPEN_DOCUMENT.exec(telling.get('mimetype')?.toString('latin1', 0, 100) ?? '') ?? [];

@@ -19,7 +19,7 @@ const SIGNATURE_LENGTH = 8;
 /** A part that readers need has a capital first. */
 const isNeeded = (type: string): boolean => /^[A-Z]/.test(type);
 
-function checksumOf(reader: DiskReader, from: number, length: number): number {
+function computeChecksum(reader: DiskReader, from: number, length: number): number {
   let sum = 0;
   for (let done = 0; done < length; done += CHUNK)
     sum = crc32(reader.bytes(from + done, Math.min(CHUNK, length - done)), sum);
@@ -33,7 +33,7 @@ interface PngPart {
 }
 
 /** The parts up to the end mark; the last one is no end mark where the file breaks off or is damaged. */
-function* pngParts(reader: DiskReader): Iterable<PngPart> {
+function* readPngChunks(reader: DiskReader): Iterable<PngPart> {
   for (let at = SIGNATURE_LENGTH; ; ) {
     const head = reader.bytes(at, PART.head);
     if (head.length < PART.head) return;
@@ -42,17 +42,17 @@ function* pngParts(reader: DiskReader): Iterable<PngPart> {
     const checksum = reader.bytes(end, PART.checksum);
     if (checksum.length < PART.checksum) return;
     // The type counts as well.
-    if (isNeeded(type) && checksumOf(reader, at + 4, length + 4) !== checksum.readUInt32BE(0)) return;
+    if (isNeeded(type) && computeChecksum(reader, at + 4, length + 4) !== checksum.readUInt32BE(0)) return;
     yield { type, at: at + PART.head, length };
     if (type === 'IEND') return;
     at = end + PART.checksum;
   }
 }
 
-function pngMeasures(reader: DiskReader): Measures | null {
+function readPngSize(reader: DiskReader): Measures | null {
   let measures: Measures | null = null;
   let packed = 0;
-  for (const { type, at, length } of pngParts(reader)) {
+  for (const { type, at, length } of readPngChunks(reader)) {
     if (type === 'IHDR' && length >= 8) {
       const bytes = reader.bytes(at, 8);
       measures = { width: bytes.readUInt32BE(0), height: bytes.readUInt32BE(4) };
@@ -73,7 +73,7 @@ const END = Buffer.from([0xff, 0xd9]);
 const HEAD = 16 * 1024 * 1024;
 
 /** Found as decoders find them: from marker to marker, passing over what is none. */
-function* jpegMarkers(head: Buffer): Iterable<{ code: number; at: number }> {
+function* readJpegMarkers(head: Buffer): Iterable<{ code: number; at: number }> {
   for (let at = head.indexOf(0xff, 2); at >= 0 && at + 9 < head.length; at = head.indexOf(0xff, at)) {
     const code = head.readUInt8(at + 1);
     if (code === 0xff) at += 1;
@@ -91,10 +91,10 @@ function hasEnd(reader: DiskReader, from: number): boolean {
 }
 
 /** The end mark behind the first scan counts: previews in the notes have one of their own. */
-function jpegMeasures(reader: DiskReader): Measures | null {
+function readJpegSize(reader: DiskReader): Measures | null {
   const head = reader.bytes(0, HEAD);
   let measures: Measures | null = null;
-  for (const { code, at } of jpegMarkers(head)) {
+  for (const { code, at } of readJpegMarkers(head)) {
     if (isFrame(code)) measures = { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) };
     if (code === SCAN) return hasEnd(reader, at) ? measures : null;
   }
@@ -103,7 +103,7 @@ function jpegMeasures(reader: DiskReader): Measures | null {
 
 /** A small picture file can unpack to more pixels than any machine has memory for: its head says how many. */
 export function assertPicture(reader: DiskReader, extension: 'png' | 'jpg'): void {
-  const measures = extension === 'png' ? pngMeasures(reader) : jpegMeasures(reader);
+  const measures = extension === 'png' ? readPngSize(reader) : readJpegSize(reader);
   const pixels = measures && measures.width * measures.height;
   if (!measures || !pixels) refuse('brokenPicture', { extension });
   if (pixels > PIXELS_AT_MOST) refuse('tooManyPixels', { ...measures, limit: LIMIT });

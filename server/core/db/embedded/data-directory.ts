@@ -72,7 +72,7 @@ const durableStartParams = [
 ];
 
 /** After a failed fsync nobody knows what is on the disk: the only safe answer is to stop and recover from the log. */
-function die(error: unknown): never {
+function exitWithError(error: unknown): never {
   writeSync(2, `fsync failed, stopping: ${error instanceof Error ? error.message : String(error)}\n`);
   process.kill(process.pid, 'SIGKILL');
   throw error;
@@ -89,7 +89,7 @@ function addFsync({ NODEFS }: { NODEFS: NodeFileSystem }): void {
       syncs.count += 1;
       return 0;
     } catch (error) {
-      return die(error);
+      return exitWithError(error);
     }
   };
 }

@@ -48,10 +48,10 @@ export async function openInWorker(
   onLost: (reason: string) => void,
 ): Promise<EmbeddedHost> {
   if (isUnmade(directory)) await create(directory);
-  return serve(startWorker({ task: 'serve', directory }), onLost);
+  return startHost(startWorker({ task: 'serve', directory }), onLost);
 }
 
-function serve(worker: Worker, onLost: (reason: string) => void): Promise<EmbeddedHost> {
+function startHost(worker: Worker, onLost: (reason: string) => void): Promise<EmbeddedHost> {
   const waiting: ((answer: Uint8Array) => void)[] = [];
   const send = (message: ToWorker) => worker.postMessage(message);
   let closed: (() => void) | undefined;

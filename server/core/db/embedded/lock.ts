@@ -16,7 +16,7 @@ import { DirectoryFault, runDirectoryWrite } from '../../directory/faults';
 const LOOK_EVERY_MS = 2_000;
 
 /** undefined where there is none, and where the file system does not say. */
-function fileAt(path: string): Stats | undefined {
+function findFile(path: string): Stats | undefined {
   try {
     return statSync(path);
   } catch {
@@ -29,9 +29,9 @@ const isSameFile = (before: Stats | undefined, now: Stats | undefined): boolean 
 
 /** `onReplaced` is told the path that is not what it was. Gives the stop. */
 export function watchFiles(paths: string[], onReplaced: (path: string) => void): () => void {
-  const before = paths.map(fileAt);
+  const before = paths.map(findFile);
   const timer = setInterval(() => {
-    const replaced = paths.find((path, i) => !isSameFile(before[i], fileAt(path)));
+    const replaced = paths.find((path, i) => !isSameFile(before[i], findFile(path)));
     if (replaced === undefined) return;
     clearInterval(timer);
     onReplaced(replaced);
@@ -60,7 +60,7 @@ async function lockFile(directory: string): Promise<number> {
   const fd = runDirectoryWrite(directory, () => openSync(path, O_RDWR | O_CREAT, 0o600));
   const isOurs = await tryLock(fd, directory);
   // A file that was replaced between opening and locking locks nothing.
-  if (isOurs && isSameFile(fstatSync(fd), fileAt(path))) return fd;
+  if (isOurs && isSameFile(fstatSync(fd), findFile(path))) return fd;
   closeSync(fd);
   throw new DirectoryFault('inUse', { directory });
 }

@@ -92,12 +92,12 @@ export async function openOnDisk(directory: string, opening: OpenOptions): Promi
   };
 }
 
-const hostOf = (database: PGlite): EmbeddedHost => ({
+const createHost = (database: PGlite): EmbeddedHost => ({
   execute: (batch) => executeBatch(database, batch),
   close: () => database.close(),
 });
 
-const imagePath = (migrations: string[]): string => {
+const getImagePath = (migrations: string[]): string => {
   const key = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 16);
   return join(tmpdir(), `declaration-portal-${key}.tar`);
 };
@@ -118,12 +118,12 @@ export async function openInMemory(
   migrations: string[],
   migrate: (host: EmbeddedHost) => Promise<void>,
 ): Promise<EmbeddedHost> {
-  const path = imagePath(migrations);
+  const path = getImagePath(migrations);
   if (existsSync(path)) {
-    return hostOf(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
+    return createHost(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
   }
   const database = await PGlite.create();
-  await migrate(hostOf(database));
+  await migrate(createHost(database));
   await keepImage(database, path);
-  return hostOf(database);
+  return createHost(database);
 }

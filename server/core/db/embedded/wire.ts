@@ -13,24 +13,25 @@ const SYNC = 'S'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
 
-const text = (value: string) => Buffer.from(`${value}\0`);
+const encodeText = (value: string) => Buffer.from(`${value}\0`);
 
-function message(type: string, body: Buffer): Buffer {
+function encodeMessage(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(TYPE_AND_LENGTH);
   head.write(type, 0, 'latin1');
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
 }
 
-const simpleQuery = (sql: string) => message('Q', text(sql));
-const parameter = (name: string, value: string) => message('S', Buffer.concat([text(name), text(value)]));
+const encodeSimpleQuery = (sql: string) => encodeMessage('Q', encodeText(sql));
+const encodeParameter = (name: string, value: string) =>
+  encodeMessage('S', Buffer.concat([encodeText(name), encodeText(value)]));
 
-const AUTHENTICATED = message('R', Buffer.alloc(4));
-const READY = message('Z', Buffer.from('I'));
+const AUTHENTICATED = encodeMessage('R', Buffer.alloc(4));
+const READY = encodeMessage('Z', Buffer.from('I'));
 const GREETING = Buffer.concat([
   AUTHENTICATED,
-  parameter('server_version', '18.0'),
-  parameter('client_encoding', 'UTF8'),
+  encodeParameter('server_version', '18.0'),
+  encodeParameter('client_encoding', 'UTF8'),
   READY,
 ]);
 
@@ -93,7 +94,7 @@ export class EmbeddedSocket extends Duplex {
     this.pending = this.pending.subarray(this.pending.readInt32BE(0));
     this.started = true;
     this.enqueue(async () => {
-      for (const sql of RESET) await this.execute(Uint8Array.from(simpleQuery(sql)));
+      for (const sql of RESET) await this.execute(Uint8Array.from(encodeSimpleQuery(sql)));
       this.push(GREETING);
     });
     return true;

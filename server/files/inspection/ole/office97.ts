@@ -31,7 +31,7 @@ const FILE_PASS = 0x2f;
 const END_OF_FILE = 0x0a;
 const RECORDS_WITHIN = 64 * 1024;
 
-function filePass(bytes: Buffer): Buffer | null {
+function findFilePass(bytes: Buffer): Buffer | null {
   for (let at = 0; at + 4 <= bytes.length; ) {
     const [type, length] = [bytes.readUInt16LE(at), bytes.readUInt16LE(at + 2)];
     if (type === FILE_PASS) return bytes.subarray(at + 4, at + 4 + length);
@@ -54,7 +54,7 @@ const isChecked = (key: Buffer, verifier: Buffer, algorithm: string): boolean =>
 };
 
 /** RC4 by 2.3.6: salt, verifier and its hash, 16 bytes each. */
-function opensByRc4(pass: Buffer): boolean {
+function canOpenByRc4(pass: Buffer): boolean {
   const salt = pass.subarray(0, 16);
   const password = hash('md5', DEFAULT_PASSWORD).subarray(0, 5);
   const mixed = hash('md5', ...Array<Buffer>(16).fill(Buffer.concat([password, salt])));
@@ -63,7 +63,7 @@ function opensByRc4(pass: Buffer): boolean {
 }
 
 /** RC4 by 2.3.5: a header of its own length, then salt, verifier and its hash, each behind its size but the verifier. */
-function opensByCryptoApi(pass: Buffer): boolean {
+function canOpenByCryptoApi(pass: Buffer): boolean {
   const headerLength = pass.readUInt32LE(4);
   const bits = pass.readUInt32LE(8 + 16) || 40;
   const at = 8 + headerLength + 4;
@@ -77,19 +77,19 @@ function opensByCryptoApi(pass: Buffer): boolean {
 /** The verifier of the default password by the old method, 2.3.7.1. */
 const XOR_VERIFIER = 0x9a0a;
 
-function opensByDefault(pass: Buffer): boolean {
+function canOpenByDefault(pass: Buffer): boolean {
   // Excel 95 writes the key and the verifier alone.
   if (pass.length === 4) return pass.readUInt16LE(2) === XOR_VERIFIER;
   if (pass.length < 6) return false;
   if (pass.readUInt16LE(0) === 0) return pass.readUInt16LE(4) === XOR_VERIFIER;
   const [major, minor] = [pass.readUInt16LE(2), pass.readUInt16LE(4)];
-  if (major === 1 && minor === 1) return pass.length >= 54 && opensByRc4(pass.subarray(6));
-  return pass.length >= 100 && minor === 2 && opensByCryptoApi(pass.subarray(6));
+  if (major === 1 && minor === 1) return pass.length >= 54 && canOpenByRc4(pass.subarray(6));
+  return pass.length >= 100 && minor === 2 && canOpenByCryptoApi(pass.subarray(6));
 }
 
 function isWorkbookLocked(container: OleContainer, stream: string): boolean {
-  const pass = filePass(container.start(stream, RECORDS_WITHIN));
-  return pass !== null && !opensByDefault(pass);
+  const pass = findFilePass(container.start(stream, RECORDS_WITHIN));
+  return pass !== null && !canOpenByDefault(pass);
 }
 
 const BEGINNING = 0x0809;

@@ -32,7 +32,7 @@ const OBJECT = /\d \d{1,5} obj/;
 /** Bytes at the end of a file in which its directory is named; programs append what they like. */
 const TAIL = 64 * 1024;
 
-const offsetIn = (dictionary: PdfDictionary, key: string): number[] => {
+const readOffset = (dictionary: PdfDictionary, key: string): number[] => {
   const offset = parseWholeNumber(dictionary.get(key));
   return offset === null ? [] : [offset];
 };
@@ -59,26 +59,26 @@ function readTable(parser: PdfParser): DirectorySection | null {
   return null;
 }
 
-const wholeNumbers = (value: PdfValue | undefined): number[] =>
+const readWholeNumbers = (value: PdfValue | undefined): number[] =>
   Array.isArray(value) ? value.map((each) => parseWholeNumber(each) ?? -1) : [];
 
 /** The numbers of objects in the rows of a directory that is a stream: pairs of the first one and a count. */
-function* numbersOf(dictionary: PdfDictionary): Iterable<number> {
+function* listObjectNumbers(dictionary: PdfDictionary): Iterable<number> {
   const size = parseWholeNumber(dictionary.get('Size')) ?? 0;
-  const index = dictionary.has('Index') ? wholeNumbers(dictionary.get('Index')) : [0, size];
+  const index = dictionary.has('Index') ? readWholeNumbers(dictionary.get('Index')) : [0, size];
   for (let pair = 0; pair + 1 < index.length; pair += 2)
     for (let i = 0; i < (index[pair + 1] as number); i++) yield (index[pair] as number) + i;
 }
 
-function placesInRows(dictionary: PdfDictionary, rows: Buffer): Map<number, number> {
-  const widths = wholeNumbers(dictionary.get('W'));
+function readRows(dictionary: PdfDictionary, rows: Buffer): Map<number, number> {
+  const widths = readWholeNumbers(dictionary.get('W'));
   const places = new Map<number, number>();
   const [forKind = 0, forPlace = 0, forIndex = 0] = widths;
   const width = forKind + forPlace + forIndex;
   if (widths.some((each) => each < 0 || each > 6) || width === 0) return places;
   const read = (at: number, length: number) => (length === 0 ? 0 : rows.readUIntBE(at, length));
   let at = 0;
-  for (const number of numbersOf(dictionary)) {
+  for (const number of listObjectNumbers(dictionary)) {
     if (at + width > rows.length || places.size >= OBJECTS_AT_MOST) break;
     const kind = forKind === 0 ? 1 : read(at, forKind);
     const place = read(at + forKind, forPlace);
@@ -95,10 +95,10 @@ function readStream(source: PdfSource, at: number, budget: UnpackBudget): Direct
   if (!object || !isDictionary(trailer) || object.streamAt === null) return null;
   const packed = source.packed(trailer, object.streamAt);
   const rows = packed && unpackStream(trailer, packed, budget);
-  return Buffer.isBuffer(rows) ? { places: placesInRows(trailer, rows), trailer } : null;
+  return Buffer.isBuffer(rows) ? { places: readRows(trailer, rows), trailer } : null;
 }
 
-const sectionAt = (source: PdfSource, at: number, budget: UnpackBudget): DirectorySection | null =>
+const readSection = (source: PdfSource, at: number, budget: UnpackBudget): DirectorySection | null =>
   at < 0 || at >= source.size ? null : (source.readAt(at, readTable) ?? readStream(source, at, budget));
 
 /** The directory that the end of the file names, with those of earlier versions; null where one of them cannot be read. */
@@ -115,11 +115,11 @@ export function readNamedDirectory(source: PdfSource, budget: UnpackBudget): Pdf
   for (let at = next.shift(); at !== undefined; at = next.shift()) {
     if (read.has(at)) continue;
     read.add(at);
-    const section = read.size > SECTIONS_AT_MOST ? null : sectionAt(source, at, budget);
+    const section = read.size > SECTIONS_AT_MOST ? null : readSection(source, at, budget);
     if (!section) return null;
     newest ??= section.trailer;
     for (const [number, place] of section.places) if (!places.has(number)) places.set(number, place);
-    next.push(...offsetIn(section.trailer, 'XRefStm'), ...offsetIn(section.trailer, 'Prev'));
+    next.push(...readOffset(section.trailer, 'XRefStm'), ...readOffset(section.trailer, 'Prev'));
   }
   return newest ? { places, trailer: newest } : null;
 }
@@ -177,12 +177,12 @@ function noteObject(found: Found, bytes: Buffer, from: number, word: number): vo
     found.leading.add(number);
 }
 
-function* placesOf(bytes: Buffer, text: string, from: number, to: number): Iterable<number> {
+function* findPlaces(bytes: Buffer, text: string, from: number, to: number): Iterable<number> {
   for (let at = bytes.indexOf(text, from); at >= 0 && at < to; at = bytes.indexOf(text, at + 1)) yield at;
 }
 
 /** Everything in the file that looks like an object, whatever its directory says; null where that is too much. */
-function scan(source: PdfSource): Found | null {
+function scanObjects(source: PdfSource): Found | null {
   const found: Found = {
     count: 0,
     places: new Map(),
@@ -194,12 +194,12 @@ function scan(source: PdfSource): Found | null {
   for (let from = 0; from < source.size; from += CHUNK) {
     const lead = Math.min(from, BEFORE_OBJECT);
     const bytes = source.bytes(from - lead, lead + CHUNK + TYPE_WITHIN);
-    for (const at of placesOf(bytes, 'obj', lead, lead + CHUNK)) {
+    for (const at of findPlaces(bytes, 'obj', lead, lead + CHUNK)) {
       if (found.count > OBJECTS_AT_MOST) return null;
       noteObject(found, bytes, from - lead, at);
     }
     for (const mark of MARKS)
-      for (const at of placesOf(bytes, mark, lead, lead + CHUNK)) {
+      for (const at of findPlaces(bytes, mark, lead, lead + CHUNK)) {
         found.lastMarkAt = Math.max(found.lastMarkAt, from - lead + at);
         if (mark === 'trailer') found.trailersAt.push(from - lead + at + mark.length);
       }
@@ -217,7 +217,7 @@ function isCut(source: PdfSource, { lastObjectAt, lastMarkAt }: Found): boolean 
 /** Trailers of a file, the last ones looked at first. */
 const TRAILERS_AT_MOST = 32;
 
-function trailerIn(source: PdfSource, found: Found): PdfDictionary {
+function findTrailer(source: PdfSource, found: Found): PdfDictionary {
   const trailers = found.trailersAt
     .slice(-TRAILERS_AT_MOST)
     .reverse()
@@ -236,7 +236,7 @@ function trailerIn(source: PdfSource, found: Found): PdfDictionary {
 
 /** The directory that the objects of a file give, where its own cannot be relied on; null where the file is cut off. */
 export function buildDirectoryFromObjects(source: PdfSource): (PdfDirectory & { streams: number[] }) | null {
-  const found = scan(source);
+  const found = scanObjects(source);
   if (!found || isCut(source, found)) return null;
-  return { places: found.places, trailer: trailerIn(source, found), streams: [...found.leading] };
+  return { places: found.places, trailer: findTrailer(source, found), streams: [...found.leading] };
 }

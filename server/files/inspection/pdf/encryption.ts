@@ -20,13 +20,13 @@ const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0
 const hash = (algorithm: string, ...parts: Buffer[]): Buffer =>
   parts.reduce((sum, part) => sum.update(part), createHash(algorithm)).digest();
 
-const text = (dictionary: PdfDictionary, key: string): Buffer => {
+const readTextValue = (dictionary: PdfDictionary, key: string): Buffer => {
   const value = dictionary.get(key);
   return Buffer.isBuffer(value) ? value : Buffer.alloc(0);
 };
 
 /** The crypt filter of streams or texts; null where they are as they are. */
-function filterOf(encryption: PdfDictionary, key: 'StmF' | 'StrF'): PdfDictionary | null {
+function findCryptFilter(encryption: PdfDictionary, key: 'StmF' | 'StrF'): PdfDictionary | null {
   const name = encryption.get(key);
   const filters = encryption.get('CF');
   const filter = name instanceof PdfName && isDictionary(filters) ? filters.get(name.name) : null;
@@ -34,10 +34,10 @@ function filterOf(encryption: PdfDictionary, key: 'StmF' | 'StrF'): PdfDictionar
 }
 
 /** Bytes of the key. */
-function keyLength(encryption: PdfDictionary, version: number, revision: number): number {
+function getKeyLength(encryption: PdfDictionary, version: number, revision: number): number {
   if (revision < 3) return 5;
   const own = parseWholeNumber(encryption.get('Length'));
-  const filter = version === 4 ? filterOf(encryption, 'StmF') : null;
+  const filter = version === 4 ? findCryptFilter(encryption, 'StmF') : null;
   const bits = filter ? (parseWholeNumber(filter.get('Length')) ?? 128) : (own ?? 40);
   // Some programs count bytes here.
   const bytes = bits < 40 ? bits : bits >> 3;
@@ -45,11 +45,11 @@ function keyLength(encryption: PdfDictionary, version: number, revision: number)
 }
 
 /** Algorithm 2: the key that the empty password gives. */
-function emptyKey(encryption: PdfDictionary, id: Buffer, length: number, revision: number): Buffer {
+function deriveEmptyKey(encryption: PdfDictionary, id: Buffer, length: number, revision: number): Buffer {
   const permissions = Buffer.alloc(4);
   permissions.writeInt32LE((parseWholeNumber(encryption.get('P')) ?? 0) | 0);
   const hidesMetadata = revision >= 4 && encryption.get('EncryptMetadata') === false;
-  const owner = text(encryption, 'O').subarray(0, 32);
+  const owner = readTextValue(encryption, 'O').subarray(0, 32);
   let key = hash('md5', PADDING, owner, permissions, id, Buffer.alloc(hidesMetadata ? 4 : 0, 0xff));
   if (revision >= 3) for (let i = 0; i < 50; i++) key = hash('md5', key.subarray(0, length));
   return key.subarray(0, length);
@@ -57,8 +57,8 @@ function emptyKey(encryption: PdfDictionary, id: Buffer, length: number, revisio
 
 /** Algorithms 4 to 6. */
 function isEmptyByRc4(encryption: PdfDictionary, id: Buffer, version: number, revision: number): boolean {
-  const key = emptyKey(encryption, id, keyLength(encryption, version, revision), revision);
-  const user = text(encryption, 'U');
+  const key = deriveEmptyKey(encryption, id, getKeyLength(encryption, version, revision), revision);
+  const user = readTextValue(encryption, 'U');
   if (revision === 2) return decryptRc4(key, PADDING).equals(user.subarray(0, 32));
   let check = hash('md5', PADDING, id);
   for (let i = 0; i < 20; i++) check = decryptRc4(Buffer.from(key.map((byte) => byte ^ i)), check);
@@ -66,7 +66,7 @@ function isEmptyByRc4(encryption: PdfDictionary, id: Buffer, version: number, re
 }
 
 /** Algorithm 2.B with an empty password. */
-function hardened(salt: Buffer): Buffer {
+function computeHardenedHash(salt: Buffer): Buffer {
   let key = hash('sha256', salt);
   for (let round = 0; ; round++) {
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32));
@@ -78,10 +78,10 @@ function hardened(salt: Buffer): Buffer {
 }
 
 function isEmptyByAes(encryption: PdfDictionary, revision: number): boolean {
-  const user = text(encryption, 'U');
+  const user = readTextValue(encryption, 'U');
   const salt = user.subarray(32, 40);
   if (user.length < 48) return false;
-  return (revision === 5 ? hash('sha256', salt) : hardened(salt)).equals(user.subarray(0, 32));
+  return (revision === 5 ? hash('sha256', salt) : computeHardenedHash(salt)).equals(user.subarray(0, 32));
 }
 
 /** `id`: the first identifier of the file. */
@@ -89,7 +89,8 @@ export function canOpenWithoutPassword(encryption: PdfDictionary, id: PdfValue |
   const [version = 0, revision = 0] = ['V', 'R'].map((key) => parseWholeNumber(encryption.get(key)) ?? 0);
   if (!isNamed(encryption.get('Filter'), 'Standard')) return false;
   // Only files that are attached to it are encrypted.
-  if (version >= 4 && !filterOf(encryption, 'StmF') && !filterOf(encryption, 'StrF')) return true;
+  if (version >= 4 && !findCryptFilter(encryption, 'StmF') && !findCryptFilter(encryption, 'StrF'))
+    return true;
   if (revision >= 5) return isEmptyByAes(encryption, revision);
   return isEmptyByRc4(encryption, Buffer.isBuffer(id) ? id : Buffer.alloc(0), version, revision);
 }

@@ -74,11 +74,11 @@ export class PdfObjects {
     if (!bytes) return null;
     const first = parseWholeNumber(dictionary.get('First')) ?? 0;
     const count = parseWholeNumber(dictionary.get('N')) ?? 0;
-    return { bytes, offsets: offsetsIn(bytes, count, first) };
+    return { bytes, offsets: readOffsets(bytes, count, first) };
   }
 }
 
-function offsetsIn(bytes: Buffer, count: number, first: number): Map<number, number> {
+function readOffsets(bytes: Buffer, count: number, first: number): Map<number, number> {
   const parser = new PdfParser(bytes);
   const offsets = new Map<number, number>();
   for (let i = 0; i < count && !parser.isAtEnd(); i++) {

@@ -15,7 +15,7 @@ const STREAMS_AT_MOST = 500;
 const UNPACKED_AT_MOST = 64 * 1024 ** 2;
 
 /** Places of zeros, one of each run in a chunk. */
-function* zerosIn(source: PdfSource): Iterable<number> {
+function* findZeros(source: PdfSource): Iterable<number> {
   for (let from = 0; from < source.size; from += CHUNK) {
     const bytes = source.bytes(from, CHUNK + ZEROS.length);
     for (let at = bytes.indexOf(ZEROS); at >= 0; at = bytes.indexOf(ZEROS, at)) {
@@ -26,7 +26,7 @@ function* zerosIn(source: PdfSource): Iterable<number> {
 }
 
 /** The last of the sorted places that is not behind `at`; -1 before the first. */
-function lastBefore(places: readonly number[], at: number): number {
+function findLastBefore(places: readonly number[], at: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -63,8 +63,8 @@ export function isOverwritten(source: PdfSource, { places, trailer }: PdfDirecto
   if (trailer.has('Encrypt')) return false;
   const sorted = [...places.values()].filter((place) => place > 0).sort((a, b) => a - b);
   let [streams, last] = [0, -1];
-  for (const at of zerosIn(source)) {
-    const place = lastBefore(sorted, at);
+  for (const at of findZeros(source)) {
+    const place = findLastBefore(sorted, at);
     if (place < 0 || place === last) continue;
     last = place;
     const object = source.objectAt(place);

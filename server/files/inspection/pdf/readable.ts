@@ -16,7 +16,7 @@ export type PdfVerdict = 'readable' | 'damaged' | 'locked';
 /** Parts of the page tree that are walked; a file with so many good ones is no damaged one. */
 const NODES_AT_MOST = 20_000;
 
-const referred = (value: PdfValue | undefined): number[] =>
+const listReferences = (value: PdfValue | undefined): number[] =>
   (Array.isArray(value) ? value : [value]).flatMap((each) =>
     each instanceof PdfReference ? [each.number] : [],
   );
@@ -43,28 +43,28 @@ function walkPages(objects: PdfObjects, root: PdfValue): PageTree {
     else if (Array.isArray(kids)) next.push(...kids.slice(0, NODES_AT_MOST));
     else {
       tree.pages += 1;
-      tree.missing += referred(node.get('Contents')).filter((number) => !objects.has(number)).length;
+      tree.missing += listReferences(node.get('Contents')).filter((number) => !objects.has(number)).length;
     }
   }
   return tree;
 }
 
-const dictionaryAt = (objects: PdfObjects, value: PdfValue | undefined): PdfDictionary | null => {
+const getDictionary = (objects: PdfObjects, value: PdfValue | undefined): PdfDictionary | null => {
   const found = objects.resolve(value);
   return isDictionary(found) ? found : null;
 };
 
 /** True if the file asks for a password, or is encrypted in a way that is not known. */
 function isLocked(objects: PdfObjects, { trailer }: PdfDirectory): boolean {
-  const encryption = dictionaryAt(objects, trailer.get('Encrypt'));
+  const encryption = getDictionary(objects, trailer.get('Encrypt'));
   const id = objects.resolve(trailer.get('ID'));
   return encryption !== null && !canOpenWithoutPassword(encryption, Array.isArray(id) ? id[0] : undefined);
 }
 
-const treeOf = (objects: PdfObjects, { trailer }: PdfDirectory): PageTree =>
-  walkPages(objects, dictionaryAt(objects, trailer.get('Root'))?.get('Pages') ?? null);
+const readPageTree = (objects: PdfObjects, { trailer }: PdfDirectory): PageTree =>
+  walkPages(objects, getDictionary(objects, trailer.get('Root'))?.get('Pages') ?? null);
 
-function judge(
+function judgeDirectory(
   source: PdfSource,
   directory: PdfDirectory,
   budget: UnpackBudget,
@@ -74,7 +74,7 @@ function judge(
   const objects = new PdfObjects(source, directory, budget, isEncrypted);
   try {
     if (isLocked(objects, directory)) return 'locked';
-    const { pages, missing } = treeOf(objects, directory);
+    const { pages, missing } = readPageTree(objects, directory);
     const isFound = pages > 0 && (isWhole || missing === 0);
     return isFound && !isOverwritten(source, directory) ? 'readable' : 'damaged';
   } catch (error) {
@@ -105,9 +105,9 @@ export function judgePdf(reader: DiskReader): PdfVerdict {
   const check = named && checkPlaces(source, named);
   if (check === 'blank') return 'damaged';
   if (named && check === 'true') {
-    const verdict = judge(source, named, budget, true);
+    const verdict = judgeDirectory(source, named, budget, true);
     if (verdict !== 'damaged') return verdict;
   }
   const found = withStreams(source, budget);
-  return found ? judge(source, found, budget, false) : 'damaged';
+  return found ? judgeDirectory(source, found, budget, false) : 'damaged';
 }

@@ -11,11 +11,11 @@ export interface UnpackBudget {
 
 export const openBudget = (): UnpackBudget => ({ bytes: UNPACKED_AT_MOST });
 
-const single = (value: PdfValue | undefined): PdfValue | undefined =>
+const getSingleValue = (value: PdfValue | undefined): PdfValue | undefined =>
   Array.isArray(value) && value.length <= 1 ? value[0] : value;
 
 /** The byte to the left, the one above and the one between them that PNG's fourth predictor chooses. */
-function paeth(left: number, above: number, corner: number): number {
+function computePaeth(left: number, above: number, corner: number): number {
   const estimate = left + above - corner;
   const [toLeft, toAbove, toCorner] = [left, above, corner].map((byte) => Math.abs(estimate - byte)) as [
     number,
@@ -26,7 +26,7 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-function predicted(kind: number, left: number, above: number, corner: number): number {
+function computePrediction(kind: number, left: number, above: number, corner: number): number {
   switch (kind) {
     case 1:
       return left;
@@ -35,14 +35,14 @@ function predicted(kind: number, left: number, above: number, corner: number): n
     case 3:
       return (left + above) >> 1;
     case 4:
-      return paeth(left, above, corner);
+      return computePaeth(left, above, corner);
     default:
       return 0;
   }
 }
 
 /** Rows of `columns` bytes, each behind the number of its predictor (PNG, section 9). */
-function withoutPredictor(bytes: Buffer, columns: number): Buffer {
+function removePredictor(bytes: Buffer, columns: number): Buffer {
   const rows = Math.floor(bytes.length / (columns + 1));
   const plain = Buffer.alloc(rows * columns);
   for (let row = 0; row < rows; row++) {
@@ -53,7 +53,7 @@ function withoutPredictor(bytes: Buffer, columns: number): Buffer {
       const above = row > 0 ? (plain[to - columns] as number) : 0;
       const corner = i > 0 && row > 0 ? (plain[to - columns - 1] as number) : 0;
       const packed = bytes[row * (columns + 1) + 1 + i] as number;
-      plain[to] = packed + predicted(kind, left, above, corner);
+      plain[to] = packed + computePrediction(kind, left, above, corner);
     }
   }
   return plain;
@@ -65,19 +65,19 @@ export function unpackStream(
   packed: Buffer,
   budget: UnpackBudget,
 ): Buffer | 'unknown' | null {
-  const filter = single(dictionary.get('Filter'));
+  const filter = getSingleValue(dictionary.get('Filter'));
   if (filter === undefined || filter === null) return packed;
   if (!isNamed(filter, 'FlateDecode') && !isNamed(filter, 'Fl')) return 'unknown';
-  const bytes = inflated(packed, budget);
-  const parameters = single(dictionary.get('DecodeParms'));
+  const bytes = inflateStream(packed, budget);
+  const parameters = getSingleValue(dictionary.get('DecodeParms'));
   if (!Buffer.isBuffer(bytes) || !isDictionary(parameters)) return bytes;
   const predictor = parseWholeNumber(parameters.get('Predictor')) ?? 1;
   if (predictor < 10) return predictor === 1 ? bytes : 'unknown';
   const columns = parseWholeNumber(parameters.get('Columns')) ?? 1;
-  return columns > 0 && columns < bytes.length ? withoutPredictor(bytes, columns) : null;
+  return columns > 0 && columns < bytes.length ? removePredictor(bytes, columns) : null;
 }
 
-function inflated(packed: Buffer, budget: UnpackBudget): Buffer | 'unknown' | null {
+function inflateStream(packed: Buffer, budget: UnpackBudget): Buffer | 'unknown' | null {
   if (budget.bytes <= 0) return 'unknown';
   try {
     const bytes = inflateSync(packed, { maxOutputLength: budget.bytes });

@@ -15,13 +15,13 @@ const FONTS = [
   '/Subtype/Type3',
   '/Subtype /Type3',
 ];
-const namesFont = (bytes: Buffer): boolean => FONTS.some((name) => bytes.includes(name, 0, 'latin1'));
+const hasFont = (bytes: Buffer): boolean => FONTS.some((name) => bytes.includes(name, 0, 'latin1'));
 
 const CR = 13;
 const LF = 10;
 
 /** The packed bytes of the object stream whose type stands at a place; null where it is written otherwise than usual. */
-function packedAt(pdf: Buffer, place: number): Buffer | null {
+function readPackedStream(pdf: Buffer, place: number): Buffer | null {
   const word = pdf.indexOf('stream', place, 'latin1');
   if (word < 0 || word - place > DICTIONARY_AT_MOST) return null;
   let from = word + 'stream'.length;
@@ -33,14 +33,14 @@ function packedAt(pdf: Buffer, place: number): Buffer | null {
 
 /** null: it cannot be said. */
 function mayHoldText(pdf: Buffer): boolean | null {
-  if (namesFont(pdf)) return true;
+  if (hasFont(pdf)) return true;
   let left = UNPACKED_AT_MOST;
   for (let at = pdf.indexOf('/ObjStm', 0, 'latin1'); at >= 0; at = pdf.indexOf('/ObjStm', at + 1, 'latin1')) {
-    const packed = packedAt(pdf, at);
+    const packed = readPackedStream(pdf, at);
     if (!packed || left <= 0) return null;
     try {
       const objects = inflateSync(packed, { maxOutputLength: left });
-      if (namesFont(objects)) return true;
+      if (hasFont(objects)) return true;
       left -= objects.length;
     } catch {
       return null;
