@@ -1,6 +1,7 @@
 /**
  * Every call of the specification's section 7 on the real application, by a client that knows the specification alone:
- * its paths come from the facts. Each case begins with the demo as it was seeded, and makes for itself what it needs.
+ * its paths come from the facts. Each case begins with the demo as it was seeded, and makes for itself
+ * what it needs: they run in another order each time.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -105,7 +106,7 @@ const signIn = (username: string, password: string) =>
   sendTo('login')({ ...ANYBODY, body: { username, password } });
 const accessOf = ({ data }: { data: unknown }): string => (data as { access: string }).access;
 
-describe('calls of accounts (/api/v1.0/accounts)', () => {
+describe('calls of accounts (/api/v1.0/accounts)', { shuffle: true }, () => {
   const namesCompany = async (send: Send) => {
     const answer = await send({ ...ANYBODY, query: { credit_code: CREDIT_CODE } });
     expect(answer).toMatchObject({ code: 200, data: { company_name: '和平示例软件有限公司' } });
@@ -208,7 +209,7 @@ describe('calls of accounts (/api/v1.0/accounts)', () => {
   });
 });
 
-describe('calls of company and messages (/api/v1.0/portal/company)', () => {
+describe('calls of company and messages (/api/v1.0/portal/company)', { shuffle: true }, () => {
   const companyId = async () => {
     const { data } = await sendTo('currentUser')();
     return (data as { company: { id: string } }).company.id;
@@ -405,7 +406,7 @@ const showsDownload = (name: string) => {
   });
 };
 
-describe('calls of declarations (/api/v1.0)', () => {
+describe('calls of declarations (/api/v1.0)', { shuffle: true }, () => {
   for (const name of Object.keys(DECLARATIONS)) showsFilling(name);
   for (const name of ['platform', 'second', 'result', 'guashuai']) showsDownload(name);
 

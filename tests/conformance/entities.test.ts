@@ -1,5 +1,5 @@
 /** The specification's section 3 on the wire, and the life of section 4, as a client of the calls sees them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODE, ERROR_LEVEL } from '../../domain/api/codes';
 import type { Field, Program, YearlySection } from '../../domain/definition';
 import { formatValue } from '../../domain/filing/input';
@@ -14,6 +14,9 @@ let token: string;
 
 beforeAll(async () => {
   app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.restore();
   token = await app.signIn('demo');
 });
 afterAll(() => app.close());
@@ -36,7 +39,7 @@ async function savedSample(program: Program): Promise<Filing> {
 const plans = programs.filter(({ plan }) => plan);
 const keysOf = ({ data, computed }: Filing) => Object.keys({ ...data, ...computed });
 
-describe('forms of programs (program.load)', () => {
+describe('forms of programs (program.load)', { shuffle: true }, () => {
   it('[spec 3.gazelleForm 3.gazelleOperation] return for a gazelle declaration its operation data by year', async () => {
     const filing = await savedSample(programAt('gazelleForm'));
     const parts = ['years', 'honorData', 'operationData', 'filesData', 'standardData', 'productData'];
