@@ -68,14 +68,22 @@ const quantile = (sorted: readonly number[], share: number): number =>
 /** The folder or the file directly below the root. */
 const roomOf = (path: string): string => path.split('/')[1]?.replace(/\.tsx?$/, '') ?? '';
 
-/** `room -> room` of each arrow that leads up, with the number of imports. */
+/** Calls stand in the room that they belong to, and above all rooms of rules. */
+const CALL_FILE = /^domain\/[^/]+\/[a-z-]*(calls|shapes|wire)\.ts$/;
+/** Messages stand in their room, too, and below all rooms. */
+const MESSAGE_FILE = /^domain\/[^/]+\/[a-z-]*(messages|message-templates)\.ts$/;
+
+/** `room -> room` of each arrow that leads up, with the number of imports; lists that are generated from rooms do not count. */
 export function arrowsUp(root: string, files: readonly SourceFile[]): Map<string, number> {
   const floors = FLOORS[root] ?? [];
   const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
+  const placeOf = (path: string): string => (CALL_FILE.test(path) ? 'calls' : roomOf(path));
   const ups = files
-    .filter(({ path }) => path.startsWith(`${root}/`))
+    .filter(({ path }) => path.startsWith(`${root}/`) && !GENERATED.test(path))
     .flatMap(({ path, imports }) =>
-      imports.filter((to) => to.startsWith(`${root}/`)).map((to) => [roomOf(path), roomOf(to)] as const),
+      imports
+        .filter((to) => to.startsWith(`${root}/`) && !MESSAGE_FILE.test(to))
+        .map((to) => [placeOf(path), placeOf(to)] as const),
     )
     .filter(([from, to]) => floorOf(from) >= 0 && floorOf(to) > floorOf(from));
   return countBy(ups, ([from, to]) => `${from} -> ${to}`);
