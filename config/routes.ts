@@ -1,6 +1,6 @@
 import type { Right } from '../domain/accounts/roles';
 import type { Program } from '../domain/definition';
-import { getProgramPagePath, plans } from '../domain/programs/find';
+import { getProgramPagePath, technologyPlans } from '../domain/programs/find';
 import { programs } from '../domain/programs/index.generated';
 import type { Text } from '../domain/text';
 
@@ -104,7 +104,10 @@ const unbuilt = [
 const forms: PortalPage[] = [
   ...catalogue,
   ...programs.filter(({ plan }) => !plan).map(programPage),
-  page('/forms/TechnologyPlan', 'technologyPlan', { icon: 'Experiment', pages: plans.map(programPage) }),
+  page('/forms/TechnologyPlan', 'technologyPlan', {
+    icon: 'Experiment',
+    pages: technologyPlans.map(programPage),
+  }),
   page('/forms/innovateFormIndex', 'innovateIndex', {
     component: '@/pages/forms/InnovateIndex',
     hidden: true,

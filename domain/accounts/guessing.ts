@@ -35,7 +35,7 @@ export const ADDRESS_FAILURES_BEFORE_PROOF = { failures: 100, seconds: 15 * MINU
 
 /** Days without a sign-in after which a device is unknown again. */
 export const KNOWN_DEVICE_DAYS = 180;
-export const DEVICES_AT_MOST = 10;
+export const MAX_KNOWN_DEVICES = 10;
 
 /**
  * Seconds to wait between two attempts at an account from unknown places: 2, 4, 8 … up to the longest pause.

@@ -28,7 +28,7 @@ const finishBody = z.object({ answer: credential, device: loginBody.shape.device
 export type FinishOidcBody = z.infer<typeof finishBody>;
 
 /** `data` of a refusal with 208: whoever signs in by password can bind it. */
-export interface OidcUnknown {
+export interface UnboundOidcIdentity {
   bind: { ticket: string; name: string };
 }
 

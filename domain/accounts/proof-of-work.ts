@@ -5,7 +5,7 @@
 export const PROOF_PURPOSES = ['login', 'send_sms', 'objection'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
-export const PROOF = {
+export const PROOF_PARAMETERS = {
   algorithm: 'PBKDF2/SHA-256',
   iterations: 5_000,
   tries: 1_000,

@@ -140,7 +140,7 @@ const OF_ALL_PROGRAMS: readonly Right[] = [
 
 /** The programs that an account of an office is limited to; null for all. */
 export const getProgramLimit = ({ role, programs = [] }: RightsHolder): readonly string[] | null =>
-  mayBeLimited(role) && programs.length > 0 ? programs : null;
+  mayBeLimitedToPrograms(role) && programs.length > 0 ? programs : null;
 
 export const listHolderRoles = ({
   role,
@@ -173,22 +173,25 @@ export const isLimitedToApproved = (holder: Pick<RightsHolder, 'role' | 'moreRol
 const READING: readonly Role[] = ['finance', 'auditor'];
 
 /** Roles of offices: accounts of these can be limited to programs. */
-export const mayBeLimited = (role: Role): boolean => !isCompanySide(role) && role !== 'expert';
+export const mayBeLimitedToPrograms = (role: Role): boolean => !isCompanySide(role) && role !== 'expert';
 
 /**
  * True for roles whose accounts belong to an administering department: reviewers always, reading roles where
  * they are limited to one.
  */
-export const mayBePlaced = (role: Role): boolean => role === 'reviewer' || READING.includes(role);
+export const mayBelongToDepartment = (role: Role): boolean => role === 'reviewer' || READING.includes(role);
 
 /** Reading roles that would give a person of this role a further right, or more rows. */
 export const listAddableRoles = (role: Role): Role[] =>
-  mayBeLimited(role)
+  mayBeLimitedToPrograms(role)
     ? READING.filter((more) => listRoleRights(more).some((right) => !hasRight({ role }, right)))
     : [];
 
 /** True where the person may file the program: a filer those granted to it, an owner all of them. */
-export const mayFile = (user: { role: Role; programs: readonly string[] }, program: string): boolean => {
+export const mayFileProgram = (
+  user: { role: Role; programs: readonly string[] },
+  program: string,
+): boolean => {
   const reach = getRightReach(user.role, 'filing.edit');
   return reach === 'company' || (reach === 'granted' && user.programs.includes(program));
 };

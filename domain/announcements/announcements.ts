@@ -43,7 +43,7 @@ export const announcementStates: Record<AnnouncementState, StateWord> = {
 };
 
 /** True while an announcement can be changed: once delivery has begun it stays as it is. */
-export const isChangeable = (state: AnnouncementState): boolean => state === 'scheduled';
+export const isAnnouncementChangeable = (state: AnnouncementState): boolean => state === 'scheduled';
 
 export const MAX_TITLE_LENGTH = 100;
 export const MAX_BODY_LENGTH = 5000;

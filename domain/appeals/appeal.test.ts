@@ -8,7 +8,7 @@ import {
   findAppealRefusal,
   getReopeningAction,
   getRestoredStatus,
-  isOverdue,
+  isAppealOverdue,
 } from './appeal';
 
 const line = (action: string, toStatus: string | null) => ({ action, toStatus });
@@ -51,15 +51,15 @@ describe(findAppealJudgeRefusal, () => {
   });
 });
 
-describe(isOverdue, () => {
+describe(isAppealOverdue, () => {
   it('returns true for an open appeal after its due time, never for a closed one', () => {
     const dueAt = new Date('2026-07-01T09:00:00Z');
     const after = new Date('2026-07-01T09:00:01Z');
     expect([
-      isOverdue({ status: 'open', dueAt }, dueAt),
-      isOverdue({ status: 'open', dueAt }, after),
+      isAppealOverdue({ status: 'open', dueAt }, dueAt),
+      isAppealOverdue({ status: 'open', dueAt }, after),
     ]).toEqual([false, true]);
-    expect(isOverdue({ status: 'dismissed', dueAt }, after)).toBe(false);
+    expect(isAppealOverdue({ status: 'dismissed', dueAt }, after)).toBe(false);
   });
 });
 

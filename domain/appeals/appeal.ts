@@ -39,7 +39,7 @@ export const APPEAL_DAYS = 15;
 export const APPEAL_ANSWER_DAYS = 20;
 /** Working days for a correction whose deadline had passed, where the appeal is upheld. House default, no source. */
 export const REOPENED_CORRECTION_DAYS = 5;
-export const REASON_AT_MOST = 2000;
+export const MAX_APPEAL_REASON_LENGTH = 2000;
 
 /** Files that may be attached to an appeal. */
 export const appealFiles = attachmentField;
@@ -96,8 +96,10 @@ export function findAppealRefusal(until: Date | null, isAppealed: boolean, now: 
 export const findAppealJudgeRefusal = (decidedBy: readonly string[], userId: string): Text | null =>
   decidedBy.includes(userId) ? appealMessages.ownDecision : null;
 
-export const isOverdue = ({ status, dueAt }: { status: AnswerStatus; dueAt: Date }, now: Date): boolean =>
-  status === 'open' && now > dueAt;
+export const isAppealOverdue = (
+  { status, dueAt }: { status: AnswerStatus; dueAt: Date },
+  now: Date,
+): boolean => status === 'open' && now > dueAt;
 
 /**
  * The step that undoes a decision. A filing that was rejected in its public notice goes back before it: the notice was

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { agreed, definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { id, key, lines, visible } from '../calls/text-kinds';
-import { ANSWER_STATUSES, OUTCOMES } from '../objections/objection';
-import { APPEALABLE, REASON_AT_MOST } from './appeal';
+import { ANSWER_STATUSES, OBJECTION_OUTCOMES } from '../objections/objection';
+import { APPEALABLE, MAX_APPEAL_REASON_LENGTH } from './appeal';
 import { appealMessages } from './messages';
 
 const TAG = 'appeals';
@@ -48,7 +48,7 @@ export const ownAppeal = defineCall('ownAppeal', 'GET /api/v1.0/portal/company/a
 });
 
 const sendBody = z.object({
-  reason: visible(lines(REASON_AT_MOST), appealMessages.reasonMissing),
+  reason: visible(lines(MAX_APPEAL_REASON_LENGTH), appealMessages.reasonMissing),
   /** Ids of files that the company has uploaded; how many and of which type the service says in words. */
   files: z.array(id).max(50).default([]),
 });
@@ -98,8 +98,8 @@ export const appeals = defineCall('appeals', 'GET /api/v1.0/review/appeals/', {
 
 const answerBody = z.object({
   version: z.number().int(),
-  outcome: z.enum(OUTCOMES),
-  text: visible(lines(REASON_AT_MOST), appealMessages.answerMissing),
+  outcome: z.enum(OBJECTION_OUTCOMES),
+  text: visible(lines(MAX_APPEAL_REASON_LENGTH), appealMessages.answerMissing),
   /** The deadline of a correction that begins anew may lie in a year whose holidays are not entered. */
   confirmed: agreed,
 });

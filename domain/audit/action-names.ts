@@ -2,7 +2,7 @@
 import { type FilingAction, actionNames as filingActions } from '../filing/actions';
 import type { Text } from '../text';
 
-export const otherActionNames = {
+export const nonFilingActionNames = {
   'access.denied': { zh: '越权访问被拒绝', en: 'Access refused', ar: 'رُفض الوصول' },
   'session.login': { zh: '登录', en: 'Signed in', ar: 'تسجيل دخول' },
   'session.login_failed': { zh: '登录失败', en: 'Sign-in failed', ar: 'فشل تسجيل الدخول' },
@@ -216,10 +216,10 @@ export const otherActionNames = {
   'house.update': { zh: '修改单位设置', en: 'Office settings changed', ar: 'عُدّلت إعدادات الجهة' },
 } satisfies Record<string, Text>;
 
-export type OtherAction = keyof typeof otherActionNames;
+export type NonFilingAction = keyof typeof nonFilingActionNames;
 
 const names: Readonly<Record<string, Text>> = {
-  ...otherActionNames,
+  ...nonFilingActionNames,
   ...(filingActions as Record<FilingAction, Text>),
 };
 

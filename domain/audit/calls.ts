@@ -28,7 +28,7 @@ const logCheck = z.object({
   /** Lines that were written after the file was downloaded. */
   newer: z.number().int(),
 });
-export type LogCheck = z.infer<typeof logCheck>;
+export type LogFileCheck = z.infer<typeof logCheck>;
 
 export const checkLog = defineCall('checkLog', 'POST /api/v1.0/portal/report/check_log/', {
   tag: TAG,
@@ -51,7 +51,7 @@ const readLine = z.object({
   /** The name of the file; null where it is gone, and for a filing. */
   file: z.string().nullable(),
 });
-export type ReadLine = z.infer<typeof readLine>;
+export type ReadLogEntry = z.infer<typeof readLine>;
 
 const readLogQuery = listQuery.extend({
   /** Search in a person's name or login name; `keyword` searches the company, or is the number of a filing. */

@@ -75,7 +75,7 @@ export function defineCall<
 }
 
 /** Puts the base of the API before the path of a call that stands in a program's manifest. */
-export const withApiBase = (callPath: CallPath): CallPath =>
+export const addApiBase = (callPath: CallPath): CallPath =>
   callPath.replace(' /', ` ${API_BASE}/`) as CallPath;
 
 export const isCall = (exported: unknown): exported is CallDefinition =>

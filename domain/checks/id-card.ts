@@ -19,7 +19,7 @@ export const isIdCardConsistent = (id: string, birth: string, gender: string): b
   isIdCard(id) && birthOf(id) === birth && (Number(id.charAt(16)) % 2 === 1) === (gender === 'male');
 
 /** The message on an invalid number, where the document is said to be an identity card. */
-export const wrongIdCard: Text = {
+export const idCardFault: Text = {
   zh: '居民身份证号码不正确，请对照证件核对18位号码',
   en: 'The resident ID number is not valid. Compare its 18 digits with the card',
 };

@@ -42,7 +42,7 @@ export const changeKinds: Record<ChangeKind, Kind> = {
 };
 
 /** The scan of the licence in the profile: a change may bring the new one. */
-export const LICENCE = 'license_file';
+export const LICENCE_FIELD_KEY = 'license_file';
 
 export const CHANGE_STATUSES = ['requested', 'accepted', 'in_effect', 'refused', 'withdrawn'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
@@ -86,7 +86,7 @@ export function getChangeStatusAfter(
 }
 
 /** True where a change holds on this day. */
-export const isDueChange = (holdsFrom: string, today: string): boolean => holdsFrom <= today;
+export const isChangeDue = (holdsFrom: string, today: string): boolean => holdsFrom <= today;
 
 export const CHANGE_OUTCOMES = ['accept', 'refuse'] as const satisfies readonly ChangeStep[];
 export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
@@ -99,7 +99,7 @@ export const MAX_CHANGE_REQUESTS_A_DAY = 10;
 export const MAX_MONTHS_AHEAD = 12;
 
 /** Evidence of a change, beside the licence: the decision of the registry, a resolution, a lease. */
-export const changeEvidence: FileField = {
+export const changeEvidenceField: FileField = {
   ...attachmentField,
   zh: '证明材料',
   en: 'Evidence',
@@ -108,9 +108,9 @@ export const changeEvidence: FileField = {
 };
 
 /** Field of the scan of the new licence, with the limits of the profile. */
-export const newLicence: FileField = {
-  ...changeEvidence,
-  key: LICENCE,
+export const newLicenceField: FileField = {
+  ...changeEvidenceField,
+  key: LICENCE_FIELD_KEY,
   zh: '新营业执照扫描件',
   en: 'Scan of the new licence',
   ar: 'نسخة الرخصة الجديدة',
@@ -144,7 +144,7 @@ export const selectChangedFacts = (kind: ChangeKind, given: CompanyProfile): Com
   ...Object.fromEntries(
     changeKinds[kind].fields.map((key) => [key, isEmpty(given[key]) ? null : given[key]]),
   ),
-  ...(!isEmpty(given[LICENCE]) && { [LICENCE]: given[LICENCE] }),
+  ...(!isEmpty(given[LICENCE_FIELD_KEY]) && { [LICENCE_FIELD_KEY]: given[LICENCE_FIELD_KEY] }),
 });
 
 /**

@@ -97,7 +97,7 @@ export const companyMessages = {
 } satisfies Record<string, Text>;
 
 /** Welcome message, the first one that a company gets. */
-export const welcome: { title: Text; body: Text } = {
+export const welcomeMessage: { title: Text; body: Text } = {
   title: { zh: '欢迎使用{{portal}}', en: 'Welcome: {{portal}}' },
   body: {
     zh: '“{{company}}”已注册。请先在“企业中心-企业信息”中补充企业资料，申报时将自动带出。',

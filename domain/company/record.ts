@@ -7,7 +7,7 @@ import type { Answers, AnswerValue, Field, Form, FormContext } from '../definiti
 import { createFault } from '../filing/fault-words';
 import {
   applyFollowedValues,
-  COMPANY,
+  COMPANY_ORIGIN,
   hasSourceOrigin,
   isLockedToOrigin,
   RECORD_WARNING_PREFIX,
@@ -16,7 +16,7 @@ import { formatValue } from '../filing/input';
 import { isSameAnswer } from '../filing/merge';
 import type { PrefillProfile } from '../filing/prefill';
 import type { RuleResult } from '../filing/rule-words';
-import { isVisible, listVisibleSections, openScope } from '../filing/scope';
+import { createFormScope, isVisible, listVisibleSections } from '../filing/scope';
 import { getSectionAnswers, isEmpty, isRowSection, listSectionFields } from '../filing/sections';
 import type { Text } from '../text';
 import { findProfileField } from './profile';
@@ -33,7 +33,7 @@ export const buildCompanyRecord = ({ name, creditCode, profile }: RegisteredComp
   ({ ...profile, name, credit_code: creditCode }) as PrefillProfile;
 
 export const applyRecordValues = (form: Form, answers: Answers, record: PrefillProfile): Answers =>
-  applyFollowedValues(form, answers, COMPANY, ([key = '']) => record[key]);
+  applyFollowedValues(form, answers, COMPANY_ORIGIN, ([key = '']) => record[key]);
 
 /** An identifying answer that contradicts the company record. Sensitive values are masked. */
 export interface RecordDifference {
@@ -47,8 +47,8 @@ export interface RecordDifference {
 const keyOf = ({ source = '' }: Field): string => source.split('.')[1] ?? '';
 
 const isCompared = (field: Field): boolean =>
-  hasSourceOrigin(field.source, COMPANY) &&
-  !isLockedToOrigin(field, COMPANY) &&
+  hasSourceOrigin(field.source, COMPANY_ORIGIN) &&
+  !isLockedToOrigin(field, COMPANY_ORIGIN) &&
   !field.mayDiffer &&
   findProfileField(keyOf(field))?.isIdentity === true;
 
@@ -64,7 +64,7 @@ export function listRecordDifferences(
   ctx: FormContext,
   record: PrefillProfile,
 ): RecordDifference[] {
-  const scope = openScope(form, filled, ctx);
+  const scope = createFormScope(form, filled, ctx);
   return listVisibleSections(form, scope).flatMap((section) => {
     if (isRowSection(section)) return [];
     return listSectionFields(section)

@@ -5,10 +5,10 @@ import {
   companyStatus,
   companySteps,
   findCompanyStepFault,
+  findSignInFault,
+  findSubmissionFault,
   getRegistrationStatus,
   listCompanySteps,
-  signInFault,
-  submitFault,
 } from './status';
 
 describe('companyStatus', () => {
@@ -37,15 +37,15 @@ describe(findCompanyStepFault, () => {
       const { from, to } = companySteps[step];
       const [status = ''] = from;
       expect(findCompanyStepFault(status, step, 'a reason')).toBeNull();
-      expect(findCompanyStepFault(status, step, undefined) === null).toBe(signInFault(to) === null);
+      expect(findCompanyStepFault(status, step, undefined) === null).toBe(findSignInFault(to) === null);
       expect(findCompanyStepFault(to, step, 'a reason')?.en).toContain('not possible');
     }
   });
 });
 
-describe(signInFault, () => {
+describe(findSignInFault, () => {
   test('allows a pending company to sign in but not to submit, and refuses both to one shut out', () => {
-    const may = (status: string) => [signInFault(status) === null, submitFault(status) === null];
+    const may = (status: string) => [findSignInFault(status) === null, findSubmissionFault(status) === null];
     expect(Object.fromEntries(COMPANY_STATUSES.map((status) => [status, may(status)]))).toEqual({
       pending: [true, false],
       active: [true, true],

@@ -86,13 +86,13 @@ export const isOpenCompany = (status: string): boolean =>
   OPEN_COMPANY_STATUSES.some((open) => open === status);
 
 /** The reason why people of a company are not let in; null where they are. */
-export function signInFault(status: string): Text | null {
+export function findSignInFault(status: string): Text | null {
   if (isOpenCompany(status)) return null;
   return status === 'rejected' ? accountMessages.companyRejected : accountMessages.companyClosed;
 }
 
 /** The reason why a company may not submit; null where it may. */
-export function submitFault(status: string): Text | null {
+export function findSubmissionFault(status: string): Text | null {
   if (status === 'active') return null;
   return status === 'pending' ? companyMessages.submitsWhenActive : accountMessages.companyClosed;
 }

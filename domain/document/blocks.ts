@@ -25,13 +25,13 @@ import type { DocumentBlock, LabelledValue, TableCell } from './model';
 import {
   buildTransposedTables,
   findGroupEndingAtRow,
-  isInRecords,
+  isReadAsRecords,
   listRowsInFormOrder,
   type NamedRow,
   sumFieldOverRows,
   type TransposedTable,
 } from './table-layout';
-import { words } from './words';
+import { documentWords } from './words';
 
 /** Context for formatting answers: language, scope of the form, and names of attachments. */
 export interface ReadingContext {
@@ -54,7 +54,7 @@ function nameOf(field: Field, language: Language): string {
 
 function readingOf(field: Field, value: AnswerValue, { language, fileName }: ReadingContext): string {
   if (field.type !== 'file' || !Array.isArray(value)) return formatValue(field, value, language);
-  return value.map((id) => fileName(String(id)) ?? say(words.noFile, language)).join('\n');
+  return value.map((id) => fileName(String(id)) ?? say(documentWords.noFile, language)).join('\n');
 }
 
 /** Visible fields without those that refer to another filing: the number and title beside them name it. */
@@ -64,7 +64,7 @@ const visibleOf = (fields: Field[], { scope }: ReadingContext): Field[] =>
 function pairsOf(fields: Field[], answers: FieldAnswers, reading: ReadingContext): LabelledValue[] {
   return visibleOf(fields, reading).map((field) => {
     const value = answers[field.key];
-    const nothing = isTypedIn(field) ? say(words.blank, reading.language) : '—';
+    const nothing = isTypedIn(field) ? say(documentWords.blank, reading.language) : '—';
     return {
       name: nameOf(field, reading.language),
       value: isEmpty(value) ? nothing : readingOf(field, value, reading),
@@ -79,13 +79,13 @@ const cellOf = (field: Field, value: AnswerValue, reading: ReadingContext): Tabl
 });
 
 const noRows = ({ language }: ReadingContext): DocumentBlock[] => [
-  { kind: 'lines', lines: [say(words.noRows, language)] },
+  { kind: 'lines', lines: [say(documentWords.noRows, language)] },
 ];
 
 function recordsOf(section: TableSection, rows: Row[], reading: ReadingContext): DocumentBlock[] {
   return listRowsInFormOrder(section, rows).map(({ row, given }, i) => ({
     kind: 'record',
-    name: say(given ?? fillText(words.record, { number: i + 1 }), reading.language),
+    name: say(given ?? fillText(documentWords.record, { number: i + 1 }), reading.language),
     pairs: pairsOf(section.columns, row, reading),
   }));
 }
@@ -105,7 +105,7 @@ function groupTotal(
 ) {
   const group = findGroupEndingAtRow(section, lines, place);
   if (!group) return [];
-  const name = fillText(words.groupTotal, { group: group.name });
+  const name = fillText(documentWords.groupTotal, { group: group.name });
   const totals = fields.map((field) => totalCell(field, group.rows, reading));
   return [{ cells: [textCell(say(name, reading.language)), ...totals], sum: true }];
 }
@@ -113,7 +113,7 @@ function groupTotal(
 function rowsTable(section: TableSection, rows: Row[], reading: ReadingContext): DocumentBlock {
   const { language } = reading;
   const columns = visibleOf(section.columns, reading);
-  const first = say(section.fixedRows ? words.item : words.rowNumber, language);
+  const first = say(section.fixedRows ? documentWords.item : documentWords.rowNumber, language);
   const lines = listRowsInFormOrder(section, rows);
   return {
     kind: 'table',
@@ -136,11 +136,11 @@ function acrossBlocks(
   reading: ReadingContext,
 ): DocumentBlock[] {
   const { language } = reading;
-  const name = fillText(words.crossedYear, { year });
+  const name = fillText(documentWords.crossedYear, { year });
   const table: DocumentBlock = {
     kind: 'table',
     head: [
-      say(words.indicator, language),
+      say(documentWords.indicator, language),
       ...columns.map((column) => column.name),
       ...(total ? [say(total.name, language)] : []),
     ],
@@ -161,14 +161,14 @@ function rowBlocks(section: RowSection, rows: Row[], reading: ReadingContext): D
   if (across)
     return across.length === 0 ? noRows(reading) : across.flatMap((each) => acrossBlocks(each, reading));
   if (section.kind !== 'table' || listRowsInFormOrder(section, rows).length === 0) return noRows(reading);
-  return isInRecords(section, reading.scope)
+  return isReadAsRecords(section, reading.scope)
     ? recordsOf(section, rows, reading)
     : [rowsTable(section, rows, reading)];
 }
 
 const signature = (language: Language): DocumentBlock => ({
   kind: 'signature',
-  lines: [words.signature, words.seal, words.date].map((line) => say(line, language)),
+  lines: [documentWords.signature, documentWords.seal, documentWords.date].map((line) => say(line, language)),
 });
 
 export function buildSectionBlocks(

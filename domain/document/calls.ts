@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { SELECT_INDEX_DEFAULT } from '../api/codes';
-import { type CallDefinition, defineCall, withApiBase } from '../calls/define';
+import { addApiBase, type CallDefinition, defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { code, id, key, line } from '../calls/text-kinds';
 import type { Manifest } from '../definition';
@@ -12,7 +12,7 @@ import { queueQuery } from '../review/queue-calls';
 import { ARCHIVE_STATES } from './archive';
 import { EXPORT_FORMATS, MAX_EXPORT_COLUMNS } from './export';
 import { MAX_HEADING_LENGTH, NOTICE_ORDERS, PRINTED_LISTS } from './list';
-import { PURPOSES } from './mark';
+import { COPY_PURPOSES } from './mark';
 
 /** Language of a document: offices read Chinese, English is for companies that want to understand what they file. */
 const languageQuery = z.object({ language: z.enum(['zh', 'en']).default('zh') });
@@ -30,7 +30,7 @@ export const documentCall = defineCall('document', 'GET /api/v1.0/portal/report/
   params: idParams,
   query: copyQuery.extend({
     /** Purpose of the document; signing: a draft without watermark, to be signed, sealed and uploaded. */
-    purpose: z.enum(PURPOSES).default('copy'),
+    purpose: z.enum(COPY_PURPOSES).default('copy'),
   }),
 });
 
@@ -78,7 +78,7 @@ export const findDownloadCall = ({
   title,
 }: Manifest): CallDefinition<unknown, unknown, DownloadBody> | undefined =>
   calls.download
-    ? defineCall(`${key}.download`, withApiBase(calls.download), {
+    ? defineCall(`${key}.download`, addApiBase(calls.download), {
         tag: key,
         summary: `${title.en}: the filing as a paged PDF on A4`,
         access: 'filing.read',
@@ -114,7 +114,7 @@ export const copyData = z.object({
   /** Time at which another certificate replaced it. */
   replaced_at: z.string().optional(),
 });
-export type CopyData = z.infer<typeof copyData>;
+export type CopyCheck = z.infer<typeof copyData>;
 
 export const checkCopy = defineCall('checkCopy', 'GET /api/v1.0/portal/report/check/', {
   tag: 'documents',
@@ -179,7 +179,7 @@ const exportBody = taken.extend({
   columns: z.array(line(140)).min(1).max(MAX_EXPORT_COLUMNS),
 });
 export type ExportBody = z.infer<typeof exportBody>;
-export type ExportAsked = z.input<typeof exportBody>;
+export type ExportRequest = z.input<typeof exportBody>;
 
 export const exportFilings = defineCall('exportFilings', 'POST /api/v1.0/review/export/', {
   tag: 'review',
@@ -196,7 +196,7 @@ const listBody = taken.extend({
   order: z.enum(NOTICE_ORDERS).default('no'),
 });
 export type ListBody = z.infer<typeof listBody>;
-export type ListAsked = z.input<typeof listBody>;
+export type ListRequest = z.input<typeof listBody>;
 
 export const printList = defineCall('printList', 'POST /api/v1.0/review/list/', {
   tag: 'review',
@@ -210,7 +210,7 @@ const TAG = 'review';
 const time = z.string();
 
 const archiveBody = z.object({ filter: queueFilter });
-export type ArchiveAsked = z.input<typeof archiveBody>;
+export type ArchiveRequest = z.input<typeof archiveBody>;
 
 const archiveData = z.object({
   id: z.string(),

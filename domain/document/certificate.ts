@@ -7,10 +7,10 @@ import { toFileName } from '../files/names';
 import { type CertificateIssue, issueNames } from '../recognitions/issuing';
 import type { Text } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
-import type { LetterCertificate, SignedDocument } from './letter';
+import type { LetterCertificate, SubmissionSnapshot } from './letter';
 import type { CertificateDocument } from './model';
 import { labelDocumentProof } from './proof';
-import { formatDayInChinese, words } from './words';
+import { documentWords, formatDayInChinese } from './words';
 
 const NAME_AT_MOST = 80;
 
@@ -18,7 +18,7 @@ export interface CertificateFacts {
   program: Pick<Manifest, 'title' | 'kinds' | 'recognition'>;
   kind: string;
   office: Text;
-  paper: SignedDocument;
+  paper: SubmissionSnapshot;
   /** Name of the company on the certificate: as in the snapshot, or corrected since. */
   company: string;
   /** Reason of this certificate; null for the first one. */
@@ -51,15 +51,15 @@ export function createCertificateDocument(facts: CertificateFacts): CertificateD
     lead: `经审核，认定下列单位为${name}，特发此证。`,
     facts: [
       { name: '单位名称', value: company },
-      { name: words.creditCode.zh, value: paper.filing.credit_code },
-      { name: words.certificateNo.zh, value: no },
-      { name: words.validity.zh, value: `${formatDayInChinese(from)}至${formatDayInChinese(to)}` },
+      { name: documentWords.creditCode.zh, value: paper.filing.credit_code },
+      { name: documentWords.certificateNo.zh, value: no },
+      { name: documentWords.validity.zh, value: `${formatDayInChinese(from)}至${formatDayInChinese(to)}` },
       ...(issue ? [{ name: '备注', value: `${issueNames[issue].zh}，原证书同时作废` }] : []),
     ],
     date: formatDayInChinese(formatBeijingDay(decidedAt)),
     proof: labelDocumentProof({ no, hash, address }, 'zh'),
-    footer: `${words.certificateNo.zh} ${no} · ${words.hash.zh} ${hash}`,
-    namedCharacters: words.namedCharacters.zh,
-    pageNumber: words.page.zh,
+    footer: `${documentWords.certificateNo.zh} ${no} · ${documentWords.hash.zh} ${hash}`,
+    namedCharacters: documentWords.namedCharacters.zh,
+    pageNumber: documentWords.page.zh,
   };
 }

@@ -6,7 +6,7 @@ import { isRowSection, listSectionFields, listSectionRecords } from '../filing/s
 import type { FilingStatus } from '../filing/status';
 import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
-import { words } from './words';
+import { documentWords } from './words';
 
 export type ExportCell = string | number | null;
 
@@ -54,22 +54,22 @@ function programName({ program, kind }: ExportedFiling, language: Language): str
 
 export const LIST_COLUMNS = {
   no: { zh: '申报编号', en: 'Receipt number', cell: ({ receiptNo }) => receiptNo },
-  company: { ...words.company, cell: ({ companyName }) => companyName },
-  credit_code: { ...words.creditCode, cell: ({ creditCode }) => creditCode },
+  company: { ...documentWords.company, cell: ({ companyName }) => companyName },
+  credit_code: { ...documentWords.creditCode, cell: ({ creditCode }) => creditCode },
   department: {
     zh: '归口部门',
     en: 'Department',
     cell: ({ department }, language) => say(department, language),
   },
-  program: { ...words.program, cell: programName },
+  program: { ...documentWords.program, cell: programName },
   subject: { zh: '项目名称', en: 'Subject', cell: ({ subject }) => subject },
   batch: {
-    ...words.batch,
+    ...documentWords.batch,
     cell: ({ batchYear: year, batchNo: no }, language) =>
-      say(fillText(words.batchName, { year, no }), language),
+      say(fillText(documentWords.batchName, { year, no }), language),
   },
   status: {
-    ...words.status,
+    ...documentWords.status,
     cell: ({ status, program }, language) => say(getStatusWords(status, program ?? {}), language),
   },
   first_submitted_at: {
@@ -77,7 +77,7 @@ export const LIST_COLUMNS = {
     en: 'First submitted',
     cell: ({ firstSubmittedAt }) => minute(firstSubmittedAt),
   },
-  submitted_at: { ...words.submittedAt, cell: ({ submittedAt }) => minute(submittedAt) },
+  submitted_at: { ...documentWords.submittedAt, cell: ({ submittedAt }) => minute(submittedAt) },
   updated_at: { zh: '最近变动时间', en: 'Last changed', cell: ({ updatedAt }) => minute(updatedAt) },
   review_by: {
     zh: '办理期限',
@@ -104,7 +104,7 @@ export type ListColumnKey = keyof typeof LIST_COLUMNS;
 export const LIST_COLUMN_KEYS = Object.keys(LIST_COLUMNS) as ListColumnKey[];
 
 /** True where the person may export the column: scores of experts are for the office that asked them. */
-export const mayTakeColumn = (key: string, isFinal: boolean): boolean => key !== 'score' || isFinal;
+export const mayExportColumn = (key: string, isFinal: boolean): boolean => key !== 'score' || isFinal;
 
 /** Key of a column of answers: `section.field`. */
 export const getAnswerColumnKey = (section: Section, { key }: Field): string => `${section.key}.${key}`;

@@ -11,7 +11,7 @@ import { formatValue } from '../filing/input';
 import { getStatusWords } from '../filing/outcome';
 import { createVerdictTable } from '../filing/rule-words';
 import { runRules } from '../filing/rules';
-import { isVisible, listVisibleSections, openScope } from '../filing/scope';
+import { createFormScope, isVisible, listVisibleSections } from '../filing/scope';
 import {
   getSectionAnswers,
   isEmpty,
@@ -30,7 +30,7 @@ import { type CopyPurpose, findValidReceipt, getWatermarkText } from './mark';
 import type { DocumentAttachment, DocumentProof, DocumentSection, FilingDocument } from './model';
 import { type CheckAddress, labelDocumentProof } from './proof';
 import { createReasonsSection, type ExplainedFigure } from './reasons';
-import { words } from './words';
+import { documentWords } from './words';
 
 const NAME_AT_MOST = 80;
 
@@ -138,22 +138,22 @@ const formatSize = (bytes: number): string => formatBytes(bytes).replace(' ', '\
 
 function factsOf(filing: FilingDocumentFacts, receipt: FilingReceipt | null): [Text, string][] {
   const { language, company, batch, status, program, isWhole, agent } = filing;
-  const batchName = fillText(words.batchName, { year: batch.batchYear, no: batch.batchNo });
+  const batchName = fillText(documentWords.batchName, { year: batch.batchYear, no: batch.batchNo });
   return [
-    [words.program, say(program.title, language)],
-    [words.company, company.name],
-    [words.creditCode, company.creditCode],
-    [words.batch, say(batchName, language)],
-    [words.status, say(getStatusWords(status, program), language)],
-    [words.receiptNo, receipt?.no ?? say(words.notSubmitted, language)],
+    [documentWords.program, say(program.title, language)],
+    [documentWords.company, company.name],
+    [documentWords.creditCode, company.creditCode],
+    [documentWords.batch, say(batchName, language)],
+    [documentWords.status, say(getStatusWords(status, program), language)],
+    [documentWords.receiptNo, receipt?.no ?? say(documentWords.notSubmitted, language)],
     ...(receipt
       ? ([
-          [words.submittedAt, formatBeijingMinute(new Date(receipt.submitted_at))],
-          ...(agent ? [[words.submittedBy, say(describeDocumentAgent(agent), language)]] : []),
-          [words.hash, receipt.sha256],
+          [documentWords.submittedAt, formatBeijingMinute(new Date(receipt.submitted_at))],
+          ...(agent ? [[documentWords.submittedBy, say(describeDocumentAgent(agent), language)]] : []),
+          [documentWords.hash, receipt.sha256],
         ] as [Text, string][])
       : []),
-    ...(isWhole ? [] : ([[words.copy, say(words.masked, language)]] as [Text, string][])),
+    ...(isWhole ? [] : ([[documentWords.copy, say(documentWords.masked, language)]] as [Text, string][])),
   ];
 }
 
@@ -170,9 +170,9 @@ function footerOf(
 ): string {
   const { footer, title } = form.document;
   const proof = receipt
-    ? `${say(footer ?? words.receiptNo, language)} ${receipt.no} · ${say(words.hash, language)} ${receipt.sha256}`
-    : `${say(title, language)} · ${say(purpose === 'signing' ? words.toSign : words.draft, language)}`;
-  return isWhole ? proof : `${proof} · ${say(words.masked, language)}`;
+    ? `${say(footer ?? documentWords.receiptNo, language)} ${receipt.no} · ${say(documentWords.hash, language)} ${receipt.sha256}`
+    : `${say(title, language)} · ${say(purpose === 'signing' ? documentWords.toSign : documentWords.draft, language)}`;
+  return isWhole ? proof : `${proof} · ${say(documentWords.masked, language)}`;
 }
 
 /** The name under which the document is saved; parts that have no value yet are left out. */
@@ -204,7 +204,7 @@ function handsSection({ form, language, signatures = [] }: FilingDocumentFacts):
   const translate = (text: Text) => say(text, language);
   const scopeOf = (sections: readonly string[]) =>
     sections.length === 0
-      ? translate(words.wholeFiling)
+      ? translate(documentWords.wholeFiling)
       : form.sections
           .filter(({ key }) => sections.includes(key))
           .map(({ title }) => translate(title))
@@ -222,8 +222,14 @@ function handsSection({ form, language, signatures = [] }: FilingDocumentFacts):
     })),
     sum: false,
   }));
-  const head = [words.hand, words.handName, words.handTime, words.handScope, words.hash].map(translate);
-  return [{ title: translate(words.hands), blocks: [{ kind: 'table', head, rows }] }];
+  const head = [
+    documentWords.hand,
+    documentWords.handName,
+    documentWords.handTime,
+    documentWords.handScope,
+    documentWords.hash,
+  ].map(translate);
+  return [{ title: translate(documentWords.hands), blocks: [{ kind: 'table', head, rows }] }];
 }
 
 /** Section of instructions for each section of the form, where the official form has such a page. */
@@ -235,7 +241,7 @@ function instructionsSection(
   const lines = sections.flatMap(({ title, help }) =>
     help ? [`${say(title, language)}${language === 'zh' ? '：' : ': '}${say(help, language)}`] : [],
   );
-  return [{ title: say(words.instructions, language), blocks: [{ kind: 'lines', lines }] }];
+  return [{ title: say(documentWords.instructions, language), blocks: [{ kind: 'lines', lines }] }];
 }
 
 /** The statements that the form has its filer sign. */
@@ -247,7 +253,7 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
   const form = adaptFormToBatch(filing.form, ctx.batchYear);
   const translate = (text: Text) => say(text, language);
   const receipt = filing.isSigned ? filing.receipt : findValidReceipt(filing);
-  const scope = openScope(form, answers, ctx);
+  const scope = createFormScope(form, answers, ctx);
   const valueAt = placesOf(filing, receipt);
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const reading = { language, scope, fileName: (id: string) => names.get(id) };
@@ -269,7 +275,7 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
     })),
     facts: factsOf(filing, receipt).map(([name, value]) => ({ name: translate(name), value })),
     proof: receipt && proofFor(filing, receipt),
-    contentsTitle: translate(words.contents),
+    contentsTitle: translate(documentWords.contents),
     sections: [
       ...instructionsSection(filing, sections),
       ...sections.map((section) => ({
@@ -284,13 +290,19 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
     signPages: (document.signPages ?? []).map((page) => ({
       title: translate(page),
       statements: page.statements ? statementsOf(form).map(translate) : [],
-      lines: [words.signer, words.seal, words.date].map(translate),
+      lines: [documentWords.signer, documentWords.seal, documentWords.date].map(translate),
     })),
     attachments: {
-      title: translate(words.attachments),
+      title: translate(documentWords.attachments),
       note: document.appended ? translate(document.appended) : null,
-      head: [words.rowNumber, words.attachmentItem, words.fileName, words.size, words.hash].map(translate),
-      none: translate(words.noRows),
+      head: [
+        documentWords.rowNumber,
+        documentWords.attachmentItem,
+        documentWords.fileName,
+        documentWords.size,
+        documentWords.hash,
+      ].map(translate),
+      none: translate(documentWords.noRows),
       files: attached.map(
         ({ item, name, size, sha256 }): DocumentAttachment => ({
           item,
@@ -301,8 +313,8 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
       ),
     },
     footer: footerOf(filing, receipt),
-    continued: translate(words.continued),
-    namedCharacters: translate(words.namedCharacters),
-    pageNumber: translate(words.page),
+    continued: translate(documentWords.continued),
+    namedCharacters: translate(documentWords.namedCharacters),
+    pageNumber: translate(documentWords.page),
   };
 }

@@ -14,12 +14,12 @@ import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { createLetterClosing, describeLetterOutcome, getLetterName, type LetterAction } from './letter-names';
 import type { LetterDocument } from './model';
 import { labelDocumentProof } from './proof';
-import { formatDayInChinese, words } from './words';
+import { documentWords, formatDayInChinese } from './words';
 
 const NAME_AT_MOST = 80;
 
 /** Snapshot of a submission with the company that it belongs to. */
-export interface SignedDocument extends SubmittedForm {
+export interface SubmissionSnapshot extends SubmittedForm {
   filing: { company: string; credit_code: string };
 }
 
@@ -37,7 +37,7 @@ export interface LetterFacts {
   office: Text;
   program: Pick<Manifest, 'subject' | 'group' | 'decides'>;
   batchNo: number;
-  paper: SignedDocument;
+  paper: SubmissionSnapshot;
   receipt: { no: string; submittedAt: Date };
   opinion: string | null;
   reasons: readonly string[];
@@ -105,7 +105,7 @@ function heard(what: string, { appeal, program }: LetterFacts): string[] {
 }
 
 const numberIn = ({ project, certificate }: LetterFacts): { name: string; no: string } | null => {
-  if (certificate) return { name: words.certificateNo.zh, no: certificate.no };
+  if (certificate) return { name: documentWords.certificateNo.zh, no: certificate.no };
   return project && { name: '编号', no: project.no };
 };
 
@@ -179,22 +179,22 @@ function paragraphsOf(facts: LetterFacts): string[] {
 function factsOf(facts: LetterFacts): [string, string][] {
   const { paper, receipt, project, certificate, deadline, action, batchNo } = facts;
   const number = numberIn(facts);
-  const batch = fillText(words.batchName, { year: paper.batch_year, no: batchNo }).zh;
+  const batch = fillText(documentWords.batchName, { year: paper.batch_year, no: batchNo }).zh;
   const subject = subjectOf(facts);
   const isReturn = action.startsWith('return_');
   const isApproval = action === 'approve';
   return [
-    [words.company.zh, paper.filing.company],
-    [words.creditCode.zh, paper.filing.credit_code],
-    [words.program.zh, paper.title.zh],
+    [documentWords.company.zh, paper.filing.company],
+    [documentWords.creditCode.zh, paper.filing.credit_code],
+    [documentWords.program.zh, paper.title.zh],
     ...(subject === paper.title.zh ? [] : ([['项目名称', subject]] as [string, string][])),
-    [words.batch.zh, batch],
-    [words.receiptNo.zh, receipt.no],
-    [words.submittedAt.zh, formatBeijingMinute(receipt.submittedAt)],
+    [documentWords.batch.zh, batch],
+    [documentWords.receiptNo.zh, receipt.no],
+    [documentWords.submittedAt.zh, formatBeijingMinute(receipt.submittedAt)],
     [facts.appeal ? '申诉结论' : '审核结论', describeLetterOutcome(action, facts.program)],
     ...(number ? ([[number.name, number.no]] as [string, string][]) : []),
     ...(certificate && isApproval
-      ? ([[words.validity.zh, `${certificate.from}至${certificate.to}`]] as [string, string][])
+      ? ([[documentWords.validity.zh, `${certificate.from}至${certificate.to}`]] as [string, string][])
       : []),
     ...(project && isApproval && project.grant > 0
       ? ([['批准资助', moneyText(project.grant)]] as [string, string][])
@@ -242,8 +242,8 @@ export function createLetterDocument(facts: LetterFacts): LetterDocument {
     closing: createLetterClosing(action, office.zh, facts.appealUntil),
     date: formatDayInChinese(formatBeijingDay(decidedAt)),
     proof: labelDocumentProof({ no, hash, address }, 'zh'),
-    footer: `文书编号 ${no} · ${words.hash.zh} ${hash}`,
-    namedCharacters: words.namedCharacters.zh,
-    pageNumber: words.page.zh,
+    footer: `文书编号 ${no} · ${documentWords.hash.zh} ${hash}`,
+    namedCharacters: documentWords.namedCharacters.zh,
+    pageNumber: documentWords.page.zh,
   };
 }

@@ -4,7 +4,7 @@ import { toFileName } from '../files/names';
 import { fillText, type Language, say, type Text, type TextTemplate } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
 import type { ListDocument, TableCell } from './model';
-import { words } from './words';
+import { documentWords } from './words';
 
 export const PRINTED_LISTS = ['meeting', 'summary', 'notice'] as const;
 export type PrintedList = (typeof PRINTED_LISTS)[number];
@@ -91,12 +91,12 @@ export function createListDocument({
     ].join('　'),
     sections: groups.map((group) => ({
       title: translate(fillText(own.count, { title: translate(group.title), count: group.rows.length })),
-      head: [words.rowNumber, ...head].map(translate),
+      head: [documentWords.rowNumber, ...head].map(translate),
       rows: group.rows.map((cells, i) => ({ cells: [i + 1, ...cells].map(cellOf), sum: false })),
     })),
-    continued: translate(words.continued),
+    continued: translate(documentWords.continued),
     footer: `${title} · ${translate(office)} · ${formatBeijingDay(at)}`,
-    namedCharacters: translate(words.namedCharacters),
-    pageNumber: translate(words.page),
+    namedCharacters: translate(documentWords.namedCharacters),
+    pageNumber: translate(documentWords.page),
   };
 }

@@ -4,7 +4,7 @@ import type { DocumentPlan } from '../definition';
 import { type FilingStatus, statuses } from '../filing/status';
 import type { Filing } from '../filing/types';
 import type { Text } from '../text';
-import { words } from './words';
+import { documentWords } from './words';
 
 /**
  * Mark of a document. draft: not submitted, or to be submitted again. pending: submitted and not yet accepted. none:
@@ -18,8 +18,8 @@ export function getFilingMark(status: FilingStatus): DocumentMark {
 }
 
 /** Purpose of a copy. signing: a draft that is printed, signed, sealed and uploaded. */
-export const PURPOSES = ['copy', 'signing'] as const;
-export type CopyPurpose = (typeof PURPOSES)[number];
+export const COPY_PURPOSES = ['copy', 'signing'] as const;
+export type CopyPurpose = (typeof COPY_PURPOSES)[number];
 
 /**
  * Watermark of each page; null once the filing is accepted, and on a draft for signing, which is uploaded with the
@@ -36,7 +36,7 @@ export function getWatermarkText(
   const mark = getFilingMark(status);
   if (mark === 'none' || (mark === 'draft' && purpose === 'signing')) return null;
   if (mark === 'draft' && isSigned) return statuses[status];
-  return mark === 'draft' ? watermark : words.pending;
+  return mark === 'draft' ? watermark : documentWords.pending;
 }
 
 /** The receipt of a filing, if it holds for what is printed: null while the answers can still change. */

@@ -1,11 +1,11 @@
 /** Minutes of a draw by lot: who was in it, who was excluded and why, and the seed with which anybody can repeat it. */
-import { exclusions, type LotExclusion } from '../experts/lot';
+import { exclusionReasons, type LotExclusion } from '../experts/lot';
 import { expertFields } from '../experts/pool';
 import { toFileName } from '../files/names';
 import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import type { ListDocument } from './model';
-import { words } from './words';
+import { documentWords } from './words';
 
 const own = {
   title: { zh: '评审专家随机抽取记录', en: 'Minutes of a draw of experts by lot' },
@@ -73,7 +73,7 @@ export function createMinutesDocument(facts: MinutesFacts): ListDocument {
     rows: readonly string[][],
   ): ListDocument['sections'][number] => ({
     title: named,
-    head: [words.rowNumber, ...head].map((text) => translate(text)),
+    head: [documentWords.rowNumber, ...head].map((text) => translate(text)),
     rows: rows.map((cells, i) => ({
       cells: [String(i + 1), ...cells].map((text) => ({ text, number: false })),
       sum: false,
@@ -86,7 +86,7 @@ export function createMinutesDocument(facts: MinutesFacts): ListDocument {
   };
   const fields = expertFields.filter(({ value }) => facts.fields.includes(String(value)));
   const id: [Text, (person: Person) => string] = [own.id, (person) => person.id];
-  const reasons = new Map(facts.excluded.map((each) => [each.id, translate(exclusions[each.reason])]));
+  const reasons = new Map(facts.excluded.map((each) => [each.id, translate(exclusionReasons[each.reason])]));
   const sections = [
     section(
       translate(own.facts),
@@ -103,7 +103,7 @@ export function createMinutesDocument(facts: MinutesFacts): ListDocument {
     ),
     section(
       translate(own.filings, { count: facts.filings.length }),
-      [words.company, words.receiptNo],
+      [documentWords.company, documentWords.receiptNo],
       facts.filings.map(({ company, receipt_no }) => [company, receipt_no]),
     ),
     people(own.drawn, facts.drawn, id),
@@ -120,9 +120,9 @@ export function createMinutesDocument(facts: MinutesFacts): ListDocument {
     office,
     lead: translate(own.lead, { office: facts.office, by, at: formatBeijingMinute(at) }),
     sections: sections.filter(({ rows }) => rows.length > 0),
-    continued: translate(words.continued),
+    continued: translate(documentWords.continued),
     footer: `${title} · ${office} · ${formatBeijingDay(at)}`,
-    namedCharacters: translate(words.namedCharacters),
-    pageNumber: translate(words.page),
+    namedCharacters: translate(documentWords.namedCharacters),
+    pageNumber: translate(documentWords.page),
   };
 }

@@ -1,6 +1,6 @@
 import { type Language, say } from '../text';
 import type { DocumentProof } from './model';
-import { words } from './words';
+import { documentWords } from './words';
 
 /** The address at which a copy with this number and hash is checked, or null. */
 export type CheckAddress = (no: string, hash: string) => string | null;
@@ -17,7 +17,7 @@ export const labelDocumentProof = (
 ): DocumentProof => ({
   no,
   hash,
-  hint: say(address ? words.check : words.checkByHand, language),
+  hint: say(address ? documentWords.check : documentWords.checkByHand, language),
   address,
-  code: say(words.code, language),
+  code: say(documentWords.code, language),
 });

@@ -9,7 +9,7 @@ import { getAnswerAtPath, parsePath } from '../filing/paths';
 import { isRowSection, listSectionFields } from '../filing/sections';
 import { type Language, say, type Text } from '../text';
 import type { DocumentSection } from './model';
-import { words } from './words';
+import { documentWords } from './words';
 
 /** A compared figure of a submission, with the reason where the company gave one. */
 export interface ExplainedFigure {
@@ -43,11 +43,11 @@ export function createReasonsSection(
   const rows = figures.flatMap((figure) => rowOf(figure, reading));
   if (rows.length === 0) return [];
   const translate = (text: Text) => say(text, reading.language);
-  const head = [words.figure, words.figureValue, words.figureReason].map(translate);
+  const head = [documentWords.figure, documentWords.figureValue, documentWords.figureReason].map(translate);
   const cells = (row: string[]) => row.map((text) => ({ text, number: false }));
   return [
     {
-      title: translate(words.figureReasons),
+      title: translate(documentWords.figureReasons),
       blocks: [{ kind: 'table', head, rows: rows.map((row) => ({ cells: cells(row), sum: false })) }],
     },
   ];

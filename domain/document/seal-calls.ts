@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { copyData } from './calls';
-import { MAX_CHECKED_PDF_MB, VERDICTS } from './seal';
+import { MAX_CHECKED_PDF_MB, SEAL_VERDICTS } from './seal';
 
 const sealedData = z.object({
-  verdict: z.enum(VERDICTS),
+  verdict: z.enum(SEAL_VERDICTS),
   /** Name of the sealer in the certificate; unverified where the seal is not the portal's own. */
   by: z.string().nullable(),
   at: z.string().nullable(),
@@ -20,7 +20,7 @@ const sealedData = z.object({
   /** The document that the portal has under this number, where the seal is its own and nothing was added. */
   copy: copyData.nullable(),
 });
-export type SealedData = z.infer<typeof sealedData>;
+export type SealCheck = z.infer<typeof sealedData>;
 
 export const checkSealed = defineCall('checkSealed', 'POST /api/v1.0/portal/report/check/', {
   tag: 'documents',
@@ -44,7 +44,7 @@ const sealData = z.object({
   picture_updated_at: z.string().nullable(),
   picture_updated_by: z.string().nullable(),
 });
-export type SealData = z.infer<typeof sealData>;
+export type OfficeSealData = z.infer<typeof sealData>;
 
 export const readSeal = defineCall('seal', 'GET /api/v1.0/review/house/seal/', {
   tag: 'system',

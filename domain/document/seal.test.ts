@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { combineSealVerdicts, type FoundSeal, findDecidingSeal, formatSealLine } from './seal';
+import { combineSealVerdicts, type DetectedSeal, findDecidingSeal, formatSealLine } from './seal';
 
-const seal = (rest: Partial<FoundSeal> = {}): FoundSeal => ({
+const seal = (rest: Partial<DetectedSeal> = {}): DetectedSeal => ({
   state: 'intact',
   reachesEnd: true,
   isOwn: true,
@@ -10,7 +10,7 @@ const seal = (rest: Partial<FoundSeal> = {}): FoundSeal => ({
 const inner = seal({ reachesEnd: false });
 
 describe(combineSealVerdicts, () => {
-  it.each<[string, FoundSeal[], string]>([
+  it.each<[string, DetectedSeal[], string]>([
     ['without a seal', [], 'none'],
     ['sealed by the portal over the whole', [seal()], 'genuine'],
     ['sealed by somebody else', [seal({ isOwn: false })], 'foreign'],

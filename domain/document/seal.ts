@@ -10,7 +10,7 @@ export const SEAL_STATES = ['intact', 'broken', 'unreadable'] as const;
 export type SealState = (typeof SEAL_STATES)[number];
 
 /** A seal in a PDF. */
-export interface FoundSeal {
+export interface DetectedSeal {
   state: SealState;
   /** True where nothing was added to the file after the seal. */
   reachesEnd: boolean;
@@ -19,13 +19,13 @@ export interface FoundSeal {
 }
 
 /** Verdict on a PDF by its seals; `foreign`: sealed by somebody else, whoever the certificate names. */
-export const VERDICTS = ['genuine', 'foreign', 'added', 'broken', 'unreadable', 'none'] as const;
-export type SealVerdict = (typeof VERDICTS)[number];
+export const SEAL_VERDICTS = ['genuine', 'foreign', 'added', 'broken', 'unreadable', 'none'] as const;
+export type SealVerdict = (typeof SEAL_VERDICTS)[number];
 
 /**
  * The seal that decides the verdict: the portal's own, or else the last. `seals` are in the order of how far they reach.
  */
-export const findDecidingSeal = <Seal extends FoundSeal>(seals: readonly Seal[]): Seal | null =>
+export const findDecidingSeal = <Seal extends DetectedSeal>(seals: readonly Seal[]): Seal | null =>
   seals.find(({ state }) => state === 'broken') ??
   seals.findLast(({ isOwn }) => isOwn) ??
   seals.at(-1) ??
@@ -35,7 +35,7 @@ export const findDecidingSeal = <Seal extends FoundSeal>(seals: readonly Seal[])
  * Combines the verdicts on several seals: one broken seal breaks the whole; a seal followed by additions says nothing
  * about these.
  */
-export function combineSealVerdicts(seals: readonly FoundSeal[]): SealVerdict {
+export function combineSealVerdicts(seals: readonly DetectedSeal[]): SealVerdict {
   const seal = findDecidingSeal(seals);
   if (!seal) return 'none';
   if (seal.state !== 'intact') return seal.state;

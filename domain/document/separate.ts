@@ -6,14 +6,14 @@ import type { Answers, Section, SeparateDocumentPart, SeparateDocumentPlan } fro
 import { toFileName } from '../files/names';
 import { redactIdentity } from '../filing/blind';
 import { adaptFormToBatch } from '../filing/dated-form';
-import { listVisibleSections, openScope } from '../filing/scope';
+import { createFormScope, listVisibleSections } from '../filing/scope';
 import { listSectionFields } from '../filing/sections';
 import { say, type Text } from '../text';
 import { buildSectionBlocks } from './blocks';
 import type { FilingDocumentFacts } from './filing-document';
 import { findValidReceipt, getWatermarkText } from './mark';
 import type { DocumentSection, SeparateDocument } from './model';
-import { words } from './words';
+import { documentWords } from './words';
 
 const NAME_AT_MOST = 80;
 
@@ -39,7 +39,7 @@ export function createSeparateDocument(
   const answers = plan.isBlind
     ? redactIdentity([form, present], whole, [company.name, company.creditCode]).answers
     : whole;
-  const scope = openScope(form, whole, ctx);
+  const scope = createFormScope(form, whole, ctx);
   const visible = listVisibleSections(form, scope);
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const reading = { language, scope, fileName: (id: string) => names.get(id) };
@@ -56,8 +56,8 @@ export function createSeparateDocument(
   const receipt = filing.isSigned ? filing.receipt : findValidReceipt(filing);
   const watermark = getWatermarkText(form.document, filing);
   // The number of a filing leads to its company.
-  const number = receipt && !plan.isBlind ? `${translate(words.receiptNo)} ${receipt.no}` : null;
-  const mark = receipt || filing.purpose === 'signing' ? number : translate(words.draft);
+  const number = receipt && !plan.isBlind ? `${translate(documentWords.receiptNo)} ${receipt.no}` : null;
+  const mark = receipt || filing.purpose === 'signing' ? number : translate(documentWords.draft);
   const footer = [translate(plan), mark].filter((part) => part !== null).join(' · ');
   return {
     kind: 'separate',
@@ -73,9 +73,9 @@ export function createSeparateDocument(
     ),
     watermark: watermark && translate(watermark),
     sections,
-    footer: filing.isWhole || plan.isBlind ? footer : `${footer} · ${translate(words.masked)}`,
-    continued: translate(words.continued),
-    namedCharacters: translate(words.namedCharacters),
-    pageNumber: translate(words.page),
+    footer: filing.isWhole || plan.isBlind ? footer : `${footer} · ${translate(documentWords.masked)}`,
+    continued: translate(documentWords.continued),
+    namedCharacters: translate(documentWords.namedCharacters),
+    pageNumber: translate(documentWords.page),
   };
 }

@@ -4,13 +4,13 @@ import type { Field, FormScope, Row, Section, TableSection, YearlySection } from
 import { isVisible, listExpectedYears, listTotalledYears } from '../filing/scope';
 import { findCrossing, isEmpty, type RowSection } from '../filing/sections';
 import type { Text } from '../text';
-import { words } from './words';
+import { documentWords } from './words';
 
 /** Columns from which a table fits an upright A4 page only in small print. */
 const WIDE_FROM = 8;
 
 /** Wide tables are printed smaller from the screen. */
-export const isWide = (section: Section): boolean =>
+export const isWideTable = (section: Section): boolean =>
   section.kind === 'table' && section.layout !== 'cards' && section.columns.length >= WIDE_FROM;
 
 /** A table with more columns than a page can hold is read as one record under the other. */
@@ -20,7 +20,7 @@ const COLUMNS_AT_MOST = 14;
  * True for tables whose rows are read as records, one under the other: rows with long texts, or with more columns than a
  * page holds.
  */
-export const isInRecords = (section: TableSection, scope: FormScope): boolean =>
+export const isReadAsRecords = (section: TableSection, scope: FormScope): boolean =>
   section.layout === 'cards' ||
   section.columns.filter((column) => isVisible(column, scope)).length > COLUMNS_AT_MOST;
 
@@ -101,7 +101,7 @@ export function buildTransposedTables(
         name: crossedBy(row, choice),
         row,
       })),
-      total: { name: words.total, rows: ofYear },
+      total: { name: documentWords.total, rows: ofYear },
     };
   });
 }

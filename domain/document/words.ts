@@ -7,7 +7,7 @@ export function formatDayInChinese(day: string): string {
   return `${year}年${month}月${date}日`;
 }
 
-export const words = {
+export const documentWords = {
   blank: { zh: '未填写', en: 'Not filled in' },
   noRows: { zh: '无', en: 'None' },
   item: { zh: '项目', en: 'Item' },

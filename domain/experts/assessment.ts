@@ -49,7 +49,8 @@ export const getNameForExpert = (filing: {
 }): string => filing.subject ?? filing.company ?? filing.code;
 
 /** True while the expert still has to act. */
-export const isOpen = (state: AssessmentState): boolean => state === 'assigned' || state === 'accepted';
+export const isAssessmentOpen = (state: AssessmentState): boolean =>
+  state === 'assigned' || state === 'accepted';
 
 /** True in states in which the expert may read the filing. */
 export const canReadFiling = (state: AssessmentState): boolean =>
@@ -57,10 +58,10 @@ export const canReadFiling = (state: AssessmentState): boolean =>
 
 export const MAX_PANEL_EXPERTS = 15;
 /** Days until an assessment is due, at most and unless the administrator says otherwise. */
-export const DUE_DAYS_AT_MOST = 180;
-export const DUE_DAYS = 10;
+export const MAX_ASSESSMENT_DUE_DAYS = 180;
+export const DEFAULT_ASSESSMENT_DUE_DAYS = 10;
 /** Days before the deadline at which an expert is reminded. */
-export const REMIND_DAYS = 2;
+export const EXPERT_REMINDER_DAYS = 2;
 /** Minimum number of minutes between two reminders by hand. */
 export const MIN_MINUTES_BETWEEN_REMINDERS = 60;
 export const MAX_COMMENT_LENGTH = 2000;
@@ -152,10 +153,14 @@ export function computeTotalScore(criteria: readonly Criterion[], scores: Criter
 }
 
 /** True where the assessment was submitted after the deadline, or is missing after it. */
-export const isLate = (dueAt: Date, submittedAt: Date | null, state: AssessmentState, now: Date): boolean =>
-  submittedAt ? submittedAt >= dueAt : isOpen(state) && now >= dueAt;
+export const isAssessmentLate = (
+  dueAt: Date,
+  submittedAt: Date | null,
+  state: AssessmentState,
+  now: Date,
+): boolean => (submittedAt ? submittedAt >= dueAt : isAssessmentOpen(state) && now >= dueAt);
 
-export interface HeardExpert {
+export interface PanelMemberAssessment {
   state: AssessmentState;
   scores: CriterionScores;
   recommendation: ExpertRecommendation | null;
@@ -197,7 +202,7 @@ const isNumber = (value: number | null | undefined): value is number => typeof v
 /** The summary of a filing's assessments, for the decision. Experts that stepped aside or were removed do not count. */
 export function summarizeAssessments(
   criteria: readonly Criterion[],
-  members: readonly HeardExpert[],
+  members: readonly PanelMemberAssessment[],
 ): PanelSummary {
   const asked = members.filter(({ state }) => state !== 'conflict' && state !== 'removed');
   const heard = asked.filter(({ state }) => state === 'submitted');

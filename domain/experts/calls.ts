@@ -8,7 +8,7 @@ import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { id, key, lines } from '../calls/text-kinds';
 import { fileInfoData } from '../files/calls';
 import { answers } from '../filing/calls';
-import { paper } from '../filing/edition-shapes';
+import { snapshotShape } from '../filing/edition-shapes';
 import {
   ASSESSMENT_STATES,
   MAX_COMMENT_LENGTH,
@@ -208,7 +208,7 @@ const assessedFiling = z.object({
   batch: z.string(),
   /** Day for which the rules of the form are evaluated. */
   submitted_on: z.string(),
-  paper: paper.optional(),
+  paper: snapshotShape.optional(),
   data: answers,
   /** Attachments; null where they are withheld in a blind review. */
   attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })).nullable(),

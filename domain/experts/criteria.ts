@@ -12,7 +12,7 @@ import {
   recommendations,
 } from './assessment';
 
-export const POINTS_IN_ALL = 100;
+export const TOTAL_POINTS = 100;
 /** Scores have one decimal. */
 export const SCORE_STEP = 0.1;
 

@@ -6,13 +6,13 @@ import {
   type AssessmentState,
   computeTotalScore,
   getAssessmentStateAfter,
-  type HeardExpert,
-  isLate,
+  isAssessmentLate,
   listAssessmentFaults,
   listMissingAssessmentItems,
+  type PanelMemberAssessment,
   summarizeAssessments,
 } from './assessment';
-import { listProgramCriteria, POINTS_IN_ALL, usualCriteria } from './criteria';
+import { listProgramCriteria, TOTAL_POINTS, usualCriteria } from './criteria';
 
 const scores = (...points: number[]) =>
   Object.fromEntries(usualCriteria.map(({ key }, i) => [key, points[i] as number]));
@@ -20,8 +20,8 @@ const scores = (...points: number[]) =>
 const heard = (
   state: AssessmentState,
   points: number[],
-  recommendation: HeardExpert['recommendation'],
-): HeardExpert => ({
+  recommendation: PanelMemberAssessment['recommendation'],
+): PanelMemberAssessment => ({
   state,
   scores: scores(...points),
   recommendation,
@@ -31,7 +31,7 @@ describe(listProgramCriteria, () => {
   it('returns criteria of 100 points in all for every program, each with its own key', () => {
     for (const { key, review } of programs) {
       const criteria = listProgramCriteria(review);
-      expect([key, criteria.reduce((sum, { points }) => sum + points, 0)]).toEqual([key, POINTS_IN_ALL]);
+      expect([key, criteria.reduce((sum, { points }) => sum + points, 0)]).toEqual([key, TOTAL_POINTS]);
       expect(new Set(criteria.map((criterion) => criterion.key)).size).toBe(criteria.length);
     }
   });
@@ -78,11 +78,11 @@ describe(listAssessmentFaults, () => {
   it('isLate returns true from the deadline on', () => {
     const due = new Date('2026-06-24T09:00:00Z');
     const before = new Date(due.getTime() - 1);
-    expect(isLate(due, null, 'accepted', before)).toBe(false);
-    expect(isLate(due, null, 'accepted', due)).toBe(true);
-    expect(isLate(due, before, 'submitted', due)).toBe(false);
-    expect(isLate(due, due, 'submitted', due)).toBe(true);
-    expect(isLate(due, null, 'conflict', due)).toBe(false);
+    expect(isAssessmentLate(due, null, 'accepted', before)).toBe(false);
+    expect(isAssessmentLate(due, null, 'accepted', due)).toBe(true);
+    expect(isAssessmentLate(due, before, 'submitted', due)).toBe(false);
+    expect(isAssessmentLate(due, due, 'submitted', due)).toBe(true);
+    expect(isAssessmentLate(due, null, 'conflict', due)).toBe(false);
   });
 });
 

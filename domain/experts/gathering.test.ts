@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isGathered, nameFilings } from './gathering';
+import { isGatheringOver, nameFilings } from './gathering';
 
 const NOW = new Date('2026-06-10T02:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
-describe(isGathered, () => {
+describe(isGatheringOver, () => {
   it('returns false while filings keep coming, for five minutes at most', () => {
-    expect(isGathered([ago(60), ago(5)], NOW)).toBe(false);
-    expect(isGathered([ago(60), ago(20)], NOW)).toBe(true);
-    expect(isGathered([ago(300), ago(1)], NOW)).toBe(true);
+    expect(isGatheringOver([ago(60), ago(5)], NOW)).toBe(false);
+    expect(isGatheringOver([ago(60), ago(20)], NOW)).toBe(true);
+    expect(isGatheringOver([ago(300), ago(1)], NOW)).toBe(true);
   });
 });
 

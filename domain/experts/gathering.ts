@@ -9,7 +9,7 @@ const QUIET_MS = 20_000;
 const WAIT_AT_MOST_MS = 300_000;
 
 /** True where no further message is expected: those collected at these times are sent. */
-export function isGathered(times: readonly Date[], now: Date): boolean {
+export function isGatheringOver(times: readonly Date[], now: Date): boolean {
   const sorted = times.map((time) => time.getTime()).sort((a, b) => a - b);
   const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
   return now.getTime() - last >= QUIET_MS || now.getTime() - first >= WAIT_AT_MOST_MS;

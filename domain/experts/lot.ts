@@ -7,14 +7,14 @@
 import type { Text } from '../text';
 
 /** The form of a seed: 32 hexadecimal digits, which the server takes from its source of randomness. */
-export const SEED = /^[0-9a-f]{32}$/;
+export const SEED_PATTERN = /^[0-9a-f]{32}$/;
 export const MAX_SUBSTITUTES = 10;
 
 /** Filings that one panel is drawn for. */
 export const MAX_FILINGS_PER_DRAW = 100;
 
 /** The reasons why an expert is not in a lot. */
-export const exclusions = {
+export const exclusionReasons = {
   asked: { zh: '已指派或已回避', en: 'was asked before' },
   no_unit: { zh: '未填写单位，无法判断是否回避', en: 'has no unit on record: what to avoid is unknown' },
   inactive: { zh: '不在有效期内', en: 'is outside the active period' },
@@ -22,11 +22,11 @@ export const exclusions = {
   named_unit: { zh: '属于申报中列明的单位', en: 'belongs to a unit that the filing names' },
   declared: { zh: '已申报利益关系', en: 'has declared a relation' },
 } satisfies Record<string, Text>;
-export type LotExclusion = keyof typeof exclusions;
+export type LotExclusion = keyof typeof exclusionReasons;
 
 /** Numbers from 0 to 2^32 - 1. */
 function generatorOf(seed: string): () => number {
-  if (!SEED.test(seed)) throw new Error('a seed has 32 hexadecimal digits');
+  if (!SEED_PATTERN.test(seed)) throw new Error('a seed has 32 hexadecimal digits');
   let [a, b, c, counter] = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0) as [
     number,
     number,

@@ -7,16 +7,16 @@ import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { code, id, key, line, lines } from '../calls/text-kinds';
 import { MAX_PANEL_EXPERTS } from './assessment';
-import { exclusions, type LotExclusion, MAX_FILINGS_PER_DRAW, MAX_SUBSTITUTES } from './lot';
+import { exclusionReasons, type LotExclusion, MAX_FILINGS_PER_DRAW, MAX_SUBSTITUTES } from './lot';
 import {
   expertFields,
   expertTitles,
-  FIELDS_AT_MOST,
   MAX_AVOIDED_COMPANIES,
+  MAX_EXPERT_NOTE_LENGTH,
+  MAX_EXPERTISE_FIELDS,
   MAX_UNIT_LENGTH,
-  NOTE_AT_MOST,
 } from './pool';
-import { EMAIL_AT_MOST, LISTED_AT_MOST, NAME_AT_MOST } from './pool-list';
+import { MAX_EXPERT_EMAIL_LENGTH, MAX_EXPERT_NAME_LENGTH, MAX_LISTED_EXPERTS } from './pool-list';
 
 const TAG = 'experts';
 const values = (options: readonly { value: string | number }[]) =>
@@ -32,14 +32,14 @@ const avoided = z
   .max(MAX_AVOIDED_COMPANIES);
 
 const profile = {
-  fields: z.array(field).max(FIELDS_AT_MOST),
+  fields: z.array(field).max(MAX_EXPERTISE_FIELDS),
   title: title.nullable(),
   unit,
   unit_code: code.nullable(),
   /** Active period, both days included; null: without a limit. */
   active_from: day.nullable(),
   active_to: day.nullable(),
-  note: lines(NOTE_AT_MOST),
+  note: lines(MAX_EXPERT_NOTE_LENGTH),
   avoided,
 };
 
@@ -72,7 +72,7 @@ const poolQuery = listQuery.extend({
   unit: unit.optional(),
   active: z.enum(['yes', 'no']).optional(),
 });
-export type PoolQuery = z.infer<typeof poolQuery>;
+export type ExpertPoolQuery = z.infer<typeof poolQuery>;
 
 export const expertPool = defineCall('expertPool', 'GET /api/v1.0/review/pool/', {
   tag: TAG,
@@ -83,7 +83,7 @@ export const expertPool = defineCall('expertPool', 'GET /api/v1.0/review/pool/',
 });
 
 const profileBody = z.object({ version, ...profile });
-export type ProfileBody = z.infer<typeof profileBody>;
+export type ExpertProfileBody = z.infer<typeof profileBody>;
 
 export const saveExpertProfile = defineCall('saveExpertProfile', 'PUT /api/v1.0/review/pool/{id}/', {
   tag: TAG,
@@ -99,18 +99,18 @@ const importBody = z.object({
     .array(
       z.object({
         username: code,
-        name: line(NAME_AT_MOST),
+        name: line(MAX_EXPERT_NAME_LENGTH),
         phone: code,
-        email: line(EMAIL_AT_MOST).nullable(),
+        email: line(MAX_EXPERT_EMAIL_LENGTH).nullable(),
         ...profile,
       }),
     )
     .min(1)
-    .max(LISTED_AT_MOST),
+    .max(MAX_LISTED_EXPERTS),
   /** True for a trial: the list is checked and nothing is stored. */
   preview: z.boolean().default(false),
 });
-export type ImportBody = z.infer<typeof importBody>;
+export type ImportExpertsBody = z.infer<typeof importBody>;
 
 const importData = z.object({
   /** Lines are counted from 0. */
@@ -118,7 +118,7 @@ const importData = z.object({
   /** The one-time password of each new account, told once. */
   passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),
 });
-export type ImportData = z.infer<typeof importData>;
+export type ImportedExperts = z.infer<typeof importData>;
 
 export const importExperts = defineCall('importExperts', 'POST /api/v1.0/review/pool/import/', {
   tag: TAG,
@@ -143,7 +143,7 @@ export const handBackAssessments = defineCall(
 );
 
 const avoidedData = z.object({ version: z.number().int(), avoided: z.array(avoidedCompany) });
-export type AvoidedData = z.infer<typeof avoidedData>;
+export type DeclaredAvoidance = z.infer<typeof avoidedData>;
 
 export const avoidedCompanies = defineCall('avoidedCompanies', 'GET /api/v1.0/review/avoided/', {
   tag: TAG,
@@ -153,7 +153,7 @@ export const avoidedCompanies = defineCall('avoidedCompanies', 'GET /api/v1.0/re
 });
 
 const avoidedBody = z.object({ version, avoided });
-export type AvoidedBody = z.infer<typeof avoidedBody>;
+export type AvoidedCompaniesBody = z.infer<typeof avoidedBody>;
 
 export const declareAvoided = defineCall('declareAvoided', 'PUT /api/v1.0/review/avoided/', {
   tag: TAG,
@@ -177,20 +177,20 @@ const drawData = z.object({
   /** Ids of the experts in the lot, sorted. */
   candidates: z.array(z.string()),
   excluded: z.array(
-    person.extend({ reason: z.enum(Object.keys(exclusions) as [LotExclusion, ...LotExclusion[]]) }),
+    person.extend({ reason: z.enum(Object.keys(exclusionReasons) as [LotExclusion, ...LotExclusion[]]) }),
   ),
   drawn: z.array(person),
   /** Substitutes in the order in which they replace an expert who declines. */
   substitutes: z.array(person),
 });
-export type DrawData = z.infer<typeof drawData>;
+export type ExpertDraws = z.infer<typeof drawData>;
 
 const drawBody = z.object({
   count: z.number().int().min(1).max(MAX_PANEL_EXPERTS),
   substitutes: z.number().int().min(0).max(MAX_SUBSTITUTES),
-  fields: z.array(key).max(FIELDS_AT_MOST),
+  fields: z.array(key).max(MAX_EXPERTISE_FIELDS),
 });
-export type DrawBody = z.infer<typeof drawBody>;
+export type DrawExpertsBody = z.infer<typeof drawBody>;
 
 export const expertDraws = defineCall('expertDraws', 'GET /api/v1.0/review/filings/{id}/panel/draws/', {
   tag: 'experts',

@@ -12,27 +12,27 @@ import { fillText, type Text } from '../text';
 import { expertPoolMessages } from './messages';
 import {
   type ExpertProfile,
-  FIELDS_AT_MOST,
-  isPeriodTurned,
+  isPeriodReversed,
   MAX_AVOIDED_COMPANIES,
+  MAX_EXPERT_NOTE_LENGTH,
+  MAX_EXPERTISE_FIELDS,
   MAX_UNIT_LENGTH,
-  NOTE_AT_MOST,
 } from './pool';
 
 /** Maximum number of lines: each takes a password hash and a dozen SQL statements. */
-export const LISTED_AT_MOST = 200;
-export const NAME_AT_MOST = 50;
-export const EMAIL_AT_MOST = 100;
+export const MAX_LISTED_EXPERTS = 200;
+export const MAX_EXPERT_NAME_LENGTH = 50;
+export const MAX_EXPERT_EMAIL_LENGTH = 100;
 
 /** Sheet of the list: its columns. */
-export const poolList = {
+export const expertListSheet = {
   key: 'experts',
   kind: 'table',
   title: { zh: '专家名单', en: 'Experts' },
-  maxRows: LISTED_AT_MOST,
+  maxRows: MAX_LISTED_EXPERTS,
   columns: [
     { key: 'username', type: 'text', zh: '登录名', en: 'Login name', required: true, uniqueInTable: true },
-    { key: 'name', type: 'text', zh: '姓名', en: 'Name', required: true, maxLength: NAME_AT_MOST },
+    { key: 'name', type: 'text', zh: '姓名', en: 'Name', required: true, maxLength: MAX_EXPERT_NAME_LENGTH },
     { key: 'phone', type: 'phone', zh: '手机号', en: 'Mobile', required: true },
     { key: 'email', type: 'email', zh: '邮箱', en: 'E-mail' },
     { key: 'unit', type: 'text', zh: '单位', en: 'Unit', required: true, maxLength: MAX_UNIT_LENGTH },
@@ -48,7 +48,7 @@ export const poolList = {
       en: 'Companies to avoid',
       help: { zh: '填写单位全称，多个用分号隔开', en: 'Full names, with semicolons between them' },
     },
-    { key: 'note', type: 'textarea', zh: '备注', en: 'Note', maxLength: NOTE_AT_MOST },
+    { key: 'note', type: 'textarea', zh: '备注', en: 'Note', maxLength: MAX_EXPERT_NOTE_LENGTH },
   ],
 } satisfies TableSection;
 
@@ -82,7 +82,7 @@ export const readListedExpert = (line: FieldAnswers): ListedExpert => ({
 });
 
 /** A fault of a line, counted from 0, at one of its fields. */
-export interface LineFault {
+export interface ExpertListFault {
   line: number;
   field: string;
   message: Text;
@@ -98,8 +98,8 @@ function faultsOf(expert: ListedExpert): [field: string, fault: Text | null | fa
     ['email', email && findEmailFault(normaliseEmail(email))],
     ['unit', !isVisibleText(unit) && expertPoolMessages.unitMissing],
     ['unit_code', unit_code && findCreditCodeReason(normaliseCode(unit_code))],
-    ['fields', fields.length > FIELDS_AT_MOST && tooMany(FIELDS_AT_MOST)],
-    ['active_to', isPeriodTurned(expert) && expertPoolMessages.periodTurned],
+    ['fields', fields.length > MAX_EXPERTISE_FIELDS && tooMany(MAX_EXPERTISE_FIELDS)],
+    ['active_to', isPeriodReversed(expert) && expertPoolMessages.periodTurned],
     ['avoided', avoided.length > MAX_AVOIDED_COMPANIES && tooMany(MAX_AVOIDED_COMPANIES)],
     [
       'avoided',
@@ -109,7 +109,7 @@ function faultsOf(expert: ListedExpert): [field: string, fault: Text | null | fa
 }
 
 /** Every fault of a list, line by line. The server adds what it alone knows: login names that are taken. */
-export function listFaults(list: readonly ListedExpert[]): LineFault[] {
+export function checkExpertList(list: readonly ListedExpert[]): ExpertListFault[] {
   const seen = new Set<string>();
   return list.flatMap((expert, line) => {
     const key = normaliseUsername(expert.username).toLowerCase();

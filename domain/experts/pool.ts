@@ -9,10 +9,10 @@ import { fillText, type Text } from '../text';
 import { expertPoolMessages } from './messages';
 
 /** Limits of a profile; MAX_UNIT_LENGTH in characters. */
-export const FIELDS_AT_MOST = 10;
+export const MAX_EXPERTISE_FIELDS = 10;
 export const MAX_AVOIDED_COMPANIES = 50;
 export const MAX_UNIT_LENGTH = 100;
-export const NOTE_AT_MOST = 500;
+export const MAX_EXPERT_NOTE_LENGTH = 500;
 
 const leaves = (options: readonly Option[]): Option[] =>
   options.flatMap((option) => (option.children ? leaves(option.children) : [option]));
@@ -49,13 +49,13 @@ export const findAvoidedCompaniesFault = (avoided: readonly AvoidedCompany[]): T
   avoided.map(({ credit_code }) => credit_code && findCreditCodeFault(credit_code)).find(Boolean) || null;
 
 /** True where the period ends before it begins. */
-export const isPeriodTurned = ({ active_from, active_to }: Period): boolean =>
+export const isPeriodReversed = ({ active_from, active_to }: Period): boolean =>
   Boolean(active_from && active_to && active_to < active_from);
 
 /** The first fault of a profile, whose codes are normalised; null when it holds. */
 export function findExpertProfileFault(profile: ExpertProfile): Text | null {
   const { unit_code, avoided } = profile;
-  if (isPeriodTurned(profile)) return expertPoolMessages.periodTurned;
+  if (isPeriodReversed(profile)) return expertPoolMessages.periodTurned;
   return (unit_code && findCreditCodeFault(unit_code)) || findAvoidedCompaniesFault(avoided);
 }
 

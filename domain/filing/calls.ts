@@ -17,7 +17,7 @@ import { COMPANY_ACTIONS } from './actions';
 import { MAX_CHANGES } from './change-set';
 import { correction } from './correction-calls';
 import { CORRECTION_STATES } from './corrections';
-import { asideAnswers, edition, editionNote, paper } from './edition-shapes';
+import { asideAnswers, edition, editionNote, snapshotShape } from './edition-shapes';
 import { paperSignature } from './signatory-calls';
 import { FILING_STATUSES, STATUS_GROUPS } from './status';
 
@@ -69,7 +69,7 @@ export const filingData = z.object({
   edition: z.string(),
   edition_note: editionNote.nullable(),
   masked: z.literal(true).optional(),
-  paper: paper.optional(),
+  paper: snapshotShape.optional(),
   data: answers,
   computed: answers,
   completeness: z.object({ percent: z.number(), missing: z.array(pathMessage) }),

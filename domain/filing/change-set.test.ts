@@ -11,12 +11,12 @@ import {
   selectTouchedFaults,
 } from './change-set';
 import { computeAnswers, selectInputAnswers } from './compute';
-import { withRowIds } from './rows';
-import { getRowLimit, getSectionRows, isLocked, isRowSection, listSectionFields } from './sections';
+import { addRowIds } from './rows';
+import { getRowLimit, getSectionRows, isReadOnlyField, isRowSection, listSectionFields } from './sections';
 
 /** As a draft is stored: rows with their identities and numbers, nothing computed. */
 const stored = (form: Form, answers: Answers, about: FormContext): Answers =>
-  selectInputAnswers(form, computeAnswers(form, withRowIds(form.sections, answers), about));
+  selectInputAnswers(form, computeAnswers(form, addRowIds(form.sections, answers), about));
 
 /** The same numbers for the same seed. */
 function chance(seed: number) {
@@ -28,7 +28,7 @@ function chance(seed: number) {
 }
 
 const typedFields = (section: Section) =>
-  listSectionFields(section).filter((field) => !field.computed && !field.auto && !isLocked(field));
+  listSectionFields(section).filter((field) => !field.computed && !field.auto && !isReadOnlyField(field));
 
 /** Some edits of a person: values typed, cleared and taken away, rows added, dropped and moved. */
 function edited(form: Form, answers: Answers, pick: (below: number) => number): Answers {

@@ -10,10 +10,10 @@ import { parsePath } from './paths';
 import { formatRowNumber } from './references';
 import {
   getSectionRows,
-  isLocked,
+  isReadOnlyField,
   isRecord,
   isRowSection,
-  isSame,
+  isSameFieldValue,
   listSectionFields,
   type RowSection,
   sumRowsOf,
@@ -60,13 +60,13 @@ export const listChangedSections = (changes: readonly AnswerChange[]): Set<strin
 const isFollowing = (section: Section, field: Field, row?: Row): boolean =>
   field.computed !== undefined ||
   field.auto !== undefined ||
-  isLocked(field) ||
+  isReadOnlyField(field) ||
   (NUMERIC.has(field.type) && sumRowsOf(section).has(row?.row ?? ''));
 
 function fieldChanges(section: Section, before: Row, after: Row, name?: string): AnswerChange[] {
   return listSectionFields(section).flatMap((field): AnswerChange[] => {
     const value = after[field.key];
-    if (isSame(before[field.key], value) || isFollowing(section, field, after)) return [];
+    if (isSameFieldValue(before[field.key], value) || isFollowing(section, field, after)) return [];
     const path = pathOf(section.key, name, field.key);
     return [value === undefined ? { op: 'remove', path } : { op: 'set', path, value }];
   });

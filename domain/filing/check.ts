@@ -27,14 +27,14 @@ import {
   type FilingFault,
   formatRowPrefix,
 } from './fault-words';
-import { knownKeys, listUnknownKeyFaults } from './measure';
+import { listKnownKeys, listUnknownKeyFaults } from './measure';
 import {
+  createFormScope,
   getMinRowCount,
   isNeeded,
   isVisible,
   listExpectedYears,
   listHiddenYears,
-  openScope,
   tryEvaluate,
 } from './scope';
 import {
@@ -74,7 +74,7 @@ export function checkAnswers(
   only?: ReadonlySet<string>,
 ): FilingFault[] {
   const { sections } = adaptFormToBatch(form, ctx.batchYear);
-  const about: Check = { filled, scope: openScope(form, filled, ctx) };
+  const about: Check = { filled, scope: createFormScope(form, filled, ctx) };
   const known = new Set(sections.map((section) => section.key));
   const faults = listUnknownKeyFaults(filled, known, '');
   for (const section of sections) {
@@ -104,7 +104,7 @@ function planOf(section: Section, { scope }: Check, asked: Strength): Plan {
   const visible = asked === 'submit' && isVisible(section, scope);
   const fields = listSectionFields(section).filter((field) => !field.computed);
   return {
-    known: knownKeys(section),
+    known: listKnownKeys(section),
     fields: fields.map((field) => {
       const strength = visible && isVisible(field, scope) ? asked : 'draft';
       return { field, strength, isNeeded: strength === 'submit' && isNeeded(field, scope) };

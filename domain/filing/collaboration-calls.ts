@@ -4,7 +4,7 @@ import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
 import { id, key, lines, visible } from '../calls/text-kinds';
 import { presentReader } from '../review/calls';
-import { NOTE_AT_MOST } from './collaboration';
+import { MAX_SECTION_NOTE_LENGTH } from './collaboration';
 import { noteMessages } from './collaboration-messages';
 
 const TAG = 'filings';
@@ -60,7 +60,7 @@ const claimBody = z.object({
   /** Holder of the section when the page was loaded. */
   seen: id.nullable(),
 });
-export type ClaimBody = z.infer<typeof claimBody>;
+export type ClaimSectionBody = z.infer<typeof claimBody>;
 
 export const claimSection = defineCall('claimSection', 'PUT /api/v1.0/portal/filing/{id}/claim/', {
   tag: TAG,
@@ -92,8 +92,11 @@ export const sectionNotes = defineCall('sectionNotes', 'GET /api/v1.0/portal/fil
   data: notes,
 });
 
-const noteBody = z.object({ section: key, text: visible(lines(NOTE_AT_MOST), noteMessages.empty) });
-export type NoteBody = z.infer<typeof noteBody>;
+const noteBody = z.object({
+  section: key,
+  text: visible(lines(MAX_SECTION_NOTE_LENGTH), noteMessages.empty),
+});
+export type SectionNoteBody = z.infer<typeof noteBody>;
 
 export const addNote = defineCall('addNote', 'POST /api/v1.0/portal/filing/{id}/note/', {
   tag: TAG,

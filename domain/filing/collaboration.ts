@@ -29,7 +29,7 @@ export function findClaimFault({ holder, seen, dueOn, today }: Claiming): Text |
   return dueOn !== null && dueOn < today ? claimMessages.past : null;
 }
 
-export const NOTE_AT_MOST = 1_000;
+export const MAX_SECTION_NOTE_LENGTH = 1_000;
 /** Notes of one filing. */
 export const MAX_NOTES_PER_FILING = 200;
 

@@ -24,7 +24,7 @@ const seq = z.coerce.number().int().min(1).max(100_000);
 
 /** Two submissions to compare. Without `after` the last one, without `before` the one before that. */
 const twoOf = z.object({ before: seq.optional(), after: seq.optional() });
-export type TwoSubmissions = z.infer<typeof twoOf>;
+export type SubmissionPair = z.infer<typeof twoOf>;
 
 const compared = z.object({
   /** All of them, the first one first. */

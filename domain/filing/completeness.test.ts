@@ -3,7 +3,7 @@ import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-fo
 import type { Row } from '../definition';
 import { computeCompleteness, computeSectionStates, getSectionMark } from './completeness';
 import { computeAnswers } from './compute';
-import { isOptionalSection, openScope } from './scope';
+import { createFormScope, isOptionalSection } from './scope';
 
 describe(computeCompleteness, () => {
   it('returns a percentage that rises from 0 to 100 as answers are given', () => {
@@ -66,7 +66,7 @@ describe(computeSectionStates, () => {
 
 describe(isOptionalSection, () => {
   it('returns true for sections that require nothing', () => {
-    const scope = openScope(smallForm, computeAnswers(smallForm, {}, ctx), ctx);
+    const scope = createFormScope(smallForm, computeAnswers(smallForm, {}, ctx), ctx);
     const optional = smallForm.sections.filter((section) => isOptionalSection(section, scope));
     expect(optional.map(({ key }) => key)).toEqual(['tasks', 'totals']);
   });
@@ -77,7 +77,7 @@ describe(getSectionMark, () => {
     const marksOf = (answers: object) => {
       const filled = computeAnswers(smallForm, answers as never, ctx);
       const states = computeSectionStates(smallForm, filled, ctx);
-      const scope = openScope(smallForm, filled, ctx);
+      const scope = createFormScope(smallForm, filled, ctx);
       return Object.fromEntries(
         smallForm.sections.map((section) => [
           section.key,

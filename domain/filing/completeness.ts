@@ -2,8 +2,8 @@ import type { Answers, Field, FieldAnswers, Form, FormContext, FormScope, Sectio
 import { checkAnswers } from './check';
 import type { FilingFault } from './fault-words';
 import { UNDECIDED } from './rules';
-import { getMinRowCount, isNeeded, isOptionalSection, isVisible, openScope } from './scope';
-import { getSectionAnswers, isEmpty, isInput, listSectionFields, listSectionRecords } from './sections';
+import { createFormScope, getMinRowCount, isNeeded, isOptionalSection, isVisible } from './scope';
+import { getSectionAnswers, isEmpty, isTypedField, listSectionFields, listSectionRecords } from './sections';
 
 export type SectionState = 'hidden' | 'untouched' | 'started' | 'complete';
 
@@ -30,11 +30,13 @@ export function computeCompleteness(
   faults: readonly FilingFault[] = checkAnswers(form, filled, ctx, 'submit'),
 ): { percent: number; missing: FilingFault[] } {
   const missing = faults.filter(isMissingAnswer);
-  const scope = openScope(form, filled, ctx);
+  const scope = createFormScope(form, filled, ctx);
   let [there, needed] = [0, 0];
   for (const section of form.sections) {
     if (section.kind === 'computed' || !isVisible(section, scope)) continue;
-    const fields = listSectionFields(section).filter((field) => isInput(field) && isNeeded(field, scope));
+    const fields = listSectionFields(section).filter(
+      (field) => isTypedField(field) && isNeeded(field, scope),
+    );
     const rows = neededRows(section, filled, scope);
     if (rows === 0 || fields.length === 0) continue;
     needed += fields.length;
@@ -72,7 +74,7 @@ export function computeSectionStates(
   ctx: FormContext,
   faults: readonly FilingFault[] = checkAnswers(form, filled, ctx, 'submit'),
 ): Record<string, SectionState> {
-  const scope = openScope(form, filled, ctx);
+  const scope = createFormScope(form, filled, ctx);
   const faulty = new Set(faults.map((fault) => fault.path.split(/[.[]/)[0]));
   const stateOf = (section: Section): SectionState => {
     if (!isVisible(section, scope)) return 'hidden';
@@ -84,7 +86,7 @@ export function computeSectionStates(
 }
 
 function isTouched(section: Section, filled: Answers): boolean {
-  const inputs = listSectionFields(section).filter(isInput);
+  const inputs = listSectionFields(section).filter(isTypedField);
   return listSectionRecords(section, filled).some((record) =>
     inputs.some(({ key }) => !isEmpty(record[key])),
   );

@@ -15,14 +15,14 @@ import type {
 import { round2 } from '../expressions/numbers';
 import { formatRowNumber } from './references';
 import { scaffoldRows } from './rows';
-import { openScope, tryEvaluate } from './scope';
+import { createFormScope, tryEvaluate } from './scope';
 import {
   getRowLimit,
   getSectionAnswers,
   getSectionRows,
   isRecord,
   isRowSection,
-  isSame,
+  isSameFieldValue,
   listComputedFields,
   listSectionFields,
   memoizeBySection,
@@ -63,7 +63,7 @@ export function computeAnswers(form: Form, answers: Answers, ctx: FormContext): 
   for (const section of form.sections) filled[section.key] ??= isRowSection(section) ? [] : {};
   scaffoldRows(form, filled, ctx);
   const showNulls = hideNulls(form, filled);
-  const scope = openScope(form, filled, ctx);
+  const scope = createFormScope(form, filled, ctx);
   let isSettled = false;
   for (let round = 0; round < ROUNDS_AT_MOST && !isSettled; round++) {
     isSettled = true;
@@ -123,7 +123,7 @@ function fillRecord(computed: Field[], scope: FormScope, record: Row, previous: 
   let isChanged = false;
   for (const field of computed) {
     const value = orUnknown(tryEvaluate(() => field.computed?.(scope, record, previous)));
-    if (!isSame(record[field.key], value)) isChanged = true;
+    if (!isSameFieldValue(record[field.key], value)) isChanged = true;
     record[field.key] = value;
   }
   return isChanged;

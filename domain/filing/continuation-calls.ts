@@ -4,7 +4,7 @@ import { defineCall } from '../calls/define';
 import { key, keyword } from '../calls/text-kinds';
 
 /** Maximum number of filings in an answer; others are found by number, title or publisher. */
-export const CHOICES_AT_MOST = 20;
+export const MAX_CONTINUABLE_FILINGS = 20;
 
 const choice = z.object({
   id: z.string(),

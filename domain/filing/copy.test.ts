@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, FieldAnswers, Form } from '../definition';
-import { copyAnswers, describeLeftOut } from './copy';
+import { copyAnswers, describeOmittedAnswer } from './copy';
 import { prefillAnswers } from './prefill';
 
 const files = new Set(['f1', 'f2', 'f3']);
@@ -10,7 +10,7 @@ const fresh = (form = smallForm, on = ctx) => prefillAnswers(form, { name: 'çŽ°å
 
 const copy = (answers: Answers, { form = smallForm, on = ctx, known = files } = {}) =>
   copyAnswers(form, { answers, edition: '2026.1' }, fresh(form, on), on, known);
-const named = (left: ReturnType<typeof copy>) => left.leftOut.map((each) => describeLeftOut(each).en);
+const named = (left: ReturnType<typeof copy>) => left.leftOut.map((each) => describeOmittedAnswer(each).en);
 
 describe(copyAnswers, () => {
   it('copies every answer and attachment, and nothing computed', () => {

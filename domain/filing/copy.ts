@@ -19,25 +19,25 @@ import type { AsideAnswer, AsideReason } from './edition-note';
 import { type MigratedAnswers, migrateAnswersToEdition } from './editions';
 import { formatValue } from './input';
 import { isRowOptions, listOptionValues } from './options';
-import { listExpectedYears, listHiddenYears, openScope } from './scope';
+import { createFormScope, listExpectedYears, listHiddenYears } from './scope';
 import {
   getSectionAnswers,
   getSectionRows,
   isEmpty,
-  isLocked,
+  isReadOnlyField,
   isRowSection,
   listSectionFields,
 } from './sections';
 
 type Reason = AsideReason | 'option' | 'year' | 'file';
 
-export type LeftOut = Pick<AsideAnswer, 'path' | 'label' | 'value' | 'text'> & { reason: Reason };
+export type OmittedAnswer = Pick<AsideAnswer, 'path' | 'label' | 'value' | 'text'> & { reason: Reason };
 
 export interface CopiedAnswers {
   answers: Answers;
   /** Result of their migration from the edition that they were given under. */
   brought: Omit<MigratedAnswers, 'answers'>;
-  leftOut: LeftOut[];
+  leftOut: OmittedAnswer[];
 }
 
 const reasons: Record<Reason, Text> = {
@@ -52,7 +52,7 @@ const reasons: Record<Reason, Text> = {
 };
 
 /** The answers left out and the reason, in one line. */
-export function describeLeftOut({ label, reason }: Pick<LeftOut, 'label' | 'reason'>): Text {
+export function describeOmittedAnswer({ label, reason }: Pick<OmittedAnswer, 'label' | 'reason'>): Text {
   const words = reasons[reason];
   const line: Text = { zh: '{{label}}：{{reason}}', en: '{{label}}: {{reason}}' };
   return {
@@ -96,7 +96,7 @@ export function copyAnswers(
 function withoutLocked(section: Section, answers: Answers, fresh: Answers): FieldAnswers {
   const now = getSectionAnswers(fresh, section);
   const isTakenOver = (field: Field): boolean =>
-    isLocked(field) && (field.source !== undefined || !isEmpty(now[field.key]));
+    isReadOnlyField(field) && (field.source !== undefined || !isEmpty(now[field.key]));
   const locked = new Set(
     listSectionFields(section)
       .filter(isTakenOver)
@@ -114,7 +114,7 @@ interface Place {
 }
 
 /** A record without choices and files that no longer exist; these are added to `leftOut`. */
-function keepIn(place: Place, record: FieldAnswers, leftOut: LeftOut[]): FieldAnswers {
+function keepIn(place: Place, record: FieldAnswers, leftOut: OmittedAnswer[]): FieldAnswers {
   const kept = { ...record };
   for (const field of listSectionFields(place.section)) {
     const value = kept[field.key];
@@ -139,7 +139,7 @@ function testOf(field: Field, files: ReadonlySet<string>): ((value: unknown) => 
   return (value) => known.has(value);
 }
 
-function leftOutOf({ section, row }: Place, field: Field, value: AnswerValue): LeftOut {
+function leftOutOf({ section, row }: Place, field: Field, value: AnswerValue): OmittedAnswer {
   const isFile = field.type === 'file';
   return {
     path: `${section.key}${row === undefined ? '' : `[${row}]`}.${field.key}`,
@@ -166,7 +166,7 @@ function leaveOutYears(
   { answers, brought, leftOut }: CopiedAnswers,
   ctx: FormContext,
 ): CopiedAnswers {
-  const scope = openScope(form, computeAnswers(form, answers, ctx), ctx);
+  const scope = createFormScope(form, computeAnswers(form, answers, ctx), ctx);
   const copied: CopiedAnswers = { answers: { ...answers }, brought, leftOut: [...leftOut] };
   for (const section of form.sections) {
     if (section.kind !== 'yearly') continue;
@@ -181,7 +181,7 @@ function leaveOutYears(
   return copied;
 }
 
-function yearValues(section: Section, row: Row, index: number): LeftOut[] {
+function yearValues(section: Section, row: Row, index: number): OmittedAnswer[] {
   const year = String(row.affiliation_year ?? '');
   return listSectionFields(section)
     .filter((field) => !field.auto && !field.computed && !isEmpty(row[field.key]))

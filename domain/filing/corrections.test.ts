@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { smallForm } from '../../tests/support/small-form';
 import {
   capPercentByCorrections,
-  createPin,
+  createCorrectionPin,
   isChangeAtPin,
-  isChanged,
+  isChangedSinceSnapshot,
   listOpenCorrections,
   mergeLatestCorrections,
   resolveCorrectionPath,
@@ -28,9 +28,9 @@ const answers = {
   ],
 };
 
-describe(isChanged, () => {
+describe(isChangedSinceSnapshot, () => {
   it('createPin ties a correction to its row; resolveCorrectionPath finds it after rows have moved', () => {
-    const pin = createPin(answers, 'team[1].share');
+    const pin = createCorrectionPin(answers, 'team[1].share');
     expect(pin).toEqual({ path: 'team[1].share', row: 'b' });
     expect(resolveCorrectionPath(pin, { ...answers, team: [...answers.team].reverse() })).toBe(
       'team[0].share',
@@ -39,31 +39,31 @@ describe(isChanged, () => {
   });
 
   it('createPin names no row for a section of fields or the whole filing', () => {
-    expect(createPin(answers, 'basics.amount')).toEqual({ path: 'basics.amount' });
-    expect(createPin(answers, undefined)).toEqual({});
+    expect(createCorrectionPin(answers, 'basics.amount')).toEqual({ path: 'basics.amount' });
+    expect(createCorrectionPin(answers, undefined)).toEqual({});
     expect(resolveCorrectionPath({}, answers)).toBeUndefined();
   });
 
   it('returns true for what was edited at its place, and false for anything else', () => {
     const now = { ...answers, basics: { name: '示例', amount: 12 } };
     const changed = (path: string, signed: typeof answers = answers) =>
-      isChanged(smallForm, createPin(signed, path), signed, now);
+      isChangedSinceSnapshot(smallForm, createCorrectionPin(signed, path), signed, now);
     expect(changed('basics.amount')).toBe(true);
     expect(changed('basics')).toBe(true);
     expect(changed('basics.name')).toBe(false);
     expect(changed('team')).toBe(false);
-    expect(isChanged(smallForm, {}, answers, now)).toBe(false);
+    expect(isChangedSinceSnapshot(smallForm, {}, answers, now)).toBe(false);
   });
 
   it('returns false for a blank in place of a missing answer, and true for a removed row', () => {
-    const pin = createPin(answers, 'team[1].share');
+    const pin = createCorrectionPin(answers, 'team[1].share');
     const blank = { ...answers, basics: { ...answers.basics, note: '' } };
-    expect(isChanged(smallForm, { path: 'basics' }, answers, blank)).toBe(false);
-    expect(isChanged(smallForm, pin, answers, { ...answers, team: [] })).toBe(true);
+    expect(isChangedSinceSnapshot(smallForm, { path: 'basics' }, answers, blank)).toBe(false);
+    expect(isChangedSinceSnapshot(smallForm, pin, answers, { ...answers, team: [] })).toBe(true);
   });
 
   it('isChangeAtPin returns true for changes of the same row, by its identity', () => {
-    const pin = createPin(answers, 'team[1]');
+    const pin = createCorrectionPin(answers, 'team[1]');
     expect(isChangeAtPin(pin, { path: 'team[b].share' })).toBe(true);
     expect(isChangeAtPin(pin, { path: 'team[a].share' })).toBe(false);
     expect(isChangeAtPin({ path: 'team' }, { path: 'team[a].share' })).toBe(true);

@@ -14,8 +14,8 @@ import {
   getSectionAnswers,
   getSectionRows,
   isEmpty,
-  isInput,
   isRowSection,
+  isTypedField,
   listSectionFields,
 } from './sections';
 import type { Correction } from './types';
@@ -39,7 +39,7 @@ type Pin = Pick<Correction, 'path' | 'row'>;
 export const getCorrectionState = ({ answer }: Correction): CorrectionState => answer?.state ?? 'open';
 
 /** The place of a correction: with the identity of its row, where the row has one. */
-export function createPin(answers: Answers, path: string | undefined): Pin {
+export function createCorrectionPin(answers: Answers, path: string | undefined): Pin {
   const at = path === undefined ? null : parsePath(path);
   const rows = at && answers[at.section];
   const row = at?.row !== undefined && Array.isArray(rows) ? rows[at.row]?.row : undefined;
@@ -68,12 +68,12 @@ function typedAt(form: Form, answers: Answers, pin: Pin): string {
   const meant = at.row === undefined ? records : [records[at.row] ?? {}];
   const keys = at.field
     ? [at.field]
-    : listSectionFields(section).flatMap((field) => (isInput(field) ? field.key : []));
+    : listSectionFields(section).flatMap((field) => (isTypedField(field) ? field.key : []));
   return JSON.stringify(meant.map((each) => keys.map((key) => (isEmpty(each[key]) ? null : each[key]))));
 }
 
 /** True if something else stands at the place than was signed. */
-export const isChanged = (form: Form, pin: Pin, signed: Answers, now: Answers): boolean =>
+export const isChangedSinceSnapshot = (form: Form, pin: Pin, signed: Answers, now: Answers): boolean =>
   pin.path !== undefined && typedAt(form, signed, pin) !== typedAt(form, now, pin);
 
 /** True if a change between two snapshots, whose rows are named by identity, is at the place of a correction. */

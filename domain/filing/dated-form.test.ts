@@ -7,7 +7,7 @@ import { adaptFormToBatch } from './dated-form';
 import { formatValue } from './input';
 import { listSectionFields } from './sections';
 import { createSnapshotText } from './snapshot';
-import { withUnit } from './units';
+import { formatNameWithUnit } from './units';
 
 const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
 const hightech = findProgram('hightech');
@@ -54,7 +54,7 @@ describe(adaptFormToBatch, () => {
     const spent = adaptFormToBatch(form, 2026)
       .sections.flatMap(listSectionFields)
       .find(({ key }) => key === 'spend_y1');
-    expect(spent && withUnit(spent).zh).toBe('2023年研发支出（万元）');
+    expect(spent && formatNameWithUnit(spent).zh).toBe('2023年研发支出（万元）');
   });
 });
 

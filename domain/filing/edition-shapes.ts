@@ -39,7 +39,7 @@ export const editionNote = z.object({
 });
 
 /** A submission as it was signed. */
-export const paper = z.object({
+export const snapshotShape = z.object({
   program: z.string(),
   title: texts,
   edition: z.string(),

@@ -45,10 +45,10 @@ interface OwnFiling {
   updated_at: string;
 }
 
-export const isBegun = ({ actions }: OwnFiling): boolean => actions.includes('save');
+export const isFilingBegun = ({ actions }: OwnFiling): boolean => actions.includes('save');
 
 /** The filing of one batch that waits for the company, else the one that was touched last. */
 export function findLatestFiling<F extends OwnFiling>(filings: readonly F[]): F | undefined {
   const byTime = [...filings].sort((a, b) => b.updated_at.localeCompare(a.updated_at));
-  return byTime.find(isBegun) ?? byTime[0];
+  return byTime.find(isFilingBegun) ?? byTime[0];
 }

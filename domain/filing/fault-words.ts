@@ -12,7 +12,7 @@ export interface FilingFault {
 }
 
 /** Suffix of a rule's message about uniqueness. */
-export const comparedByOffice: Text = {
+export const comparedByOfficeSuffix: Text = {
   zh: '；其他单位的申报由主管部门核对',
   en: '; the office compares it with the filings of other companies',
 };
@@ -161,7 +161,7 @@ export const addFaultPrefix = (prefix: Text, fault: FilingFault): FilingFault =>
 });
 
 /** Kinds of values that a field takes, in words; in Arabic with the verb, which differs from kind to kind. */
-export const kindNames = {
+export const valueKindNames = {
   text: { zh: '文字', en: 'a text' },
   number: { zh: '数字', en: 'a number', ar: 'أدخل عددًا' },
   year: { zh: '四位年份', en: 'a year of four digits', ar: 'أدخل سنة من أربعة أرقام' },
@@ -174,11 +174,11 @@ export const kindNames = {
 } satisfies Record<string, Text>;
 
 /** Reason of an unreadable text: the kind of value that its field expects. */
-export const describeExpectedKind = (kind: keyof typeof kindNames): Text =>
-  fillText({ zh: '应填{{kind}}', en: 'enter {{kind}}', ar: '{{kind}}' }, { kind: kindNames[kind] });
+export const describeExpectedKind = (kind: keyof typeof valueKindNames): Text =>
+  fillText({ zh: '应填{{kind}}', en: 'enter {{kind}}', ar: '{{kind}}' }, { kind: valueKindNames[kind] });
 
 /** Other reasons why a text is no value of its field. */
-export const unreadTexts = {
+export const unreadableReasons = {
   years: fillText(
     {
       zh: '年份应在{{first}}年至{{last}}年之间，请核对',

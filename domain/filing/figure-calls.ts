@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { key, lines } from '../calls/text-kinds';
-import { REASON_AT_MOST } from './figures';
+import { MAX_FIGURE_REASON_LENGTH } from './figures';
 
 const TAG = 'filings';
 
@@ -51,9 +51,9 @@ const reasonBody = z.object({
   /** The version of the reason that it is made from; 0: there was none. */
   version: z.number().int().min(0),
   /** Reason; empty: it is withdrawn. */
-  reason: lines(REASON_AT_MOST),
+  reason: lines(MAX_FIGURE_REASON_LENGTH),
 });
-export type ReasonBody = z.infer<typeof reasonBody>;
+export type FigureReasonBody = z.infer<typeof reasonBody>;
 
 export const explainFigure = defineCall('explainFigure', 'POST /api/v1.0/portal/filing/{id}/figures/', {
   tag: TAG,

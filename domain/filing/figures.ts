@@ -16,14 +16,14 @@ import { fillText, type Text } from '../text';
 import { formatValue } from './input';
 import { formatPath } from './paths';
 import type { RuleResult } from './rule-words';
-import { getSectionAnswers, getSectionRows, isInput, isRowSection, listSectionFields } from './sections';
+import { getSectionAnswers, getSectionRows, isRowSection, isTypedField, listSectionFields } from './sections';
 
 /** A figure that is more than this many times the earlier one, or less than that part of it. */
 const JUMP = 2;
 /** Half of the last decimal of an amount. */
 const TOLERANCE = 0.005;
 /** Characters of a reason. */
-export const REASON_AT_MOST = 500;
+export const MAX_FIGURE_REASON_LENGTH = 500;
 
 interface Figure {
   /** Key of the figure, the same wherever it is asked for: `revenue`, or the field of its program. */
@@ -75,7 +75,7 @@ export interface FigureReason {
 
 const isFigure = (field: Field): boolean =>
   field.recurs !== undefined ||
-  (isInput(field) && ['integer', 'decimal', 'money_wan', 'percent'].includes(field.type));
+  (isTypedField(field) && ['integer', 'decimal', 'money_wan', 'percent'].includes(field.type));
 
 type Source = Pick<Program, 'key'>;
 

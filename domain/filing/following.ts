@@ -6,14 +6,14 @@ import {
   getSectionAnswers,
   getSectionRows,
   isEmpty,
-  isLocked,
+  isReadOnlyField,
   isRecord,
   isRowSection,
   listSectionFields,
 } from './sections';
 
 /** Origin of fields that come from the filing company's own record: the first name of their source. */
-export const COMPANY = 'company';
+export const COMPANY_ORIGIN = 'company';
 
 /** Prefix of the id of a warning about a difference from the company's record; no rule of a form has it. */
 export const RECORD_WARNING_PREFIX = 'record:';
@@ -23,7 +23,7 @@ export const hasSourceOrigin = (source: string | undefined, origin: string): boo
 
 /** True for a read-only field of this origin. `origin`: the first name of its source. */
 export const isLockedToOrigin = (field: Field, origin: string): boolean =>
-  isLocked(field) && hasSourceOrigin(field.source, origin);
+  isReadOnlyField(field) && hasSourceOrigin(field.source, origin);
 
 /** Sets the fields that follow `origin` to the values of their source, or to nothing where it has none. */
 export function applyFollowedValues(
@@ -88,7 +88,7 @@ const storedForm = (field: Field, value: AnswerValue): AnswerValue =>
   typeof value === 'string' ? normaliseValue(field, value) : value;
 
 function overruledFault(path: string, field: Field, sent: AnswerValue, held: AnswerValue): FilingFault {
-  if (!isLockedToOrigin(field, COMPANY) || typeof sent !== 'string')
+  if (!isLockedToOrigin(field, COMPANY_ORIGIN) || typeof sent !== 'string')
     return createFault(path, 'overruled', { label: field });
   const values = { sent: sent.slice(0, QUOTED_AT_MOST), recorded: formatValue(field, held, 'zh') };
   return createFault(path, 'not_of_record', { label: field, ...values });

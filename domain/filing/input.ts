@@ -14,7 +14,7 @@ import type {
   Option,
 } from '../definition';
 import type { Language, Text } from '../text';
-import { describeExpectedKind, type kindNames, unreadTexts } from './fault-words';
+import { describeExpectedKind, unreadableReasons, type valueKindNames } from './fault-words';
 import { formatOption, isRowOptions } from './options';
 import { readDateText } from './read-date';
 import { readNumberText, readYearText } from './read-number';
@@ -44,7 +44,7 @@ export function normaliseValue(field: Pick<Field, 'type'>, value: string): strin
   }
 }
 
-const faultFor = (kind: keyof typeof kindNames): ParsedInput => ({ fault: describeExpectedKind(kind) });
+const faultFor = (kind: keyof typeof valueKindNames): ParsedInput => ({ fault: describeExpectedKind(kind) });
 
 /** Reads typed or pasted text. Blanks alone are no value (null). */
 export function parseInput(field: Field, raw: string): ParsedInput {
@@ -69,7 +69,7 @@ export function parseInput(field: Field, raw: string): ParsedInput {
     case 'multiselect':
       return parseChoices(field, text);
     case 'file':
-      return { fault: unreadTexts.files };
+      return { fault: unreadableReasons.files };
     case 'filing':
       return faultFor('choice');
     case 'textarea':
@@ -82,7 +82,7 @@ export function parseInput(field: Field, raw: string): ParsedInput {
 /** The reason why a text is no value of its field. */
 export function explainUnreadText(field: Field, raw: string): Text {
   const read = parseInput(field, raw);
-  return 'fault' in read ? read.fault : unreadTexts.other;
+  return 'fault' in read ? read.fault : unreadableReasons.other;
 }
 
 function parseBoolean(text: string): ParsedInput {

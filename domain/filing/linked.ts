@@ -17,7 +17,7 @@ import { continuingMessages } from './messages';
 import { getAnswerAtPath } from './paths';
 import { completeGivenRows } from './rows';
 import { tryEvaluate } from './scope';
-import { getSectionRows, isEmpty, isInput, sumRowsOf } from './sections';
+import { getSectionRows, isEmpty, isTypedField, sumRowsOf } from './sections';
 import type { SubmittedForm } from './snapshot';
 import { type FilingStatus, statuses } from './status';
 
@@ -91,7 +91,7 @@ export interface LinkedFilingTarget {
  * Applies the values of the continued filing. Read-only values follow it whatever came in, and are empty without it.
  * Tables are copied when the filing is chosen, as long as nobody typed in them.
  */
-export function withLinked(form: Form, answers: Answers, link: LinkedFilingTarget): Answers {
+export function applyLinkedValues(form: Form, answers: Answers, link: LinkedFilingTarget): Answers {
   const { program, filing, isNew } = link;
   const copy = applyFollowedValues(form, answers, program, (path) => getLinkedValue(filing, path));
   for (const section of form.sections) {
@@ -106,7 +106,7 @@ export function withLinked(form: Form, answers: Answers, link: LinkedFilingTarge
 function beginning(section: TableSection, answers: Answers, { program, filing }: LinkedFilingTarget): Row[] {
   const rows = getSectionRows(answers, section);
   const own = section.columns.filter(({ key }) => !(key in (section.source?.columns ?? {})));
-  const isTyped = rows.some((row) => own.some((column) => isInput(column) && !isEmpty(row[column.key])));
+  const isTyped = rows.some((row) => own.some((column) => isTypedField(column) && !isEmpty(row[column.key])));
   if (isTyped || !filing) return rows;
   return buildLinkedRows(section, completeGivenRows(section, rows), { [program]: filing });
 }

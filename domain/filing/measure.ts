@@ -22,7 +22,7 @@ export const listUnknownKeyFaults = (
     .map((label) => createFault(path ? `${path}.${label}` : label, 'unknown', { label }));
 
 /** Keys that a record of the section may have. */
-export const knownKeys = memoizeBySection((section): ReadonlySet<string> => {
+export const listKnownKeys = memoizeBySection((section): ReadonlySet<string> => {
   const known = new Set(listSectionFields(section).map((field) => field.key));
   return isRowSection(section) ? known.add('row') : known;
 });
@@ -54,7 +54,7 @@ function sectionExcesses(section: Section, value: unknown): FilingFault[] {
 }
 
 function recordExcesses(section: Section) {
-  const known = knownKeys(section);
+  const known = listKnownKeys(section);
   const fields = listSectionFields(section).filter((field) => !field.computed);
   return (record: Record<string, unknown>, path: string): FilingFault[] => {
     const faults = listUnknownKeyFaults(record, known, path);

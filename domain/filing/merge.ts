@@ -4,16 +4,16 @@
  * somebody typed is dropped without a conflict that shows it.
  */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
-import { COMPANY, isLockedToOrigin } from './following';
+import { COMPANY_ORIGIN, isLockedToOrigin } from './following';
 import { parsePath } from './paths';
 import { toIdentities, toNumbers, toNumbersInRecord } from './references';
 import {
   getSectionAnswers,
   getSectionRows,
   isEmpty,
-  isInput,
   isRowSection,
-  isSame,
+  isSameFieldValue,
+  isTypedField,
   listSectionFields,
   type RowSection,
   sumRowsOf,
@@ -132,10 +132,10 @@ const fieldsOfAll = (section: Section, ...all: [Answers, Answers, Answers]) =>
 
 /** Lists are equal when they hold the same in the same order; no value is as good as an empty one. */
 export const isSameAnswer = (a: AnswerValue, b: AnswerValue): boolean =>
-  (isEmpty(a) && isEmpty(b)) || isSame(a, b);
+  (isEmpty(a) && isEmpty(b)) || isSameFieldValue(a, b);
 
 /** Values that the company's record decides stay as the server has them. */
-const isMerged = (field: Field): boolean => isInput(field) && !isLockedToOrigin(field, COMPANY);
+const isMerged = (field: Field): boolean => isTypedField(field) && !isLockedToOrigin(field, COMPANY_ORIGIN);
 
 function mergeFields(
   section: Section,

@@ -8,7 +8,7 @@ import { form as second } from '../programs/jiebang_second/form';
 import { form as result } from '../programs/jiebangguashuai_result/form';
 import { computeAnswers } from './compute';
 import { readSubmittedAnswers } from './linked';
-import { prefillAnswers, withKind } from './prefill';
+import { applyFilingKind, prefillAnswers } from './prefill';
 import { createRow } from './rows';
 import { createSnapshotText, type SubmittedForm } from './snapshot';
 
@@ -88,10 +88,10 @@ describe(prefillAnswers, () => {
   it('sets the kind that was chosen; withKind overrides another one', () => {
     expect(prefillAnswers(platform, {}, ctx, { kind: '4' }).selectIndex).toMatchObject({ select_index: 4 });
     const answers = { selectIndex: { select_index: 2, platform_level: 'municipal' } };
-    expect(withKind(platform, answers, '6').selectIndex).toEqual({
+    expect(applyFilingKind(platform, answers, '6').selectIndex).toEqual({
       select_index: 6,
       platform_level: 'municipal',
     });
-    expect(withKind(platform, answers, '')).toBe(answers);
+    expect(applyFilingKind(platform, answers, '')).toBe(answers);
   });
 });

@@ -2,7 +2,7 @@ import type { Answers, AnswerValue, Field, FieldAnswers, Form, FormContext } fro
 import { buildLinkedRows, getLinkedValue, type LinkedFilings } from './linked';
 import { isRowOptions } from './options';
 import { createEmptyAnswers } from './rows';
-import { getSectionRows, isEmpty, isInput, isRecord, isRowSection, listSectionFields } from './sections';
+import { getSectionRows, isEmpty, isRecord, isRowSection, isTypedField, listSectionFields } from './sections';
 
 export type PrefillProfile = Record<string, AnswerValue>;
 
@@ -25,12 +25,12 @@ export function prefillAnswers(
       answers[section.key] = buildLinkedRows(section, getSectionRows(answers, section), linked);
     if (isRowSection(section) || section.kind === 'computed') continue;
     const given = listSectionFields(section).flatMap((field) => {
-      const value = isInput(field) ? firstValue(field, profile, linked, ctx) : undefined;
+      const value = isTypedField(field) ? firstValue(field, profile, linked, ctx) : undefined;
       return isEmpty(value) ? [] : [[field.key, value]];
     });
     answers[section.key] = Object.fromEntries(given);
   }
-  return withKind(form, answers, kind);
+  return applyFilingKind(form, answers, kind);
 }
 
 function firstValue(
@@ -49,7 +49,7 @@ function firstValue(
 const KIND = 'filing.kind';
 
 /** Sets the answers that name the kind of the filing, whatever came in: the kind is chosen before the form is opened. */
-export function withKind(form: Form, answers: Answers, kind: string): Answers {
+export function applyFilingKind(form: Form, answers: Answers, kind: string): Answers {
   if (!kind) return answers;
   const copy = { ...answers };
   for (const section of form.sections) {

@@ -2,7 +2,7 @@
  * Sensitive answers: who reads them unmasked. They are masked before they leave the server, so that screen, print,
  * document, log and spreadsheet need no rule of their own.
  */
-import { hasRight, mayFile, type RightsHolder } from '../accounts/roles';
+import { hasRight, mayFileProgram, type RightsHolder } from '../accounts/roles';
 import { maskSensitiveText } from '../checks/mask';
 import type { Answers, Field, Form } from '../definition';
 import { isNamedSignatory } from '../workflow/signatories';
@@ -15,7 +15,7 @@ interface Reader extends RightsHolder {
 
 /** True for filers of the program, signatories of the company, and offices that read the program. */
 export const canReadSensitiveAnswers = (user: Reader, program: string): boolean =>
-  mayFile(user, program) || isNamedSignatory(user) || hasRight(user, 'review.read');
+  mayFileProgram(user, program) || isNamedSignatory(user) || hasRight(user, 'review.read');
 
 const masked = (value: unknown): unknown => (typeof value === 'string' ? maskSensitiveText(value) : value);
 

@@ -1,7 +1,7 @@
 /** Calls of one program, made from its manifest: fill in, submit, read the log (contract: filings). */
 import { z } from 'zod';
 import { SELECT_INDEX_DEFAULT } from '../api/codes';
-import { type CallDefinition, type CallKind, defineCall, withApiBase } from '../calls/define';
+import { addApiBase, type CallDefinition, type CallKind, defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { id, key } from '../calls/text-kinds';
 import type { CallPath, Manifest } from '../definition';
@@ -18,7 +18,7 @@ const infoQuery = kindQuery.extend({
    */
   fresh: z.literal('1').optional(),
 });
-export type InfoQuery = z.infer<typeof infoQuery>;
+export type FilingInfoQuery = z.infer<typeof infoQuery>;
 
 const version = z.number().int().min(0);
 /** Ids of warnings that the filer has confirmed; they are stored with the submission. */
@@ -42,11 +42,11 @@ const saveBody = z.object({
   selectIndex: z.coerce.number().int().min(0).max(99).optional(),
   confirmed_warnings: confirmed,
 });
-export type SaveBody = z.infer<typeof saveBody>;
+export type SaveFilingBody = z.infer<typeof saveBody>;
 
 /** The specification lets a filing be submitted by the call that saves it. */
 const kindOfSave = (body: unknown): CallKind =>
-  (body as Partial<SaveBody> | null)?.action === 'submit' ? 'submit' : 'save';
+  (body as Partial<SaveFilingBody> | null)?.action === 'submit' ? 'submit' : 'save';
 
 const submitBody = z.object({
   /** Version that the filer saw. Without it and without data, the stored answers are submitted. */
@@ -55,7 +55,7 @@ const submitBody = z.object({
   data: answers.optional(),
   confirmed_warnings: confirmed,
 });
-export type SubmitBody = z.infer<typeof submitBody>;
+export type SubmitFilingBody = z.infer<typeof submitBody>;
 
 const quantityData = z.object({
   quota: z.number().int(),
@@ -74,7 +74,7 @@ export function defineFilingCalls(manifest: Manifest) {
       summary: string;
     },
   ) =>
-    defineCall(`${key}.${name}`, withApiBase(path), {
+    defineCall(`${key}.${name}`, addApiBase(path), {
       ...rest,
       tag: key,
       summary: `${title.en}: ${rest.summary}`,

@@ -6,7 +6,7 @@
 import { toHalfWidth } from '../checks/normalise';
 import { addDays, isDate, isFormYear } from '../expressions/dates';
 import { fillText, type Text } from '../text';
-import { describeExpectedKind, unreadTexts } from './fault-words';
+import { describeExpectedKind, unreadableReasons } from './fault-words';
 
 export type DateKind = 'date' | 'month';
 export type ReadDate = { value: string } | { fault: Text };
@@ -36,12 +36,13 @@ export function readDateText(kind: DateKind, given: string): ReadDate {
     .replace(/ ?([-/.。年月]) ?/g, '$1')
     .trim();
   const [, ofYear] = LOST_ZERO.exec(text) ?? [];
-  if (ofYear && kind === 'month') return askWhich(unreadTexts.eitherMonth, `${ofYear}-01`, `${ofYear}-10`);
+  if (ofYear && kind === 'month')
+    return askWhich(unreadableReasons.eitherMonth, `${ofYear}-01`, `${ofYear}-10`);
   const [, year, month, day] = PARTED.exec(text) ?? UNPARTED.exec(text) ?? [];
   if (year && month) return assemble(kind, year, month, day);
   const [, first, second, lastYear] = YEAR_LAST.exec(text) ?? [];
   if (first && second && lastYear) return readEitherWay(kind, lastYear, first, second);
-  return { fault: SHORT_YEAR.test(text) ? unreadTexts.shortYear : describeExpectedKind(kind) };
+  return { fault: SHORT_YEAR.test(text) ? unreadableReasons.shortYear : describeExpectedKind(kind) };
 }
 
 const askWhich = (template: Text, first: string, second: string): ReadDate => ({
@@ -49,12 +50,13 @@ const askWhich = (template: Text, first: string, second: string): ReadDate => ({
 });
 
 function assemble(kind: DateKind, year: string, month: string, day: string | undefined): ReadDate {
-  if (!isFormYear(Number(year))) return { fault: unreadTexts.years };
+  if (!isFormYear(Number(year))) return { fault: unreadableReasons.years };
   const inMonth = `${year}-${month.padStart(2, '0')}`;
-  if (!isDate(`${inMonth}-01`)) return { fault: unreadTexts.noMonth };
-  if (day === undefined) return kind === 'month' ? { value: inMonth } : { fault: unreadTexts.dayMissing };
+  if (!isDate(`${inMonth}-01`)) return { fault: unreadableReasons.noMonth };
+  if (day === undefined)
+    return kind === 'month' ? { value: inMonth } : { fault: unreadableReasons.dayMissing };
   const date = `${inMonth}-${day.padStart(2, '0')}`;
-  if (!isDate(date)) return { fault: unreadTexts.noDay };
+  if (!isDate(date)) return { fault: unreadableReasons.noDay };
   return { value: kind === 'month' ? inMonth : date };
 }
 
@@ -63,7 +65,7 @@ function readEitherWay(kind: DateKind, year: string, first: string, second: stri
   const readings = [assemble(kind, year, first, second), assemble(kind, year, second, first)];
   const values = [...new Set(readings.flatMap((read) => ('value' in read ? [read.value] : [])))];
   const [one, other] = values;
-  if (one && other) return askWhich(unreadTexts.eitherWay, one, other);
+  if (one && other) return askWhich(unreadableReasons.eitherWay, one, other);
   return one ? { value: one } : (readings[0] as ReadDate);
 }
 

@@ -2,7 +2,7 @@
 import type { AnswerValue } from '../definition';
 import { isFormYear } from '../expressions/dates';
 import type { Text } from '../text';
-import { describeExpectedKind, unreadTexts } from './fault-words';
+import { describeExpectedKind, unreadableReasons } from './fault-words';
 
 export type ReadNumber = { value: AnswerValue } | { fault: Text };
 
@@ -29,12 +29,12 @@ export function readNumberText(text: string): ReadNumber {
   if (GROUPED.test(digits)) return { value: sign * Number(digits.replace(/[, ]/g, '')) };
   if (DIGITS.test(digits)) return { value: sign * Number(digits) };
   const isGroupedWrong = /^[\d., ]+$/.test(digits) && /\d/.test(digits) && /[, ]/.test(digits);
-  return { fault: isGroupedWrong ? unreadTexts.comma : describeExpectedKind('number') };
+  return { fault: isGroupedWrong ? unreadableReasons.comma : describeExpectedKind('number') };
 }
 
 /** Reads a half-width text as a year. */
 export function readYearText(text: string): ReadNumber {
   const [, digits] = /^(\d{4})\s*(?:年度?)?$/.exec(text) ?? [];
   if (!digits) return { fault: describeExpectedKind('year') };
-  return isFormYear(Number(digits)) ? { value: Number(digits) } : { fault: unreadTexts.years };
+  return isFormYear(Number(digits)) ? { value: Number(digits) } : { fault: unreadableReasons.years };
 }

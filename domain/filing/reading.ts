@@ -5,7 +5,7 @@
 import { parsePath } from './paths';
 
 /** Maximum number of marks of a person in one filing: more than it has sections and files. */
-export const MARKS_AT_MOST = 1000;
+export const MAX_READING_MARKS = 1000;
 /** Maximum number of marks in one call. */
 export const MAX_MARKS_PER_CALL = 200;
 

@@ -10,16 +10,16 @@ import { type FileFacts, findRefusedFileProperty } from '../files/names';
 import { normaliseValue } from './input';
 import { isSameAnswer } from './merge';
 import { isRowOptions } from './options';
-import { isVisible, listExpectedYears, listVisibleSections, openScope } from './scope';
+import { createFormScope, isVisible, listExpectedYears, listVisibleSections } from './scope';
 import {
   getRowLimit,
   getSectionAnswers,
   getSectionRows,
   isBlankRow,
   isEmpty,
-  isInput,
-  isLocked,
+  isReadOnlyField,
   isRowSection,
+  isTypedField,
   listSectionFields,
   type RowSection,
   sumRowsOf,
@@ -30,7 +30,7 @@ type Section = Form['sections'][number];
 
 /** Answers that a person gave in this section and could give again in another filing. */
 const isReusable = (field: Field): boolean =>
-  isInput(field) && !isLocked(field) && !('options' in field && isRowOptions(field.options));
+  isTypedField(field) && !isReadOnlyField(field) && !('options' in field && isRowOptions(field.options));
 
 const listOf = (field: Field): string =>
   'options' in field && !isRowOptions(field.options) ? field.options.name : '';
@@ -138,7 +138,7 @@ export function listReuseOffers(
   ctx: FormContext,
   earlier: readonly EarlierAnswers[],
 ): ReuseOffer[] {
-  const scope = openScope(form, filled, ctx);
+  const scope = createFormScope(form, filled, ctx);
   return listVisibleSections(form, scope).flatMap((section) => {
     const fields = listSectionFields(section).filter((field) => isReusable(field) && isVisible(field, scope));
     if (!isRowSection(section)) {

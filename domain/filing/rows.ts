@@ -1,6 +1,6 @@
 /** Rows that exist before anybody types: given rows of a table, and one row per year. */
 import type { Answers, Form, FormContext, Row, Section, TableSection, YearlySection } from '../definition';
-import { listExpectedYears, openScope } from './scope';
+import { createFormScope, listExpectedYears } from './scope';
 import { getSectionRows, isBlankRow, isRecord, isRowSection } from './sections';
 
 const areRows = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
@@ -11,7 +11,7 @@ export function scaffoldRows(form: Form, filled: Answers, ctx: FormContext): voi
     if (section.kind !== 'table' || !section.fixedRows || !areRows(filled[section.key])) continue;
     filled[section.key] = completeGivenRows(section, getSectionRows(filled, section));
   }
-  const scope = openScope(form, filled, ctx);
+  const scope = createFormScope(form, filled, ctx);
   for (const section of form.sections) {
     if (section.kind !== 'yearly' || !areRows(filled[section.key])) continue;
     filled[section.key] = yearRows(
@@ -69,7 +69,7 @@ export const createRow = (section: TableSection, id: string): Row => ({
  * Gives an id to rows that came without one, so that they can be told apart from now on. The id follows from the place:
  * two people who open the same filing give the same ids, and their changes can be merged.
  */
-export function withRowIds(sections: readonly Section[], answers: Answers): Answers {
+export function addRowIds(sections: readonly Section[], answers: Answers): Answers {
   const next: Answers = { ...answers };
   for (const section of sections) {
     if (section.kind !== 'table' || section.fixedRows) continue;

@@ -12,7 +12,7 @@ import type {
 } from '../definition';
 import type { Text } from '../text';
 import { adaptFormToBatch } from './dated-form';
-import { comparedByOffice, describeNumberedRow, type FilingFault } from './fault-words';
+import { comparedByOfficeSuffix, describeNumberedRow, type FilingFault } from './fault-words';
 import {
   describeWaitingRule,
   formatRuleResult,
@@ -20,13 +20,20 @@ import {
   type RuleResult,
   type RuleRow,
 } from './rule-words';
-import { isNeeded, isOptionalSection, isVisible, listHiddenYears, openScope, tryEvaluate } from './scope';
+import {
+  createFormScope,
+  isNeeded,
+  isOptionalSection,
+  isVisible,
+  listHiddenYears,
+  tryEvaluate,
+} from './scope';
 import {
   getSectionRows,
   isBlankRow,
   isEmpty,
-  isInput,
   isRowSection,
+  isTypedField,
   listSectionFields,
   listSectionRecords,
 } from './sections';
@@ -43,7 +50,7 @@ interface Asked {
 export function runRules(given: Form, filled: Answers, ctx: FormContext): RuleResult[] {
   const form = adaptFormToBatch(given, ctx.batchYear);
   const asked: Asked = { form, filled, offenders: [], scope: {} as FormScope };
-  asked.scope = openScope(form, filled, ctx, (row) => void asked.offenders.push(row));
+  asked.scope = createFormScope(form, filled, ctx, (row) => void asked.offenders.push(row));
   return form.rules.map((rule) => resultOf(rule, asked));
 }
 
@@ -107,7 +114,7 @@ function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: RuleO
   const condition = met ?? failed;
   // True if other companies say the same, nobody but the office learns: the filer reads the same either way.
   return outcome === 'server' && onceInBatch
-    ? { zh: condition.zh + comparedByOffice.zh, en: condition.en + comparedByOffice.en }
+    ? { zh: condition.zh + comparedByOfficeSuffix.zh, en: condition.en + comparedByOfficeSuffix.en }
     : condition;
 }
 
@@ -146,7 +153,7 @@ function placeAt(path: string, asked: Asked): Place | undefined {
   const [key, name] = path.split('.');
   const section = form.sections.find((each) => each.key === key);
   const inputs = section
-    ? listSectionFields(section).filter((field) => isInput(field) && (!name || field.key === name))
+    ? listSectionFields(section).filter((field) => isTypedField(field) && (!name || field.key === name))
     : [];
   if (!section || section.kind === 'computed' || inputs.length === 0) return undefined;
   const records = askedRecords(section, filled, scope);

@@ -3,14 +3,14 @@ import { readSamples } from '../../tests/support/samples';
 import type { Answers, Form, YearlySection } from '../definition';
 import { form as result } from '../programs/jiebangguashuai_result/form';
 import { form as keyproject } from '../programs/keyproject/form';
-import { listExpectedYears, listTotalledYears, openScope } from './scope';
+import { createFormScope, listExpectedYears, listTotalledYears } from './scope';
 
 function gridOf(form: Form, program: string, change: (data: Answers) => void = () => {}) {
   const [sample] = readSamples(program);
   const section = form.sections.find(({ key }) => key === 'economic_indicator_data');
   if (!sample || section?.kind !== 'yearly') throw new Error(program);
   change(sample.data);
-  return { section: section as YearlySection, scope: openScope(form, sample.data, sample.ctx) };
+  return { section: section as YearlySection, scope: createFormScope(form, sample.data, sample.ctx) };
 }
 
 describe(listTotalledYears, () => {

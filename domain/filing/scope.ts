@@ -22,8 +22,8 @@ import {
   getSectionAnswers,
   getSectionRows,
   isBlankRow,
-  isInput,
   isRowSection,
+  isTypedField,
   listSectionFields,
   sumRowsOf,
 } from './sections';
@@ -120,7 +120,7 @@ function visibleOf(section: Section, answers: Answers) {
  * Rows are the very objects of `filled`, so a scope stays good while `computeAnswers` fills values in. `onOffender` hears of the
  * rows that made `all` or `unique` false.
  */
-export function openScope(
+export function createFormScope(
   form: Form,
   filled: Answers,
   ctx: FormContext,
@@ -190,7 +190,7 @@ export function isOptionalSection(section: Section, scope: FormScope): boolean {
   if (section.kind === 'computed') return true;
   if (section.kind === 'yearly' || (section.kind === 'table' && section.fixedRows)) return false;
   if (section.kind !== 'table')
-    return listSectionFields(section).every((field) => !isInput(field) || !isNeeded(field, scope));
+    return listSectionFields(section).every((field) => !isTypedField(field) || !isNeeded(field, scope));
   return getMinRowCount(section, scope) === 0;
 }
 

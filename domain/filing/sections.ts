@@ -31,10 +31,10 @@ export const getSectionShortTitle = ({ shortTitle, title: { zh, en } }: Section)
   };
 
 /** True for fields that a person types in: neither computed nor numbered by the engine. */
-export const isInput = (field: Field): boolean => !field.computed && !field.auto;
+export const isTypedField = (field: Field): boolean => !field.computed && !field.auto;
 
 /** True for read-only fields: taken over or chosen elsewhere, and left alone by whatever fills in many values at once. */
-export const isLocked = ({ readonly }: Field): boolean => readonly === true;
+export const isReadOnlyField = ({ readonly }: Field): boolean => readonly === true;
 
 /** Maximum number of rows of a table that names no limit of its own. */
 const ROWS_AT_MOST = 1000;
@@ -93,10 +93,10 @@ export const listComputedFields = memoizeBySection((section) =>
 
 /** True where nothing was typed into the row: it holds at most its identity and computed values. */
 export const isBlankRow = (section: RowSection, row: Row): boolean =>
-  listSectionFields(section).every((field) => !isInput(field) || isEmpty(row[field.key]));
+  listSectionFields(section).every((field) => !isTypedField(field) || isEmpty(row[field.key]));
 
 /** True for equal values; lists are compared by their items. */
-export const isSame = (a: AnswerValue, b: AnswerValue): boolean =>
+export const isSameFieldValue = (a: AnswerValue, b: AnswerValue): boolean =>
   Array.isArray(a) && Array.isArray(b)
     ? a.length === b.length && a.every((each, i) => each === b[i])
     : a === b;

@@ -57,7 +57,7 @@ const signBody = z.object({
   /** Second factor, where one is required: without it, the answer is 208 with `data.second_step`. */
   proof: secondStepBody.optional(),
 });
-export type SignBody = z.infer<typeof signBody>;
+export type SignFilingBody = z.infer<typeof signBody>;
 
 export const signFiling = defineCall('signFiling', 'POST /api/v1.0/portal/filing/{id}/hand/', {
   tag: TAG,

@@ -27,7 +27,13 @@ import { formatFilingReference, formatValue } from './input';
 import { formatOption } from './options';
 import type { RuleResult } from './rule-words';
 import { runRules } from './rules';
-import { isVisible, listExpectedYears, listTotalledYears, listVisibleSections, openScope } from './scope';
+import {
+  createFormScope,
+  isVisible,
+  listExpectedYears,
+  listTotalledYears,
+  listVisibleSections,
+} from './scope';
 import { getSectionAnswers, getSectionRows, isEmpty, isRowSection, listSectionFields } from './sections';
 
 export interface SubmittedField extends Text {
@@ -105,7 +111,7 @@ export function createSnapshotText(
   filled: Answers,
   ctx: FormContext,
 ): string {
-  const scope = openScope(form, filled, ctx);
+  const scope = createFormScope(form, filled, ctx);
   const sections = listVisibleSections(adaptFormToBatch(form, ctx.batchYear), scope).map((section) =>
     submittedSection(
       section,

@@ -3,9 +3,9 @@ import { getDecisionWords, type Manifest } from '../definition';
 import type { Text } from '../text';
 import {
   createDefaultWorkflow,
-  type FilingWay,
   type LevelCode,
   levelInfo,
+  type ReviewRoute,
   type Workflow,
 } from '../workflow/workflow';
 import { getDecidingPlace, type ReviewPosition } from './deciding';
@@ -32,21 +32,21 @@ export interface FilingOnReviewRoute {
   updated_at: string;
   receipt: { submitted_at: string } | null;
   /** Absent before it is submitted. */
-  way?: FilingWay | null | undefined;
+  way?: ReviewRoute | null | undefined;
 }
 
-const wayIn = ({ levels, experts, noticeDays }: Workflow, at: number | null): FilingWay => ({
+const wayIn = ({ levels, experts, noticeDays }: Workflow, at: number | null): ReviewRoute => ({
   levels: levels.map(({ code }) => code),
   at,
   experts,
   notice: noticeDays !== null,
 });
 
-export const getReviewRoute = (standing: ReviewPosition): FilingWay =>
+export const getReviewRoute = (standing: ReviewPosition): ReviewRoute =>
   wayIn(standing.workflow, getDecidingPlace(standing));
 
 /** The way of a filing that is submitted now. */
-export const getRouteAhead = (workflow: Workflow): FilingWay => wayIn(workflow, null);
+export const getRouteAhead = (workflow: Workflow): ReviewRoute => wayIn(workflow, null);
 
 /** The stage that a filing of a status is at; a program without it has the filing at the next one that it has. */
 const standsAt: Record<FilingStatus, StageKey> = {
@@ -72,10 +72,10 @@ const names: Record<Exclude<StageKey, LevelCode | 'decided'>, Text> = {
 
 type Program = Pick<Manifest, 'review' | 'group' | 'decides'>;
 
-const middleOf = ({ levels }: FilingWay): LevelCode[] => levels.slice(1, -1);
+const middleOf = ({ levels }: ReviewRoute): LevelCode[] => levels.slice(1, -1);
 
 /** Every stage of a way, whether the filing has it or not. */
-const orderOf = (way: FilingWay): StageKey[] => [
+const orderOf = (way: ReviewRoute): StageKey[] => [
   'draft',
   'submitted',
   'first',
@@ -86,14 +86,14 @@ const orderOf = (way: FilingWay): StageKey[] => [
 ];
 
 /** A filing that was turned down may have been so anywhere: what lies between is not told. */
-function keysOf(way: FilingWay, status: FilingStatus): StageKey[] {
+function keysOf(way: ReviewRoute, status: FilingStatus): StageKey[] {
   const isOver = statuses[status].group === 'rejected';
   if (isOver) return ['draft', 'submitted', 'decided'];
   const has: Partial<Record<StageKey, boolean>> = { experts: way.experts, notice: way.notice };
   return orderOf(way).filter((key) => has[key] ?? true);
 }
 
-const stageNow = (status: FilingStatus, way: FilingWay): StageKey =>
+const stageNow = (status: FilingStatus, way: ReviewRoute): StageKey =>
   (statuses[status].awaits === 'later_level' && middleOf(way)[(way.at ?? 0) - 1]) || standsAt[status];
 
 function stateAt(status: FilingStatus): StageState {
@@ -136,7 +136,7 @@ export function listFilingStages(program: Program, filing: FilingOnReviewRoute):
 }
 
 /** The level that decides now; null while the filing is with its company, or decided. */
-export const findRouteLevel = (way: FilingWay | null | undefined): LevelCode | null =>
+export const findRouteLevel = (way: ReviewRoute | null | undefined): LevelCode | null =>
   way?.levels[way.at ?? -1] ?? null;
 
 /** The status in words that name the level which decides now, where it is not the usual one of the status. */

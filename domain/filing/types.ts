@@ -1,6 +1,6 @@
 import type { Answers, SignatoryRole } from '../definition';
 import type { Text } from '../text';
-import type { FilingWay } from '../workflow/workflow';
+import type { ReviewRoute } from '../workflow/workflow';
 import type { CompanyAction, FilingAction } from './actions';
 import type { EditionNote } from './edition-note';
 import type { SubmittedForm } from './snapshot';
@@ -106,7 +106,7 @@ export interface Filing {
   updated_at: string | null;
   updated_by: string | null;
   /** Review route of a submitted filing. */
-  way?: FilingWay | null | undefined;
+  way?: ReviewRoute | null | undefined;
   /** Actions that the asking user may take now. */
   actions: CompanyAction[];
   /** True where people of the company sign the filing before it is submitted. */

@@ -41,7 +41,7 @@ export const getFieldUnit = ({ type, unit }: Pick<Field, 'type' | 'unit'>): stri
   unit ?? (type === 'percent' ? '%' : undefined);
 
 /** The name of a field with its unit, as columns are headed. */
-export const withUnit = ({ zh, en, unit }: Field): Text =>
+export const formatNameWithUnit = ({ zh, en, unit }: Field): Text =>
   unit ? { zh: `${zh}（${getUnitText(unit).zh}）`, en: `${en} (${getUnitText(unit).en})` } : { zh, en };
 
 const UNITS: ReadonlySet<string> = new Set([...Object.entries(inEnglish).flat(), '千元', '百万元', '亿元']);

@@ -10,7 +10,7 @@ import { findUnfitCharacter, findUnfitCharacterInLine } from '../checks/unfit-te
 import type { Answers, ChoiceField, Field, NumberField, TextField } from '../definition';
 import { isDate, isFormYear, isMonth, year } from '../expressions/dates';
 import type { Text, TextParameters } from '../text';
-import { type FaultKind, kindNames, unreadTexts } from './fault-words';
+import { type FaultKind, unreadableReasons, valueKindNames } from './fault-words';
 import { normaliseValue } from './input';
 import { listOptionValues } from './options';
 
@@ -27,13 +27,13 @@ const TEXT_AT_MOST = 2000;
 const KEY_AT_MOST = 200;
 const CHOICES_AT_MOST = 1000;
 
-const typeFault = (kind: keyof typeof kindNames): ValueFault => ({
+const typeFault = (kind: keyof typeof valueKindNames): ValueFault => ({
   kind: 'type',
-  parameters: { kind: kindNames[kind] },
+  parameters: { kind: valueKindNames[kind] },
 });
 
 const yearFault = (given: number): ValueFault | null =>
-  isFormYear(given) ? null : { kind: 'format', parameters: { reason: unreadTexts.years } };
+  isFormYear(given) ? null : { kind: 'format', parameters: { reason: unreadableReasons.years } };
 
 const isKey = (value: unknown): boolean =>
   typeof value === 'string'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers, Form } from '../definition';
 import { findReportForm } from '../programs/reports';
 import { computeAnswers } from './compute';
-import { selectRowsOfYearBefore, withYearBefore } from './year-before';
+import { addYearBefore, selectRowsOfYearBefore } from './year-before';
 
 const ctx = { batchYear: 2027, today: '2027-03-10', settings: {} };
 const APPROVED: Answers = {
@@ -21,13 +21,13 @@ describe(selectRowsOfYearBefore, () => {
     expect(growthIn(form) ?? null).toBeNull();
     const before = selectRowsOfYearBefore(form, APPROVED, ctx.batchYear);
     expect(before).toEqual({ operationData: [{ affiliation_year: 2025, operating_revenue: 1000 }] });
-    expect(growthIn(withYearBefore(form, before))).toBe(20);
+    expect(growthIn(addYearBefore(form, before))).toBe(20);
   });
 
   it('returns nothing where the approved filing ends earlier', async () => {
     const form = (await findReportForm('report_gazelle')?.load()) as Form;
     const before = selectRowsOfYearBefore(form, APPROVED, 2029);
     expect(before).toEqual({});
-    expect(withYearBefore(form, before)).toBe(form);
+    expect(addYearBefore(form, before)).toBe(form);
   });
 });

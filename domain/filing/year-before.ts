@@ -23,7 +23,7 @@ export function selectRowsOfYearBefore(form: Form, approved: Answers, batchYear:
 }
 
 /** The form that knows these rows; the form itself where there are none. */
-export function withYearBefore(form: Form, rows: Answers): Form {
+export function addYearBefore(form: Form, rows: Answers): Form {
   if (Object.keys(rows).length === 0) return form;
   const sections = form.sections.map((section) => {
     const [before] = section.kind === 'yearly' ? getSectionRows(rows, section) : [];

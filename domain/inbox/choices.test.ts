@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   findChannelChoiceFault,
   getChannelChoice,
-  kindsOf,
   listDailyMailKinds,
   listExternalChannels,
   listMutedKinds,
+  messageKindsBySide,
   type RecipientSide,
 } from './choices';
 import { MESSAGE_CATEGORIES } from './messages';
@@ -67,6 +67,6 @@ describe(findChannelChoiceFault, () => {
   });
 
   it('kindsOf offers every kind to a company', () => {
-    expect([...kindsOf.company].sort()).toEqual([...MESSAGE_CATEGORIES].sort());
+    expect([...messageKindsBySide.company].sort()).toEqual([...MESSAGE_CATEGORIES].sort());
   });
 });

@@ -22,17 +22,17 @@ export type ChannelChoices = Partial<Record<MessageCategory, ChannelChoice>>;
 export type RecipientSide = 'contact' | 'company' | 'office' | 'expert';
 
 /** Channels outside the portal, free ones first. */
-export const OUTSIDE = ['mail', 'sms'] as const;
-export type OutsideChannel = (typeof OUTSIDE)[number];
+export const EXTERNAL_CHANNELS = ['mail', 'sms'] as const;
+export type ExternalChannel = (typeof EXTERNAL_CHANNELS)[number];
 /** The ways on which something is known of a person. */
-export type KnownChannels = Record<OutsideChannel, boolean>;
+export type KnownChannels = Record<ExternalChannel, boolean>;
 
 /** Decisions, corrections, deadlines that end rights, what becomes of a project, and the safety of accounts. */
 const LEGAL: readonly MessageCategory[] = ['correction', 'deadline', 'review', 'project', 'account'];
 const OTHERS: readonly MessageCategory[] = ['window', 'report', 'question', 'policy', 'system'];
 
 /** The kinds that come to each side, in the order in which they are offered. */
-export const kindsOf: Record<RecipientSide, readonly MessageCategory[]> = {
+export const messageKindsBySide: Record<RecipientSide, readonly MessageCategory[]> = {
   contact: LEGAL,
   company: [...LEGAL, ...OTHERS],
   office: ['review', 'deadline', 'question'],
@@ -72,12 +72,12 @@ export function listExternalChannels(
   kind: MessageCategory,
   choices: ChannelChoices,
   known: KnownChannels,
-): OutsideChannel[] {
+): ExternalChannel[] {
   const { mail, sms } = getChannelChoice(side, kind, choices);
   const isChosen = { mail: mail === 'now', sms };
-  const channels = OUTSIDE.filter((channel) => isChosen[channel] && known[channel]);
+  const channels = EXTERNAL_CHANNELS.filter((channel) => isChosen[channel] && known[channel]);
   if (channels.length > 0 || !getChannelNeeds(side, kind).outside) return channels;
-  return OUTSIDE.filter((channel) => known[channel]).slice(0, 1);
+  return EXTERNAL_CHANNELS.filter((channel) => known[channel]).slice(0, 1);
 }
 
 export const CHOICE_FAULTS = {

@@ -7,7 +7,12 @@ import { defineCall } from '../calls/define';
 import { credential, definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { code, id, key, line, lines, visible } from '../calls/text-kinds';
 import { objectionMessages } from './messages';
-import { ANSWER_STATUSES, NAME_AT_MOST, OUTCOMES, TEXT_AT_MOST } from './objection';
+import {
+  ANSWER_STATUSES,
+  MAX_OBJECTION_LENGTH,
+  MAX_OBJECTOR_NAME_LENGTH,
+  OBJECTION_OUTCOMES,
+} from './objection';
 
 const TAG = 'objections';
 const status = z.enum(ANSWER_STATUSES);
@@ -15,15 +20,15 @@ const status = z.enum(ANSWER_STATUSES);
 const objectBody = z.object({
   /** The filing, by `objection_to` of its public result. */
   to: id,
-  name: visible(line(NAME_AT_MOST), objectionMessages.nameMissing),
+  name: visible(line(MAX_OBJECTOR_NAME_LENGTH), objectionMessages.nameMissing),
   phone: code,
-  text: visible(lines(TEXT_AT_MOST), objectionMessages.textMissing),
+  text: visible(lines(MAX_OBJECTION_LENGTH), objectionMessages.textMissing),
   sms_code: credential
     .optional()
     .describe('Proves the number, in place of other verification: the answer is then told by SMS'),
   ...verification,
 });
-export type ObjectBody = z.infer<typeof objectBody>;
+export type SendObjectionBody = z.infer<typeof objectBody>;
 
 const receiptData = z.object({
   no: z.string(),
@@ -43,7 +48,7 @@ export const sendObjection = defineCall('sendObjection', 'POST /api/v1.0/public/
 });
 
 const trackBody = z.object({ no: code, code });
-export type TrackBody = z.infer<typeof trackBody>;
+export type TrackObjectionBody = z.infer<typeof trackBody>;
 
 const trackedData = z.object({
   no: z.string(),
@@ -113,8 +118,8 @@ export const objections = defineCall('objections', 'GET /api/v1.0/review/objecti
 
 const answerBody = z.object({
   version: z.number().int(),
-  outcome: z.enum(OUTCOMES),
-  text: visible(lines(TEXT_AT_MOST), objectionMessages.answerMissing),
+  outcome: z.enum(OBJECTION_OUTCOMES),
+  text: visible(lines(MAX_OBJECTION_LENGTH), objectionMessages.answerMissing),
 });
 export type AnswerObjectionBody = z.infer<typeof answerBody>;
 

@@ -13,8 +13,8 @@ import { objectionMessages } from './messages';
 export const ANSWER_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
-export const OUTCOMES = ['upheld', 'dismissed'] as const satisfies readonly AnswerStatus[];
-export type ObjectionOutcome = (typeof OUTCOMES)[number];
+export const OBJECTION_OUTCOMES = ['upheld', 'dismissed'] as const satisfies readonly AnswerStatus[];
+export type ObjectionOutcome = (typeof OBJECTION_OUTCOMES)[number];
 
 /** The status of an objection after an answer; null where it was answered already. */
 export const getObjectionStatusAfter = (
@@ -28,10 +28,10 @@ export const objectionStatuses: Record<AnswerStatus, StateWord> = {
   dismissed: { zh: '异议不成立', en: 'Dismissed', ar: 'رُفض الاعتراض', colour: 'default' },
 };
 
-export const NAME_AT_MOST = 50;
-export const TEXT_AT_MOST = 2000;
+export const MAX_OBJECTOR_NAME_LENGTH = 50;
+export const MAX_OBJECTION_LENGTH = 2000;
 /** Working days in which the office answers. No source; usual practice of public notices. */
-export const ANSWER_DAYS = 15;
+export const OBJECTION_ANSWER_DAYS = 15;
 /** Objections from one network in 24 hours. */
 export const MAX_OBJECTIONS_A_DAY = 10;
 /** Maximum number of files from one network in 24 hours, refused ones too, as each is inspected. */
@@ -52,7 +52,7 @@ export function findObjectionFileRefusal(status: AnswerStatus, files: number): T
 }
 
 /** Maximum number of open objections against one filing; more would add nothing. */
-export const OPEN_AT_MOST = 50;
+export const MAX_OPEN_OBJECTIONS = 50;
 
 /** The reason why nothing can be objected to; null while everybody may. `until` is the last day of the notice. */
 export const findObjectionRefusal = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../tests/support/samples';
 import type { Answers, FieldAnswers, Row, Section } from '../definition';
 import { computeAnswers, selectComputedAnswers } from '../filing/compute';
-import { isInput, listSectionFields, listSectionRecords } from '../filing/sections';
+import { isTypedField, listSectionFields, listSectionRecords } from '../filing/sections';
 import { programs } from './index.generated';
 
 /** A copy of the answers with one value changed, or taken away; in a table, in its last row that is no sum. */
@@ -31,7 +31,7 @@ describe.each(programs)('compute() of $key', (program) => {
   it('treats a cleared value as missing, never as 0', async () => {
     const { form, valuesWith } = await opened(program.key);
     for (const section of form.sections)
-      for (const { key } of listSectionFields(section).filter(isInput))
+      for (const { key } of listSectionFields(section).filter(isTypedField))
         expect(valuesWith(section.key, key, null), `${section.key}.${key}`).toEqual(
           valuesWith(section.key, key),
         );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../text';
-import { groupProgramsForCatalogue, isAbout } from './find';
+import { groupProgramsForCatalogue, isProgramMatch } from './find';
 import { programs } from './index.generated';
 
 describe(groupProgramsForCatalogue, () => {
@@ -16,11 +16,11 @@ describe(groupProgramsForCatalogue, () => {
   });
 });
 
-describe(isAbout, () => {
+describe(isProgramMatch, () => {
   it('finds programs by words of either language, or of the one on screen, in any order', () => {
     const say = ({ en }: Text) => (en.startsWith('Gazelle') ? 'الشركات الغزالية' : en);
     const found = (words: string) =>
-      programs.filter((each) => isAbout(each, words, say)).map(({ key }) => key);
+      programs.filter((each) => isProgramMatch(each, words, say)).map(({ key }) => key);
     expect(found('الغزالية')).toEqual(['gazelle']);
     expect(found('瞪羚')).toEqual(['gazelle']);
     expect(found('talent Overseas')).toEqual(['overseasproject']);

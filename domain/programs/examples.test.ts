@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '../definition';
 import { getFieldHelp } from '../filing/help';
-import { isInput, listSectionFields } from '../filing/sections';
+import { isTypedField, listSectionFields } from '../filing/sections';
 import { findDraftFault, findExcessFault, findSubmitFault } from '../filing/values';
 import { programs } from './index.generated';
 
@@ -21,7 +21,7 @@ const faultOf = (field: Field) =>
 describe.each(programs)('getFieldHelp fields of $key', ({ load }) => {
   it('has examples that pass the checks of their fields', async () => {
     const examples = (await explained(load)).filter(([, { example }]) => example !== undefined);
-    expect(examples.filter(([, field]) => faultOf(field) !== null || !isInput(field))).toEqual([]);
+    expect(examples.filter(([, field]) => faultOf(field) !== null || !isTypedField(field))).toEqual([]);
   });
 
   it('shows the reason once, in both languages', async () => {

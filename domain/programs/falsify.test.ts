@@ -4,14 +4,14 @@ import { type AnswersMutation, listMutations } from '../../tests/support/mutatio
 import { type ProgramSample, readSamples } from '../../tests/support/samples';
 import type { Form } from '../definition';
 import { computeAnswers } from '../filing/compute';
-import { openScope, tryEvaluate } from '../filing/scope';
+import { createFormScope, tryEvaluate } from '../filing/scope';
 import { programs } from './index.generated';
 
 /** The rules that a changed sample contradicts, also those that wait for what was taken out of it. */
 function broken(form: Form, { data, ctx }: ProgramSample, mutate: AnswersMutation): string[] {
   const changed = structuredClone(data);
   mutate(changed);
-  const scope = openScope(form, computeAnswers(form, changed, ctx), ctx);
+  const scope = createFormScope(form, computeAnswers(form, changed, ctx), ctx);
   return form.rules
     .filter((rule) => tryEvaluate(() => rule.applies?.(scope) !== false && rule.check?.(scope) === false))
     .map(({ id }) => id);

@@ -6,7 +6,7 @@ export const findProgram = (key: string): Program | undefined =>
   programs.find((program) => program.key === key);
 
 /** The technology plans, by their letters. A comparison by locale would load its rules with the first page. */
-export const plans: readonly Program[] = programs
+export const technologyPlans: readonly Program[] = programs
   .filter((program) => program.plan)
   .sort((a, b) => ((a.plan ?? '') < (b.plan ?? '') ? -1 : 1));
 
@@ -37,7 +37,7 @@ export const groupProgramsForCatalogue = <P extends Pick<Program, 'group'>>(
  * True where every word occurs in the title or the summary of the program, in either language, or as the portal
  * translates it.
  */
-export function isAbout(
+export function isProgramMatch(
   { title, summary, plan = '', group }: Program,
   words: string,
   say: (text: Text) => string,

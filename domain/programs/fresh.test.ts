@@ -4,7 +4,7 @@ import type { FieldAnswers } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { type PrefillProfile, prefillAnswers } from '../filing/prefill';
 import { runRules } from '../filing/rules';
-import { isInput, isRowSection, listSectionFields } from '../filing/sections';
+import { isRowSection, isTypedField, listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 
 const COMPANY = 'company.';
@@ -19,7 +19,7 @@ describe(prefillAnswers, () => {
         .filter((section) => !isRowSection(section))
         .flatMap((section) =>
           listSectionFields(section)
-            .filter((field) => isInput(field) && field.source?.startsWith(COMPANY))
+            .filter((field) => isTypedField(field) && field.source?.startsWith(COMPANY))
             .map(({ key, source = '' }) => [
               source.slice(COMPANY.length),
               (sample.data[section.key] as FieldAnswers)?.[key],

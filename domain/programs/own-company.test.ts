@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '../definition';
 import { isLockedToOrigin } from '../filing/following';
-import { isInput, isRowSection, listSectionFields } from '../filing/sections';
+import { isRowSection, isTypedField, listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 
 const RECORD = /^company\.(name|credit_code)$/;
@@ -29,7 +29,7 @@ const singles = (key: string, { sections }: Form): Place[] =>
     .filter((section) => !isRowSection(section))
     .flatMap((section) =>
       listSectionFields(section)
-        .filter((field) => isInput(field) && field.type !== 'file')
+        .filter((field) => isTypedField(field) && field.type !== 'file')
         .map((field) => ({ at: `${key}.${section.key}.${field.key}`, field })),
     );
 

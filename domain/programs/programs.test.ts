@@ -9,7 +9,7 @@ import { migrateAnswersToEdition } from '../filing/editions';
 import { readSubmittedAnswers } from '../filing/linked';
 import { createEmptyAnswers } from '../filing/rows';
 import { runRules } from '../filing/rules';
-import { isInput, isRowSection, listSectionFields } from '../filing/sections';
+import { isRowSection, isTypedField, listSectionFields } from '../filing/sections';
 import { createSnapshotText, type SubmittedForm } from '../filing/snapshot';
 import { removeSnapshotAnswers, restoreFormFromSnapshot } from '../filing/snapshot-form';
 import { programs } from './index.generated';
@@ -19,7 +19,7 @@ function countsOf(form: Form): Record<string, number> {
   const attachments = form.sections.filter((section) => section.kind === 'files').flatMap(listSectionFields);
   return {
     sections: form.sections.length,
-    inputs: typed.flatMap(listSectionFields).filter(isInput).length,
+    inputs: typed.flatMap(listSectionFields).filter(isTypedField).length,
     tables: form.sections.filter(isRowSection).length,
     rules: form.rules.length,
     // The server decides the others.

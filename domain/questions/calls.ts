@@ -7,12 +7,12 @@ import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { id, key, line, lines, visible } from '../calls/text-kinds';
 import { questionMessages } from './messages';
-import { QUESTION_STATUSES, SUBJECT_AT_MOST, TEXT_AT_MOST, THREAD_SIDES } from './thread';
+import { MAX_QUESTION_LENGTH, MAX_QUESTION_SUBJECT_LENGTH, QUESTION_STATUSES, THREAD_SIDES } from './thread';
 
 const TAG = 'questions';
 
-const subject = visible(line(SUBJECT_AT_MOST), questionMessages.empty);
-const text = visible(lines(TEXT_AT_MOST), questionMessages.empty);
+const subject = visible(line(MAX_QUESTION_SUBJECT_LENGTH), questionMessages.empty);
+const text = visible(lines(MAX_QUESTION_LENGTH), questionMessages.empty);
 
 const status = z.enum(QUESTION_STATUSES);
 /** Ids of files that the company has uploaded; how many and of which type the service says in words. */
@@ -66,7 +66,7 @@ const askBody = z.object({
   text,
   files: fileIds,
 });
-export type AskBody = z.input<typeof askBody>;
+export type AskQuestionBody = z.input<typeof askBody>;
 export type AskedQuestion = z.infer<typeof askBody>;
 
 export const askQuestion = defineCall('askQuestion', 'POST /api/v1.0/portal/company/question/', {
@@ -170,7 +170,7 @@ const answerBody = z.object({
   version: z.number().int(),
   text,
 });
-export type AnswerBody = z.infer<typeof answerBody>;
+export type AnswerQuestionBody = z.infer<typeof answerBody>;
 
 export const answerQuestion = defineCall(
   'answerQuestion',
@@ -190,7 +190,7 @@ const publishBody = z.object({
   question: text,
   answer: text,
 });
-export type PublishBody = z.infer<typeof publishBody>;
+export type PublishAnswerBody = z.infer<typeof publishBody>;
 
 export const publishAnswer = defineCall(
   'publishAnswer',

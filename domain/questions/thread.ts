@@ -32,10 +32,10 @@ export const getQuestionStatusAfter = (status: QuestionStatus, step: QuestionSte
 export const THREAD_SIDES = ['company', 'office'] as const;
 export type ThreadSide = (typeof THREAD_SIDES)[number];
 
-export const SUBJECT_AT_MOST = 100;
-export const TEXT_AT_MOST = 2000;
+export const MAX_QUESTION_SUBJECT_LENGTH = 100;
+export const MAX_QUESTION_LENGTH = 2000;
 /** Entries of one thread: a longer talk is another question. */
-export const ENTRIES_AT_MOST = 50;
+export const MAX_THREAD_ENTRIES = 50;
 /** Questions and follow-up questions of one company in 24 hours. */
 export const MAX_QUESTIONS_A_DAY = 20;
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { code, key, line, lines } from '../calls/text-kinds';
-import { CERTIFICATE_ISSUES, HOLDER_AT_MOST, MAX_ISSUE_REASON_LENGTH } from './issuing';
+import { CERTIFICATE_ISSUES, MAX_HOLDER_LENGTH, MAX_ISSUE_REASON_LENGTH } from './issuing';
 import { RECOGNITION_STATES } from './recognition';
-import { MAX_LISTED_RECOGNITIONS, NUMBER_AT_MOST } from './recognition-list';
+import { MAX_CERTIFICATE_NO_LENGTH, MAX_LISTED_RECOGNITIONS } from './recognition-list';
 
 const TAG = 'results';
 
@@ -60,13 +60,13 @@ const issueBody = z.object({
   issue: z.enum(CERTIFICATE_ISSUES),
   reason: lines(MAX_ISSUE_REASON_LENGTH).min(1),
   /** The name of the company where it was wrong; null: as it was. */
-  company: line(HOLDER_AT_MOST).nullable().default(null),
+  company: line(MAX_HOLDER_LENGTH).nullable().default(null),
   valid_from: z.iso.date(),
   valid_to: z.iso.date(),
   /** The recognition that was looked at. */
   version: z.number().int().min(1),
 });
-export type IssueBody = z.infer<typeof issueBody>;
+export type IssueCertificateBody = z.infer<typeof issueBody>;
 
 export const issueCertificate = defineCall(
   'issueCertificate',
@@ -88,8 +88,8 @@ const importBody = z.object({
       z.object({
         program: key,
         kind: line(64),
-        no: line(NUMBER_AT_MOST).min(1),
-        company: line(HOLDER_AT_MOST).min(1),
+        no: line(MAX_CERTIFICATE_NO_LENGTH).min(1),
+        company: line(MAX_HOLDER_LENGTH).min(1),
         credit_code: code,
         valid_from: z.iso.date(),
         valid_to: z.iso.date(),

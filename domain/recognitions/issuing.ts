@@ -17,7 +17,7 @@ export const issueNames: Record<CertificateIssue, Text> = {
 };
 
 export const MAX_ISSUE_REASON_LENGTH = 300;
-export const HOLDER_AT_MOST = 100;
+export const MAX_HOLDER_LENGTH = 100;
 
 export interface NewCertificate extends ValidityPeriod {
   issue: CertificateIssue;

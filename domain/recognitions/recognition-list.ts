@@ -4,11 +4,11 @@ import { findCreditCodeReason } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
 import type { FieldAnswers, Manifest, TableSection } from '../definition';
 import type { Text } from '../text';
-import { HOLDER_AT_MOST } from './issuing';
+import { MAX_HOLDER_LENGTH } from './issuing';
 import { recognitionMessages as texts } from './messages';
 
 export const MAX_LISTED_RECOGNITIONS = 2_000;
-export const NUMBER_AT_MOST = 60;
+export const MAX_CERTIFICATE_NO_LENGTH = 60;
 
 export interface ListedRecognition {
   program: string;
@@ -57,7 +57,7 @@ export const createRecognitionSheet = (programs: readonly Giving[]): TableSectio
       zh: '证书编号',
       en: 'Certificate number',
       required: true,
-      maxLength: NUMBER_AT_MOST,
+      maxLength: MAX_CERTIFICATE_NO_LENGTH,
     },
     {
       key: 'company',
@@ -65,7 +65,7 @@ export const createRecognitionSheet = (programs: readonly Giving[]): TableSectio
       zh: '企业名称',
       en: 'Company',
       required: true,
-      maxLength: HOLDER_AT_MOST,
+      maxLength: MAX_HOLDER_LENGTH,
     },
     { key: 'credit_code', type: 'credit_code', zh: '统一社会信用代码', en: 'Credit code', required: true },
     { key: 'valid_from', type: 'date', zh: '有效期自', en: 'Valid from', required: true },
@@ -90,7 +90,7 @@ export function readListedRecognition(line: FieldAnswers): ListedRecognition {
 }
 
 /** A fault of a line, counted from 0, at one of its fields. */
-export interface ListFault {
+export interface RecognitionListFault {
   line: number;
   field: string;
   message: Text;
@@ -104,10 +104,10 @@ export interface KnownRecognitions {
   taken: ReadonlySet<string>;
 }
 
-export function listFaults(
+export function checkRecognitionList(
   list: readonly ListedRecognition[],
   { programs, mayHandle, taken }: KnownRecognitions,
-): ListFault[] {
+): RecognitionListFault[] {
   const given = new Set(
     programs
       .filter(({ recognition }) => recognition)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isFound } from './choice-search';
+import { isSearchMatch } from './choice-search';
 import { industry } from './industry';
 import { industryWords } from './industry-words';
 
 const paths = industry.items.flatMap((section) => (section.children ?? []).map((division) => [section, division].map(({ value, zh }) => ({ value: String(value), label: zh }))));
 const divisions = paths.map((path) => path.at(-1)?.value ?? '');
-const found = (typed: string) => paths.filter((path) => isFound(typed, path)).map((path) => path.at(-1)?.value);
+const found = (typed: string) => paths.filter((path) => isSearchMatch(typed, path)).map((path) => path.at(-1)?.value);
 
-describe(isFound, () => {
+describe(isSearchMatch, () => {
   it.each([
     ['装备', ['C34', 'C35', 'C37', 'C38', 'C43']],
     ['机械零部件', ['C33', 'C34']],

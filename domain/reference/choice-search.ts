@@ -14,7 +14,7 @@ const LEAST_CHARACTERS = 2;
 
 const isHeldIn = (typed: string, known: string): boolean => known.includes(typed) || (known.length >= LEAST_CHARACTERS && typed.includes(known));
 
-export function isFound(typed: string, path: readonly NamedChoice[]): boolean {
+export function isSearchMatch(typed: string, path: readonly NamedChoice[]): boolean {
   const names = path.map(({ label }) => label.toLowerCase());
   const known = path.flatMap(({ value }) => industryWords[value]?.split(' ') ?? []);
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);

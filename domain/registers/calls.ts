@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { line } from '../calls/text-kinds';
-import { FACT_STATES, UNCHECKED } from './facts';
-import { IMPORT_MODES, REGISTER_KINDS, REGISTER_SOURCES, SOURCE_AT_MOST } from './kinds';
+import { FACT_STATES, UNCHECKED_REASONS } from './facts';
+import { IMPORT_MODES, MAX_REGISTER_SOURCE_LENGTH, REGISTER_KINDS, REGISTER_SOURCES } from './kinds';
 
 const TAG = 'system';
 const access = 'house.manage';
@@ -54,7 +54,7 @@ const importQuery = z.object({
   preview: z.enum(['true', 'false']).default('false'),
   /** Mode of the import; `add`: lines of the version in use stay, except those that the file has as well. */
   mode: z.enum(IMPORT_MODES).default('replace'),
-  source: line(SOURCE_AT_MOST),
+  source: line(MAX_REGISTER_SOURCE_LENGTH),
   as_of: z.iso.date(),
 });
 export type ImportRegisterQuery = z.infer<typeof importQuery>;
@@ -123,7 +123,7 @@ export const registerFact = z.object({
       asked_at: z.string(),
     })
     .nullable(),
-  reason: z.enum(UNCHECKED).nullable(),
+  reason: z.enum(UNCHECKED_REASONS).nullable(),
 });
 export type RegisterFactData = z.infer<typeof registerFact>;
 

@@ -18,8 +18,16 @@ export const FACT_STATES = ['agrees', 'differs', 'missing', 'listed', 'unchecked
 export type FactState = (typeof FACT_STATES)[number];
 
 /** The reason that nobody could be asked. */
-export const UNCHECKED = ['off', 'slow', 'away', 'refused', 'unreadable', 'otherwise', 'later'] as const;
-export type UncheckedState = (typeof UNCHECKED)[number];
+export const UNCHECKED_REASONS = [
+  'off',
+  'slow',
+  'away',
+  'refused',
+  'unreadable',
+  'otherwise',
+  'later',
+] as const;
+export type UncheckedReason = (typeof UNCHECKED_REASONS)[number];
 
 /** The source of an answer, and its day. */
 export interface RegisterOrigin {
@@ -34,7 +42,7 @@ export interface RegisterOrigin {
 export type RegisterAnswer =
   | { is: 'known'; entry: RegisterEntry; origin: RegisterOrigin }
   | { is: 'unknown'; origin: RegisterOrigin }
-  | { is: 'unchecked'; reason: UncheckedState };
+  | { is: 'unchecked'; reason: UncheckedReason };
 
 export interface RegisterDifference {
   /** A column of the register. */
@@ -60,11 +68,11 @@ export interface RegisterCheckResult {
   state: FactState;
   differences: RegisterDifference[];
   origin: RegisterOrigin | null;
-  reason: UncheckedState | null;
+  reason: UncheckedReason | null;
 }
 
 /** Maximum number of questions about a filing: more than any table of a form has rows. */
-export const QUESTIONS_AT_MOST = 500;
+export const MAX_REGISTER_QUESTIONS = 500;
 
 interface Asked {
   creditCode: string;
@@ -94,7 +102,7 @@ export function listRegisterQuestions(
       }),
     );
   });
-  return [...ofCompany, ...named].slice(0, QUESTIONS_AT_MOST);
+  return [...ofCompany, ...named].slice(0, MAX_REGISTER_QUESTIONS);
 }
 
 /** True for a form with columns of patent numbers. */

@@ -125,15 +125,15 @@ export const findRegisterColumn = (kind: RegisterKind, heading: string): string 
 
 /** The way in which a register is asked: not at all, in the file that the office keeps, or at an outside service. */
 export const REGISTER_SOURCES = ['off', 'file', 'http'] as const;
-export type RegisterWay = (typeof REGISTER_SOURCES)[number];
+export type RegisterSource = (typeof REGISTER_SOURCES)[number];
 
 /** Number of former versions whose lines are stored, for proof and to go back. */
 export const STORED_REGISTER_VERSIONS = 10;
 export const MAX_REGISTER_FILE_MB = 40;
 /** Maximum number of lines of one file; a version may hold several files. */
-export const LINES_AT_MOST = 300_000;
+export const MAX_REGISTER_FILE_LINES = 300_000;
 export const MAX_VERSION_LINES = 3_000_000;
-export const SOURCE_AT_MOST = 100;
+export const MAX_REGISTER_SOURCE_LENGTH = 100;
 
 /**
  * Mode of an import: the file replaces the version in use, or its lines are added; of two with one key the file's counts.

@@ -7,7 +7,7 @@ import type { Answers, Form, FormContext, Manifest, Section } from '../definitio
 import { buildSectionBlocks } from '../document/blocks';
 import type { DocumentBlock } from '../document/model';
 import { parsePath } from '../filing/paths';
-import { openScope } from '../filing/scope';
+import { createFormScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
 import { listStatusesWith } from '../filing/status';
 import { type Language, say } from '../text';
@@ -59,7 +59,7 @@ export function listPublishedDetails(
   { ctx, language, scope }: { ctx: FormContext; language: Language; scope: OpenScope },
 ): PublishedDetail[] {
   if (!published?.answers || scope === 'targeted') return [];
-  const reading = { language, scope: openScope(form, answers, ctx), fileName: () => undefined };
+  const reading = { language, scope: createFormScope(form, answers, ctx), fileName: () => undefined };
   return form.sections.flatMap((section) => {
     const part = publishedPart(section, published.answers ?? []);
     if (!part || (scope === 'masked' && isRowSection(part))) return [];

@@ -213,7 +213,7 @@ export const markRead = defineCall('markRead', 'POST /api/v1.0/review/filings/{i
 });
 
 export const presentReader = z.object({ name: z.string(), since: time });
-export type PresentReader = z.infer<typeof presentReader>;
+export type ActiveReader = z.infer<typeof presentReader>;
 
 export const notePresence = defineCall('notePresence', 'POST /api/v1.0/review/filings/{id}/presence/', {
   tag: 'review',

@@ -158,7 +158,7 @@ const toSign = named.extend({
   /** True where the person has opened the filing. */
   is_opened: z.boolean(),
 });
-export type ToSign = z.infer<typeof toSign>;
+export type DecisionAwaitingSignature = z.infer<typeof toSign>;
 
 export const decisionsToSign = defineCall(
   'decisionsToSign',
@@ -178,7 +178,7 @@ const signBody = z.object({
   agree: z.boolean(),
   note: lines(NOTE_AT_MOST).optional(),
 });
-export type SignBody = z.infer<typeof signBody>;
+export type SignDecisionBody = z.infer<typeof signBody>;
 
 export const signDecision = defineCall(
   'signDecision',
@@ -195,7 +195,7 @@ export const signDecision = defineCall(
 );
 
 const signManyBody = signBody.extend({ items: z.array(id).min(1).max(MAX_SIGNATURES_AT_ONCE) });
-export type SignManyBody = z.infer<typeof signManyBody>;
+export type SignDecisionsBody = z.infer<typeof signManyBody>;
 
 const signedMany = z.object({
   /** Decisions that were signed or sent back. */
@@ -203,7 +203,7 @@ const signedMany = z.object({
   /** Decisions that could not be signed, each with the reason. */
   refused: z.array(z.object({ item: z.string(), msg: z.string() })),
 });
-export type SignedMany = z.infer<typeof signedMany>;
+export type SigningResult = z.infer<typeof signedMany>;
 
 export const signDecisions = defineCall(
   'signDecisions',

@@ -4,7 +4,7 @@ import { createDraftSource, planWholeBook, readBack, writeDraftBook } from '../.
 import { generatedAnswers } from '../../tests/support/generated-answers';
 import { readSamples } from '../../tests/support/samples';
 import type { Answers, FormContext } from '../definition';
-import { withRowIds } from '../filing/rows';
+import { addRowIds } from '../filing/rows';
 import { programs } from '../programs/index.generated';
 import { reportForms } from '../programs/reports';
 import type { DraftSource } from './book';
@@ -44,7 +44,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
     it('fills an empty draft, including what only its own answers require', async () => {
       const form = await program.load();
       for (const { data, ctx } of readSamples(key)) {
-        const from = createDraftSource(form, withRowIds(form.sections, data), ctx);
+        const from = createDraftSource(form, addRowIds(form.sections, data), ctx);
         unchanged(from);
         const book = writeDraftBook(from);
         // The cell keeps a value that a person cannot type.

@@ -11,7 +11,7 @@ import { findDraftFault, findSubmitFault } from '../filing/values';
 import { fillText, type Language, type Text } from '../text';
 import { createSheetText, type SheetMessage } from './messages';
 import type { NumberCell, PlainCell } from './model';
-import { listUnlistedParts, proposeOption, withChosen } from './unlisted';
+import { listUnlistedParts, proposeOption, replaceChosenOptions } from './unlisted';
 
 type Value = Option['value'];
 
@@ -162,7 +162,7 @@ function nearestValue(field: Field, cell: PlainCell, choices: CellChoices | null
     return option ? [[part, option]] : [];
   });
   const chosen = new Map(meant.map(([part, { value }]) => [part, value]));
-  const parsed = parseText(field, withChosen(field, cell.text, chosen), choices);
+  const parsed = parseText(field, replaceChosenOptions(field, cell.text, chosen), choices);
   if (meant.length === 0 || 'fault' in parsed) return null;
   const said = (language: Language, comma: string): string =>
     meant.map(([part, option]) => `${part} → ${option[language]}`).join(comma);

@@ -2,12 +2,12 @@
 
 import type { Answers, Field, FormScope, Section } from '../definition';
 import { FORM_YEARS } from '../expressions/dates';
-import { kindNames } from '../filing/fault-words';
+import { valueKindNames } from '../filing/fault-words';
 import { getFieldHelp } from '../filing/help';
 import { isRowOptions } from '../filing/options';
 import { isVisible } from '../filing/scope';
-import { isInput, isLocked } from '../filing/sections';
-import { withUnit } from '../filing/units';
+import { isReadOnlyField, isTypedField } from '../filing/sections';
+import { formatNameWithUnit } from '../filing/units';
 import { fillText, type Language, say, type Text, type TextParameters } from '../text';
 import { buildCellChoices, type CellChoices, isNumeric } from './cells';
 import { sheetWords } from './messages';
@@ -36,17 +36,21 @@ export function createFieldColumns(
   scope: FormScope,
 ): FieldColumn[] {
   const shown = fields.filter((field) => isVisible(field, scope));
-  const heads = shown.map(withUnit);
+  const heads = shown.map(formatNameWithUnit);
   return shown.map((field, place) => ({
     field,
     choices: 'options' in field ? buildCellChoices(field, filled) : null,
-    isTyped: isInput(field) && !isLocked(field) && !isYear(section, field) && !isGivenOnPage(section, field),
+    isTyped:
+      isTypedField(field) &&
+      !isReadOnlyField(field) &&
+      !isYearColumn(section, field) &&
+      !isGivenOnPage(section, field),
     head: distinctHead(heads, place, field.key),
   }));
 }
 
 /** The year of a year grid's row is its identity. */
-export const isYear = (section: Section, field: Field): boolean =>
+export const isYearColumn = (section: Section, field: Field): boolean =>
   section.kind === 'yearly' && field.auto === 'reporting_year';
 
 /**
@@ -134,12 +138,18 @@ function noteOf({ field, choices, isTyped }: FieldColumn, language: Language): s
   const add = (word: keyof typeof sheetWords, parameters: TextParameters = {}) =>
     lines.push(fillText(sheetWords[word], parameters));
   if (!isTyped) {
-    add(field.type === 'file' ? 'attached' : isInput(field) && !isLocked(field) ? 'on_page' : 'computed');
+    add(
+      field.type === 'file'
+        ? 'attached'
+        : isTypedField(field) && !isReadOnlyField(field)
+          ? 'on_page'
+          : 'computed',
+    );
     return lines.map((line) => say(line, language)).join('\n');
   }
   if (field.required) add('required');
   else if (field.requiredWhen) add('required_when');
-  add('takes', { kind: kindNames[kindOf(field)] });
+  add('takes', { kind: valueKindNames[kindOf(field)] });
   if ('min' in field && field.min !== undefined) add('at_least', { limit: field.min });
   if ('max' in field && field.max !== undefined) add('at_most', { limit: field.max });
   if (field.type === 'integer') add('whole');
@@ -158,7 +168,7 @@ const listOf = ({ texts }: CellChoices): Text => ({
 const some = (texts: string[]): string[] =>
   texts.length > NOTED_OPTIONS ? [...texts.slice(0, NOTED_OPTIONS), '…'] : texts;
 
-function kindOf(field: Field): keyof typeof kindNames {
+function kindOf(field: Field): keyof typeof valueKindNames {
   switch (field.type) {
     case 'select':
     case 'cascader':

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Field } from '../definition';
 import { computeAnswers } from '../filing/compute';
-import { openScope } from '../filing/scope';
+import { createFormScope } from '../filing/scope';
 import { buildCellChoices, readValue } from './cells';
 import { listFittingSheets, selectSheetReading } from './fitting-sheets';
 import type { PlainCell, ReadSheet } from './model';
@@ -13,7 +13,7 @@ const section = smallForm.sections.find(({ key }) => key === 'team');
 if (!section) throw new Error('team');
 const answers = { basics: { has_team: true, registered: '2020-01-01' } };
 const filled = computeAnswers(smallForm, answers, ctx);
-const source = { section, answers, filled, scope: openScope(smallForm, filled, ctx) };
+const source = { section, answers, filled, scope: createFormScope(smallForm, filled, ctx) };
 
 const cellOf = (value: string | number | null): PlainCell => {
   if (value === null) return null;

@@ -1,5 +1,5 @@
 /** The match of a file's columns with those of the table. */
-import { withUnit } from '../filing/units';
+import { formatNameWithUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
 import { indexNames, listFieldNames, normaliseHeading } from './headings';
@@ -47,7 +47,7 @@ function columnFinder(source: TableSource): (head: string) => string | undefined
     source.columns.map(({ field }) => ({ key: field.key, names: listFieldNames(field) })),
   );
   const unasked = indexNames(
-    source.unasked.map((field) => ({ key: UNASKED, names: texts(withUnit(field)) })),
+    source.unasked.map((field) => ({ key: UNASKED, names: texts(formatNameWithUnit(field)) })),
   );
   const theOne = (keys: readonly string[]) => (keys.length === 1 ? keys[0] : undefined);
   return (head) => theOne(own(head)) ?? theOne(spelled(head)) ?? unasked(head)[0];

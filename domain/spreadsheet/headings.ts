@@ -6,7 +6,7 @@
  */
 import { toHalfWidth } from '../checks/normalise';
 import type { Field } from '../definition';
-import { getUnitText, isUnit, withUnit } from '../filing/units';
+import { formatNameWithUnit, getUnitText, isUnit } from '../filing/units';
 
 /** A column or row with the texts that it is called by. */
 export interface NamedHead<Key> {
@@ -35,7 +35,7 @@ export const normaliseHeading = (text: string): string =>
 
 /** The texts that a field is called by: with its unit and without, in either language. */
 export const listFieldNames = (field: Field): string[] => {
-  const withIt = withUnit(field);
+  const withIt = formatNameWithUnit(field);
   const short = field.unit ? getUnitText(field.unit) : null;
   return [withIt.zh, withIt.en, field.zh, field.en, ...(short ? [`${field.zh}${short.zh}`] : [])];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { poolList, readListedExpert } from '../experts/pool-list';
+import { expertListSheet, readListedExpert } from '../experts/pool-list';
 import { createListTemplate, readList } from './list';
 import type { PlainCell, ReadBook } from './model';
 
@@ -7,7 +7,7 @@ const text = (value: string): PlainCell => (value ? { kind: 'text', text: value 
 
 /** A file made from the template, with these lines below its header; an empty one is left out, as readers do. */
 function bookOf(lines: Record<string, PlainCell>[]): ReadBook {
-  const { name, columns } = createListTemplate(poolList, 'zh');
+  const { name, columns } = createListTemplate(expertListSheet, 'zh');
   const rows = lines.map((line) => columns.map(({ key }) => line[key] ?? null));
   const all = [columns.map(({ head }) => text(head)), ...rows];
   const filled = all.map((cells, i) => ({ number: i + 1, cells }));
@@ -27,7 +27,7 @@ const line = {
 
 describe(readList, () => {
   it('returns each row of a filled template', () => {
-    const { lines, faults } = readList(poolList, bookOf([line]));
+    const { lines, faults } = readList(expertListSheet, bookOf([line]));
     expect(faults).toEqual([]);
     expect(lines.map(readListedExpert)).toEqual([
       {
@@ -57,7 +57,7 @@ describe(readList, () => {
       active_from: text('去年'),
       name: { kind: 'formula' } as const,
     };
-    const { lines, faults } = readList(poolList, bookOf([line, {}, wrong]));
+    const { lines, faults } = readList(expertListSheet, bookOf([line, {}, wrong]));
     expect(lines).toEqual([]);
     expect(faults.map(({ cell, isRefused }) => [cell, isRefused])).toEqual([
       ['C4', true],
@@ -67,7 +67,7 @@ describe(readList, () => {
   });
 
   it('names the cell of a row found faulty later, counting empty rows', () => {
-    const { faultAt } = readList(poolList, bookOf([line, {}, line]));
+    const { faultAt } = readList(expertListSheet, bookOf([line, {}, line]));
     expect(faultAt(1, 'username', { zh: '重复', en: 'twice' })).toMatchObject({
       cell: 'B4',
       isRefused: true,
@@ -75,7 +75,7 @@ describe(readList, () => {
   });
 
   it('refuses an empty list, a list of another table, and one that is too long', () => {
-    const said = (book: ReadBook) => readList(poolList, book).faults.map(({ message }) => message.en);
+    const said = (book: ReadBook) => readList(expertListSheet, book).faults.map(({ message }) => message.en);
     expect(said(bookOf([]))[0]).toContain('nothing below the header');
     expect(said({ sheets: [], known: {} })[0]).toContain('no sheet named');
     expect(said(bookOf(Array.from({ length: 201 }, () => line)))[0]).toContain('at most 200');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceField } from '../definition';
 import { ipType } from '../reference/achievements';
-import { listUnlistedParts, proposeOption, withChosen } from './unlisted';
+import { listUnlistedParts, proposeOption, replaceChosenOptions } from './unlisted';
 
 const kind: ChoiceField = { key: 'kind', zh: '类别', en: 'Kind', type: 'select', options: ipType };
 const ways: ChoiceField = { ...kind, type: 'multiselect' };
@@ -36,11 +36,11 @@ describe(listUnlistedParts, () => {
   });
 });
 
-describe(withChosen, () => {
+describe(replaceChosenOptions, () => {
   it('returns the text with the chosen options in place of the parts', () => {
     const chosen = new Map([['软著', 'software_copyright']]);
-    expect(withChosen(kind, '软著', chosen)).toBe('software_copyright');
-    expect(withChosen(ways, '软著、植物新品种', chosen)).toBe('software_copyright；植物新品种');
-    expect(withChosen(kind, '发明', chosen)).toBe('发明');
+    expect(replaceChosenOptions(kind, '软著', chosen)).toBe('software_copyright');
+    expect(replaceChosenOptions(ways, '软著、植物新品种', chosen)).toBe('software_copyright；植物新品种');
+    expect(replaceChosenOptions(kind, '发明', chosen)).toBe('发明');
   });
 });

@@ -4,7 +4,7 @@ import type { Answers, Section } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { keepReferences } from '../filing/references';
 import { verdictTitle } from '../filing/rule-words';
-import { isVisible, openScope } from '../filing/scope';
+import { createFormScope, isVisible } from '../filing/scope';
 import { listSectionFields } from '../filing/sections';
 import type { Text } from '../text';
 import type { DraftSource } from './book';
@@ -14,10 +14,10 @@ import type { ReadBook, ReadSheet, SheetFault, WorkbookOrigin } from './model';
 import {
   applyImportPlan,
   createFileFault,
+  EMPTY_IMPORT_PLAN,
   getKnownRowIds,
   type ImportPlan,
-  isUseless,
-  NOTHING,
+  isPlanEmpty,
   planImport,
   planSheet,
 } from './plan';
@@ -108,7 +108,7 @@ export function* planBook(
     yield;
     const filled = computeAnswers(from.form, plan.answers, from.ctx);
     yield;
-    const scope = openScope(from.form, filled, from.ctx);
+    const scope = createFormScope(from.form, filled, from.ctx);
     const next = shapeOf({ ...from, scope });
     if (next === shape) return plan;
     shape = next;
@@ -149,7 +149,7 @@ function* planOnce(
     }
     if (plans.length === 0) return createEmptyBookPlan(from, [noSheets(book)]);
   }
-  const sections = plans.filter((plan) => !plan.isBlocked && !isUseless(plan));
+  const sections = plans.filter((plan) => !plan.isBlocked && !isPlanEmpty(plan));
   return {
     sections,
     answers: answersAfter(from, sections),
@@ -191,7 +191,7 @@ function planSection(
   return planSheet(source, sheet, isOfAnother(book, own) ? null : getKnownRowIds(book, source), newId);
 }
 
-const UNREAD: ImportPlan = { ...NOTHING, rows: [], changes: [], faults: [], isBlocked: false };
+const UNREAD: ImportPlan = { ...EMPTY_IMPORT_PLAN, rows: [], changes: [], faults: [], isBlocked: false };
 
 const sheetFault = ({ name }: ReadSheet, kind: SheetMessage): SheetFault => ({
   sheet: name,

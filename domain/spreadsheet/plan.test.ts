@@ -4,7 +4,7 @@ import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { listRulesAboutSection, runRules } from '../filing/rules';
-import { openScope } from '../filing/scope';
+import { createFormScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
 import { formatCellName, type PlainCell, type ReadBook } from './model';
 import { planImport } from './plan';
@@ -26,7 +26,7 @@ const sourceOf = (key: string, answers: Answers = ANSWERS): SheetSource => {
   const section = smallForm.sections.find((each) => each.key === key);
   if (!section || !isRowSection(section)) throw new Error(key);
   const filled = computeAnswers(smallForm, answers, ctx);
-  return { section, answers, filled, scope: openScope(smallForm, filled, ctx) };
+  return { section, answers, filled, scope: createFormScope(smallForm, filled, ctx) };
 };
 
 const text = (value: string): PlainCell => ({ kind: 'text', text: value });

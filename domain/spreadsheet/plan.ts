@@ -87,7 +87,7 @@ function planLines(from: SheetSource, source: TableSource, sheet: ReadSheet): Im
       isRefused: true,
     });
   const changes = Object.entries(read.changes).map(([field, value]) => ({ field, value }));
-  return { ...NOTHING, rows: [], changes, faults: read.faults, isBlocked: false };
+  return { ...EMPTY_IMPORT_PLAN, rows: [], changes, faults: read.faults, isBlocked: false };
 }
 
 function planRows(
@@ -126,7 +126,7 @@ function planRows(
 
 /** A plan that changes nothing, with what is wrong with the file. */
 export const createBlockedPlan = (fault: SheetFault): ImportPlan => ({
-  ...NOTHING,
+  ...EMPTY_IMPORT_PLAN,
   rows: [],
   changes: [],
   faults: [fault],
@@ -147,7 +147,7 @@ export const createFileFault = (
   ...(TOO_MUCH.includes(kind) && { isTooMuch: true }),
 });
 
-export const NOTHING = {
+export const EMPTY_IMPORT_PLAN = {
   added: 0,
   changed: 0,
   removed: 0,
@@ -169,7 +169,7 @@ export function applyImportPlan(
   };
 }
 
-export const isUseless = ({ changes, added, removed, isReordered }: ImportPlan): boolean =>
+export const isPlanEmpty = ({ changes, added, removed, isReordered }: ImportPlan): boolean =>
   changes.length + added + removed === 0 && !isReordered;
 
 function sheetIn(book: ReadBook, from: SheetSource, chosen: string | undefined): ReadSheet | undefined {
@@ -208,7 +208,7 @@ function planAdded(
   known: ReadonlySet<string>,
   newId: () => string,
 ): Planned {
-  if (section.kind !== 'table') return { ...NOTHING, rows: [] };
+  if (section.kind !== 'table') return { ...EMPTY_IMPORT_PLAN, rows: [] };
   const shows = (row: SourceRow) =>
     header.fields.some(({ column }) => {
       const cell = column.isTyped && toCell(column.field, getColumnValue(row, column), column.choices, 'zh');
@@ -249,5 +249,5 @@ function planKeyed({ section, answers }: SheetSource, read: MatchedRow[]): Plann
   const stored = getSectionRows(answers, section);
   const rows = stored.map((row) => next.get(row) ?? row);
   for (const row of stored) next.delete(row);
-  return { ...NOTHING, rows: [...rows, ...next.values()], changed: changed.length };
+  return { ...EMPTY_IMPORT_PLAN, rows: [...rows, ...next.values()], changed: changed.length };
 }

@@ -6,8 +6,8 @@ import {
   getSectionAnswers,
   getSectionRows,
   isEmpty,
-  isInput,
   isRowSection,
+  isTypedField,
   listSectionFields,
   type RowSection,
 } from '../filing/sections';
@@ -110,7 +110,7 @@ function valueText(field: Field, value: AnswerValue): Text | null {
 
 function rowText(section: Section, row: Row): Text {
   const texts = listSectionFields(section)
-    .filter((field) => isInput(field) && field.type !== 'file')
+    .filter((field) => isTypedField(field) && field.type !== 'file')
     .flatMap((field) => valueText(field, row[field.key]) ?? [])
     .slice(0, SAID_OF_ROW);
   return { zh: texts.map(({ zh }) => zh).join(' · '), en: texts.map(({ en }) => en).join(' · ') };

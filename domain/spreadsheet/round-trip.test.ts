@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../tests/support/samples';
 import type { Answers, Form, FormContext, Row } from '../definition';
 import { computeAnswers } from '../filing/compute';
-import { openScope } from '../filing/scope';
+import { createFormScope } from '../filing/scope';
 import { isEmpty, isRowSection, type RowSection } from '../filing/sections';
 import { getUnitText } from '../filing/units';
 import { programs } from '../programs/index.generated';
@@ -35,7 +35,7 @@ const sourceIn = (
   ctx: FormContext,
 ): SheetSource<RowSection> => {
   const filled = computeAnswers(form, data, ctx);
-  return { section, answers: data, filled, scope: openScope(form, filled, ctx) };
+  return { section, answers: data, filled, scope: createFormScope(form, filled, ctx) };
 };
 
 /** Rows as the portal has them: each that was added has an identity. */

@@ -12,7 +12,7 @@ import {
   sumRowsOf,
 } from '../filing/sections';
 import { isNumeric } from './cells';
-import { createFieldColumns, type FieldColumn, isYear } from './columns';
+import { createFieldColumns, type FieldColumn, isYearColumn } from './columns';
 
 /** A section of a filing that is being filled in. */
 export interface SheetSource<Of extends Section = Section> {
@@ -63,7 +63,7 @@ const isRowsSource = (source: SheetSource): source is SheetSource<RowSection> =>
 function rowsOf(source: SheetSource<RowSection>): Omit<TableSource, 'columns' | 'unasked'> {
   const { section } = source;
   const fields = listSectionFields(section);
-  const year = fields.find((field) => isYear(section, field))?.key ?? 'affiliation_year';
+  const year = fields.find((field) => isYearColumn(section, field))?.key ?? 'affiliation_year';
   const kind = section.kind === 'yearly' ? 'years' : section.fixedRows ? 'given' : 'added';
   return {
     rows: kind === 'added' ? addedRows(source) : keyedRows(source, kind === 'years' ? year : 'row'),

@@ -41,7 +41,11 @@ export function proposeOption({ options }: ChoiceField, part: string): Option | 
 }
 
 /** The text with each part by which an option was meant as that option. */
-export const withChosen = (field: ChoiceField, text: string, chosen: ReadonlyMap<string, Value>): string => {
+export const replaceChosenOptions = (
+  field: ChoiceField,
+  text: string,
+  chosen: ReadonlyMap<string, Value>,
+): string => {
   const parts = partsOf(field, text);
   return parts.some((part) => chosen.has(part))
     ? parts.map((part) => String(chosen.get(part) ?? part)).join('；')

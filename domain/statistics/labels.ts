@@ -1,5 +1,5 @@
 import type { Manifest } from '../definition';
-import { words } from '../document/words';
+import { documentWords } from '../document/words';
 import { findOption } from '../expressions/choices';
 import { type FilingStatus, statuses } from '../filing/status';
 import { listedDepartments } from '../reference/authorities';
@@ -24,7 +24,7 @@ function nameOf(by: StatisticsBy, key: string, programs: readonly Pick<Manifest,
       return statuses[key as FilingStatus] ?? plain;
     case 'batch': {
       const [year = '', no = ''] = key.split('-');
-      return fillText(words.batchName, { year, no });
+      return fillText(documentWords.batchName, { year, no });
     }
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 
 /** Conditions that an operator should mend. Health names them, the page says what to do about each. */
-export const WARNINGS = [
+export const SYSTEM_WARNINGS = [
   'backup_exposed',
   'backup_old',
   'calendar_missing',
@@ -28,10 +28,10 @@ export const WARNINGS = [
   'weak_secret',
   'work_list',
 ] as const;
-export type SystemWarning = (typeof WARNINGS)[number];
+export type SystemWarning = (typeof SYSTEM_WARNINGS)[number];
 
 /** Parts of the portal that an installation can do without. */
-export const SWITCHES = [
+export const OPTIONAL_FEATURES = [
   'backup',
   'backup_key',
   'identity',
@@ -52,11 +52,11 @@ export const SWITCHES = [
 ] as const;
 
 const switched = z.object({
-  name: z.enum(SWITCHES),
+  name: z.enum(OPTIONAL_FEATURES),
   /** Environment variables that switch it on; none: an office setting does. */
   variables: z.array(z.string()),
 });
-export type SwitchedOff = z.infer<typeof switched>;
+export type DisabledFeature = z.infer<typeof switched>;
 
 /** Services outside of this process that it asks for something. */
 export const SERVICE_KINDS = [
@@ -142,7 +142,7 @@ const backup = z.object({ name: z.string(), made_at: z.string(), bytes: z.number
 
 const systemStatus = z.object({
   at: z.string(),
-  warnings: z.array(z.enum(WARNINGS)),
+  warnings: z.array(z.enum(SYSTEM_WARNINGS)),
   off: z.array(switched),
   services: z.array(service),
   jobs: z.array(job),

@@ -5,7 +5,7 @@ import {
   formatBeijingMinute,
   formatBeijingSecond,
   getBeijingYear,
-  startOfDay,
+  getStartOfDay,
   TIME_ZONE,
 } from './calendar';
 
@@ -39,7 +39,7 @@ describe(formatBeijingMinute, () => {
   });
 
   it('startOfDay returns midnight in Shanghai; countDaysBetween counts such days', () => {
-    expect(startOfDay('2026-03-01').toISOString()).toBe('2026-02-28T16:00:00.000Z');
+    expect(getStartOfDay('2026-03-01').toISOString()).toBe('2026-02-28T16:00:00.000Z');
     expect(countDaysBetween('2026-02-28', '2026-03-01')).toBe(1);
   });
 });

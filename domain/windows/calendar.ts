@@ -30,4 +30,4 @@ export const countDaysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 
 /** The beginning of a day, YYYY-MM-DD, in Asia/Shanghai. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
+export const getStartOfDay = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);

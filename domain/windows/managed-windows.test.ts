@@ -9,8 +9,8 @@ import {
   listPointsToConfirm,
   type WindowPlan,
 } from './managed-windows';
-import { getClosingsToRemind, isDue, REMINDER_KINDS } from './reminders';
-import { isInGrace } from './state';
+import { getClosingsToRemind, isReminderDue, REMINDER_KINDS } from './reminders';
+import { isInGracePeriod } from './state';
 
 const at = (day: string) => new Date(`${day}T17:00:00+08:00`);
 const NOW = at('2026-06-10');
@@ -93,7 +93,7 @@ describe(findWindowPlanRefusal, () => {
   });
 });
 
-describe(isInGrace, () => {
+describe(isInGracePeriod, () => {
   const times = { opensAt: at('2026-06-01'), closesAt: at('2026-06-30'), graceMinutes: 60 };
   const minutes = (n: number) => new Date(at('2026-06-30').getTime() + n * 60_000);
   const before = minutes(-1);
@@ -106,19 +106,20 @@ describe(isInGrace, () => {
     ['not for what was begun after the closing', minutes(0), minutes(10), 60, false],
     ['nor without grace', before, minutes(0), 0, false],
   ])('%s', (_, begunAt, now, graceMinutes, expected) => {
-    expect(isInGrace({ ...times, graceMinutes }, begunAt, now)).toBe(expected);
+    expect(isInGracePeriod({ ...times, graceMinutes }, begunAt, now)).toBe(expected);
   });
 
   it('counts from the closing time of the company', () => {
     const extended = { ...times, extendedUntil: at('2026-07-02') };
-    expect(isInGrace(extended, before, minutes(10))).toBe(false);
-    expect(isInGrace(extended, before, new Date(at('2026-07-02').getTime() + 60_000))).toBe(true);
+    expect(isInGracePeriod(extended, before, minutes(10))).toBe(false);
+    expect(isInGracePeriod(extended, before, new Date(at('2026-07-02').getTime() + 60_000))).toBe(true);
   });
 });
 
-describe(isDue, () => {
+describe(isReminderDue, () => {
   const hoursLeft = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
-  const dueAt = (hours: number) => REMINDER_KINDS.filter((kind) => isDue(kind, hoursLeft(hours), NOW));
+  const dueAt = (hours: number) =>
+    REMINDER_KINDS.filter((kind) => isReminderDue(kind, hoursLeft(hours), NOW));
 
   it('returns true for reminders from a week on, from two days on, and on the last day', () => {
     expect(dueAt(168.01)).toEqual([]);

@@ -12,23 +12,23 @@ interface Reminder {
   by: 'inbox' | 'sms';
 }
 
-export const reminders = {
+export const closingReminders = {
   week: { from: 7 * 24, until: 48, by: 'inbox' },
   two_days: { from: 48, until: 0, by: 'inbox' },
   last_day: { from: 24, until: 0, by: 'sms' },
 } as const satisfies Record<string, Reminder>;
 
-export type ReminderKind = keyof typeof reminders;
-export const REMINDER_KINDS = Object.keys(reminders) as ReminderKind[];
+export type ReminderKind = keyof typeof closingReminders;
+export const REMINDER_KINDS = Object.keys(closingReminders) as ReminderKind[];
 
 /** Closing times, half-open, for which a reminder is due: after the first, up to the second. */
 export function getClosingsToRemind(kind: ReminderKind, now: Date): { after: Date; upTo: Date } {
-  const { from, until } = reminders[kind];
+  const { from, until } = closingReminders[kind];
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   return { after: inHours(until), upTo: inHours(from) };
 }
 
-export function isDue(kind: ReminderKind, closesAt: Date, now: Date): boolean {
+export function isReminderDue(kind: ReminderKind, closesAt: Date, now: Date): boolean {
   const { after, upTo } = getClosingsToRemind(kind, now);
   return closesAt > after && closesAt <= upTo;
 }
@@ -40,8 +40,8 @@ const LOOKED_AT_EVERY_MS = HOUR_MS;
 export function getNextClosingReminderTime(closings: readonly Date[], now: Date): Date | null {
   const times = closings.flatMap((closesAt) =>
     REMINDER_KINDS.flatMap((kind) => {
-      if (isDue(kind, closesAt, now)) return [now.getTime() + LOOKED_AT_EVERY_MS];
-      const from = closesAt.getTime() - reminders[kind].from * HOUR_MS;
+      if (isReminderDue(kind, closesAt, now)) return [now.getTime() + LOOKED_AT_EVERY_MS];
+      const from = closesAt.getTime() - closingReminders[kind].from * HOUR_MS;
       return from > now.getTime() ? [from] : [];
     }),
   );

@@ -49,7 +49,11 @@ export function getGraceEnd(times: WindowTimes & { graceMinutes: number }): Date
  * True if a filing that was begun at a moment can be submitted although the window has closed. What is begun after the
  * closing is late, and so is whatever comes after the grace.
  */
-export function isInGrace(times: WindowTimes & { graceMinutes: number }, begunAt: Date, now: Date): boolean {
+export function isInGracePeriod(
+  times: WindowTimes & { graceMinutes: number },
+  begunAt: Date,
+  now: Date,
+): boolean {
   const end = getGraceEnd(times);
   const closesAt = getClosingTime(times);
   return end !== null && now >= closesAt && now < end && begunAt < closesAt;

@@ -4,14 +4,14 @@ import { defineCall } from '../calls/define';
 import { key } from '../calls/text-kinds';
 import { SIGNATORY_ROLES } from '../definition';
 import { MAX_COVERED_SECTIONS } from './signatories';
-import { DUE_DAYS_AT_MOST, LEVEL_CODES, MAX_NOTICE_DAYS, SIGNING_PARTS } from './workflow';
+import { LEVEL_CODES, MAX_LEVEL_DUE_DAYS, MAX_NOTICE_DAYS, SIGNING_PARTS } from './workflow';
 
 const TAG = 'review';
 
 const level = z.object({
   code: z.enum(LEVEL_CODES),
   /** Working days in which the level decides; null: no deadline of its own. */
-  due_days: z.number().int().min(1).max(DUE_DAYS_AT_MOST).nullable(),
+  due_days: z.number().int().min(1).max(MAX_LEVEL_DUE_DAYS).nullable(),
   /** Signatures that a decision needs after the one of its handler. */
   signatures: z.array(z.enum(SIGNING_PARTS)).max(SIGNING_PARTS.length),
 });

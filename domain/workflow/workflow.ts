@@ -61,7 +61,7 @@ export interface WorkflowVersion extends Workflow {
 }
 
 /** The workflow that a filing keeps, as far as its company is concerned. */
-export interface FilingWay {
+export interface ReviewRoute {
   levels: LevelCode[];
   /** The place of the level that decides now; null while it is with its company, or decided. */
   at: number | null;
@@ -70,7 +70,7 @@ export interface FilingWay {
 }
 
 export const MIN_LEVELS = 2;
-export const DUE_DAYS_AT_MOST = 60;
+export const MAX_LEVEL_DUE_DAYS = 60;
 export const NOTICE_DAYS = 5;
 export const MAX_NOTICE_DAYS = 30;
 
@@ -105,14 +105,14 @@ const roleOf = (level: WorkflowLevel | undefined): Role | undefined => level && 
 export function listWorkflowFaults({ levels, noticeDays, signing }: Workflow): Text[] {
   const places = levels.map(({ code }) => LEVEL_CODES.indexOf(code));
   const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
-  const late = levels.filter(({ dueDays }) => !isWithin(dueDays, DUE_DAYS_AT_MOST));
+  const late = levels.filter(({ dueDays }) => !isWithin(dueDays, MAX_LEVEL_DUE_DAYS));
   return [
     levels.length < MIN_LEVELS && workflowMessages.tooFewLevels,
     !rises && workflowMessages.levelsRise,
     roleOf(levels[0]) !== 'reviewer' && workflowMessages.firstIsDepartment,
     roleOf(levels.at(-1)) !== 'administrator' && workflowMessages.lastIsCity,
     ...late.map(({ code }) =>
-      fillText(workflowMessages.dueDays, { level: levelInfo[code], limit: DUE_DAYS_AT_MOST }),
+      fillText(workflowMessages.dueDays, { level: levelInfo[code], limit: MAX_LEVEL_DUE_DAYS }),
     ),
     !isWithin(noticeDays, MAX_NOTICE_DAYS) &&
       fillText(workflowMessages.noticeDays, { limit: MAX_NOTICE_DAYS }),

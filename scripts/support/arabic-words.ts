@@ -5,9 +5,14 @@
 import { rightNames, roleNames, systemActor } from '../../domain/accounts/roles';
 import { announcementStates } from '../../domain/announcements/announcements';
 import { appealStatuses } from '../../domain/appeals/appeal';
-import { otherActionNames } from '../../domain/audit/action-names';
+import { nonFilingActionNames } from '../../domain/audit/action-names';
 import { readKindNames } from '../../domain/audit/read-log';
-import { changeEvidence, changeKinds, changeStatuses, newLicence } from '../../domain/company/changes';
+import {
+  changeEvidenceField,
+  changeKinds,
+  changeStatuses,
+  newLicenceField,
+} from '../../domain/company/changes';
 import { profileFields, profileGroups } from '../../domain/company/profile';
 import { COMPANY_STATUSES, companySteps, getCompanyStatusName } from '../../domain/company/status';
 import { getDecisionWords, programGroups } from '../../domain/definition';
@@ -17,7 +22,7 @@ import { assessmentStates, recommendations } from '../../domain/experts/assessme
 import { actionNames } from '../../domain/filing/actions';
 import { correctionStates } from '../../domain/filing/corrections';
 import { OFFICE_ACTIONS } from '../../domain/filing/deciding';
-import { describeExpectedKind, kindNames, unreadTexts } from '../../domain/filing/fault-words';
+import { describeExpectedKind, unreadableReasons, valueKindNames } from '../../domain/filing/fault-words';
 import { getOfficeName } from '../../domain/filing/offices';
 import { getStepWords } from '../../domain/filing/outcome';
 import { verdictNames } from '../../domain/filing/rule-words';
@@ -79,8 +84,8 @@ const ofLevels = LEVEL_CODES.flatMap((level) =>
 );
 
 /** Those that quote a day are in English. */
-const { eitherWay: _days, eitherMonth: _months, ...unread } = unreadTexts;
-const { text: _text, files: _files, ...kinds } = kindNames;
+const { eitherWay: _days, eitherMonth: _months, ...unread } = unreadableReasons;
+const { text: _text, files: _files, ...kinds } = valueKindNames;
 const unreadReasons = [
   ...Object.values(unread),
   ...(Object.keys(kinds) as (keyof typeof kinds)[]).map(describeExpectedKind),
@@ -142,16 +147,16 @@ export const arabicTexts: Text[] = [
     messageCategories,
     roleNames,
     rightNames,
-    otherActionNames,
+    nonFilingActionNames,
     topics,
   ].flatMap((texts): Text[] => Object.values(texts)),
   ...Object.values(registers).map(({ name }) => name),
   ...(Object.keys(letterNames) as (keyof typeof letterNames)[]).map((action) => getLetterName(action)),
-  changeEvidence,
+  changeEvidenceField,
   systemActor,
   ...profileGroups.map(({ title }) => title),
   ...profileFields,
-  newLicence,
+  newLicenceField,
   ...reportTasks.flatMap((task) => [task, ...(task.consequence ? [task.consequence] : [])]),
   ...reportForms.map(({ title }) => title),
   ...questions.flatMap(({ question, answer }) => [question, answer]),

@@ -5,7 +5,7 @@ import { findOneTimePasswordFault } from '../../domain/accounts/one-time-passwor
 import type { Role } from '../../domain/accounts/roles';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { findUsernameFault, normaliseUsername } from '../../domain/checks/username';
-import { signInFault } from '../../domain/company/status';
+import { findSignInFault } from '../../domain/company/status';
 import type { Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { AuditActor } from '../core/audit/audit-store';
@@ -56,7 +56,7 @@ export function findAccountFault({ user, company }: UserRecord, now: Date): Text
   const account = { ...user, role: user.role as Role };
   return (
     (user.enabled ? null : accountMessages.disabled) ??
-    (company && signInFault(company.status)) ??
+    (company && findSignInFault(company.status)) ??
     findOneTimePasswordFault(account, now)
   );
 }

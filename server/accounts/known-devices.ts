@@ -1,11 +1,11 @@
 /**
  * Devices that an account knows: each sign-in makes one, or renews the one that it brought. The token is random and
- * stays with the browser or program that signed in; only a hash of it is stored. It opens nothing: it says that failures
- * elsewhere are not of this device. Whatever ends the sessions of an account has it forget its devices, too.
+ * stays with the browser or program that signed in; only a hash of it is stored. It gives no access: it only keeps the failures
+ * of strangers from counting against this device. Whatever ends the sessions of an account deletes its devices, too.
  */
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DEVICES_AT_MOST, KNOWN_DEVICE_DAYS } from '../../domain/accounts/guessing';
+import { KNOWN_DEVICE_DAYS, MAX_KNOWN_DEVICES } from '../../domain/accounts/guessing';
 import { DAY_MS } from '../../domain/time';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
@@ -44,8 +44,8 @@ interface DeviceUse {
 }
 
 /**
- * The device of a sign-in that succeeded, and what is to be written: the one that was seen, or a new one. One that was
- * forgotten since is known again, as a new one would be. Needs the user's row held.
+ * The device of a sign-in that succeeded, known or new, and the writes that store it. A known one that was deleted meanwhile is
+ * stored again. Needs the user's row locked.
  */
 export function prepareDevice(
   { db, clock }: DeviceDeps,
@@ -60,7 +60,7 @@ export function prepareDevice(
   const row = { id, userId, secretHash: computePlainHash(secret), address, createdAt: now, lastUsedAt: now };
   return {
     device: { id, token: `${id}.${secret}` },
-    writes: [store.keep(row), ...(isKnown ? [] : [store.thinOut(userId, DEVICES_AT_MOST - 1)])],
+    writes: [store.keep(row), ...(isKnown ? [] : [store.thinOut(userId, MAX_KNOWN_DEVICES - 1)])],
   };
 }
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import {
   computeRetryPause,
-  DEVICES_AT_MOST,
   KNOWN_DEVICE_DAYS,
+  MAX_KNOWN_DEVICES,
   NEW_ADDRESS_ALLOWANCE,
   UNKNOWN_DEVICE_LIMIT,
 } from '../../domain/accounts/guessing';
@@ -225,11 +225,11 @@ describe('login: known devices (KNOWN_DEVICE_DAYS)', () => {
     const { device } = (await login(account, HOME)).data;
     app.clock.advance(60);
     await known(device);
-    for (let i = 0; i < DEVICES_AT_MOST + 3; i++) await login(account, HOME);
+    for (let i = 0; i < MAX_KNOWN_DEVICES + 3; i++) await login(account, HOME);
     const rows = await app.db.q.select().from(devices);
     expect(rows.filter(({ id }) => id === device.split('.')[0])).toHaveLength(1);
     const { userId } = rows.find(({ id }) => id === device.split('.')[0]) ?? {};
-    expect(rows.filter((row) => row.userId === userId)).toHaveLength(DEVICES_AT_MOST);
+    expect(rows.filter((row) => row.userId === userId)).toHaveLength(MAX_KNOWN_DEVICES);
     expect(JSON.stringify(rows)).not.toContain(device.split('.')[1]);
   });
 

@@ -1,7 +1,7 @@
-/** Parts of every change of a managed account: finding it, its line in the log, and that nothing is left without it. */
+/** Parts of every change of a managed account: finding it, its audit line, and that no open work or office is left without it. */
 
 import { accountMessages } from '../../domain/accounts/messages';
-import { isCompanySide, mayBeLimited, type Role } from '../../domain/accounts/roles';
+import { isCompanySide, mayBeLimitedToPrograms, type Role } from '../../domain/accounts/roles';
 import { fillText, type Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
@@ -45,7 +45,7 @@ export const writeAccountToAudit = (
     details,
   });
 
-/** A line about what the caller did to the own account. */
+/** Audit line of what the caller did to the own account. */
 export const writeOwnAccountToAudit = (
   { audit }: Pick<Deps, 'audit'>,
   caller: Caller,
@@ -88,7 +88,7 @@ export async function assertMayBeLimited(
   record: UserRecord,
   programs: string[],
 ): Promise<void> {
-  if (programs.length === 0 || !mayBeLimited(record.user.role as Role)) return;
+  if (programs.length === 0 || !mayBeLimitedToPrograms(record.user.role as Role)) return;
   await assertAdministratorStays(deps, record);
   const count = await createUsersStore(deps.db).countOpenOutside(record.user.id, programs);
   if (count > 0) throw createRefusal(fillText(accountMessages.reviewerHasWork, { count }));

@@ -4,7 +4,7 @@
  * Each answer is accepted once; a wrong one is refused and logged.
  */
 import type { LoginData } from '../../domain/accounts/calls';
-import type { FinishOidcBody, OidcBegin, OidcUnknown } from '../../domain/accounts/oidc-calls';
+import type { FinishOidcBody, OidcBegin, UnboundOidcIdentity } from '../../domain/accounts/oidc-calls';
 import { oidcMessages } from '../../domain/accounts/sign-in-messages';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { type Language, say } from '../../domain/text';
@@ -128,7 +128,7 @@ async function refuseUnknown(
   const steps = createPendingSteps(deps);
   const { ticket, write } = steps.opening('oidcBind', { userId: null, payload, seconds: STEP_SECONDS });
   await writeTogether(deps.db, [write]);
-  const data: OidcUnknown = { bind: { ticket, name: say(nameProvider(provider), language) } };
+  const data: UnboundOidcIdentity = { bind: { ticket, name: say(nameProvider(provider), language) } };
   return refuseByProvider(oidcMessages.unknown, provider, data);
 }
 

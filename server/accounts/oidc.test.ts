@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginData, LoginRefusal } from '../../domain/accounts/calls';
-import type { OidcBegin, OidcBinding, OidcUnknown } from '../../domain/accounts/oidc-calls';
+import type { OidcBegin, OidcBinding, UnboundOidcIdentity } from '../../domain/accounts/oidc-calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { PortalSettings } from '../../domain/system/calls';
 import type { SystemStatus } from '../../domain/system/status-calls';
@@ -39,7 +39,7 @@ afterEach(() => service.lies(null));
 
 const begin = (provider = 'city') => app.call<OidcBegin>(paths.beginOidc, { body: { provider } });
 const finish = (answer: string) =>
-  app.call<LoginData & LoginRefusal & OidcUnknown>(paths.finishOidc, { body: { answer } });
+  app.call<LoginData & LoginRefusal & UnboundOidcIdentity>(paths.finishOidc, { body: { answer } });
 
 /** The query with which a person comes back from the service. */
 async function comeBack(as: string, provider = 'city'): Promise<string> {

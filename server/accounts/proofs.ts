@@ -10,8 +10,8 @@ import { z } from 'zod';
 import type { ChallengeData, ProofChallenge } from '../../domain/accounts/calls';
 import {
   getProofLevel,
-  PROOF,
   PROOF_LEVELS,
+  PROOF_PARAMETERS,
   PROOF_PURPOSES,
   type ProofPurpose,
 } from '../../domain/accounts/proof-of-work';
@@ -62,7 +62,7 @@ const deriveSecrets = ({ env }: ProofDeps) => ({
 });
 
 const computeTries = ({ env }: ProofDeps, level: number): number =>
-  (env.captchaAnswer ? TRIES_IN_TESTS : PROOF.tries) * 2 ** level;
+  (env.captchaAnswer ? TRIES_IN_TESTS : PROOF_PARAMETERS.tries) * 2 ** level;
 
 const isOver = ({ clock }: ProofDeps, expires: number): boolean => expires * 1000 <= clock().getTime();
 
@@ -83,17 +83,17 @@ export async function createProofChallenge(
   const needed = await findProofLevel(deps, purpose, ip);
   const level = Math.min(PROOF_LEVELS.highest, Math.max(atLeast, needed));
   const tries = computeTries(deps, level);
-  const expires = Math.floor(deps.clock().getTime() / 1000) + PROOF.validSeconds;
+  const expires = Math.floor(deps.clock().getTime() / 1000) + PROOF_PARAMETERS.validSeconds;
   const challenge = await createChallenge({
     ...deriveSecrets(deps),
-    algorithm: PROOF.algorithm,
-    cost: PROOF.iterations,
+    algorithm: PROOF_PARAMETERS.algorithm,
+    cost: PROOF_PARAMETERS.iterations,
     counter: randomInt(tries / 2, tries + 1),
     deriveKey,
     // Not altcha's own expiry, which asks the computer's clock and not the application's.
     data: { purpose, level, tries, expires },
   });
-  return { challenge: challenge as ProofChallenge, expires_in: PROOF.validSeconds };
+  return { challenge: challenge as ProofChallenge, expires_in: PROOF_PARAMETERS.validSeconds };
 }
 
 /** True for a right proof of the purpose, of the level at least; it is used up by that. */

@@ -1,5 +1,5 @@
 import { accountMessages } from '../../domain/accounts/messages';
-import { listAddableRoles, mayBePlaced, type Role } from '../../domain/accounts/roles';
+import { listAddableRoles, mayBelongToDepartment, type Role } from '../../domain/accounts/roles';
 import type { UserChanges } from '../../domain/accounts/sub-user-calls';
 import { isVisibleText } from '../../domain/checks/characters';
 import { findEmailFault, mobileFault } from '../../domain/checks/contact';
@@ -46,7 +46,7 @@ async function findDepartmentFault(
   id: string | null | undefined,
   { role, companyId }: AccountSide,
 ): Promise<Text | null> {
-  if (mayBePlaced(role) && (id || role === 'reviewer'))
+  if (mayBelongToDepartment(role) && (id || role === 'reviewer'))
     return id && findOption(reviewDepartments, id) ? null : accountMessages.reviewerNeedsDepartment;
   if (!id) return null;
   const row = isUuid(id) ? await createDepartmentsStore(db).byId(id) : undefined;
@@ -82,7 +82,7 @@ export async function checkUserValues(
   const wrong = await findDepartmentFault(deps, given.department_id, side);
   if (wrong) throw new Problem('business', wrong);
   const { department_id = null, ...rest } = given;
-  return mayBePlaced(side.role)
+  return mayBelongToDepartment(side.role)
     ? { ...rest, department_id: null, reviewDepartment: department_id }
     : { ...rest, department_id, reviewDepartment: null };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { AnsweredAppeal, OwnAppeals } from '../../domain/appeals/calls';
-import type { CopyData } from '../../domain/document/calls';
+import type { CopyCheck } from '../../domain/document/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
@@ -220,7 +220,7 @@ describe('answerAppeal', () => {
     const text = await letterOf(id);
     for (const words of ['申诉处理决定书', '申诉不成立，维持原决定', '原决定无误'])
       expect(text).toContain(words);
-    const check = await clients.app.call<CopyData>(paths.checkCopy, { query: { no, hash } });
+    const check = await clients.app.call<CopyCheck>(paths.checkCopy, { query: { no, hash } });
     expect(check.data).toMatchObject({ title: expect.stringContaining('rejection'), current: true });
     expect((await own(id)).data.may).toBe(false);
     expect(await messages(clients.owner)).toContainEqual(

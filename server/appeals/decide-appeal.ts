@@ -7,7 +7,7 @@ import {
   findAppealJudgeRefusal,
   getRestoredStatus,
   getStepAfterAppeal,
-  isOverdue,
+  isAppealOverdue,
   REOPENED_CORRECTION_DAYS,
 } from '../../domain/appeals/appeal';
 import type { AnswerAppealBody, AnsweredAppeal, AppealsQuery } from '../../domain/appeals/calls';
@@ -37,10 +37,7 @@ import type { AppealRow } from './appeals-store';
 import { toOwnAppeal } from './submit-appeal';
 
 /** The decision that an appeal is against, with the way that its filing goes. */
-function findContestedDecision(
-  { programs }: Pick<AppealDeps, 'programs'>,
-  { appeal, program, workflow }: AppealRow,
-) {
+function contestedIn({ programs }: Pick<AppealDeps, 'programs'>, { appeal, program, workflow }: AppealRow) {
   const way = readReviewPosition(
     { status: 'rejected', reviewLevel: 1, workflow },
     getProgram(programs, program),
@@ -50,7 +47,7 @@ function findContestedDecision(
 
 function toAppealToDecide(deps: AppealDeps, row: AppealRow, language: Language): AnsweredAppeal {
   const { appeal, program, companyName } = row;
-  const { contested, way } = findContestedDecision(deps, row);
+  const { contested, way } = contestedIn(deps, row);
   return {
     ...toOwnAppeal(appeal),
     id: appeal.id,
@@ -59,7 +56,7 @@ function toAppealToDecide(deps: AppealDeps, row: AppealRow, language: Language):
     program,
     title: say(getProgram(deps.programs, program).title, language),
     company: companyName,
-    overdue: isOverdue(appeal, deps.clock()),
+    overdue: isAppealOverdue(appeal, deps.clock()),
     restores: getRestoredStatus(contested, way),
     answered_by: appeal.answeredBy,
   };
@@ -81,7 +78,7 @@ export async function listAppeals(
 }
 
 /** An appeal as the office moves it. The log of its filing tells of it: a line of its own would say the same. */
-const createAppealSubject = (
+const heardAppeal = (
   { store }: AppealDeps,
   outcome: ObjectionOutcome,
 ): StepSubject<AppealRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, never> => ({
@@ -124,7 +121,7 @@ async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void
 }
 
 /** Changes of the filing on its way back: its deadlines begin anew. */
-async function buildReturn(
+async function returnOf(
   { db, programs }: AppealDeps,
   row: FilingRow,
   action: ReopeningAction,
@@ -156,13 +153,13 @@ async function carryOutDecision(
   { outcome, text, confirmed }: Omit<AnswerAppealBody, 'version'>,
 ): Promise<void> {
   const { appeal } = row;
-  const { contested, way } = findContestedDecision(deps, row);
+  const { contested, way } = contestedIn(deps, row);
   const action = getStepAfterAppeal(outcome, contested, way);
   const request = { id: appeal.filingId, action, caller };
   await step(deps, createAppealedFilingSubject(deps), request, async (filing, _move, now) => {
     if (action === 'reinstate') await reinstateApproval(deps, filing);
     const change =
-      action === 'dismiss_appeal' ? null : await buildReturn(deps, filing, action, { now, confirmed });
+      action === 'dismiss_appeal' ? null : await returnOf(deps, filing, action, { now, confirmed });
     const due = change?.correctionDueAt ?? null;
     const letterNo = await deps.officeSettings.numberDocument();
     return {
@@ -198,7 +195,7 @@ export async function decideAppeal(
   language: Language,
 ): Promise<AnsweredAppeal> {
   const request = { id, action: 'answer' as const, version, caller };
-  const row = await step(deps, createAppealSubject(deps, given.outcome), request, async (row, _move, now) => {
+  const row = await step(deps, heardAppeal(deps, given.outcome), request, async (row, _move, now) => {
     await carryOutDecision(deps, caller, row, given);
     return {
       change: { answer: given.text, answeredAt: now, answeredBy: caller.name },

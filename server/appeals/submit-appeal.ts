@@ -1,7 +1,7 @@
 /** The company's side of appeals: whether there is something to appeal against, and sending one. */
 
 import { randomUUID } from 'node:crypto';
-import { hasRight, mayFile } from '../../domain/accounts/roles';
+import { hasRight, mayFileProgram } from '../../domain/accounts/roles';
 import {
   APPEAL_ANSWER_DAYS,
   appealFiles,
@@ -63,20 +63,20 @@ async function findDecisionToAppeal({ db, audit, store }: AppealDeps, { id, stat
   return { appeals, decision, until, refusal: findAppealRefusal(until, isAppealed, now) };
 }
 
-async function loadOwnAppeals(deps: AppealDeps, caller: Caller, row: Head): Promise<OwnAppeals> {
+async function viewAppeals(deps: AppealDeps, caller: Caller, row: Head): Promise<OwnAppeals> {
   const { appeals, decision, until, refusal } = await findDecisionToAppeal(deps, row, deps.clock());
   return {
     decision:
       decision && until
         ? { action: decision.action, at: decision.at.toISOString(), until: until.toISOString() }
         : null,
-    may: refusal === null && hasRight(caller, 'filing.appeal') && mayFile(caller, row.program),
+    may: refusal === null && hasRight(caller, 'filing.appeal') && mayFileProgram(caller, row.program),
     appeals: appeals.map(toOwnAppeal),
   };
 }
 
 export async function readAppeals(deps: AppealDeps, caller: Caller, id: string): Promise<OwnAppeals> {
-  return loadOwnAppeals(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
+  return viewAppeals(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
 }
 
 interface AppealNotice {
@@ -149,5 +149,5 @@ export async function submitAppeal(
       facts: { params: { project: getFilingName(program, row), no, due } },
     };
   });
-  return loadOwnAppeals(deps, caller, row);
+  return viewAppeals(deps, caller, row);
 }

@@ -5,7 +5,7 @@ import {
   type ChangeStep,
   changeKinds,
   getChangeStatusAfter,
-  isDueChange,
+  isChangeDue,
 } from '../../domain/company/changes';
 import { changeMessages } from '../../domain/company/messages';
 import { type CompanyProfile, findProfileField } from '../../domain/company/profile';
@@ -83,7 +83,7 @@ const describeSubject = (deps: ChangeDeps): StepSubject<ChangeRecord, ChangeStep
   present: ({ change: { id, version, status, companyId } }) => ({ id, version, status, companyId }),
   moveFor(action, { change: { status, holdsFrom } }, caller, now) {
     if (caller && action !== 'apply') assertMay(caller, RIGHTS[action]);
-    const to = getChangeStatusAfter(status, action, isDueChange(holdsFrom, formatBeijingDay(now)));
+    const to = getChangeStatusAfter(status, action, isChangeDue(holdsFrom, formatBeijingDay(now)));
     if (!to) throw createRefusal(changeMessages.decidedAlready);
     return { action: `company_change.${action}`, to, notice: TOLD[to] };
   },

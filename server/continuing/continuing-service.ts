@@ -13,10 +13,10 @@ import type {
   RequestingCompany,
 } from '../../domain/definition';
 import {
-  CHOICES_AT_MOST,
   type ContinuableFiling,
   type ContinuableFilings,
   type ContinuablesQuery,
+  MAX_CONTINUABLE_FILINGS,
 } from '../../domain/filing/continuation-calls';
 import {
   findContinuationRefusal,
@@ -60,7 +60,7 @@ export interface ChosenContinuation {
   snapshot?: Answers | undefined;
 }
 
-const createContextAtTime = (now: Date): FormContext => ({
+const contextAt = (now: Date): FormContext => ({
   batchYear: getBeijingYear(now),
   today: formatBeijingDay(now),
   settings: {},
@@ -103,7 +103,7 @@ const findRefusal = (
   { clock }: ContinuingDeps,
   { continues, form }: ProgramPair,
   found: FoundContinuation | undefined,
-): Text | null => findContinuationRefusal(continues, form.continuation, found, createContextAtTime(clock()));
+): Text | null => findContinuationRefusal(continues, form.continuation, found, contextAt(clock()));
 
 /** Filings of the company, or of the others, that can be chosen. */
 async function searchChoices(
@@ -215,11 +215,11 @@ export async function listContinuable(
   const pair = program && (await loadPair(deps, program));
   if (!pair) throw createRefusal(continuingMessages.noChoices);
   const reader = await findReader(deps, requireCompanyId(caller));
-  const found = await listChoices(deps, pair, reader, CHOICES_AT_MOST + 1, query.keyword);
+  const found = await listChoices(deps, pair, reader, MAX_CONTINUABLE_FILINGS + 1, query.keyword);
   const first = found.length === 0 ? await findFirstStep(deps, pair, reader) : null;
   return {
-    list: found.slice(0, CHOICES_AT_MOST).map((row) => describeChoice(pair, reader, row)),
-    more: found.length > CHOICES_AT_MOST,
+    list: found.slice(0, MAX_CONTINUABLE_FILINGS).map((row) => describeChoice(pair, reader, row)),
+    more: found.length > MAX_CONTINUABLE_FILINGS,
     first: first && say(first, language),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { welcome } from '../../domain/company/messages';
+import { welcomeMessage } from '../../domain/company/messages';
 import { EMPTY_OFFICE_SETTINGS, getPortalName } from '../../domain/filing/offices';
 import { programs } from '../../domain/programs/index.generated';
 import { fillText } from '../../domain/text';
@@ -83,8 +83,8 @@ export async function seedDemoAccounts({
       toStatus: 'active',
       version: 1,
     });
-    const title = fillText(welcome.title, { portal: getPortalName(EMPTY_OFFICE_SETTINGS) });
-    const body = fillText(welcome.body, { company: name });
+    const title = fillText(welcomeMessage.title, { portal: getPortalName(EMPTY_OFFICE_SETTINGS) });
+    const body = fillText(welcomeMessage.body, { company: name });
     await inbox.post({ companyId: id, category: 'account', template: 'welcome', title, body });
   }
 

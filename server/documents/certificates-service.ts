@@ -3,9 +3,9 @@
  * given or issued anew, which the chain of the log binds to everything before it. Only the last one holds.
  */
 
-import type { CopyData } from '../../domain/document/calls';
+import type { CopyCheck } from '../../domain/document/calls';
 import { createCertificateDocument, getRecognitionName } from '../../domain/document/certificate';
-import type { SignedDocument } from '../../domain/document/letter';
+import type { SubmissionSnapshot } from '../../domain/document/letter';
 import { documentMessages } from '../../domain/document/messages';
 import { computeRecognitionState, isRecognitionValid } from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
@@ -37,11 +37,11 @@ async function readApproval(
   const [first, last] = [issued[0], issued.at(-1)];
   const signed = first && (await deps.store.paper(filingId, countEarlierPapers(first.line, lines)));
   if (!first || !last || !signed) return null;
-  const paper = JSON.parse(signed.snapshot) as SignedDocument;
+  const paper = JSON.parse(signed.snapshot) as SubmissionSnapshot;
   return { issued, last, paper, office: findDecidingOffice(first.line, lines) };
 }
 
-async function printFilingCertificate(
+async function printCertificateOf(
   deps: DocumentDeps,
   caller: Caller,
   row: FilingRow,
@@ -76,7 +76,7 @@ export async function printCertificate(
   caller: Caller,
   id: string,
 ): Promise<PrintedDocument> {
-  return printFilingCertificate(deps, caller, assertOwn(caller, await deps.filingsStore.find(id), 'filing'));
+  return printCertificateOf(deps, caller, assertOwn(caller, await deps.filingsStore.find(id), 'filing'));
 }
 
 export async function printReviewedCertificate(
@@ -89,7 +89,7 @@ export async function printReviewedCertificate(
   const { companyId, program } = row;
   const department = await deps.store.departmentOf(companyId);
   assertInCharge(caller, { id: row.id, companyId, program, department }, 'filing');
-  return printFilingCertificate(deps, caller, row);
+  return printCertificateOf(deps, caller, row);
 }
 
 /** null where no certificate has this number and this hash. */
@@ -98,7 +98,7 @@ export async function checkCertificate(
   no: string,
   hash: string,
   language: Language,
-): Promise<CopyData | null> {
+): Promise<CopyCheck | null> {
   const given = await deps.recognitions.byNumber(no);
   const approval = given?.filingId ? await readApproval(deps, given.filingId, given) : null;
   const program = given && deps.programs.find(({ key }) => key === given.program);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
-import type { CopyData } from '../../domain/document/calls';
+import type { CopyCheck } from '../../domain/document/calls';
 import type { RecognitionItem } from '../../domain/recognitions/calls';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
@@ -55,7 +55,8 @@ async function textOf(path: string = paths.certificate, token = clients.owner): 
 }
 
 const hashIn = (text: string) => text.match(/SHA-256）([0-9a-f]{64})/)?.[1] ?? '';
-const check = (query: { no: string; hash: string }) => clients.app.call<CopyData>(paths.checkCopy, { query });
+const check = (query: { no: string; hash: string }) =>
+  clients.app.call<CopyCheck>(paths.checkCopy, { query });
 
 describe('certificate', () => {
   it('prints company, number, validity and office, with the company’s name at the time of the decision', async () => {
@@ -177,7 +178,7 @@ describe('issueCertificate', () => {
     expect((await clients.decide(id, clients.admin, revoke)).code).toBe(200);
     expect((await fetched(paths.certificate, clients.owner)).json()).toMatchObject({
       code: 208,
-      msg: expect.stringContaining('revoked on 2026-06-10'),
+      msg: expect.stringContaining('revoked on 2030-06-10'),
     });
     expect((await check({ no, hash })).data.current).toBe(false);
     expect(await textOf(paths.letter)).toContain(`证书编号${no}`);

@@ -1,9 +1,9 @@
 /** The check of a sealed PDF, for anybody who holds one. It is looked at beside its upload, and kept nowhere. */
 import { Readable } from 'node:stream';
-import type { CopyData } from '../../domain/document/calls';
+import type { CopyCheck } from '../../domain/document/calls';
 import { sealMessages } from '../../domain/document/messages';
 import { combineSealVerdicts, findDecidingSeal, MAX_CHECKED_PDF_MB } from '../../domain/document/seal';
-import type { SealedData } from '../../domain/document/seal-calls';
+import type { SealCheck } from '../../domain/document/seal-calls';
 import { fillText, type Language } from '../../domain/text';
 import { getClientNetwork } from '../core/address';
 import { createRefusal, Problem } from '../core/errors';
@@ -16,7 +16,7 @@ import { checkDocument } from './documents-service';
 const BYTES_AT_MOST = MAX_CHECKED_PDF_MB * 1024 * 1024;
 
 /** A file that is too large is read to its end, and no more of it is written. */
-async function* readLimited(stream: Readable): AsyncGenerator<Buffer> {
+async function* some(stream: Readable): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const piece of stream as AsyncIterable<Buffer>) {
     length += piece.length;
@@ -24,11 +24,7 @@ async function* readLimited(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-async function findSealsInFile(
-  { workers, log }: DocumentDeps,
-  path: string,
-  owner: string,
-): Promise<CheckedPdf> {
+async function lookInto({ workers, log }: DocumentDeps, path: string, owner: string): Promise<CheckedPdf> {
   try {
     return await findSeals(workers, path, owner);
   } catch (error) {
@@ -39,11 +35,11 @@ async function findSealsInFile(
 }
 
 /** Number and hash are believed where the portal's own seal covers them, and nothing was added. */
-async function findCopy(
+async function copyOf(
   deps: DocumentDeps,
   { copy }: CheckedSeal,
   language: Language,
-): Promise<CopyData | null> {
+): Promise<CopyCheck | null> {
   if (!copy) return null;
   return checkDocument(deps, copy.no, copy.hash, language).catch((error) => {
     if (error instanceof Problem && error.kind === 'business') return null;
@@ -51,11 +47,7 @@ async function findCopy(
   });
 }
 
-async function toSealedData(
-  deps: DocumentDeps,
-  found: CheckedSeal[],
-  language: Language,
-): Promise<SealedData> {
+async function told(deps: DocumentDeps, found: CheckedSeal[], language: Language): Promise<SealCheck> {
   const own = await deps.seals.store.own(found.flatMap(({ fingerprint }) => fingerprint ?? []));
   const seals = found.map((seal) => ({ ...seal, isOwn: own.has(seal.fingerprint ?? '') }));
   const verdict = combineSealVerdicts(seals);
@@ -68,7 +60,7 @@ async function toSealedData(
     whole: seal?.reachesEnd ?? false,
     own: seal?.isOwn ?? false,
     fingerprint: seal?.fingerprint ?? null,
-    copy: seal && verdict === 'genuine' ? await findCopy(deps, seal, language) : null,
+    copy: seal && verdict === 'genuine' ? await copyOf(deps, seal, language) : null,
   };
 }
 
@@ -77,15 +69,15 @@ export async function checkSealed(
   ip: string,
   { stream, assertWhole, bytes }: Pick<FileUpload, 'stream' | 'assertWhole'> & { bytes(): number },
   language: Language,
-): Promise<SealedData> {
-  const received = await deps.incoming.receive(Readable.from(readLimited(stream)));
+): Promise<SealCheck> {
+  const received = await deps.incoming.receive(Readable.from(some(stream)));
   try {
     await assertWhole();
     if (bytes() > BYTES_AT_MOST)
       throw createRefusal(fillText(sealMessages.checkTooLarge, { limit: MAX_CHECKED_PDF_MB }));
-    const { isPdf, seals } = await findSealsInFile(deps, received.path, `seals of ${getClientNetwork(ip)}`);
+    const { isPdf, seals } = await lookInto(deps, received.path, `seals of ${getClientNetwork(ip)}`);
     if (!isPdf) throw createRefusal(sealMessages.notPdf);
-    return await toSealedData(deps, seals, language);
+    return await told(deps, seals, language);
   } finally {
     await deps.incoming.discard(received);
   }

@@ -1,7 +1,7 @@
 /** Filings as documents: the paper of one, with its attachments, and the check of a printed copy. */
 import type { Readable } from 'node:stream';
 import type { Program } from '../../domain/definition';
-import type { CopyData } from '../../domain/document/calls';
+import type { CopyCheck } from '../../domain/document/calls';
 import {
   createFilingDocument,
   type FilingDocumentFacts,
@@ -10,11 +10,11 @@ import {
 import type { CopyPurpose } from '../../domain/document/mark';
 import { documentMessages } from '../../domain/document/messages';
 import { createSeparateDocument } from '../../domain/document/separate';
-import { words } from '../../domain/document/words';
+import { documentWords } from '../../domain/document/words';
 import { toFileName } from '../../domain/files/names';
 import { computeAnswers } from '../../domain/filing/compute';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
-import { openScope } from '../../domain/filing/scope';
+import { createFormScope } from '../../domain/filing/scope';
 import { isEditable } from '../../domain/filing/status';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
@@ -55,20 +55,20 @@ interface FoundFiling {
 const FOLDER_AT_MOST = 40;
 const NAME_AT_MOST = 255;
 
-const findProgramByKey = ({ programs }: DocumentDeps, key: string): Program => {
+const programOf = ({ programs }: DocumentDeps, key: string): Program => {
   const program = programs.find((candidate) => candidate.key === key);
   if (!program) throw problems.notFound();
   return program;
 };
 
-async function loadDocumentFacts(
+async function filingOf(
   deps: DocumentDeps,
   caller: Caller,
   { row: stored, isSigned = false }: FoundFiling,
   { language, purpose }: CopyOptions,
 ): Promise<FilingDocumentFacts> {
   const { clock, filingsStore, files, checkAddress } = deps;
-  const program = findProgramByKey(deps, stored.program);
+  const program = programOf(deps, stored.program);
   const load = isSigned ? loadSubmitted : loadFiling;
   const { row, form, paper } = await load(filingsStore, program, stored);
   const isDraft = isEditable(row.status) && !isSigned;
@@ -127,30 +127,26 @@ async function printSeparate(
   return printToPdf(printing, caller, createSeparateDocument(filing, plan, present), filing.program.key);
 }
 
-const formatNumber = (place: number): string => `${String(place + 1).padStart(3, '0')}_`;
+const numbered = (place: number): string => `${String(place + 1).padStart(3, '0')}_`;
 
-function listBundledFiles(
-  { files }: DocumentDeps,
-  caller: Caller,
-  filing: FilingDocumentFacts,
-): BundledFile[] {
-  const scope = openScope(filing.form, filing.answers, filing.ctx);
-  const folder = say(words.attachmentFolder, filing.language);
+function bundled({ files }: DocumentDeps, caller: Caller, filing: FilingDocumentFacts): BundledFile[] {
+  const scope = createFormScope(filing.form, filing.answers, filing.ctx);
+  const folder = say(documentWords.attachmentFolder, filing.language);
   // By their numbers in the list of attachments, as folders are sorted by name.
   return listDocumentAttachments({ ...filing, scope }).map(({ id, name, item }, place) => ({
     folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
-    name: toFileName(`${formatNumber(place)}${name}`, NAME_AT_MOST),
+    name: toFileName(`${numbered(place)}${name}`, NAME_AT_MOST),
     open: async () => (await openFile(files, caller, id)).stream,
   }));
 }
 
-async function printFiling(
+async function printed(
   deps: DocumentDeps,
   caller: Caller,
   found: FoundFiling,
   options: CopyOptions,
 ): Promise<PrintedDocument> {
-  const filing = await loadDocumentFacts(deps, caller, found, options);
+  const filing = await filingOf(deps, caller, found, options);
   const { language, paper } = options;
   const document = await (paper ? printSeparate(deps, caller, filing, paper) : print(deps, caller, filing));
   const details = { language, whole: filing.isWhole, ...(paper && { paper }) };
@@ -158,11 +154,8 @@ async function printFiling(
   return document;
 }
 
-const findOwnFiling = async (
-  { filingsStore }: DocumentDeps,
-  caller: Caller,
-  id: string,
-): Promise<FilingRow> => assertOwn(caller, await filingsStore.find(id), 'filing');
+const own = async ({ filingsStore }: DocumentDeps, caller: Caller, id: string): Promise<FilingRow> =>
+  assertOwn(caller, await filingsStore.find(id), 'filing');
 
 /** The side that asks: for the filer's own filing, or for one that the office reviews. */
 export type DocumentSide = 'own' | 'reviewed';
@@ -174,7 +167,7 @@ const find = async (
   side: DocumentSide,
 ): Promise<FoundFiling> =>
   side === 'own'
-    ? { row: await findOwnFiling(deps, caller, id) }
+    ? { row: await own(deps, caller, id) }
     : { row: (await findReviewed({ filings: deps.filingsStore }, caller, id)).row, isSigned: true };
 
 export async function printDocument(
@@ -184,7 +177,7 @@ export async function printDocument(
   options: CopyOptions,
   side: DocumentSide = 'own',
 ): Promise<PrintedDocument> {
-  return printFiling(deps, caller, await find(deps, caller, id, side), options);
+  return printed(deps, caller, await find(deps, caller, id, side), options);
 }
 
 /** Document of the named filing, or of the filing of the current batch. */
@@ -196,13 +189,13 @@ export async function downloadDocument(
   options: CopyOptions,
 ): Promise<PrintedDocument> {
   const { filings } = deps;
-  const row = await findOwnFiling(
+  const row = await own(
     deps,
     caller,
     asked.id ?? (await filings.currentId(program, caller, asked.selectIndex)),
   );
   if (row.program !== program.key) throw problems.notFound();
-  return printFiling(deps, caller, { row }, options);
+  return printed(deps, caller, { row }, options);
 }
 
 /** The document and the attachments of a filing, noted as taken together. */
@@ -214,9 +207,9 @@ export async function takeWhole(
   side: DocumentSide,
 ): Promise<{ row: FilingRow; document: PrintedDocument; attached: BundledFile[] }> {
   const found = await find(deps, caller, id, side);
-  const filing = await loadDocumentFacts(deps, caller, found, options);
+  const filing = await filingOf(deps, caller, found, options);
   const document = await print(deps, caller, filing);
-  const attached = listBundledFiles(deps, caller, filing);
+  const attached = bundled(deps, caller, filing);
   const details = { language: options.language, whole: filing.isWhole, files: attached.length };
   await logCopy(deps, caller, found.row, 'download_bundle', details);
   return { row: found.row, document, attached };
@@ -241,8 +234,8 @@ export async function noteTableExport(
   id: string,
   section: string,
 ): Promise<null> {
-  const row = await findOwnFiling(deps, caller, id);
-  const { sections } = await findProgramByKey(deps, row.program).load();
+  const row = await own(deps, caller, id);
+  const { sections } = await programOf(deps, row.program).load();
   if (!sections.some((each) => each.key === section)) throw problems.notFound();
   await logCopy(deps, caller, row, 'export_table', { section });
   return null;
@@ -254,7 +247,7 @@ export async function checkDocument(
   no: string,
   hash: string,
   language: Language,
-): Promise<CopyData> {
+): Promise<CopyCheck> {
   const asked = no.toUpperCase();
   const found = await deps.store.submission(asked);
   const paper = found
@@ -267,7 +260,7 @@ export async function checkDocument(
   return {
     kind: 'filing',
     no: found.receiptNo,
-    title: say(findProgramByKey(deps, found.program).title, language),
+    title: say(programOf(deps, found.program).title, language),
     company: found.company,
     submitted_at: found.submittedAt.toISOString(),
     current: found.isLatest && !isEditable(found.status),

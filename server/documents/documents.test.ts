@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Answers, FieldAnswers, Program } from '../../domain/definition';
-import type { CopyData } from '../../domain/document/calls';
+import type { CopyCheck } from '../../domain/document/calls';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
 import { getSaveCall, submitSaved, toWireCall, withFiles } from '../../tests/support/file-sample';
@@ -245,7 +245,7 @@ describe('checkCopy', () => {
   it('proves a copy to anybody who has its number and its hash', async () => {
     const filing = await submitted();
     const { no, sha256 } = filing.receipt ?? { no: '', sha256: '' };
-    const ask = (query: Record<string, string>) => app.call<CopyData>(paths.checkCopy, { query });
+    const ask = (query: Record<string, string>) => app.call<CopyCheck>(paths.checkCopy, { query });
     expect(await ask({ no, hash: sha256.toUpperCase() })).toMatchObject({
       code: 200,
       data: { no, current: true },
@@ -261,7 +261,7 @@ describe('checkCopy', () => {
     const filing = await submitted();
     const { no, sha256 } = filing.receipt ?? { no: '', sha256: '' };
     await app.call(of(paths.withdraw, filing.id), { token: owner, body: { version: filing.version } });
-    const answer = await app.call<CopyData>(paths.checkCopy, { query: { no, hash: sha256 } });
+    const answer = await app.call<CopyCheck>(paths.checkCopy, { query: { no, hash: sha256 } });
     expect(answer).toMatchObject({ code: 200, data: { current: false } });
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { CopyData } from '../../domain/document/calls';
+import type { CopyCheck } from '../../domain/document/calls';
 import { formatLetterNumber } from '../../domain/document/letter';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
@@ -44,7 +44,8 @@ const proofIn = (text: string) => {
   return { no, hash };
 };
 
-const check = (query: { no: string; hash: string }) => clients.app.call<CopyData>(paths.checkCopy, { query });
+const check = (query: { no: string; hash: string }) =>
+  clients.app.call<CopyCheck>(paths.checkCopy, { query });
 
 const giveBack = () =>
   clients.decide(id, clients.reviewer, {

@@ -7,7 +7,7 @@ import type {
   ExportRecognitionsBody,
   ExportReportsBody,
 } from '../../domain/document/office-list-calls';
-import { words } from '../../domain/document/words';
+import { documentWords } from '../../domain/document/words';
 import type { RecognitionItem } from '../../domain/recognitions/calls';
 import { recognitionStates } from '../../domain/recognitions/recognition';
 import type { ReportQueueItem } from '../../domain/reports/calls';
@@ -32,33 +32,33 @@ export interface OfficeListDeps extends ExportDeps {
 type Sheet = Promise<{ name: string; stream: Readable }>;
 
 const department: Text = { zh: '归口部门', en: 'Department' };
-const formatDay = (at: string | null) => at && formatBeijingDay(new Date(at));
+const day = (at: string | null) => at && formatBeijingDay(new Date(at));
 
-const listRecognitionColumns = (language: Language): SheetColumn<RecognitionItem>[] => [
+const recognitionColumns = (language: Language): SheetColumn<RecognitionItem>[] => [
   { zh: '企业', en: 'Company', cell: ({ company }) => company.name },
   {
     zh: '认定项目',
     en: 'Recognition',
     cell: ({ title, kind_name: kind }) => (kind ? `${title} · ${kind}` : title),
   },
-  { ...words.batch, cell: ({ batch }) => batch },
-  { ...words.certificateNo, cell: ({ no }) => no },
+  { ...documentWords.batch, cell: ({ batch }) => batch },
+  { ...documentWords.certificateNo, cell: ({ no }) => no },
   { zh: '有效期自', en: 'Valid from', cell: ({ valid_from: from }) => from },
   { zh: '有效期至', en: 'Valid until', cell: ({ valid_to: to }) => to },
   { zh: '状态', en: 'State', cell: ({ state }) => say(recognitionStates[state], language) },
   { zh: '撤销日期', en: 'Revoked on', cell: ({ revoked_on: on }) => on },
 ];
 
-const listReportColumns = (language: Language): SheetColumn<ReportQueueItem>[] => [
+const reportColumns = (language: Language): SheetColumn<ReportQueueItem>[] => [
   { zh: '企业', en: 'Company', cell: ({ company }) => company },
-  { ...words.creditCode, cell: ({ credit_code: code }) => code },
+  { ...documentWords.creditCode, cell: ({ credit_code: code }) => code },
   { ...department, cell: (item) => item.department },
   { zh: '填报任务', en: 'Report', cell: ({ title }) => title },
   { zh: '期间', en: 'Period', cell: ({ period }) => period },
   { zh: '项目编号', en: 'Project number', cell: ({ project_id: no }) => no },
   { zh: '项目名称', en: 'Project', cell: ({ project_name: name }) => name },
   { zh: '状态', en: 'Status', cell: ({ status }) => say(reportStatuses[status], language) },
-  { zh: '截止日期', en: 'Due', cell: ({ due_at }) => formatDay(due_at) },
+  { zh: '截止日期', en: 'Due', cell: ({ due_at }) => day(due_at) },
   {
     zh: '逾期天数',
     en: 'Days overdue',
@@ -67,14 +67,14 @@ const listReportColumns = (language: Language): SheetColumn<ReportQueueItem>[] =
   { zh: '上报时间', en: 'Filed', cell: ({ submitted_at: at }) => at && formatBeijingMinute(new Date(at)) },
 ];
 
-const listCompanyColumns = (language: Language): SheetColumn<ManagedCompanyHead>[] => [
+const companyColumns = (language: Language): SheetColumn<ManagedCompanyHead>[] => [
   { zh: '企业', en: 'Company', cell: ({ name }) => name },
-  { ...words.creditCode, cell: ({ credit_code: code }) => code },
+  { ...documentWords.creditCode, cell: ({ credit_code: code }) => code },
   { ...department, cell: (item) => item.department.label },
   { zh: '状态', en: 'Status', cell: ({ status }) => say(getCompanyStatusName(status), language) },
   { zh: '账号数', en: 'Accounts', cell: ({ accounts }) => accounts },
   { zh: '申报数', en: 'Declarations', cell: ({ filings }) => filings },
-  { zh: '注册日期', en: 'Registered', cell: ({ registered_at: at }) => formatDay(at) },
+  { zh: '注册日期', en: 'Registered', cell: ({ registered_at: at }) => day(at) },
 ];
 
 export const exportRecognitions = (
@@ -84,7 +84,7 @@ export const exportRecognitions = (
 ): Sheet =>
   listSheet({
     title: { zh: '资质认定', en: 'Recognitions' },
-    columns: listRecognitionColumns(language),
+    columns: recognitionColumns(language),
     language,
     at: deps.clock(),
     read: (paging) =>
@@ -99,7 +99,7 @@ export const exportReports = (
 ): Sheet =>
   listSheet({
     title: { zh: '报表审核', en: 'Reports' },
-    columns: listReportColumns(language),
+    columns: reportColumns(language),
     language,
     at: deps.clock(),
     read: (paging) => listReportQueue(deps.reports, caller, { ...filter, ...paging }, language),
@@ -113,7 +113,7 @@ export const exportCompanies = (
 ): Sheet =>
   listSheet({
     title: { zh: '企业名单', en: 'Companies' },
-    columns: listCompanyColumns(language),
+    columns: companyColumns(language),
     language,
     at: deps.clock(),
     read: (paging) => listManagedCompanies(deps.companies, caller, { ...filter, ...paging }, language),

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { ExportCell } from '../../domain/document/export';
 import { createListDocument } from '../../domain/document/list';
-import { words } from '../../domain/document/words';
+import { documentWords } from '../../domain/document/words';
 import { getOfficeName } from '../../domain/filing/offices';
 import { getStatusWords } from '../../domain/filing/outcome';
 import {
@@ -47,9 +47,9 @@ const answered: Text = {
 
 const COLUMNS: Column[] = [
   { zh: '名次', en: 'Rank', cell: ({ rank, isTied }) => (isTied ? `${rank}=` : rank) },
-  { ...words.company, cell: ({ company }) => company },
+  { ...documentWords.company, cell: ({ company }) => company },
   { zh: '项目名称', en: 'Subject', cell: ({ subject }) => subject },
-  { ...words.receiptNo, cell: ({ receipt_no: no }) => no },
+  { ...documentWords.receiptNo, cell: ({ receipt_no: no }) => no },
   { zh: '专家评分', en: 'Score', cell: ({ score }) => score },
   {
     zh: '评审意见',
@@ -59,7 +59,7 @@ const COLUMNS: Column[] = [
   },
   { zh: '申请金额（万元）', en: 'Applied for (10,000 yuan)', cell: ({ asked }) => asked },
   { zh: '拟支持金额（万元）', en: 'Grant proposed (10,000 yuan)', cell: ({ grant }) => grant.amount },
-  { ...words.status, cell: ({ status }, language) => say(getStatusWords(status), language) },
+  { ...documentWords.status, cell: ({ status }, language) => say(getStatusWords(status), language) },
 ];
 
 interface DrawnRanking {
@@ -80,11 +80,11 @@ function draw(data: RankingData, { cut }: RankingFileBody): DrawnRanking {
   return { data, above: list.slice(0, count), below: list.slice(count) };
 }
 
-const buildCells = (list: WithRank<RankedFiling>[], language: Language): ExportCell[][] =>
+const cellsOf = (list: WithRank<RankedFiling>[], language: Language): ExportCell[][] =>
   list.map((each) => COLUMNS.map(({ cell }) => cell(each, language)));
 
 /** The side above the line with its sum, and what of the budget is left after it. */
-function buildHeading(
+function headOf(
   { data: { budget, granted }, above }: DrawnRanking,
   named: Record<string, string | Text>,
 ): Text {
@@ -110,7 +110,7 @@ export async function exportRankingSheet(
   const side: Text = { zh: '划线', en: 'Line' };
   const line = { above: { zh: '线上', en: 'Above' }, below: { zh: '线下', en: 'Below' } };
   const rows = [...above.map(() => line.above), ...below.map(() => line.below)];
-  const cells = buildCells([...above, ...below], language).map((row, i) => [
+  const cells = cellsOf([...above, ...below], language).map((row, i) => [
     ...row,
     say(rows[i] ?? line.below, language),
   ]);
@@ -135,11 +135,11 @@ export async function printRanking(
   const [year = '', no = ''] = batch.split('-');
   const named = {
     program: deps.programs.find(({ key }) => key === program)?.title ?? program,
-    batch: fillText(words.batchName, { year, no }),
+    batch: fillText(documentWords.batchName, { year, no }),
   };
   const groups = [
-    { title: buildHeading(drawn, named), rows: buildCells(drawn.above, language) },
-    { title: fillText(sides.below, named), rows: buildCells(drawn.below, language) },
+    { title: headOf(drawn, named), rows: cellsOf(drawn.above, language) },
+    { title: fillText(sides.below, named), rows: cellsOf(drawn.below, language) },
   ];
   const model = createListDocument({
     title,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { SealData, SealedData } from '../../domain/document/seal-calls';
+import type { OfficeSealData, SealCheck } from '../../domain/document/seal-calls';
 import { findExecutable } from '../../tests/support/debian';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { createSealPicture, encodePng } from '../../tests/support/seal-picture';
@@ -62,7 +62,7 @@ async function sent<T>(path: string, content: Buffer, token?: string): Promise<T
   });
   return { ...reply.json<TestAnswer<T>>(), status: reply.statusCode };
 }
-const check = (pdf: Buffer) => sent<SealedData>(paths.checkSealed, pdf);
+const check = (pdf: Buffer) => sent<SealCheck>(paths.checkSealed, pdf);
 const verdictOn = async (pdf: Buffer) => (await check(pdf)).data.verdict;
 
 /** The place that the seal leaves for its signature. */
@@ -238,7 +238,9 @@ describe('the picture of the seal', () => {
       expect((await sent(paths.saveSealPicture, createSealPicture(), token)).code).toBe(208);
       expect((await clients.app.call(paths.seal, { token })).code).toBe(208);
     }
-    const { data } = await clients.app.call<SealData>(paths.removeSealPicture, { token: clients.admin });
+    const { data } = await clients.app.call<OfficeSealData>(paths.removeSealPicture, {
+      token: clients.admin,
+    });
     expect(data).toMatchObject({
       kind: 'own',
       fault: null,

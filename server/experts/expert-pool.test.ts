@@ -3,7 +3,7 @@ import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { ExpertAccount } from '../../domain/experts/calls';
 import { drawLotOrder } from '../../domain/experts/lot';
-import type { AvoidedData, DrawData, PoolExpert } from '../../domain/experts/pool-calls';
+import type { DeclaredAvoidance, ExpertDraws, PoolExpert } from '../../domain/experts/pool-calls';
 import { CODE, COMPANY, createExpertClients } from '../../tests/support/server/expert-review';
 import { withId } from '../../tests/support/with-id';
 
@@ -69,7 +69,7 @@ describe('declareAvoided', () => {
     await save('expert3', { unit: '', unit_code: null });
     expect(await offered(id)).toContain('expert3');
 
-    const { data } = await clients.ask<AvoidedData>('expert3', paths.avoidedCompanies);
+    const { data } = await clients.ask<DeclaredAvoidance>('expert3', paths.avoidedCompanies);
     const avoided = [{ name: '老东家', credit_code: CODE }];
     const declared = await clients.ask('expert3', paths.declareAvoided, { version: data.version, avoided });
     expect(declared.code).toBe(200);
@@ -92,14 +92,18 @@ describe('drawExperts', () => {
     await save('expert2', { unit: '乙大学' });
     await save('expert3', { unit: COMPANY });
     const draw = (count: number) =>
-      clients.ask<DrawData[]>('admin', withId(paths.drawExperts, id), { count, substitutes: 1, fields: [] });
+      clients.ask<ExpertDraws[]>('admin', withId(paths.drawExperts, id), {
+        count,
+        substitutes: 1,
+        fields: [],
+      });
     expect(await draw(9)).toMatchObject({ code: 208, msg: expect.stringContaining('fewer') });
     const [drawn] = (await draw(1)).data;
     if (!drawn) throw new Error('nobody was drawn');
     const order = drawLotOrder(drawn.seed, drawn.candidates);
     expect([...drawn.drawn, ...drawn.substitutes].map((each) => each.id)).toEqual(order.slice(0, 2));
     expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
-    const kept = await clients.ask<DrawData[]>('admin', withId(paths.expertDraws, id));
+    const kept = await clients.ask<ExpertDraws[]>('admin', withId(paths.expertDraws, id));
     expect(kept.data).toEqual([drawn]);
     await save('expert3', { unit: '' });
   });
@@ -112,13 +116,15 @@ describe('drawForMany and drawMinutes', () => {
     await save('expert2', { unit: '乙大学' });
     await save('expert3', { unit: COMPANY });
     const body = { filings, count: 1, substitutes: 1, fields: [] };
-    const { data: drawn } = await clients.ask<DrawData>('admin', paths.drawForMany, body);
+    const { data: drawn } = await clients.ask<ExpertDraws>('admin', paths.drawForMany, body);
     expect(drawn.filings.map(({ id, company }) => [id, company])).toEqual(filings.map((id) => [id, COMPANY]));
     const order = drawLotOrder(drawn.seed, drawn.candidates);
     expect(drawn.drawn.map(({ id }) => id)).toEqual(order.slice(0, 1));
     expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
     for (const id of filings)
-      expect((await clients.ask<DrawData[]>('admin', withId(paths.expertDraws, id))).data[0]).toEqual(drawn);
+      expect((await clients.ask<ExpertDraws[]>('admin', withId(paths.expertDraws, id))).data[0]).toEqual(
+        drawn,
+      );
     const minutes = (query: string) =>
       clients.app.app.inject({
         url: `${withId(paths.drawMinutes, filings[1] ?? '').replace('GET ', '')}?draw=${query}`,

@@ -1,7 +1,7 @@
 /** Messages about several filings at once: invitations, reminders before the deadline, and panels that have answered. */
 
-import { REMIND_DAYS } from '../../domain/experts/assessment';
-import { groupBy, isGathered } from '../../domain/experts/gathering';
+import { EXPERT_REMINDER_DAYS } from '../../domain/experts/assessment';
+import { groupBy, isGatheringOver } from '../../domain/experts/gathering';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { findNotifiedPerson } from '../../domain/filing/notification-routing';
 import { DAY_MS } from '../../domain/time';
@@ -21,7 +21,7 @@ type DueAssessment = Awaited<ReturnType<AssessmentsStore['dueSoon']>>[number];
 type TellDeps = Pick<ExpertDeps, 'db' | 'clock' | 'log' | 'audit' | 'programs' | 'inbox' | 'assessments'>;
 
 /** Assessments of one expert that fall due together. */
-const groupByPerson = (rows: readonly DueAssessment[]): DueAssessment[][] =>
+const ofOnePerson = (rows: readonly DueAssessment[]): DueAssessment[][] =>
   groupBy(rows, ({ userId, dueAt }) => `${userId} ${dueAt.getTime()}`);
 
 /** Tells a person of those that `mark` has not been told of yet: another process, or the expert, may have been quicker. */
@@ -43,9 +43,9 @@ const tell = (
 /** Invites experts: one message for what was asked of a person together. */
 export async function inviteExperts(deps: TellDeps): Promise<void> {
   const now = deps.clock();
-  for (const rows of groupByPerson(await deps.assessments.toInvite(AT_A_TIME)))
+  for (const rows of ofOnePerson(await deps.assessments.toInvite(AT_A_TIME)))
     if (
-      isGathered(
+      isGatheringOver(
         rows.map(({ assignedAt }) => assignedAt),
         now,
       )
@@ -70,8 +70,8 @@ async function remind(deps: TellDeps, rows: readonly DueAssessment[], now: Date)
 /** Reminds experts of assessments that are due soon: each once, and a person of all that fall due together in one message. */
 export async function remindExperts(deps: TellDeps): Promise<void> {
   const now = deps.clock();
-  const until = new Date(now.getTime() + REMIND_DAYS * DAY_MS);
-  for (const rows of groupByPerson(await deps.assessments.dueSoon(now, until, AT_A_TIME)))
+  const until = new Date(now.getTime() + EXPERT_REMINDER_DAYS * DAY_MS);
+  for (const rows of ofOnePerson(await deps.assessments.dueSoon(now, until, AT_A_TIME)))
     await runJobItem(deps.log, { job: 'experts', id: rows[0]?.userId ?? '' }, () =>
       deps.db.transaction(() => remind(deps, rows, now)),
     );
@@ -122,7 +122,7 @@ export async function tellOfCompletePanels(deps: OfficeDeps): Promise<void> {
   );
   for (const rows of batches)
     if (
-      isGathered(
+      isGatheringOver(
         rows.map(({ completeAt }) => completeAt ?? now),
         now,
       )

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { drawLotOrder } from '../../domain/experts/lot';
 import { expertPoolMessages } from '../../domain/experts/messages';
-import type { DrawBody, DrawData, DrawForManyBody } from '../../domain/experts/pool-calls';
+import type { DrawExpertsBody, DrawForManyBody, ExpertDraws } from '../../domain/experts/pool-calls';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
@@ -12,12 +12,12 @@ import { assertReached } from './expert-steps';
 import { EXPERTS_LISTED, getExpertProfile, loadExpertBars } from './pool-service';
 import type { PoolRow } from './pool-store';
 
-type DrawResult = Omit<DrawData, 'id' | 'at' | 'by'>;
-type ExcludedExpert = DrawData['excluded'][number];
+type DrawResult = Omit<ExpertDraws, 'id' | 'at' | 'by'>;
+type ExcludedExpert = ExpertDraws['excluded'][number];
 
-const toDrawPerson = (row: PoolRow) => ({ id: row.id, name: row.name, unit: getExpertProfile(row).unit });
+const personOf = (row: PoolRow) => ({ id: row.id, name: row.name, unit: getExpertProfile(row).unit });
 
-function toDrawData({ id, at, actorName, details }: AuditLine): DrawData {
+function viewOf({ id, at, actorName, details }: AuditLine): ExpertDraws {
   // Records of before a panel could be for several filings name none.
   const { filings = [], ...drawn } = details as unknown as DrawResult;
   return { id, at: at.toISOString(), by: actorName, filings, ...drawn };
@@ -26,7 +26,7 @@ function toDrawData({ id, at, actorName, details }: AuditLine): DrawData {
 /** A draw for several filings is recorded once; the chain of each filing's panel says where. */
 const GROUP = 'expert_draw';
 
-async function loadDrawRecord({ audit }: ExpertDeps, line: AuditLine): Promise<AuditLine> {
+async function recordOf({ audit }: ExpertDeps, line: AuditLine): Promise<AuditLine> {
   const { group } = (line.details ?? {}) as { group?: string };
   return (group && (await audit.read(GROUP, group))[0]) || line;
 }
@@ -36,22 +36,22 @@ export async function listExpertDraws(
   deps: ExpertDeps,
   caller: Caller,
   filingId: string,
-): Promise<DrawData[]> {
+): Promise<ExpertDraws[]> {
   assertReached(caller, await deps.filings.find(filingId));
   const lines = await deps.audit.read('expert_panel', filingId);
   const drawn = lines.filter(({ action }) => action === 'panel.draw').reverse();
-  return Promise.all(drawn.map(async (line) => toDrawData(await loadDrawRecord(deps, line))));
+  return Promise.all(drawn.map(async (line) => viewOf(await recordOf(deps, line))));
 }
 
 /** The reason why each expert is not in the lot for a filing; null for those who are. */
-async function loadExclusion(
+async function exclusionIn(
   deps: ExpertDeps,
   filingId: string,
 ): Promise<(row: PoolRow) => ExcludedExpert | null> {
   const barOn = await loadExpertBars(deps, filingId);
   const asked = new Set((await deps.panels.members(filingId)).map(({ expertId }) => expertId));
   return (row) => {
-    const person = toDrawPerson(row);
+    const person = personOf(row);
     if (asked.has(row.id)) return { ...person, reason: 'asked' };
     // Nobody can say what an expert of an unknown unit has to avoid.
     if (!person.unit) return { ...person, reason: 'no_unit' };
@@ -62,12 +62,12 @@ async function loadExclusion(
 
 /** The filings, and who of the pool must keep away from one of them. They are read one after the other: each has all its answers. */
 async function judge(deps: ExpertDeps, caller: Caller, pool: readonly PoolRow[], ids: readonly string[]) {
-  const filings: DrawData['filings'] = [];
+  const filings: ExpertDraws['filings'] = [];
   const excluded = new Map<string, ExcludedExpert>();
   for (const id of ids) {
     const { company, submission } = assertReached(caller, await deps.filings.find(id));
     filings.push({ id, company: company.name, receipt_no: submission?.receiptNo ?? '' });
-    const exclusionOf = await loadExclusion(deps, id);
+    const exclusionOf = await exclusionIn(deps, id);
     for (const row of pool) {
       const exclusion = excluded.has(row.id) ? null : exclusionOf(row);
       if (exclusion) excluded.set(row.id, exclusion);
@@ -81,7 +81,7 @@ async function draw(
   deps: ExpertDeps,
   caller: Caller,
   ids: readonly string[],
-  { count, substitutes, fields }: DrawBody,
+  { count, substitutes, fields }: DrawExpertsBody,
 ): Promise<DrawResult> {
   const isWanted = (row: PoolRow) =>
     fields.length === 0 || getExpertProfile(row).fields.some((field) => fields.includes(field));
@@ -92,7 +92,7 @@ async function draw(
     throw createRefusal(fillText(expertPoolMessages.tooFew, { count: candidates.size, wanted: count }));
   const seed = randomBytes(16).toString('hex');
   const order = drawLotOrder(seed, [...candidates.keys()]).map((id) =>
-    toDrawPerson(candidates.get(id) as PoolRow),
+    personOf(candidates.get(id) as PoolRow),
   );
   return {
     filings,
@@ -117,8 +117,8 @@ export const drawByLot = (
   deps: ExpertDeps,
   caller: Caller,
   filingId: string,
-  asked: DrawBody,
-): Promise<DrawData[]> =>
+  asked: DrawExpertsBody,
+): Promise<ExpertDraws[]> =>
   deps.db.transaction(async () => {
     await note(deps, caller, 'expert_panel', filingId, await draw(deps, caller, [filingId], asked));
     return listExpertDraws(deps, caller, filingId);
@@ -129,11 +129,11 @@ export const drawForMany = (
   deps: ExpertDeps,
   caller: Caller,
   { filings, ...asked }: DrawForManyBody,
-): Promise<DrawData> =>
+): Promise<ExpertDraws> =>
   deps.db.transaction(async () => {
     const ids = [...new Set(filings)];
     const group = randomUUID();
     await note(deps, caller, GROUP, group, await draw(deps, caller, ids, asked));
     for (const id of ids) await note(deps, caller, 'expert_panel', id, { group });
-    return toDrawData((await deps.audit.read(GROUP, group))[0] as AuditLine);
+    return viewOf((await deps.audit.read(GROUP, group))[0] as AuditLine);
   });

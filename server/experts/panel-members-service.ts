@@ -2,7 +2,11 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Program } from '../../domain/definition';
-import { isOpen, MAX_PANEL_EXPERTS, MIN_MINUTES_BETWEEN_REMINDERS } from '../../domain/experts/assessment';
+import {
+  isAssessmentOpen,
+  MAX_PANEL_EXPERTS,
+  MIN_MINUTES_BETWEEN_REMINDERS,
+} from '../../domain/experts/assessment';
 import { expertMessages } from '../../domain/experts/messages';
 import { describeExpertBar } from '../../domain/experts/pool';
 import type { ExpertTemplate } from '../../domain/experts/templates';
@@ -40,7 +44,7 @@ const untouched = {
   invitedAt: null,
 } satisfies Partial<NewAssessment>;
 
-const getLogDetails = ({ filingId, expertId }: { filingId: string; expertId: string }) => ({
+const detailsOf = ({ filingId, expertId }: { filingId: string; expertId: string }) => ({
   filing_id: filingId,
   expert_id: expertId,
 });
@@ -56,11 +60,11 @@ const note = (
     subjectId: member.id,
     action,
     caller,
-    details: getLogDetails(member),
+    details: detailsOf(member),
   });
 
 /** Takes a step of a member whose filing the transaction holds. */
-const takeMemberStep = (
+const stepOf = (
   deps: ExpertDeps,
   caller: Caller,
   member: MemberRow,
@@ -71,7 +75,7 @@ const takeMemberStep = (
 ): Promise<MemberRow> =>
   step(deps, createPanelMemberSubject(deps), { id: member.id, caller, action }, async () => ({
     change,
-    details: getLogDetails(member),
+    details: detailsOf(member),
     ...(notice && { facts: { notice, panel } }),
   }));
 
@@ -87,7 +91,7 @@ async function askOne(
   const now = deps.clock();
   const begun = { ...untouched, assignedAt: now };
   if (before) {
-    await takeMemberStep(deps, caller, before, 'assign', about.panel, begun);
+    await stepOf(deps, caller, before, 'assign', about.panel, begun);
     return;
   }
   const id = randomUUID();
@@ -138,7 +142,7 @@ export const removeMember = (
   { panel }: PanelCase,
   member: MemberRow,
   isTold = member.invitedAt !== null,
-) => takeMemberStep(deps, caller, member, 'remove', panel, {}, isTold ? 'removed' : null);
+) => stepOf(deps, caller, member, 'remove', panel, {}, isTold ? 'removed' : null);
 
 /** The panel is not complete any more. */
 export async function reopenMember(
@@ -147,7 +151,7 @@ export async function reopenMember(
   { panel }: PanelCase,
   member: MemberRow,
 ): Promise<void> {
-  await takeMemberStep(deps, caller, member, 'reopen', panel, { submittedAt: null }, 'reopened');
+  await stepOf(deps, caller, member, 'reopen', panel, { submittedAt: null }, 'reopened');
   await deps.panels.noteTold([panel.filingId]);
 }
 
@@ -158,7 +162,7 @@ export async function remindMember(
   about: PanelCase,
   member: MemberRow,
 ): Promise<void> {
-  if (!isOpen(member.state)) throw createRefusal(expertMessages.notToRemind);
+  if (!isAssessmentOpen(member.state)) throw createRefusal(expertMessages.notToRemind);
   if (!member.email && !member.phone) throw createRefusal(expertMessages.notToReach);
   const now = deps.clock();
   const { remindedAt } = member;

@@ -2,8 +2,8 @@
 
 import {
   type AssessmentState,
-  DUE_DAYS_AT_MOST,
-  isOpen,
+  isAssessmentOpen,
+  MAX_ASSESSMENT_DUE_DAYS,
   summarizeAssessments,
 } from '../../domain/experts/assessment';
 import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/experts/calls';
@@ -56,38 +56,34 @@ const note = (
 ) => audit.write({ subjectKind: 'expert_panel', subjectId: filingId, action, caller, version, ...line });
 
 /** Closing time of offices on a day; throws if it is too soon. */
-function computeDueTime(day: string, now: Date): Date {
+function dueOn(day: string, now: Date): Date {
   const ahead = countDaysBetween(formatBeijingDay(now), day);
-  if (ahead < 1 || ahead > DUE_DAYS_AT_MOST)
-    throw createRefusal(fillText(expertMessages.duePast, { days: DUE_DAYS_AT_MOST }));
+  if (ahead < 1 || ahead > MAX_ASSESSMENT_DUE_DAYS)
+    throw createRefusal(fillText(expertMessages.duePast, { days: MAX_ASSESSMENT_DUE_DAYS }));
   return getDeadlineEnd(day);
 }
 
-async function loadPanelRow({ panels }: ExpertDeps, filingId: string): Promise<PanelRow> {
+async function panelOf({ panels }: ExpertDeps, filingId: string): Promise<PanelRow> {
   const panel = await panels.find(filingId);
   if (!panel) throw problems.notFound();
   return panel;
 }
 
-const loadPanelData = async (
-  deps: ExpertDeps,
-  filingId: string,
-  isWithExperts: boolean,
-): Promise<PanelData> => {
+const view = async (deps: ExpertDeps, filingId: string, isWithExperts: boolean): Promise<PanelData> => {
   const members = await deps.panels.members(filingId);
-  return toPanelData(await loadPanelRow(deps, filingId), members, isWithExperts, deps.clock());
+  return toPanelData(await panelOf(deps, filingId), members, isWithExperts, deps.clock());
 };
 
-const loadPanelCase = async (
+const caseOf = async (
   deps: ExpertDeps,
   { id, program }: Pick<FilingRow, 'id' | 'program'>,
 ): Promise<PanelCase> => ({
-  panel: await loadPanelRow(deps, id),
+  panel: await panelOf(deps, id),
   program: getProgram(deps.programs, program),
 });
 
 /** Changes a locked panel of a filing in expert review. */
-const changePanel = (
+const change = (
   deps: ExpertDeps,
   caller: Caller,
   filingId: string,
@@ -97,7 +93,7 @@ const changePanel = (
     const found = await lockPanel(deps, filingId);
     assertReached(caller, found?.filing);
     await work(assertWithExperts(found));
-    return loadPanelData(deps, filingId, true);
+    return view(deps, filingId, true);
   });
 
 async function changeMember(
@@ -108,13 +104,13 @@ async function changeMember(
 ): Promise<PanelData> {
   const found = await deps.panels.member(id);
   if (!found) throw problems.notFound();
-  return changePanel(deps, caller, found.filingId, async ({ filing }) => {
+  return change(deps, caller, found.filingId, async ({ filing }) => {
     const member = await deps.panels.member(id);
-    if (member) await work(await loadPanelCase(deps, filing), member);
+    if (member) await work(await caseOf(deps, filing), member);
   });
 }
 
-const getArrangements = ({ due_on, blind, attachments_released }: Arrangements) => ({
+const arranged = ({ due_on, blind, attachments_released }: Arrangements) => ({
   due_on,
   blind,
   attachments_released,
@@ -131,7 +127,7 @@ async function begin(
   await deps.panels.insert({
     filingId: row.id,
     version: 1,
-    dueAt: computeDueTime(asked.due_on, now),
+    dueAt: dueOn(asked.due_on, now),
     blind: asked.blind,
     attachmentsReleased: asked.attachments_released,
     criteria: [...listProgramCriteria(getProgram(deps.programs, row.program).review)],
@@ -139,10 +135,10 @@ async function begin(
     createdAt: now,
     updatedAt: now,
   });
-  await note(deps, caller, 'panel.create', row.id, 1, { details: getArrangements(asked) });
+  await note(deps, caller, 'panel.create', row.id, 1, { details: arranged(asked) });
 }
 
-const changeArrangements = (deps: ExpertDeps, caller: Caller, panel: PanelRow, body: SetPanelBody) => {
+const rearrange = (deps: ExpertDeps, caller: Caller, panel: PanelRow, body: SetPanelBody) => {
   const { filingId: id } = panel;
   const request = { id, caller, action: 'update' as const, version: body.version };
   return step(deps, createPanelSubject(deps), request, async (_row, _move, now) => {
@@ -154,11 +150,11 @@ const changeArrangements = (deps: ExpertDeps, caller: Caller, panel: PanelRow, b
     if (!isSameDay) await deps.panels.forgetDueReminders(id);
     return {
       change: {
-        dueAt: isSameDay ? panel.dueAt : computeDueTime(body.due_on, now),
+        dueAt: isSameDay ? panel.dueAt : dueOn(body.due_on, now),
         blind: body.blind,
         attachmentsReleased: body.attachments_released,
       },
-      details: getArrangements(body),
+      details: arranged(body),
     };
   });
 };
@@ -194,9 +190,7 @@ export async function findFilingPanel(
   id: string,
 ): Promise<PanelData | null> {
   const row = assertReached(caller, await deps.filings.find(id));
-  return (await deps.panels.find(row.id))
-    ? loadPanelData(deps, row.id, row.status === 'expert_review')
-    : null;
+  return (await deps.panels.find(row.id)) ? view(deps, row.id, row.status === 'expert_review') : null;
 }
 
 /** Asks the experts of a filing that the transaction sends to them. */
@@ -207,7 +201,7 @@ export async function appointPanel(
   asked: NewPanel,
 ): Promise<void> {
   await begin(deps, caller, row, asked);
-  await askExperts(deps, caller, await loadPanelCase(deps, row), asked.experts);
+  await askExperts(deps, caller, await caseOf(deps, row), asked.experts);
 }
 
 /** Nothing is decided over the heads of experts who have not answered, unless a reason is given. */
@@ -231,20 +225,20 @@ export async function assertHeard(
 }
 
 export const setPanel = (deps: ExpertDeps, caller: Caller, id: string, body: SetPanelBody) =>
-  changePanel(deps, caller, id, ({ filing, panel }) =>
-    panel ? changeArrangements(deps, caller, panel, body) : begin(deps, caller, filing, body),
+  change(deps, caller, id, ({ filing, panel }) =>
+    panel ? rearrange(deps, caller, panel, body) : begin(deps, caller, filing, body),
   );
 
 export const addExperts = (deps: ExpertDeps, caller: Caller, id: string, { experts }: AddExpertsBody) =>
-  changePanel(deps, caller, id, async ({ filing }) =>
-    askExperts(deps, caller, await loadPanelCase(deps, filing), experts),
+  change(deps, caller, id, async ({ filing }) =>
+    askExperts(deps, caller, await caseOf(deps, filing), experts),
   );
 
 export const removeExpert = (deps: ExpertDeps, caller: Caller, id: string) =>
   changeMember(deps, caller, id, (about, member) => removeMember(deps, caller, about, member));
 
 /** Takes an open assessment off an expert who assesses no more. Gives its panel; undefined where nothing was left to do. */
-async function handBackAssessment(
+async function handBackOne(
   deps: ExpertDeps,
   caller: Caller,
   { id, filingId }: { id: string; filingId: string },
@@ -252,7 +246,7 @@ async function handBackAssessment(
   const found = await lockPanel(deps, filingId);
   const member = await deps.panels.member(id);
   // Handed in, or decided, while it was waited for.
-  if (!found?.panel || !member || found.filing.status !== 'expert_review' || !isOpen(member.state))
+  if (!found?.panel || !member || found.filing.status !== 'expert_review' || !isAssessmentOpen(member.state))
     return undefined;
   const { panel, filing } = found;
   const program = getProgram(deps.programs, filing.program);
@@ -260,7 +254,7 @@ async function handBackAssessment(
   return { panel, member };
 }
 
-type HandedBack = NonNullable<Awaited<ReturnType<typeof handBackAssessment>>>;
+type HandedBack = NonNullable<Awaited<ReturnType<typeof handBackOne>>>;
 
 /** Notifies the expert and each administrator concerned, with one message each. */
 async function tellHandedBack(deps: ExpertDeps, all: readonly HandedBack[]): Promise<void> {
@@ -280,7 +274,7 @@ export const handBack = (deps: ExpertDeps, caller: Caller, expertId: string): Pr
     if (!(await deps.pool.find(expertId))) throw problems.notFound();
     const all: HandedBack[] = [];
     for (const each of await deps.panels.openOf(expertId)) {
-      const handed = await handBackAssessment(deps, caller, each);
+      const handed = await handBackOne(deps, caller, each);
       if (handed) all.push(handed);
     }
     await tellHandedBack(deps, all);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
-import type { ImportData, PoolExpert } from '../../domain/experts/pool-calls';
-import { LISTED_AT_MOST, type ListedExpert } from '../../domain/experts/pool-list';
+import type { ImportedExperts, PoolExpert } from '../../domain/experts/pool-calls';
+import { type ListedExpert, MAX_LISTED_EXPERTS } from '../../domain/experts/pool-list';
 import { CODE, createExpertClients } from '../../tests/support/server/expert-review';
 
 /** Experts from a list: each line with its faults, and all of them or none. */
@@ -27,7 +27,7 @@ const expert = (username: string, change: Partial<ListedExpert> = {}): ListedExp
   ...change,
 });
 const send = (experts: ListedExpert[], preview = false, by = 'admin') =>
-  clients.ask<ImportData>(by, paths.importExperts, { experts, preview });
+  clients.ask<ImportedExperts>(by, paths.importExperts, { experts, preview });
 const pool = async () =>
   (await clients.ask<PagedList<PoolExpert>>('admin', `${paths.expertPool}?pageSize=100`)).data.list;
 
@@ -73,7 +73,7 @@ describe('importExperts', () => {
   });
 
   it('rejects lists beyond its limit, and people who do not manage accounts', async () => {
-    const many = Array.from({ length: LISTED_AT_MOST + 1 }, (_, i) => expert(`many.${i}`));
+    const many = Array.from({ length: MAX_LISTED_EXPERTS + 1 }, (_, i) => expert(`many.${i}`));
     expect((await send(many)).code).not.toBe(200);
     expect((await send([expert('mine')], false, 'reviewer')).msg).toContain('you do not have the right');
   });

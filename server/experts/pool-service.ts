@@ -17,15 +17,15 @@ import {
   listFilingParties,
 } from '../../domain/experts/pool';
 import type {
-  AvoidedBody,
-  AvoidedData,
-  ImportBody,
-  ImportData,
+  AvoidedCompaniesBody,
+  DeclaredAvoidance,
+  ExpertPoolQuery,
+  ExpertProfileBody,
+  ImportExpertsBody,
+  ImportedExperts,
   PoolExpert,
-  PoolQuery,
-  ProfileBody,
 } from '../../domain/experts/pool-calls';
-import { type LineFault, listFaults } from '../../domain/experts/pool-list';
+import { checkExpertList, type ExpertListFault } from '../../domain/experts/pool-list';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { addSubUser, prepareSubUser } from '../accounts/sub-users';
@@ -53,7 +53,7 @@ export const getExpertProfile = ({ profile }: Pick<PoolRow, 'profile'>): ExpertP
   avoided: profile?.avoided ?? [],
 });
 
-function toPoolExpert(row: PoolRow, today: string): PoolExpert {
+function expertView(row: PoolRow, today: string): PoolExpert {
   const { id, username, name, enabled, open } = row;
   const profile = getExpertProfile(row);
   const active = enabled && isActiveOn(profile, today);
@@ -62,35 +62,35 @@ function toPoolExpert(row: PoolRow, today: string): PoolExpert {
 
 const today = ({ clock }: Pick<ExpertDeps, 'clock'>): string => formatBeijingDay(clock());
 
-export async function listPool(deps: ExpertDeps, query: PoolQuery): Promise<PagedList<PoolExpert>> {
+export async function listPool(deps: ExpertDeps, query: ExpertPoolQuery): Promise<PagedList<PoolExpert>> {
   const day = today(deps);
   const rows = await deps.pool.page(query, day);
-  return { list: rows.map((row) => toPoolExpert(row, day)), total: await deps.pool.total(query, day) };
+  return { list: rows.map((row) => expertView(row, day)), total: await deps.pool.total(query, day) };
 }
 
-async function loadExpert({ pool }: ExpertDeps, id: string): Promise<PoolRow> {
+async function expertOf({ pool }: ExpertDeps, id: string): Promise<PoolRow> {
   const row = await pool.find(id);
   if (!row) throw problems.notFound();
   return row;
 }
 
-const normalizeCode = (code: string | null): string | null => (code && normaliseCode(code)) || null;
-const normalizeCodes = (avoided: readonly AvoidedCompany[]): AvoidedCompany[] =>
-  avoided.map(({ name, credit_code }) => ({ name, credit_code: normalizeCode(credit_code) }));
+const bareCode = (code: string | null): string | null => (code && normaliseCode(code)) || null;
+const bareCodes = (avoided: readonly AvoidedCompany[]): AvoidedCompany[] =>
+  avoided.map(({ name, credit_code }) => ({ name, credit_code: bareCode(credit_code) }));
 
 /** Changes the profile of an expert, with a line in the log of the account. */
 const changeProfile = (
   deps: ExpertDeps,
   caller: Caller,
   id: string,
-  { version, ...change }: Partial<ExpertProfile> & Pick<ProfileBody, 'version'>,
+  { version, ...change }: Partial<ExpertProfile> & Pick<ExpertProfileBody, 'version'>,
   action: AuditAction,
 ): Promise<PoolRow> =>
   changeVersioned(deps, {
     caller,
     version,
     async lock() {
-      const row = await loadExpert(deps, id);
+      const row = await expertOf(deps, id);
       return { ...row, version: row.profile?.version ?? 0 };
     },
     stale: (row) => createConflict(expertPoolMessages.profileChanged, { version: row.version }),
@@ -104,16 +104,16 @@ const changeProfile = (
         (key) => JSON.stringify(before[key]) !== JSON.stringify(profile[key]),
       );
       return {
-        result: await loadExpert(deps, id),
+        result: await expertOf(deps, id),
         line: { subjectKind: 'user', subjectId: id, action, details: { changed } },
       };
     },
   });
 
-const selectStoredFields = <T extends ExpertProfile>(profile: T): T => ({
+const stored = <T extends ExpertProfile>(profile: T): T => ({
   ...profile,
-  unit_code: normalizeCode(profile.unit_code),
-  avoided: normalizeCodes(profile.avoided),
+  unit_code: bareCode(profile.unit_code),
+  avoided: bareCodes(profile.avoided),
 });
 
 /** The profile of an account that the transaction has just made. */
@@ -122,44 +122,43 @@ const insertProfile = (
   caller: Caller,
   id: string,
   profile: ExpertProfile,
-): Promise<PoolRow> =>
-  changeProfile(deps, caller, id, { ...selectStoredFields(profile), version: 0 }, 'expert.profile');
+): Promise<PoolRow> => changeProfile(deps, caller, id, { ...stored(profile), version: 0 }, 'expert.profile');
 
 export async function saveProfile(
   deps: ExpertDeps,
   caller: Caller,
   id: string,
-  asked: ProfileBody,
+  asked: ExpertProfileBody,
 ): Promise<PoolExpert> {
-  const body = selectStoredFields(asked);
+  const body = stored(asked);
   const fault = findExpertProfileFault(body);
   if (fault) throw createRefusal(fault);
-  return toPoolExpert(await changeProfile(deps, caller, id, body, 'expert.profile'), today(deps));
+  return expertView(await changeProfile(deps, caller, id, body, 'expert.profile'), today(deps));
 }
 
-const toAvoidedData = (row: PoolRow): AvoidedData => ({
+const avoidedView = (row: PoolRow): DeclaredAvoidance => ({
   version: row.profile?.version ?? 0,
   avoided: getExpertProfile(row).avoided,
 });
 
-export const loadAvoidedCompanies = async (deps: ExpertDeps, { userId }: Caller): Promise<AvoidedData> =>
-  toAvoidedData(await loadExpert(deps, userId));
+export const loadAvoidedCompanies = async (
+  deps: ExpertDeps,
+  { userId }: Caller,
+): Promise<DeclaredAvoidance> => avoidedView(await expertOf(deps, userId));
 
 export async function declareAvoidedCompanies(
   deps: ExpertDeps,
   caller: Caller,
-  { version, ...body }: AvoidedBody,
-): Promise<AvoidedData> {
-  const avoided = normalizeCodes(body.avoided);
+  { version, ...body }: AvoidedCompaniesBody,
+): Promise<DeclaredAvoidance> {
+  const avoided = bareCodes(body.avoided);
   const fault = findAvoidedCompaniesFault(avoided);
   if (fault) throw createRefusal(fault);
-  return toAvoidedData(
-    await changeProfile(deps, caller, caller.userId, { avoided, version }, 'expert.avoid'),
-  );
+  return avoidedView(await changeProfile(deps, caller, caller.userId, { avoided, version }, 'expert.avoid'));
 }
 
 /** The parties of a filing, for comparing experts with. */
-async function loadParties({ pool }: ExpertDeps, filingId: string): Promise<FilingParties> {
+async function partiesIn({ pool }: ExpertDeps, filingId: string): Promise<FilingParties> {
   const found = await pool.parties(filingId);
   if (!found) throw problems.notFound();
   return listFilingParties(found, found.answers, normalizeCompanyName);
@@ -170,7 +169,7 @@ export async function loadExpertBars(
   deps: ExpertDeps,
   filingId: string,
 ): Promise<(row: Pick<PoolRow, 'profile'>) => ExpertBar | null> {
-  const [parties, day] = [await loadParties(deps, filingId), today(deps)];
+  const [parties, day] = [await partiesIn(deps, filingId), today(deps)];
   return (row) => findExpertBar(getExpertProfile(row), parties, day, normalizeCompanyName);
 }
 
@@ -190,14 +189,11 @@ export async function listAvailableExperts(deps: ExpertDeps, filingId?: string):
 }
 
 /** New experts from a list: an account and a profile for each line, or nothing. */
-type ImportedExpert = ImportBody['experts'][number];
+type ImportedExpert = ImportExpertsBody['experts'][number];
 
 /** Everything that is wrong with a list, in the order of its lines. */
-async function findImportFaults(
-  { db }: ExpertDeps,
-  experts: readonly ImportedExpert[],
-): Promise<LineFault[]> {
-  const faults = listFaults(experts);
+async function faultsIn({ db }: ExpertDeps, experts: readonly ImportedExpert[]): Promise<ExpertListFault[]> {
+  const faults = checkExpertList(experts);
   for (const [line, { username, avoided }] of experts.entries()) {
     const [code, isWrong] = [findAvoidedCompaniesFault(avoided), faults.some((fault) => fault.line === line)];
     if (code) faults.push({ line, field: 'avoided', message: code });
@@ -222,12 +218,12 @@ async function prepare(
 export async function importExperts(
   deps: ExpertDeps,
   caller: Caller,
-  { experts, preview }: ImportBody,
+  { experts, preview }: ImportExpertsBody,
   language: Language,
-): Promise<ImportData> {
+): Promise<ImportedExperts> {
   assertMay(caller, 'users.manage');
   const { db } = deps;
-  const found = await findImportFaults(deps, experts);
+  const found = await faultsIn(deps, experts);
   const faults = found.map(({ message, ...place }) => ({ ...place, msg: say(message, language) }));
   if (preview) return { faults, passwords: [] };
   if (faults.length > 0)

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PoolQuery } from '../../domain/experts/pool-calls';
+import type { ExpertPoolQuery } from '../../domain/experts/pool-calls';
 import { expertCounters } from '../accounts/tables';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition } from '../core/db/lists';
@@ -15,7 +15,7 @@ const isActive = (day: string): SQL =>
   sql`(${users.enabled} and coalesce(${expertProfiles.activeFrom}, ${day}) <= ${day}
     and coalesce(${expertProfiles.activeTo}, ${day}) >= ${day})`;
 
-const buildCondition = (query: PoolQuery, day: string): SQL | undefined => {
+const matching = (query: ExpertPoolQuery, day: string): SQL | undefined => {
   const { keyword, field, title, unit, active } = query;
   return and(
     inPool,
@@ -54,13 +54,13 @@ export function createPoolStore(db: Database) {
     select().where(where).orderBy(asc(users.name), asc(users.usernameKey));
 
   return {
-    page: (query: PoolQuery, day: string) =>
-      ordered(buildCondition(query, day))
+    page: (query: ExpertPoolQuery, day: string) =>
+      ordered(matching(query, day))
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize),
 
-    total: (query: PoolQuery, day: string): Promise<number> =>
-      db.q.$count(select().where(buildCondition(query, day)).as('found')),
+    total: (query: ExpertPoolQuery, day: string): Promise<number> =>
+      db.q.$count(select().where(matching(query, day)).as('found')),
 
     /** Experts that can sign in, up to a number. */
     enabled: (atMost: number) => ordered(and(inPool, eq(users.enabled, true))).limit(atMost),

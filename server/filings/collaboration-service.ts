@@ -5,7 +5,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { mayFile } from '../../domain/accounts/roles';
+import { mayFileProgram } from '../../domain/accounts/roles';
 import type { Section } from '../../domain/definition';
 import {
   findClaimFault,
@@ -14,12 +14,12 @@ import {
   PRESENCE_EXPIRY_MS,
 } from '../../domain/filing/collaboration';
 import type {
-  ClaimBody,
+  ClaimSectionBody,
   CollaborationState,
-  NoteBody,
   PresentColleague,
   SectionClaims,
   SectionNote,
+  SectionNoteBody,
 } from '../../domain/filing/collaboration-calls';
 import { claimMessages, noteMessages } from '../../domain/filing/collaboration-messages';
 import { getSectionShortTitle } from '../../domain/filing/sections';
@@ -71,7 +71,7 @@ export async function reportPresence(
   return { version, people: await recordPresence(deps, caller, filingId, section) };
 }
 
-async function loadNotes({ notes }: FilingDeps, caller: Caller, filingId: string): Promise<SectionNote[]> {
+async function notesView({ notes }: FilingDeps, caller: Caller, filingId: string): Promise<SectionNote[]> {
   const rows = await notes.of(filingId);
   return rows.map(({ id, section, text, author, createdAt, ...note }) => ({
     id,
@@ -85,11 +85,11 @@ async function loadNotes({ notes }: FilingDeps, caller: Caller, filingId: string
 
 export async function listSectionNotes(deps: FilingDeps, caller: Caller, id: string): Promise<SectionNote[]> {
   const row = assertOwn(caller, await deps.filings.head(id), 'filing');
-  return loadNotes(deps, caller, row.id);
+  return notesView(deps, caller, row.id);
 }
 
 /** Throws for a section that the form does not have. */
-async function findSection(
+async function sectionOf(
   { programs }: FilingDeps,
   { program }: Pick<FilingRow, 'program'>,
   key: string,
@@ -105,13 +105,13 @@ export const addNote = (
   deps: FilingDeps,
   caller: Caller,
   id: string,
-  body: NoteBody,
+  body: SectionNoteBody,
   key: string | null,
 ): Promise<SectionNote[]> =>
   deps.idempotency.once({ userId: caller.userId, key, content: ['addNote', id, body] }, () =>
     deps.db.transaction(async () => {
       const draft = await lockDraft(deps, caller, id);
-      await findSection(deps, draft, body.section);
+      await sectionOf(deps, draft, body.section);
       const filingId = draft.id;
       if ((await deps.notes.count(filingId)) >= MAX_NOTES_PER_FILING)
         throw createRefusal(fillText(noteMessages.tooMany, { limit: MAX_NOTES_PER_FILING }));
@@ -124,7 +124,7 @@ export const addNote = (
         author,
         createdAt: deps.clock(),
       });
-      return loadNotes(deps, caller, filingId);
+      return notesView(deps, caller, filingId);
     }),
   );
 
@@ -135,13 +135,13 @@ export const removeNote = (deps: FilingDeps, caller: Caller, id: string): Promis
     await lockDraft(deps, caller, note.filingId);
     if (!mayRemoveNote(caller, note)) throw createRefusal(noteMessages.ofColleague);
     await deps.notes.remove(note.id);
-    return loadNotes(deps, caller, note.filingId);
+    return notesView(deps, caller, note.filingId);
   });
 
 type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
 
 /** The claims with the agent who asks: whoever acts for a company takes sections on, and gives none to other agents. */
-async function loadClaims(
+async function claimsView(
   { claims }: FilingDeps,
   caller: Caller,
   { id, companyId, program }: FilingKey,
@@ -151,7 +151,7 @@ async function loadClaims(
   return {
     claims: held.map(({ section, user, dueOn }) => ({ section, user, due_on: dueOn })),
     colleagues: [...people, ...(caller.mandate ? [{ ...caller, id: caller.userId }] : [])].filter((person) =>
-      mayFile(person, program),
+      mayFileProgram(person, program),
     ),
   };
 }
@@ -161,19 +161,19 @@ export async function loadSectionClaims(
   caller: Caller,
   id: string,
 ): Promise<SectionClaims> {
-  return loadClaims(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
+  return claimsView(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
 }
 
 export const claimSection = (
   deps: FilingDeps,
   caller: Caller,
   id: string,
-  { section, user: userId, due_on: dueOn, seen }: ClaimBody,
+  { section, user: userId, due_on: dueOn, seen }: ClaimSectionBody,
 ): Promise<SectionClaims> =>
   deps.db.transaction(async () => {
     const draft = await lockDraft(deps, caller, id);
-    const taken = await findSection(deps, draft, section);
-    const { claims, colleagues } = await loadClaims(deps, caller, draft);
+    const taken = await sectionOf(deps, draft, section);
+    const { claims, colleagues } = await claimsView(deps, caller, draft);
     const holder = claims.find((claim) => claim.section === section)?.user ?? null;
     const now = deps.clock();
     const fault = findClaimFault({ holder, seen, dueOn, today: formatBeijingDay(now) });
@@ -184,7 +184,7 @@ export const claimSection = (
     else await deps.claims.put({ filingId: draft.id, section, userId, dueOn, claimedAt: now });
     if (userId !== null && userId !== caller.userId && userId !== holder?.id)
       await tellAssigned(deps, draft, { userId, section: taken, dueOn, by: caller.name });
-    return loadClaims(deps, caller, draft);
+    return claimsView(deps, caller, draft);
   });
 
 const OPEN = { zh: '未定', en: 'open' };

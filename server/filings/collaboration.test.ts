@@ -2,7 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { ClaimBody, CollaborationState, SectionClaims } from '../../domain/filing/collaboration-calls';
+import type {
+  ClaimSectionBody,
+  CollaborationState,
+  SectionClaims,
+} from '../../domain/filing/collaboration-calls';
 import { FilingClients } from '../../tests/support/server/filing-clients';
 import { withId } from '../../tests/support/with-id';
 import { approvals, filings, submissions, users } from '../core/db/tables';
@@ -37,7 +41,7 @@ const here = async (token: string, section?: string | null) =>
   (await clients.app.call<CollaborationState>(withId(paths.noteFilling, id), { token, body: { section } }))
     .data;
 const names = ({ people }: CollaborationState) => people.map(({ name, section }) => [name, section]);
-const claim = (token: string, body: Partial<ClaimBody>) =>
+const claim = (token: string, body: Partial<ClaimSectionBody>) =>
   clients.app.call<SectionClaims>(withId(paths.claimSection, id), {
     token,
     body: { section: 'basics', user: null, seen: null, ...body },

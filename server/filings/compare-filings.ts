@@ -3,7 +3,7 @@
 import { maskSensitiveText } from '../../domain/checks/mask';
 import type { Field } from '../../domain/definition';
 import { listSnapshotChanges, type SnapshotChange } from '../../domain/filing/changes';
-import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '../../domain/filing/comparison-calls';
+import type { ComparedSubmissions, FilingChange, SubmissionPair } from '../../domain/filing/comparison-calls';
 import { formatValue } from '../../domain/filing/input';
 import { filingMessages } from '../../domain/filing/messages';
 import { canReadSensitiveAnswers } from '../../domain/filing/privacy';
@@ -16,12 +16,12 @@ import type { FilingDeps } from './filing-deps';
 import type { FilingHead } from './filings-store';
 
 type FilesOfCompany = FilesDeps;
-const listFileIds = ({ field, before, after }: SnapshotChange): string[] =>
+const filesIn = ({ field, before, after }: SnapshotChange): string[] =>
   field.type === 'file'
     ? [before, after].flatMap((side) => (Array.isArray(side?.value) ? side.value.map(String) : []))
     : [];
 
-function formatSide(
+function inWords(
   field: SnapshotChange['field'],
   side: SubmittedValue | null,
   names: Map<string, string>,
@@ -48,10 +48,10 @@ export async function listFilingChanges(
     JSON.parse(before) as SubmittedForm,
     JSON.parse(after) as SubmittedForm,
   );
-  const named = await findCompanyFiles(files, companyId, changes.flatMap(listFileIds));
+  const named = await findCompanyFiles(files, companyId, changes.flatMap(filesIn));
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const words = (field: SnapshotChange['field'], side: SubmittedValue | null) => {
-    const said = formatSide(field, side, names, language);
+    const said = inWords(field, side, names, language);
     return said !== null && field.sensitive && !isWhole ? maskSensitiveText(said) : said;
   };
   return changes.map(({ path, section, row, field, ...sides }) => ({
@@ -71,7 +71,7 @@ export async function compareSubmissions(
   { filings, files }: ComparisonDeps,
   caller: Caller,
   { id, companyId, program }: Pick<FilingHead, 'id' | 'companyId' | 'program'>,
-  asked: TwoSubmissions,
+  asked: SubmissionPair,
   language: Language,
 ): Promise<ComparedSubmissions> {
   const all = await filings.submissions(id);
@@ -95,7 +95,7 @@ export const compareOwnSubmissions = async (
   deps: ComparisonDeps,
   caller: Caller,
   id: string,
-  asked: TwoSubmissions,
+  asked: SubmissionPair,
   language: Language,
 ): Promise<ComparedSubmissions> => {
   const row = assertOwn(caller, await deps.filings.head(id), 'filing');

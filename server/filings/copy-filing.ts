@@ -3,7 +3,7 @@
 import { buildCompanyRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import type { FileFacts } from '../../domain/files/names';
-import { copyAnswers, type LeftOut } from '../../domain/filing/copy';
+import { copyAnswers, type OmittedAnswer } from '../../domain/filing/copy';
 import { migrateAnswersToEdition } from '../../domain/filing/editions';
 import { canReadSensitiveAnswers } from '../../domain/filing/privacy';
 import { type ReusableFiling, selectReusableAnswers } from '../../domain/filing/reuse';
@@ -28,16 +28,10 @@ const NAMED_AT_MOST = 200;
 export interface CopiedFiling {
   program: Program;
   row: FilingRow;
-  leftOut: LeftOut[];
+  leftOut: OmittedAnswer[];
 }
 
-async function copyEarlierAnswers(
-  deps: FilingDeps,
-  program: Program,
-  source: FilingRow,
-  held: QuotaScope,
-  now: Date,
-) {
+async function copied(deps: FilingDeps, program: Program, source: FilingRow, held: QuotaScope, now: Date) {
   const form = await program.load();
   const ids = listAttachedFiles(form, source.data).flatMap((each) => each.ids);
   const own = await findCompanyFiles(deps.files, held.companyId, ids);
@@ -59,9 +53,9 @@ async function copyEarlierAnswers(
 }
 
 /** The first line of the copy's log: its source, and what could not come along. The values stand in the source. */
-const createCopyLine = (
+const lineOf = (
   source: FilingRow,
-  leftOut: LeftOut[],
+  leftOut: OmittedAnswer[],
 ): Pick<NewFilingContent, 'action' | 'details'> => ({
   action: 'copy',
   details: {
@@ -79,13 +73,13 @@ const createCopyLine = (
 export async function copyFiling(deps: FilingDeps, caller: Caller, id: string): Promise<CopiedFiling> {
   const source = assertOwn(caller, await deps.filings.find(id), 'filing');
   const program = getProgram(deps.programs, source.program);
-  let leftOut: LeftOut[] = [];
+  let leftOut: OmittedAnswer[] = [];
   const row = await createFiling(deps, program, caller, {
     kind: source.kind,
     fill: async (_form, held, now) => {
-      const { answers, note, ...taken } = await copyEarlierAnswers(deps, program, source, held, now);
+      const { answers, note, ...taken } = await copied(deps, program, source, held, now);
       leftOut = taken.leftOut;
-      return { answers, note, ...createCopyLine(source, leftOut) };
+      return { answers, note, ...lineOf(source, leftOut) };
     },
   });
   return { program, row, leftOut };
@@ -101,11 +95,11 @@ interface EarlierFiling extends ReusableFiling {
   program: Program;
 }
 
-const formatTime = ({ submission, updatedAt }: FilingRow): string =>
+const timeOf = ({ submission, updatedAt }: FilingRow): string =>
   (submission?.submittedAt ?? updatedAt).toISOString();
 
 /** A filing as the present edition of its own form has it. */
-async function listEarlierFilings(
+async function earlierOf(
   programs: readonly Program[],
   caller: Caller,
   row: FilingRow,
@@ -117,7 +111,7 @@ async function listEarlierFilings(
   return [{ row, program, form, answers, whole: canReadSensitiveAnswers(caller, program.key) }];
 }
 
-const toReuseSource = ({ row, program }: EarlierFiling, answers: Answers, language: Language) => ({
+const sourceOf = ({ row, program }: EarlierFiling, answers: Answers, language: Language) => ({
   id: row.id,
   program: row.program,
   title: say(program.title, language),
@@ -125,7 +119,7 @@ const toReuseSource = ({ row, program }: EarlierFiling, answers: Answers, langua
   batch: formatBatchName(row),
   status: row.status,
   no: row.submission?.receiptNo ?? null,
-  at: formatTime(row),
+  at: timeOf(row),
   answers,
 });
 
@@ -142,7 +136,7 @@ export async function findReusable(
   const form = await target.load();
   const others = await filings.others(companyId, query.except ?? null, SOURCES_AT_MOST);
   const rows = others.filter((row) => isOwn(caller, row));
-  const earlier = (await Promise.all(rows.map((row) => listEarlierFilings(programs, caller, row)))).flat();
+  const earlier = (await Promise.all(rows.map((row) => earlierOf(programs, caller, row)))).flat();
   const ids = earlier.flatMap((each) =>
     listAttachedFiles(each.form, each.answers).flatMap((file) => file.ids),
   );
@@ -150,7 +144,7 @@ export async function findReusable(
   const known = new Map<string, FileFacts>(own.map((file) => [file.id, file]));
   const { takesOfd } = await readFileRules(files);
   const sources = earlier
-    .map((each) => toReuseSource(each, selectReusableAnswers(form, each, { known, takesOfd }), language))
+    .map((each) => sourceOf(each, selectReusableAnswers(form, each, { known, takesOfd }), language))
     .filter(({ answers }) => Object.keys(answers).length > 0)
     .sort((a, b) => b.at.localeCompare(a.at));
   const offered = JSON.stringify(sources.map(({ answers }) => answers));

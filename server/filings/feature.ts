@@ -15,7 +15,11 @@ import { answerCorrection as answerCorrectionCall } from '../../domain/filing/co
 import { correctionStates } from '../../domain/filing/corrections';
 import * as figureCalls from '../../domain/filing/figure-calls';
 import { correctionMessages, figureMessages, filingMessages } from '../../domain/filing/messages';
-import { defineFilingCalls, type SaveBody, type SubmitBody } from '../../domain/filing/program-calls';
+import {
+  defineFilingCalls,
+  type SaveFilingBody,
+  type SubmitFilingBody,
+} from '../../domain/filing/program-calls';
 import { copyFiling as copyFilingCall, reusableCall } from '../../domain/filing/reuse-calls';
 import {
   filingHands as filingHandsCall,
@@ -83,7 +87,7 @@ function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): v
       async () => viewFiling(deps, program, caller, await work(caller), language),
     );
 
-  async function save(request: Changing<SaveBody>, name: string) {
+  async function save(request: Changing<SaveFilingBody>, name: string) {
     const { selectIndex = 1, new_id: newId, ...body } = request.body;
     const draft = {
       ...body,
@@ -118,7 +122,7 @@ function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): v
   for (const call of calls.saves) route(app, call, (request) => save(request, call.name));
   if (calls.submit) {
     const { name } = calls.submit;
-    route(app, calls.submit, (request: CallRequest<{ id: string }, unknown, SubmitBody>) => {
+    route(app, calls.submit, (request: CallRequest<{ id: string }, unknown, SubmitFilingBody>) => {
       const { confirmed_warnings: confirmed, ...body } = request.body;
       return submit(request, name, { ...body, id: request.params.id, kind: '', confirmed });
     });

@@ -4,7 +4,7 @@
  */
 
 import type { Answers, Form, Program } from '../../domain/definition';
-import type { FilingFigures, ReasonBody } from '../../domain/filing/figure-calls';
+import type { FigureReasonBody, FilingFigures } from '../../domain/filing/figure-calls';
 import {
   type FigureQuestion,
   type FigureReason,
@@ -110,7 +110,7 @@ async function loadKnownFigures(
     .filter(({ key }) => asked.has(key));
 }
 
-const toFigureReason = ({ figure, reason, version, by, at }: ReasonRow): FigureReason => ({
+const viewOf = ({ figure, reason, version, by, at }: ReasonRow): FigureReason => ({
   figure,
   reason,
   version,
@@ -129,7 +129,7 @@ export async function loadFilingFigures(
   const among = getMandatedPrograms(caller);
   return {
     known: known.filter(({ source }) => among === null || among.includes(source.program)),
-    reasons: (await deps.figures.reasons(row.id)).map(toFigureReason),
+    reasons: (await deps.figures.reasons(row.id)).map(viewOf),
   };
 }
 
@@ -137,7 +137,7 @@ export const explainFigure = (
   deps: FilingDeps,
   caller: Caller,
   id: string,
-  { figure, version, reason }: ReasonBody,
+  { figure, version, reason }: FigureReasonBody,
 ): Promise<Pick<FilingFigures, 'reasons'>> =>
   deps.db.transaction(async () => {
     const row = await lockDraft(deps, caller, id);
@@ -147,18 +147,18 @@ export const explainFigure = (
     const present = (await deps.figures.reasons(row.id)).find((each) => each.figure === figure);
     // The same reason sent again, because the reply to it was lost.
     if (present?.reason !== reason) {
-      if ((present?.version ?? 0) !== version) throw createStaleReason(present);
+      if ((present?.version ?? 0) !== version) throw stale(present);
       const change = { reason, version: version + 1, by: caller.name, at: deps.clock() };
       await deps.figures.put({ filingId: row.id, figure, ...change });
     }
-    return { reasons: (await deps.figures.reasons(row.id)).map(toFigureReason) };
+    return { reasons: (await deps.figures.reasons(row.id)).map(viewOf) };
   });
 
-const createStaleReason = (present: ReasonRow | undefined) =>
+const stale = (present: ReasonRow | undefined) =>
   createConflict(
     present?.reason ? fillText(figureMessages.stale, { by: present.by }) : figureMessages.staleGone,
     {
-      reasons: present ? [toFigureReason(present)] : [],
+      reasons: present ? [viewOf(present)] : [],
     },
   );
 

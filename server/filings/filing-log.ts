@@ -4,10 +4,10 @@
  * that is kept.
  */
 
-import type { LogCheck } from '../../domain/audit/calls';
+import type { LogFileCheck } from '../../domain/audit/calls';
 import type { LogFile } from '../../domain/audit/chain';
 import type { LogEntry } from '../../domain/filing/calls';
-import { describeLeftOut, type LeftOut } from '../../domain/filing/copy';
+import { describeOmittedAnswer, type OmittedAnswer } from '../../domain/filing/copy';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import type { PathMessage } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
@@ -18,7 +18,7 @@ import { checkLogFile, createLogFile } from '../core/audit/log-file';
 import type { FilingDeps } from './filing-deps';
 import { assertMayFile } from './refusals';
 
-const toStatus = (status: string | null): FilingStatus | null =>
+const asStatus = (status: string | null): FilingStatus | null =>
   FILING_STATUSES.find((known) => known === status) ?? null;
 
 /** Details of a line that leave the house. */
@@ -37,12 +37,12 @@ type StoredDetails = LoggedDetails & { left_out?: Parameters<typeof toLeftOutMes
 
 /** Omitted answers as messages in the language of the reader. */
 export const toLeftOutMessages = (
-  leftOut: Pick<LeftOut, 'path' | 'label' | 'reason'>[],
+  leftOut: Pick<OmittedAnswer, 'path' | 'label' | 'reason'>[],
   language: Language,
 ): PathMessage[] =>
-  leftOut.map((each) => ({ path: each.path, message: say(describeLeftOut(each), language) }));
+  leftOut.map((each) => ({ path: each.path, message: say(describeOmittedAnswer(each), language) }));
 
-function toLoggedDetails(
+function toldOf(
   { details }: AuditLine,
   language: Language,
   reader: 'office' | undefined,
@@ -68,11 +68,11 @@ export const toLogEntry = (line: AuditLine, language: Language, reader?: 'office
   at: line.at.toISOString(),
   actor: toActorView(line, language, reader),
   action: line.action,
-  from_status: toStatus(line.fromStatus),
-  to_status: toStatus(line.toStatus),
+  from_status: asStatus(line.fromStatus),
+  to_status: asStatus(line.toStatus),
   version: line.version,
   comment: line.comment,
-  ...toLoggedDetails(line, language, reader),
+  ...toldOf(line, language, reader),
 });
 
 type FilingLogDeps = Pick<FilingDeps, 'audit' | 'clock' | 'filings'>;
@@ -99,7 +99,11 @@ export async function createFilingLogFile(
 }
 
 /** Throws "record not found" for the log of another company. */
-export async function verifyLogFile(deps: FilingLogDeps, caller: Caller, file: LogFile): Promise<LogCheck> {
+export async function verifyLogFile(
+  deps: FilingLogDeps,
+  caller: Caller,
+  file: LogFile,
+): Promise<LogFileCheck> {
   const row = await findVisible(deps, caller, file.filing);
   return checkLogFile(file, await deps.audit.read('filing', row.id));
 }

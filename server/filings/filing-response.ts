@@ -1,5 +1,5 @@
 /** A filing on the wire, for one user and in one language. */
-import { hasRight, mayFile } from '../../domain/accounts/roles';
+import { hasRight, mayFileProgram } from '../../domain/accounts/roles';
 import { isOpenToAppeal } from '../../domain/appeals/decision';
 import { buildCompanyRecord, createRecordWarnings, listRecordDifferences } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
@@ -9,7 +9,7 @@ import { computeCompleteness } from '../../domain/filing/completeness';
 import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import {
   capPercentByCorrections,
-  isChanged,
+  isChangedSinceSnapshot,
   listOpenCorrections,
   resolveCorrectionPath,
 } from '../../domain/filing/corrections';
@@ -30,7 +30,7 @@ import type {
 } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { computeWindowState, getGraceEnd, isInGrace } from '../../domain/windows/state';
+import { computeWindowState, getGraceEnd, isInGracePeriod } from '../../domain/windows/state';
 import type { CompanySignature } from '../../domain/workflow/signatories';
 import type { Caller } from '../core/access';
 import { toFilingWindow } from '../windows/windows-service';
@@ -55,7 +55,7 @@ export const getEffectiveWindow = ({ window, extendedUntil }: FilingHead): Windo
 /** The window has closed, but this filing, which was begun before, is still taken. */
 export function isGraced(row: FilingHead, now: Date): boolean {
   const window = getEffectiveWindow(row);
-  return window !== undefined && isInGrace(window, row.createdAt, now);
+  return window !== undefined && isInGracePeriod(window, row.createdAt, now);
 }
 
 /** A draft after its changes. */
@@ -71,7 +71,7 @@ export const toVoidedSignatures = (voided: readonly CompanySignature[]): VoidedS
   voided.map(({ hand, name }) => ({ hand, name }));
 
 /** A filing's window on the wire. Grace is told when it holds: nobody is to plan with it. */
-function toFilingWindowView(row: FilingRow, title: Text, { language, now }: ViewContext): Filing['window'] {
+function windowView(row: FilingRow, title: Text, { language, now }: ViewContext): Filing['window'] {
   const window = getEffectiveWindow(row);
   if (!window) return null;
   const end = isGraced(row, now) ? getGraceEnd(window) : null;
@@ -115,7 +115,7 @@ export function listCompanyActions(
   const inTime = row.status !== 'returned' || !row.correctionDueAt || now < row.correctionDueAt;
   const takes = (action: FilingAction | undefined) =>
     action !== undefined && mayTake(action, row.status, caller.role);
-  const edits = mayFile(caller, row.program) && takes('save') && inTime;
+  const edits = mayFileProgram(caller, row.program) && takes('save') && inTime;
   const allowed: Record<CompanyAction, boolean> = {
     save: edits,
     submit:
@@ -127,7 +127,7 @@ export function listCompanyActions(
     delete: takes('delete'),
     appeal:
       hasRight(caller, 'filing.appeal') &&
-      mayFile(caller, row.program) &&
+      mayFileProgram(caller, row.program) &&
       takes('appeal') &&
       isOpenToAppeal(decision, now),
   };
@@ -144,7 +144,7 @@ interface FilingSupplements {
 }
 
 /** Sensitive answers are whole for readers with the right to them, and masked for all others. */
-function buildAnswersPart(
+function aboutAnswers(
   program: Program,
   form: Form,
   data: Answers,
@@ -172,28 +172,19 @@ function buildAnswersPart(
       missing: toPathMessages([...missing, ...open], language),
     },
     warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),
-    returned: returned.map((each) => placeCorrection(form, each, filled, signed)),
+    returned: returned.map((each) => placed(form, each, filled, signed)),
   };
 }
 
 /** A correction where it stands now, and whether something was done there. */
-function placeCorrection(
-  form: Form,
-  asked: Correction,
-  filled: Answers,
-  signed: Answers | undefined,
-): Correction {
+function placed(form: Form, asked: Correction, filled: Answers, signed: Answers | undefined): Correction {
   const path = resolveCorrectionPath(asked, filled);
-  const changed = signed && isChanged(form, asked, signed, filled);
+  const changed = signed && isChangedSinceSnapshot(form, asked, signed, filled);
   return { ...asked, ...(path !== undefined && { path }), ...(changed !== undefined && { changed }) };
 }
 
 /** Answers that have no place in the form are for those alone who may read all of it. */
-function findEditionNote(
-  { editionNote }: FilingRow,
-  { caller }: ViewContext,
-  program: Program,
-): EditionNote | null {
+function noteFor({ editionNote }: FilingRow, { caller }: ViewContext, program: Program): EditionNote | null {
   if (!editionNote || canReadSensitiveAnswers(caller, program.key)) return editionNote;
   return { ...editionNote, aside: [] };
 }
@@ -217,10 +208,10 @@ export function toFilingResponse(
     version: row.version,
     batch: formatBatchName(row),
     edition: row.edition,
-    edition_note: findEditionNote(row, asking, program),
+    edition_note: noteFor(row, asking, program),
     ...(paper && { paper }),
-    ...buildAnswersPart(program, form, row.data, row.batchYear, day, asking, beside),
-    window: toFilingWindowView(row, program.title, asking),
+    ...aboutAnswers(program, form, row.data, row.batchYear, day, asking, beside),
+    window: windowView(row, program.title, asking),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     receipt: getReceipt(row),
     way: row.submission && getReviewRoute(readReviewPosition(row, program)),
@@ -273,11 +264,11 @@ export function toUnsavedFiling(
     batch: formatBatchName(unsaved),
     edition: program.edition,
     edition_note: null,
-    ...buildAnswersPart(program, form, unsaved.data, unsaved.batchYear, formatBeijingDay(now), asking),
+    ...aboutAnswers(program, form, unsaved.data, unsaved.batchYear, formatBeijingDay(now), asking),
     window: window ? toFilingWindow(window, { used, title: program.title }, now, language) : null,
     receipt: null,
     updated_at: null,
     updated_by: null,
-    actions: mayFile(caller, program.key) ? ['save'] : [],
+    actions: mayFileProgram(caller, program.key) ? ['save'] : [],
   };
 }

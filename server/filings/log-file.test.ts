@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { LogCheck } from '../../domain/audit/calls';
+import type { LogFileCheck } from '../../domain/audit/calls';
 import { findLogFault, type LogFile, type LogFileLine } from '../../domain/audit/chain';
 import { FilingClients } from '../../tests/support/server/filing-clients';
 import { computeSha256 } from '../core/audit/chain';
@@ -14,7 +14,7 @@ const reviewer = { userId: randomUUID(), name: '李审核', role: 'reviewer' as 
 const take = async (token = clients.owner) =>
   clients.app.call<LogFile>(paths.logFile.replace('{id}', id), { token });
 const check = (log: LogFile, token = clients.owner) =>
-  clients.app.call<LogCheck>(paths.checkLog, { token, body: log });
+  clients.app.call<LogFileCheck>(paths.checkLog, { token, body: log });
 const withLine = (n: number, change: Partial<LogFileLine>): LogFile => ({
   ...file,
   lines: file.lines.map((line) => (line.seq === n ? { ...line, ...change } : line)),
@@ -23,10 +23,6 @@ const without = (n: number): LogFile => ({ ...file, lines: file.lines.filter(({ 
 
 beforeAll(async () => {
   clients = await FilingClients.open();
-});
-beforeEach(async () => {
-  await clients.app.restore();
-  clients.owner = await clients.app.signIn('demo');
   id = await clients.submitted();
   const row = await clients.rowOf(id);
   await clients.app.audit.write({
@@ -65,7 +61,7 @@ describe('logFile and checkLog', () => {
 
   it('return the line that was altered, left out in the middle or cut off at the end', async () => {
     const person = { ...(file.lines[0] as LogFileLine).sealed, actor_name: '别人' } as LogFileLine['sealed'];
-    const cases: [LogFile, LogCheck['fault']][] = [
+    const cases: [LogFile, LogFileCheck['fault']][] = [
       [withLine(2, { comment: 'put in later' }), { fault: 'altered', seq: 2 }],
       [withLine(1, { at: '2020-01-01T00:00:00.000Z' }), { fault: 'altered', seq: 1 }],
       [withLine(1, person ? { sealed: person } : {}), { fault: 'altered', seq: 1 }],

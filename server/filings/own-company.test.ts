@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { applyRecordValues } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
-import type { CopyData } from '../../domain/document/calls';
+import type { CopyCheck } from '../../domain/document/calls';
 import type { ReceiptData } from '../../domain/filing/calls';
 import { isLockedToOrigin } from '../../domain/filing/following';
 import { setAnswerAtPath } from '../../domain/filing/paths';
@@ -54,7 +54,7 @@ const receiptOf = async (id: string | null) =>
   (await app.call<ReceiptData>(`GET /api/v1.0/portal/report/filing/${id}/receipt/`, { token })).data;
 
 const check = async ({ no, sha256 }: { no: string; sha256: string }) =>
-  (await app.call<CopyData>(paths.checkCopy, { query: { no, hash: sha256 } })).data;
+  (await app.call<CopyCheck>(paths.checkCopy, { query: { no, hash: sha256 } })).data;
 
 const rename = (name: string) =>
   app.db.q.update(companies).set({ name }).where(eq(companies.creditCode, B.credit_code));

@@ -1,5 +1,5 @@
 /** Refusals of changes to a filing, each with what the client needs to go on. */
-import { mayFile } from '../../domain/accounts/roles';
+import { mayFileProgram } from '../../domain/accounts/roles';
 import { filingMessages } from '../../domain/filing/messages';
 import { isEditable, statuses } from '../../domain/filing/status';
 import type { FilingReceipt, SaveConflict } from '../../domain/filing/types';
@@ -16,7 +16,7 @@ export function assertMayFile(
   program: string,
   right: 'filing.edit' | 'filing.submit' | 'report.file',
 ): void {
-  if (!mayFile(caller, program)) throw problems.noRight(right);
+  if (!mayFileProgram(caller, program)) throw problems.noRight(right);
 }
 
 export const getReceipt = ({ submission }: Pick<FilingHead, 'submission'>): FilingReceipt | null =>

@@ -4,7 +4,7 @@ import { buildCompanyRecord } from '../../domain/company/record';
 import type { FormScope, Rule } from '../../domain/definition';
 import type { FilingFault } from '../../domain/filing/fault-words';
 import { getAnswerAtPath } from '../../domain/filing/paths';
-import { openScope, tryEvaluate } from '../../domain/filing/scope';
+import { createFormScope, tryEvaluate } from '../../domain/filing/scope';
 import type { FilingsStore } from './filings-store';
 import type { ReadySubmission } from './sign-submission';
 
@@ -13,7 +13,7 @@ type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidAgain'>;
 /** The rules that other filings or the record break. Warnings are for the reviewer. */
 export async function findServerFaults(store: Store, ready: ReadySubmission): Promise<FilingFault[]> {
   const { form, filled, ctx, rules: results } = ready;
-  const scope = openScope(form, filled, ctx);
+  const scope = createFormScope(form, filled, ctx);
   const faults: FilingFault[] = [];
   for (const rule of form.rules) {
     if (rule.level !== 'error' || !(await isBroken(store, rule, ready, scope))) continue;

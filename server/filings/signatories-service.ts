@@ -4,12 +4,12 @@
  * draft becomes stale by it.
  */
 import { createHash } from 'node:crypto';
-import { mayFile } from '../../domain/accounts/roles';
+import { mayFileProgram } from '../../domain/accounts/roles';
 import type { Form, Program, SignatoryRole, SigningRequirements } from '../../domain/definition';
 import { checkAnswers } from '../../domain/filing/check';
 import { computeAnswers } from '../../domain/filing/compute';
 import { parsePath } from '../../domain/filing/paths';
-import type { SignatoriesData, SignBody } from '../../domain/filing/signatory-calls';
+import type { SignatoriesData, SignFilingBody } from '../../domain/filing/signatory-calls';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import { createCoveredText, listCoveredSections, separateVoidedSignatures } from '../../domain/filing/signed';
 import { isEditable } from '../../domain/filing/status';
@@ -50,7 +50,7 @@ interface SignableFiling {
   standing: SignatoryProgress[];
 }
 
-async function loadSignableFiling(deps: FilingDeps, stored: PresentRow): Promise<SignableFiling> {
+async function signableOf(deps: FilingDeps, stored: PresentRow): Promise<SignableFiling> {
   const program = getProgram(deps.programs, stored.program);
   const form = await program.load();
   const row = convertToPresentEdition(program, form, stored);
@@ -62,10 +62,7 @@ async function loadSignableFiling(deps: FilingDeps, stored: PresentRow): Promise
 const none: Omit<SignatoriesData, 'version'> = { in_order: false, second_factor: false, hands: [] };
 
 /** The signatures of what was submitted, from its paper. */
-async function loadSubmittedSignatories(
-  { filings }: FilingDeps,
-  { id, version }: FilingRow,
-): Promise<SignatoriesData> {
+async function submittedHands({ filings }: FilingDeps, { id, version }: FilingRow): Promise<SignatoriesData> {
   const { signatures = [] } = (await filings.signatory(id)) ?? {};
   const hands = signatures.map((signature) => {
     const { hand, sections } = signature;
@@ -103,12 +100,12 @@ export async function loadFilingSignatories(
   id: string,
 ): Promise<SignatoriesData> {
   const stored = assertOwn(caller, await deps.filings.find(id), 'filing');
-  if (!isEditable(stored.status)) return loadSubmittedSignatories(deps, stored);
-  const { program, row, signing, standing } = await loadSignableFiling(deps, stored);
+  if (!isEditable(stored.status)) return submittedHands(deps, stored);
+  const { program, row, signing, standing } = await signableOf(deps, stored);
   if (!signing) return { ...none, version: row.version };
   const people = await deps.claims.people(row.companyId);
   const isHand = (hand: SignatoryRole, person: (typeof people)[number] | Caller) =>
-    canSignAs(hand, person, mayFile(person, program.key));
+    canSignAs(hand, person, mayFileProgram(person, program.key));
   return {
     in_order: signing.inOrder,
     second_factor: signing.secondFactor,
@@ -127,7 +124,7 @@ export async function loadFilingSignatories(
 }
 
 /** Somebody saved in the meantime: nothing is signed that the person has not read. */
-const createStaleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): Problem =>
+const staleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): Problem =>
   createConflict(fillText(signatoryMessages.changed, { by: updatedBy, at: formatBeijingMinute(updatedAt) }), {
     id,
     version,
@@ -137,7 +134,7 @@ const createStaleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingR
   });
 
 /** Faults of what a hand signs, as on submission. */
-function findSigningFaults({ form, row }: SignableFiling, covered: readonly string[], now: Date) {
+function faultsIn({ form, row }: SignableFiling, covered: readonly string[], now: Date) {
   const ctx = createFilingContext(row.batchYear, formatBeijingDay(now));
   const faults = checkAnswers(form, computeAnswers(form, row.data, ctx), ctx, 'submit');
   return faults.filter(
@@ -149,18 +146,18 @@ function findSigningFaults({ form, row }: SignableFiling, covered: readonly stri
 function assertSignable(
   signable: SignableFiling,
   caller: Caller,
-  { hand }: SignBody,
+  { hand }: SignFilingBody,
   { now, language }: { now: Date; language: Language },
 ): string[] {
   const { program, form, row, standing } = signable;
   assertInCorrectionTime(row, now);
   const fault = findSigningFault(standing, hand);
   if (fault) throw createRefusal(fault);
-  if (!canSignAs(hand, caller, mayFile(caller, program.key)))
+  if (!canSignAs(hand, caller, mayFileProgram(caller, program.key)))
     throw createRefusal(fillText(signatoryMessages.notYours, { hand: signatoryNames[hand] }));
   const asked = standing.find((each) => each.hand === hand) as SignatoryProgress;
   const covered = listCoveredSections(form, asked);
-  const faults = findSigningFaults(signable, covered, now);
+  const faults = faultsIn(signable, covered, now);
   if (faults.length > 0)
     throw createRefusal(fillText(signatoryMessages.incomplete, { count: faults.length }), {
       missing: toPathMessages(faults, language),
@@ -169,12 +166,12 @@ function assertSignable(
 }
 
 /** The same signature again, because the reply to it was lost. */
-const isRepeated = ({ good }: SignableFiling, { userId }: Caller, { hand }: SignBody): boolean =>
+const isRepeated = ({ good }: SignableFiling, { userId }: Caller, { hand }: SignFilingBody): boolean =>
   good.some((each) => each.hand === hand && each.userId === userId);
 
 interface SignRequest {
   id: string;
-  body: SignBody;
+  body: SignFilingBody;
   language: Language;
 }
 
@@ -184,10 +181,10 @@ const sign = (
   { id, body, language }: SignRequest,
   isConfirmed: boolean,
 ): Promise<PresentRow> => {
-  const subject = { ...createOwnFilingSubject(deps), stale: createStaleSigning };
+  const subject = { ...createOwnFilingSubject(deps), stale: staleSigning };
   const request = { id, caller, action: 'sign' as const, version: body.version };
   return step(deps, subject, request, async (stored, _move, now) => {
-    const signable = await loadSignableFiling(deps, stored);
+    const signable = await signableOf(deps, stored);
     if (isRepeated(signable, caller, body)) return null;
     const sections = assertSignable(signable, caller, body, { now, language });
     const { row, good, signing } = signable;
@@ -231,7 +228,7 @@ export async function signFiling(
 ): Promise<SignatoriesData> {
   const { id, body, language } = asked;
   const stored = assertOwn(caller, await deps.filings.find(id), 'filing');
-  const signable = await loadSignableFiling(deps, stored);
+  const signable = await signableOf(deps, stored);
   const isAsked = (signable.signing?.secondFactor ?? false) && !isRepeated(signable, caller, body);
   if (isAsked && !body.proof) {
     if (isEditable(stored.status) && body.version === stored.version)

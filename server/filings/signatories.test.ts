@@ -7,7 +7,7 @@ import type { SecondStep } from '../../domain/accounts/second-step-shapes';
 import { paths } from '../../domain/api/paths.generated';
 import type { SignatoryRole } from '../../domain/definition';
 import type { ChangeAcknowledgement, LogEntry, ReceiptData } from '../../domain/filing/calls';
-import type { SignatoriesData, SignBody } from '../../domain/filing/signatory-calls';
+import type { SignatoriesData, SignFilingBody } from '../../domain/filing/signatory-calls';
 import type { Filing, SaveConflict } from '../../domain/filing/types';
 import type { ReviewData } from '../../domain/review/calls';
 import type { WorkflowData } from '../../domain/workflow/calls';
@@ -70,7 +70,7 @@ async function ask(signing: object | null): Promise<WorkflowData> {
   return (await app.call<WorkflowData>(path, { token: await app.signIn('admin'), body })).data;
 }
 
-const sign = (hand: SignatoryRole, more: Partial<SignBody> = {}, by: SignatoryRole = hand) =>
+const sign = (hand: SignatoryRole, more: Partial<SignFilingBody> = {}, by: SignatoryRole = hand) =>
   clients.app.call<SignatoriesData & SaveConflict & { second_step?: SecondStep }>(
     withId(paths.signFiling, id),
     {

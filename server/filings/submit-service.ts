@@ -4,14 +4,14 @@
  */
 
 import { buildCompanyRecord, createRecordWarnings, listRecordDifferences } from '../../domain/company/record';
-import { submitFault } from '../../domain/company/status';
+import { findSubmissionFault } from '../../domain/company/status';
 import type { Answers, Form, FormContext, Program } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
 import { listOpenCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
 import type { FilingFault } from '../../domain/filing/fault-words';
 import { listFigureWarnings } from '../../domain/filing/figures';
-import { type LinkedFilingTarget, withLinked } from '../../domain/filing/linked';
+import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/linked';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
 import { runRules } from '../../domain/filing/rules';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
@@ -63,7 +63,7 @@ export interface SubmissionRequest {
   language: Language;
 }
 
-function readSubmittedAnswers(
+function answersOf(
   row: PresentRow,
   { data }: SubmissionRequest,
   form: Form,
@@ -72,7 +72,7 @@ function readSubmittedAnswers(
 ): ReadAnswers {
   if (data)
     return readDraft(form, data, ctx, { kind: row.kind, record: buildCompanyRecord(row.company), link });
-  const answers = link ? withLinked(form, row.data, link) : row.data;
+  const answers = link ? applyLinkedValues(form, row.data, link) : row.data;
   return { answers, filled: computeAnswers(form, answers, ctx), overruled: row.overruled ?? [] };
 }
 
@@ -89,28 +89,28 @@ export function assertInWindow(row: FilingRow, program: Program, now: Date): voi
   });
 }
 
-function createIncompleteProblem(program: Program, faults: FilingFault[], language: Language): Problem {
+function incomplete(program: Program, faults: FilingFault[], language: Language): Problem {
   const text = program.incompleteMessage ?? fillText(filingMessages.incomplete, { count: faults.length });
   return createRefusal(text, { missing: toPathMessages(faults, language) });
 }
 
-const createUnansweredProblem = (open: FilingFault[], language: Language): Problem =>
+const unanswered = (open: FilingFault[], language: Language): Problem =>
   createRefusal(fillText(correctionMessages.openInAll, { count: open.length }), {
     missing: toPathMessages(open, language),
   });
 
-const listRefusals = ({ continues }: Program, chosen: ChosenContinuation | undefined): FilingFault[] =>
+const refused = ({ continues }: Program, chosen: ChosenContinuation | undefined): FilingFault[] =>
   continues && chosen?.refusal ? [{ path: continues.id, code: 'continues', message: chosen.refusal }] : [];
 
 /** The filing in the present edition of its form. Refuses a company that may not file, and answers without a version. */
-async function prepareRow(
+async function prepare(
   { filings, audit }: FilingDeps,
   program: Program,
   caller: Caller,
   { version, data, edition, aside }: SubmissionRequest,
   row: PresentRow,
 ): Promise<PresentRow> {
-  const fault = submitFault((await filings.company(row.companyId))?.status ?? '');
+  const fault = findSubmissionFault((await filings.company(row.companyId))?.status ?? '');
   if (fault) throw createRefusal(fault);
   if ((version === undefined || version === null) && data) throw createMissingVersionProblem();
   assertPresentEdition(program, edition);
@@ -121,19 +121,14 @@ async function prepareRow(
 }
 
 /** The filing that this one continues. It is held: nobody takes its approval away before this one is signed. */
-async function findChosenContinuation(
-  deps: FilingDeps,
-  program: Program,
-  row: FilingRow,
-  { data }: SubmissionRequest,
-) {
+async function chosenBy(deps: FilingDeps, program: Program, row: FilingRow, { data }: SubmissionRequest) {
   const answers = data ?? row.data;
   await lockContinued(deps, program, answers);
   return findChosen(deps, program, { companyId: row.companyId, id: row.id, answers });
 }
 
 /** Signatures that are good for what is submitted, and the hands that have not signed it. */
-function listSignatures(program: Program, row: PresentRow, answers: Answers) {
+function signaturesOf(program: Program, row: PresentRow, answers: Answers) {
   const signing = getSigning(program, row);
   if (!signing) return { good: [], missing: null };
   const { good } = separateVoidedSignatures(row.signed, answers, computeTextHash);
@@ -145,7 +140,7 @@ function listSignatures(program: Program, row: PresentRow, answers: Answers) {
 }
 
 /** Everything that is signed, once all checks are passed. Throws what is missing. */
-async function prepareSubmission(
+async function readyToSign(
   deps: FilingDeps,
   program: Program,
   submission: SubmissionRequest,
@@ -153,16 +148,16 @@ async function prepareSubmission(
   now: Date,
 ): Promise<ReadySubmission> {
   const form = await program.load();
-  const chosen = await findChosenContinuation(deps, program, row, submission);
+  const chosen = await chosenBy(deps, program, row, submission);
   const ctx = createFilingContext(row.batchYear, formatBeijingDay(now));
-  const given = readSubmittedAnswers(row, submission, form, ctx, chosen?.link);
+  const given = answersOf(row, submission, form, ctx, chosen?.link);
   const differences = listRecordDifferences(form, given.filled, ctx, buildCompanyRecord(row.company));
   const questions = await listAnsweredQuestions(deps, program, form, row, given.filled);
   const beside = [...createRecordWarnings(differences), ...listFigureWarnings(questions)];
   const rules = [...runRules(form, given.filled, ctx), ...beside];
   const continued = chosen?.snapshot;
   const confirmed = submission.confirmed ?? [];
-  const { good, missing } = listSignatures(program, row, submission.data ? given.answers : row.data);
+  const { good, missing } = signaturesOf(program, row, submission.data ? given.answers : row.data);
   const signatures = good.map(toSnapshotSignature);
   const ready = {
     ...given,
@@ -178,13 +173,13 @@ async function prepareSubmission(
     signatures,
   };
   const faults = [
-    ...listRefusals(program, chosen),
+    ...refused(program, chosen),
     ...(await findSubmissionFaults(deps.files, row.companyId, ready, rules)),
     ...(await findServerFaults(deps.filings, ready)),
   ];
   const open = listOpenCorrections(row.returned, given.filled);
-  if (faults.length > 0) throw createIncompleteProblem(program, [...faults, ...open], submission.language);
-  if (open.length > 0) throw createUnansweredProblem(open, submission.language);
+  if (faults.length > 0) throw incomplete(program, [...faults, ...open], submission.language);
+  if (open.length > 0) throw unanswered(open, submission.language);
   if (missing) throw createRefusal(fillText(signatoryMessages.missing, { hands: missing }));
   return ready;
 }
@@ -201,19 +196,12 @@ async function submitExisting(
     version,
     caller,
     action: 'submit' as const,
-    prepare: (row: PresentRow) => prepareRow(deps, program, caller, submission, row),
+    prepare: (row: PresentRow) => prepare(deps, program, caller, submission, row),
   };
   return step(deps, createOwnFilingSubject(deps, program), request, async (row, move, now) => {
     assertInCorrectionTime(row, now);
     if (row.status !== 'returned' && !isGraced(row, now)) assertInWindow(row, program, now);
-    return sign(
-      deps,
-      program,
-      caller,
-      await prepareSubmission(deps, program, submission, row, now),
-      move,
-      now,
-    );
+    return sign(deps, program, caller, await readyToSign(deps, program, submission, row, now), move, now);
   });
 }
 

@@ -8,20 +8,20 @@ import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
 import type { Program } from '../../domain/definition';
 import type {
   AnswerObjectionBody,
-  ObjectBody,
   Objection,
   ObjectionReceipt,
   ObjectionsQuery,
-  TrackBody,
+  SendObjectionBody,
   TrackedObjection,
+  TrackObjectionBody,
 } from '../../domain/objections/calls';
 import { objectionMessages } from '../../domain/objections/messages';
 import {
-  ANSWER_DAYS,
   findObjectionRefusal,
   getObjectionStatusAfter,
   MAX_OBJECTIONS_A_DAY,
-  OPEN_AT_MOST,
+  MAX_OPEN_OBJECTIONS,
+  OBJECTION_ANSWER_DAYS,
   objectionStatuses,
 } from '../../domain/objections/objection';
 import { fillText, type Language, say } from '../../domain/text';
@@ -60,16 +60,16 @@ const LINK = '/review/objections';
 const CODE_LENGTH = 10;
 
 /** Keyed: fifty bits can be guessed from a plain hash. The first is by the secret of now. */
-const computeHashes = ({ env }: Pick<ObjectionDeps, 'env'>, code: string): string[] =>
+const hashesOf = ({ env }: Pick<ObjectionDeps, 'env'>, code: string): string[] =>
   env.sealSecrets.map((secret) => computeKeyedHash(secret, 'objection', normaliseCode(code)));
 
-const getProgramTitle = (programs: readonly Program[], key: string, language: Language): string => {
+const titleOf = (programs: readonly Program[], key: string, language: Language): string => {
   const program = programs.find((each) => each.key === key);
   return program ? say(program.title, language) : key;
 };
 
 /** The part of an objection that its sender reads. */
-const toTrackedObjection = (
+const viewTrackedObjection = (
   { programs }: Pick<ObjectionDeps, 'programs'>,
   { objection, program, companyName, files }: ObjectionRow,
   language: Language,
@@ -77,7 +77,7 @@ const toTrackedObjection = (
   no: objection.no,
   status: objection.status,
   company: companyName,
-  title: getProgramTitle(programs, program, language),
+  title: titleOf(programs, program, language),
   text: objection.text,
   created_at: objection.createdAt.toISOString(),
   due_at: objection.dueAt.toISOString(),
@@ -86,8 +86,8 @@ const toTrackedObjection = (
   answered_at: objection.answeredAt?.toISOString() ?? null,
 });
 
-const toObjection = (deps: ObjectionDeps, row: ObjectionRow, language: Language): Objection => ({
-  ...toTrackedObjection(deps, row, language),
+const viewObjection = (deps: ObjectionDeps, row: ObjectionRow, language: Language): Objection => ({
+  ...viewTrackedObjection(deps, row, language),
   id: row.objection.id,
   version: row.objection.version,
   filing_id: row.objection.filingId,
@@ -121,7 +121,7 @@ async function notifyDeciders(
  */
 async function provePhone(
   deps: ObjectionDeps,
-  given: ObjectBody,
+  given: SendObjectionBody,
   ip: string,
 ): Promise<{ phone: string; codeId: string | null }> {
   if (given.sms_code) {
@@ -138,7 +138,7 @@ async function provePhone(
 /** Receives an objection. The filing is held meanwhile: it cannot be approved past an objection that is just coming. */
 export async function receiveObjection(
   deps: ObjectionDeps,
-  given: ObjectBody,
+  given: SendObjectionBody,
   ip: string,
 ): Promise<ObjectionReceipt> {
   const { db, clock, audit, store, filings } = deps;
@@ -158,18 +158,18 @@ export async function receiveObjection(
       MAX_OBJECTIONS_A_DAY,
       objectionMessages.tooManyToday,
     );
-    if ((await store.openAgainst(filing.id)) >= OPEN_AT_MOST)
+    if ((await store.openAgainst(filing.id)) >= MAX_OPEN_OBJECTIONS)
       throw createRefusal(objectionMessages.tooManyOpen);
     const id = randomUUID();
     const code = generateReadableCode(CODE_LENGTH);
     const no = await takeReceiptNumber(filings, 'objection', PREFIX, now);
-    const dueAt = computeWorkingDeadline(now, ANSWER_DAYS, await readWorkCalendar(deps));
+    const dueAt = computeWorkingDeadline(now, OBJECTION_ANSWER_DAYS, await readWorkCalendar(deps));
     const { name, text } = given;
     if (codeId) await spendSmsCode(deps, codeId);
     await store.insert({
       id,
       no,
-      codeHash: computeHashes(deps, code)[0] ?? '',
+      codeHash: hashesOf(deps, code)[0] ?? '',
       filingId: filing.id,
       name,
       phone,
@@ -201,7 +201,7 @@ export async function findSentObjection(
   code: string,
 ): Promise<ObjectionRow> {
   const row = await deps.store.find({ no: normaliseCode(no) });
-  if (!row || !computeHashes(deps, code).some((hash) => isSameHash(row.objection.codeHash, hash)))
+  if (!row || !hashesOf(deps, code).some((hash) => isSameHash(row.objection.codeHash, hash)))
     throw createRefusal(objectionMessages.unknown);
   return row;
 }
@@ -209,10 +209,10 @@ export async function findSentObjection(
 /** The state of an objection, for whoever sent it. */
 export async function trackObjection(
   deps: ObjectionDeps,
-  { no, code }: TrackBody,
+  { no, code }: TrackObjectionBody,
   language: Language,
 ): Promise<TrackedObjection> {
-  return toTrackedObjection(deps, await findSentObjection(deps, no, code), language);
+  return viewTrackedObjection(deps, await findSentObjection(deps, no, code), language);
 }
 
 export async function listObjections(
@@ -224,7 +224,7 @@ export async function listObjections(
   const filter = { ...query, programs: getProgramLimit(caller) };
   const rows = await deps.store.list(filter, query);
   return {
-    list: rows.map((row) => toObjection(deps, row, language)),
+    list: rows.map((row) => viewObjection(deps, row, language)),
     total: await deps.store.total(filter),
   };
 }
@@ -232,7 +232,7 @@ export async function listObjections(
 type Answer = Pick<AnswerObjectionBody, 'outcome' | 'text'>;
 
 /** An objection as the office moves it. */
-const createObjectionSubject = (
+const answeredObjection = (
   { store, outbox }: ObjectionDeps,
   outcome: Answer['outcome'],
 ): StepSubject<ObjectionRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, true> => ({
@@ -276,10 +276,10 @@ export async function answerObjection(
   language: Language,
 ): Promise<Objection> {
   const request = { id, action: 'answer' as const, version, caller };
-  const row = await step(deps, createObjectionSubject(deps, outcome), request, async (_row, _move, now) => ({
+  const row = await step(deps, answeredObjection(deps, outcome), request, async (_row, _move, now) => ({
     change: { answer: text, answeredAt: now, answeredBy: caller.name },
     comment: text,
     facts: true,
   }));
-  return toObjection(deps, row, language);
+  return viewObjection(deps, row, language);
 }

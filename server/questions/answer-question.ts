@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PagedList } from '../../domain/api/envelope';
 import type {
-  AnswerBody,
-  PublishBody,
+  AnswerQuestionBody,
+  PublishAnswerBody,
   QuestionQuery,
   ReceivedHead,
   ReceivedThread,
@@ -19,14 +19,14 @@ import { addEntry, createReceivedQuestionSubject } from './question-steps';
 import type { QuestionRow } from './questions-store';
 import { loadThread, logQuestion, toPublicAnswer, toReceivedHead } from './thread';
 
-const publicFields: Record<keyof PublishBody, Text> = {
+const publicFields: Record<keyof PublishAnswerBody, Text> = {
   title: questionMessages.publicTitle,
   question: questionMessages.publicQuestion,
   answer: questionMessages.publicAnswer,
 };
 
-function assertNamesNobody(words: PublishBody, companyName: string): void {
-  for (const [key, field] of Object.entries(publicFields) as [keyof PublishBody, Text][])
+function assertNamesNobody(words: PublishAnswerBody, companyName: string): void {
+  for (const [key, field] of Object.entries(publicFields) as [keyof PublishAnswerBody, Text][])
     if (hasNameInText(words[key], companyName))
       throw createRefusal(fillText(questionMessages.namesCompany, { field }));
 }
@@ -35,10 +35,7 @@ async function assertReceived(caller: Caller, row: Promise<QuestionRow | undefin
   return assertInCharge(caller, await row, 'question');
 }
 
-async function loadReceivedThread(
-  { store, published }: QuestionDeps,
-  row: QuestionRow,
-): Promise<ReceivedThread> {
+async function viewReceived({ store, published }: QuestionDeps, row: QuestionRow): Promise<ReceivedThread> {
   const publication = await published.ofQuestion(row.id);
   return {
     ...(await loadThread(store, row)),
@@ -51,7 +48,7 @@ export const readReceivedQuestion = async (
   deps: QuestionDeps,
   caller: Caller,
   id: string,
-): Promise<ReceivedThread> => loadReceivedThread(deps, await assertReceived(caller, deps.store.find(id)));
+): Promise<ReceivedThread> => viewReceived(deps, await assertReceived(caller, deps.store.find(id)));
 
 /** Changes what is published of a question that nobody else changes meanwhile, and gives the question as it is then. */
 const changePublication = (
@@ -80,7 +77,7 @@ export const answerQuestion = (
   deps: QuestionDeps,
   caller: Caller,
   id: string,
-  { version, text }: AnswerBody,
+  { version, text }: AnswerQuestionBody,
 ): Promise<ReceivedThread> =>
   deps.db.transaction(async () => {
     const request = { id, action: 'answer' as const, caller, version };
@@ -94,7 +91,7 @@ export const publishAnswer = (
   deps: QuestionDeps,
   caller: Caller,
   id: string,
-  words: PublishBody,
+  words: PublishAnswerBody,
 ): Promise<ReceivedThread> =>
   changePublication(deps, caller, id, async (row) => {
     const { store, published, clock } = deps;

@@ -1,8 +1,8 @@
 /** Questions as both sides move them: the company asks on and closes, the office answers. */
 import { questionMessages } from '../../domain/questions/messages';
 import {
-  ENTRIES_AT_MOST,
   getQuestionStatusAfter,
+  MAX_THREAD_ENTRIES,
   type QuestionStatus,
   type QuestionStep,
 } from '../../domain/questions/thread';
@@ -21,7 +21,7 @@ const AUDIT_ACTIONS = {
   close: 'question.close',
 } as const satisfies Record<QuestionStep, AuditAction>;
 
-const createQuestionSubject = (
+const questionSubject = (
   deps: QuestionDeps,
   assertReached: (caller: Caller, row: QuestionRow | undefined, kind: 'question') => QuestionRow,
 ): StepSubject<QuestionRow, QuestionStep, object, QuestionStep> => ({
@@ -53,11 +53,10 @@ const createQuestionSubject = (
 });
 
 /** A question of the caller's own company. */
-export const createOwnQuestionSubject = (deps: QuestionDeps) => createQuestionSubject(deps, assertOwn);
+export const createOwnQuestionSubject = (deps: QuestionDeps) => questionSubject(deps, assertOwn);
 
 /** A question that the office answers. */
-export const createReceivedQuestionSubject = (deps: QuestionDeps) =>
-  createQuestionSubject(deps, assertInCharge);
+export const createReceivedQuestionSubject = (deps: QuestionDeps) => questionSubject(deps, assertInCharge);
 
 /** Adds the next entry to a thread that the transaction holds. The version counts the entries. */
 export async function addEntry(
@@ -67,8 +66,8 @@ export async function addEntry(
   action: 'followUp' | 'answer',
   entry: NewEntry,
 ): Promise<StepOutcome<QuestionRow, object, QuestionStep>> {
-  if (row.version >= ENTRIES_AT_MOST)
-    throw createRefusal(fillText(questionMessages.tooLong, { limit: ENTRIES_AT_MOST }));
+  if (row.version >= MAX_THREAD_ENTRIES)
+    throw createRefusal(fillText(questionMessages.tooLong, { limit: MAX_THREAD_ENTRIES }));
   await writeEntry(deps, caller, { ...row, version: row.version + 1 }, entry);
   return { change: {}, details: { files: entry.files.map(({ id }) => id) }, facts: action };
 }

@@ -12,7 +12,11 @@ import type {
   ReceivedHead,
   ReceivedThread,
 } from '../../domain/questions/calls';
-import { MAX_QUESTIONS_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/thread';
+import {
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTION_SUBJECT_LENGTH,
+  MAX_QUESTIONS_A_DAY,
+} from '../../domain/questions/thread';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { withId } from '../../tests/support/with-id';
 import { listTables } from '../core/db/list-tables';
@@ -161,9 +165,9 @@ describe('askQuestion and answerQuestion', () => {
 describe('askQuestion', () => {
   it.each([
     [{ subject: '' }, -1, /subject/],
-    [{ subject: '长'.repeat(SUBJECT_AT_MOST + 1) }, -1, /subject/],
+    [{ subject: '长'.repeat(MAX_QUESTION_SUBJECT_LENGTH + 1) }, -1, /subject/],
     [{ text: ' \u200b ' }, -1, /text: say something/],
-    [{ text: '长'.repeat(TEXT_AT_MOST + 1) }, -1, /text/],
+    [{ text: '长'.repeat(MAX_QUESTION_LENGTH + 1) }, -1, /text/],
     [{ program: 'nothing' }, 208, /no such program/],
     [{ filing_id: randomUUID() }, 208, /record not found/],
     [{ files: [randomUUID()] }, 208, /does not exist/],

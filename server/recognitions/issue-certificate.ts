@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type {
   ImportedRecognitions,
   ImportRecognitionsBody,
-  IssueBody,
+  IssueCertificateBody,
   RecognitionItem,
 } from '../../domain/recognitions/calls';
 import { findIssueFault, getValidityAfter, issueNames } from '../../domain/recognitions/issuing';
 import { recognitionMessages as texts } from '../../domain/recognitions/messages';
 import { getNextExpiryReminderDay } from '../../domain/recognitions/recognition';
-import { type ListFault, listFaults } from '../../domain/recognitions/recognition-list';
+import { checkRecognitionList, type RecognitionListFault } from '../../domain/recognitions/recognition-list';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller, getOfficeScope } from '../core/access';
@@ -23,7 +23,7 @@ async function logIssue(
   { audit, filings }: RecognitionDeps,
   caller: Caller,
   row: RecognitionDetail,
-  body: IssueBody,
+  body: IssueCertificateBody,
   after: { from: string; to: string },
 ): Promise<void> {
   const { id, filingId, companyId, certificateNo, validFrom, validTo } = row;
@@ -46,7 +46,11 @@ async function logIssue(
   });
 }
 
-async function notifyCompany({ inbox, programs }: RecognitionDeps, row: RecognitionDetail, body: IssueBody) {
+async function notifyCompany(
+  { inbox, programs }: RecognitionDeps,
+  row: RecognitionDetail,
+  body: IssueCertificateBody,
+) {
   const { company } = row;
   if (!company) return;
   const template = row.filingId ? 'certificate_issued' : 'recognition_changed';
@@ -71,7 +75,7 @@ export async function issueCertificate(
   deps: RecognitionDeps,
   caller: Caller,
   id: string,
-  body: IssueBody,
+  body: IssueCertificateBody,
   language: Language,
 ): Promise<RecognitionItem> {
   const { db, store, clock } = deps;
@@ -118,11 +122,11 @@ async function findListFaults(
   { programs, store }: RecognitionDeps,
   caller: Caller,
   list: ImportRecognitionsBody['recognitions'],
-): Promise<ListFault[]> {
+): Promise<RecognitionListFault[]> {
   const { programs: own } = getOfficeScope(caller);
   const taken = new Set(await store.taken(list.map(({ no }) => no)));
   const mayHandle = (program: string) => own === null || own.includes(program);
-  return listFaults(list, { programs, mayHandle, taken });
+  return checkRecognitionList(list, { programs, mayHandle, taken });
 }
 
 /** Judges a list, or takes it over as a whole. */

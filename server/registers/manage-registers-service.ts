@@ -1,7 +1,7 @@
 /** Registers as administrators keep them: files become versions, of which one is in use, or an outside service is asked. */
 
 import type { RegisterItem, RegisterVersion, SwitchRegisterBody } from '../../domain/registers/calls';
-import { REGISTER_KINDS, type RegisterKind, type RegisterWay } from '../../domain/registers/kinds';
+import { REGISTER_KINDS, type RegisterKind, type RegisterSource } from '../../domain/registers/kinds';
 import { registerMessages as texts } from '../../domain/registers/messages';
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
@@ -20,7 +20,7 @@ export type RegisterManagementDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'env'
   workers: Pick<WorkerPool, 'run'>;
 };
 
-const toRegisterVersion = (row: VersionRow, isKept: boolean): RegisterVersion => ({
+const versionOf = (row: VersionRow, isKept: boolean): RegisterVersion => ({
   number: row.number,
   source: row.source,
   as_of: row.asOf,
@@ -48,8 +48,8 @@ export async function list({ registers: { store }, env }: RegisterManagementDeps
     return {
       kind,
       way: setting?.way ?? 'off',
-      present: setting?.way === 'file' && used ? toRegisterVersion(used.row, used.isKept) : null,
-      versions: own.map(({ row, isKept }) => toRegisterVersion(row, isKept)),
+      present: setting?.way === 'file' && used ? versionOf(used.row, used.isKept) : null,
+      versions: own.map(({ row, isKept }) => versionOf(row, isKept)),
       service: service && new URL(service.url).host,
       version: setting?.version ?? 0,
       changed_by: setting?.changedBy ?? null,
@@ -64,7 +64,7 @@ export async function put(
   kind: RegisterKind,
   caller: Caller | null,
   before: SettingRow | undefined,
-  { way, versionId }: { way: RegisterWay; versionId: string | null },
+  { way, versionId }: { way: RegisterSource; versionId: string | null },
 ): Promise<void> {
   const now = clock();
   const version = (before?.version ?? 0) + 1;
@@ -73,7 +73,7 @@ export async function put(
 }
 
 /** The version that a setting uses from now on. A switch to another way remembers the one of before. */
-async function chooseVersion(
+async function versionFor(
   { registers: { store }, env }: RegisterManagementDeps,
   kind: RegisterKind,
   { way, number }: SwitchRegisterBody,
@@ -86,7 +86,7 @@ async function chooseVersion(
   return row.id;
 }
 
-const createStaleRegister = (present: SettingRow | undefined) =>
+const stale = (present: SettingRow | undefined) =>
   createConflict(
     fillText(texts.conflict, {
       by: present?.changedBy ?? '',
@@ -107,9 +107,9 @@ export async function changeRegister(
     caller,
     version,
     lock: () => deps.registers.store.lock(kind),
-    stale: createStaleRegister,
+    stale,
     async work(before, next) {
-      const versionId = await chooseVersion(deps, kind, body, before);
+      const versionId = await versionFor(deps, kind, body, before);
       await put(deps, kind, caller, before, { way, versionId });
       const details = { way, number, before: before?.way ?? 'off' };
       return {

@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { line } from '../../domain/calls/text-kinds';
 import { isDate } from '../../domain/expressions/dates';
 import { readEntry } from '../../domain/registers/entry';
-import type { RegisterAnswer, UncheckedState } from '../../domain/registers/facts';
+import type { RegisterAnswer, UncheckedReason } from '../../domain/registers/facts';
 import {
   getRegisterEntryKey,
+  MAX_REGISTER_SOURCE_LENGTH,
   type RegisterEntry,
   type RegisterKind,
-  SOURCE_AT_MOST,
 } from '../../domain/registers/kinds';
 import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -29,7 +29,7 @@ const BYTES_AT_MOST = 64 * 1024;
 /** The reason that there is no answer. */
 class RegisterFault extends Error {
   constructor(
-    readonly reason: UncheckedState,
+    readonly reason: UncheckedReason,
     detail: string,
   ) {
     super(detail);
@@ -44,13 +44,13 @@ interface ServiceAnswer {
   asOf: string;
 }
 
-const origin = { source: line(SOURCE_AT_MOST).min(1), as_of: z.string().refine(isDate) };
+const origin = { source: line(MAX_REGISTER_SOURCE_LENGTH).min(1), as_of: z.string().refine(isDate) };
 const answerShape = z.discriminatedUnion('found', [
   z.object({ ...origin, found: z.literal(true), entry: z.record(z.string(), z.unknown()) }),
   z.object({ ...origin, found: z.literal(false), key: z.string() }),
 ]);
 
-async function readReplyText(reply: Response): Promise<string> {
+async function textOf(reply: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -61,7 +61,7 @@ async function readReplyText(reply: Response): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
 }
 
-function parseJson(text: string): unknown {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -87,7 +87,7 @@ function readAnswer(kind: RegisterKind, key: string, body: unknown, today: strin
   return { entry, source, asOf };
 }
 
-const toRegisterFault = (error: unknown): RegisterFault => {
+const faultOf = (error: unknown): RegisterFault => {
   if (error instanceof RegisterFault) return error;
   const { name, message } = error as Error;
   if (name === 'TimeoutError' || name === 'AbortError') return new RegisterFault('slow', 'no answer in time');
@@ -113,9 +113,9 @@ async function askService(
       await reply.body?.cancel();
       throw new RegisterFault('refused', `status ${reply.status}`);
     }
-    return readAnswer(kind, key, parseJson(await readReplyText(reply)), today);
+    return readAnswer(kind, key, jsonOf(await textOf(reply)), today);
   } catch (error) {
-    throw toRegisterFault(error);
+    throw faultOf(error);
   }
 }
 
@@ -128,7 +128,7 @@ const GOOD_HOURS = { known: 24, unknown: 1 };
 
 type OutsideDeps = Pick<Deps, 'clock' | 'log'> & { store: RegistersStore };
 
-const toRegisterAnswer = ({ entry, source, asOf, askedAt }: AnswerRow): RegisterAnswer => {
+const answerOf = ({ entry, source, asOf, askedAt }: AnswerRow): RegisterAnswer => {
   const origin = { source, asOf, version: null, askedAt: askedAt.toISOString() };
   return entry ? { is: 'known', entry, origin } : { is: 'unknown', origin };
 };
@@ -153,7 +153,7 @@ export function createOutsideRegisters(
   }
 
   async function askOne(key: string): Promise<RegisterAnswer> {
-    const unchecked = (reason: UncheckedState): RegisterAnswer => ({ is: 'unchecked', reason });
+    const unchecked = (reason: UncheckedReason): RegisterAnswer => ({ is: 'unchecked', reason });
     if (Date.now() < restUntil || underWay >= AT_ONCE) return unchecked('later');
     underWay++;
     try {
@@ -164,7 +164,7 @@ export function createOutsideRegisters(
       const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
       const row = { kind, key, address, ...said, askedAt: now, expiresAt };
       await store.keepAnswer(row);
-      return toRegisterAnswer(row);
+      return answerOf(row);
     } catch (error) {
       if (!(error instanceof RegisterFault)) throw error;
       note(error);
@@ -177,7 +177,7 @@ export function createOutsideRegisters(
   /** Knowledge of the keys that asks nobody. */
   async function known(keys: readonly string[]): Promise<Map<string, RegisterAnswer>> {
     const rows = await store.answers(kind, address, keys, clock());
-    return new Map(rows.map((row) => [row.key, toRegisterAnswer(row)]));
+    return new Map(rows.map((row) => [row.key, answerOf(row)]));
   }
 
   return {

@@ -4,8 +4,8 @@ import { readEntry } from '../../domain/registers/entry';
 import {
   findRegisterColumn,
   getRegisterEntryKey,
-  LINES_AT_MOST,
   MAX_FAULTS_SHOWN,
+  MAX_REGISTER_FILE_LINES,
   type RegisterEntry,
   type RegisterKind,
   registers,
@@ -55,7 +55,7 @@ export function splitEntries(entries: readonly Line[]): string[] {
   return parts;
 }
 
-function readLines(kind: RegisterKind, bytes: Uint8Array): FileLine[] | RefusedRegister {
+function linesOf(kind: RegisterKind, bytes: Uint8Array): FileLine[] | RefusedRegister {
   try {
     return readTable(bytes, (heading) => findRegisterColumn(kind, heading));
   } catch (error) {
@@ -65,17 +65,18 @@ function readLines(kind: RegisterKind, bytes: Uint8Array): FileLine[] | RefusedR
   }
 }
 
-function findRefusal(kind: RegisterKind, lines: FileLine[]): Text | null {
+function refusalOf(kind: RegisterKind, lines: FileLine[]): Text | null {
   if (lines.length === 0) return texts.noLines;
-  if (lines.length > LINES_AT_MOST) return fillText(texts.tooMany, { limit: LINES_AT_MOST });
+  if (lines.length > MAX_REGISTER_FILE_LINES)
+    return fillText(texts.tooMany, { limit: MAX_REGISTER_FILE_LINES });
   const [column] = registers[kind].columns;
   return lines.some(({ given }) => column.key in given) ? null : fillText(texts.noKeyColumn, { column });
 }
 
 export function readRegister(kind: RegisterKind, bytes: Uint8Array): RegisterFile | RefusedRegister {
-  const lines = readLines(kind, bytes);
+  const lines = linesOf(kind, bytes);
   if ('refused' in lines) return lines;
-  const refused = findRefusal(kind, lines);
+  const refused = refusalOf(kind, lines);
   if (refused) return { refused };
   const column = registers[kind].columns[0].key;
   const faults: FileFault[] = [];

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RegisterCheckResult } from '../../domain/registers/facts';
-import type { RegisterEntry, RegisterKind, RegisterWay } from '../../domain/registers/kinds';
+import type { RegisterEntry, RegisterKind, RegisterSource } from '../../domain/registers/kinds';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { filings } from '../core/db/schema/filings';
 
@@ -55,7 +55,7 @@ export const registerEntries = pgTable(
 /** The way in which each register is asked now. One without a row was never set, and is off. */
 export const registers = pgTable('registers', {
   kind: text('kind').$type<RegisterKind>().primaryKey(),
-  way: text('way').$type<RegisterWay>().notNull().default('off'),
+  way: text('way').$type<RegisterSource>().notNull().default('off'),
   /** The version that is in use, or was when it was switched to another way. */
   versionId: uuid('version_id').references(() => registerVersions.id),
   /** Counts changes of the setting. */

@@ -1,10 +1,10 @@
 /** The form of a report, and its answers with what the approval decides in them. */
 
 import type { Answers, Form, FormContext } from '../../domain/definition';
-import { type LinkedFilingTarget, readSubmittedAnswers, withLinked } from '../../domain/filing/linked';
+import { applyLinkedValues, type LinkedFilingTarget, readSubmittedAnswers } from '../../domain/filing/linked';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import { selectRowsOfYearBefore, withYearBefore } from '../../domain/filing/year-before';
+import { addYearBefore, selectRowsOfYearBefore } from '../../domain/filing/year-before';
 import { findReportForm, findReportTask, getFilingYear } from '../../domain/programs/reports';
 import { getMilestoneDay } from '../../domain/reports/calendar';
 import type { ReportForm } from '../../domain/reports/forms';
@@ -25,7 +25,7 @@ export interface OpenedForm {
   fresh(ctx: FormContext): Answers;
 }
 
-const createLinkTarget = (row: TaskRow): LinkedFilingTarget => ({
+const linkOf = (row: TaskRow): LinkedFilingTarget => ({
   program: APPROVAL,
   isNew: false,
   filing: {
@@ -43,7 +43,7 @@ const createLinkTarget = (row: TaskRow): LinkedFilingTarget => ({
 });
 
 /** Lists that go on from year to year begin with what was approved. */
-function selectLists(form: Form, approved: Answers): Answers {
+function listsOf(form: Form, approved: Answers): Answers {
   const keys = form.sections.flatMap((section) =>
     section.kind === 'table' && !section.fixedRows ? [section.key] : [],
   );
@@ -63,13 +63,13 @@ export async function openForm(
 ): Promise<OpenedForm> {
   const manifest = getReportForm(row);
   const loaded = await manifest.load();
-  const link = createLinkTarget(row);
+  const link = linkOf(row);
   const { carries } = manifest;
   const isYearly = loaded.sections.some(({ kind }) => kind === 'yearly');
   const isAsked = carries.length > 0 || isYearly;
   const approved = isAsked && row.filingId ? await store.approvedAnswers(row.filingId) : {};
   const before = selectRowsOfYearBefore(loaded, approved, getFilingYear(row));
-  const form = withYearBefore(loaded, before);
+  const form = addYearBefore(loaded, before);
   const carried = Object.fromEntries(
     form.sections.flatMap((section) => {
       const given = approved[section.key];
@@ -87,7 +87,7 @@ export async function openForm(
     before,
     fresh: (ctx) => ({
       ...prefillAnswers(form, {}, ctx, { linked }),
-      ...(carries.length > 0 && selectLists(form, approved)),
+      ...(carries.length > 0 && listsOf(form, approved)),
       ...carried,
     }),
   };
@@ -103,5 +103,5 @@ export async function loadReportAnswers(
   const snapshot = asSigned && row.submission ? await store.latestSnapshot(row.id) : undefined;
   if (snapshot) return readSubmittedAnswers(JSON.parse(snapshot) as SubmittedForm);
   if (row.version === 1) return opened.fresh(createReportContext(row, now));
-  return { ...withLinked(opened.form, row.data, opened.link), ...opened.carried };
+  return { ...applyLinkedValues(opened.form, row.data, opened.link), ...opened.carried };
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { Manifest } from '../../domain/definition';
 import { type ExportCell, formatCsvLine } from '../../domain/document/export';
-import { words } from '../../domain/document/words';
+import { documentWords } from '../../domain/document/words';
 import { getStatusWords } from '../../domain/filing/outcome';
 import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
 import { REUSE_TERMS } from '../../domain/results/open-data';
@@ -16,9 +16,9 @@ interface Column extends Text {
   cell(result: PublicResult, language: Language, program: Manifest | undefined): ExportCell;
 }
 
-function formatBatch(batch: string, language: Language): string {
+function batchOf(batch: string, language: Language): string {
   const [year = '', no = ''] = batch.split('-');
-  return say(fillText(words.batchName, { year, no }), language);
+  return say(fillText(documentWords.batchName, { year, no }), language);
 }
 
 const scopes = {
@@ -28,9 +28,9 @@ const scopes = {
 } satisfies Record<NonNullable<PublicResult['scope']>, Text>;
 
 const OPEN_DATA_COLUMNS: readonly Column[] = [
-  { ...words.program, cell: ({ title }) => title },
+  { ...documentWords.program, cell: ({ title }) => title },
   { zh: '类别', en: 'Kind', cell: ({ kind }) => kind },
-  { ...words.batch, cell: ({ batch }, language) => formatBatch(batch, language) },
+  { ...documentWords.batch, cell: ({ batch }, language) => batchOf(batch, language) },
   { zh: '单位名称', en: 'Company', cell: ({ company }) => company },
   { zh: '项目名称', en: 'Project', cell: ({ subject }) => subject },
   {
@@ -53,7 +53,7 @@ const OPEN_DATA_COLUMNS: readonly Column[] = [
 
 const BOM = '\ufeff';
 
-async function* formatCsv(
+async function* csvOf(
   { programs }: ResultsDeps,
   found: AsyncIterable<PublicResult[]>,
   { language }: OpenDataQuery,
@@ -68,7 +68,7 @@ async function* formatCsv(
       .join('');
 }
 
-async function* formatJson(head: object, found: AsyncIterable<PublicResult[]>): AsyncGenerator<string> {
+async function* jsonOf(head: object, found: AsyncIterable<PublicResult[]>): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"results":[`;
   let isFirst = true;
   for await (const some of found) {
@@ -79,7 +79,7 @@ async function* formatJson(head: object, found: AsyncIterable<PublicResult[]>): 
 }
 
 /** A release may word the same results anew. */
-const formatWording = ({ programs }: ResultsDeps): string =>
+const wordingOf = ({ programs }: ResultsDeps): string =>
   computeSha256(
     JSON.stringify([OPEN_DATA_COLUMNS, programs.map(({ title, kinds }) => [title, kinds])]),
   ).slice(0, 8);
@@ -89,7 +89,7 @@ export async function createOpenData(deps: ResultsDeps, query: OpenDataQuery) {
   const today = formatBeijingDay(deps.clock());
   const { changes, at } = await readRevision(deps);
   // A notice ends without anybody's doing.
-  const etag = `W/"${changes}-${today}-${formatWording(deps)}"`;
+  const etag = `W/"${changes}-${today}-${wordingOf(deps)}"`;
   const { format, language } = query;
   return {
     etag,
@@ -102,7 +102,7 @@ export async function createOpenData(deps: ResultsDeps, query: OpenDataQuery) {
         changed_at: at?.toISOString() ?? null,
         taken_on: today,
       };
-      const text = format === 'csv' ? formatCsv(deps, found, query) : formatJson(head, found);
+      const text = format === 'csv' ? csvOf(deps, found, query) : jsonOf(head, found);
       return Readable.from(text, { objectMode: false });
     },
   };

@@ -9,7 +9,7 @@ import type { Answers, Form, Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
 import {
   type CorrectionReminder,
-  createPin,
+  createCorrectionPin,
   findDueCorrectionReminder,
   getNextCorrectionReminderTime,
 } from '../../domain/filing/corrections';
@@ -62,7 +62,7 @@ export async function pinCorrections(
   if (lost?.path !== undefined)
     throw createRefusal(fillText(reviewMessages.correctionPlace, { path: lost.path }), { path: lost.path });
   return corrections.map(({ path, comment }) => ({
-    ...createPin(answers, path),
+    ...createCorrectionPin(answers, path),
     id: randomUUID(),
     comment,
     resolved: false,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { LogCheck } from '../../domain/audit/calls';
+import type { LogFileCheck } from '../../domain/audit/calls';
 import type { Filing } from '../../domain/filing/types';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { ReviewClients } from '../../tests/support/server/review-clients';
@@ -128,7 +128,7 @@ describe('reviewLogFile', () => {
   it('returns a log that verifies to the office in charge, and to no other', async () => {
     const id = await clients.submit('beta');
     const check = (token: string, body: object) =>
-      clients.app.call<LogCheck>(paths.checkLog, { token, body });
+      clients.app.call<LogFileCheck>(paths.checkLog, { token, body });
     const { data: file } = await clients.logFile(id, clients.reviewer);
     expect(file.lines.at(-1)?.action).toBe('submit');
     for (const token of [clients.reviewer, clients.admin, clients.owner])

@@ -1,6 +1,6 @@
 /** Marks of what a person has read of a filing: nobody else is told. */
 
-import { MARKS_AT_MOST } from '../../domain/filing/reading';
+import { MAX_READING_MARKS } from '../../domain/filing/reading';
 import type { ReadingMarks } from '../../domain/review/calls';
 import type { Caller } from '../core/access';
 import { problems } from '../core/errors';
@@ -17,7 +17,7 @@ export async function markRead(
   const reading = { userId: caller.userId, filingId: row.id };
   const named = [...new Set(keys)];
   if (!is_read) await deps.marks.remove(reading, named);
-  else if ((await deps.marks.countOthers(reading, named)) + named.length > MARKS_AT_MOST)
+  else if ((await deps.marks.countOthers(reading, named)) + named.length > MAX_READING_MARKS)
     throw problems.badRequest();
   else await deps.marks.put(reading, named, Math.min(submission, latest.seq));
   return null;

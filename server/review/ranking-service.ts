@@ -1,7 +1,7 @@
 /** The ranking of a batch, and the grants that are proposed in it. */
 import { getProgramLimit } from '../../domain/accounts/roles';
 import type { Criterion, Program } from '../../domain/definition';
-import { type HeardExpert, summarizeAssessments } from '../../domain/experts/assessment';
+import { type PanelMemberAssessment, summarizeAssessments } from '../../domain/experts/assessment';
 import { rankingMessages } from '../../domain/review/messages';
 import { MAX_RANKED_FILINGS, rankByScore } from '../../domain/review/ranking';
 import type {
@@ -25,15 +25,15 @@ import type { ReviewDeps } from './review-deps';
 
 type Row = Awaited<ReturnType<RankingStore['rows']>>[number];
 
-function findRankedProgram({ programs }: Pick<ReviewDeps, 'programs'>, key: string): Program {
+function programOf({ programs }: Pick<ReviewDeps, 'programs'>, key: string): Program {
   const program = programs.find((each) => each.key === key);
   if (!program?.review.expertReview) throw createRefusal(rankingMessages.noExperts);
   return program;
 }
 
 /** Panels by filing: their criteria, and what each member gave. */
-async function loadPanels({ rankings }: Pick<ReviewDeps, 'rankings'>, ids: string[]) {
-  const panels = new Map<string, { criteria: readonly Criterion[]; members: HeardExpert[] }>();
+async function panelsOf({ rankings }: Pick<ReviewDeps, 'rankings'>, ids: string[]) {
+  const panels = new Map<string, { criteria: readonly Criterion[]; members: PanelMemberAssessment[] }>();
   for (const { filingId, criteria, state, scores } of await rankings.heard(ids)) {
     const panel = panels.get(filingId) ?? { criteria, members: [] };
     panel.members.push({ state, scores, recommendation: null });
@@ -42,24 +42,24 @@ async function loadPanels({ rankings }: Pick<ReviewDeps, 'rankings'>, ids: strin
   return panels;
 }
 
-const toSavedAmount = ({ status, approved, proposed, proposedVersion }: Row): SavedAmount =>
+const keptOf = ({ status, approved, proposed, proposedVersion }: Row): SavedAmount =>
   status === 'approved'
     ? { amount: approved, version: proposedVersion ?? 0 }
     : { amount: proposed, version: proposedVersion ?? 0 };
 
-type Panels = Awaited<ReturnType<typeof loadPanels>>;
+type Panels = Awaited<ReturnType<typeof panelsOf>>;
 
-const listIds = (rows: readonly Row[]) => rows.map(({ filingId }) => filingId);
+const idsOf = (rows: readonly Row[]) => rows.map(({ filingId }) => filingId);
 
 /** Filings in ranking order. */
-async function loadRankedFilings(
+async function filingsOf(
   deps: ReviewDeps,
   { asks }: Program,
   rows: Row[],
   panels: Panels,
   language: Language,
 ): Promise<RankedFiling[]> {
-  const ids = listIds(rows);
+  const ids = idsOf(rows);
   const asked = asks ? await deps.rankings.signed(ids, asks) : new Map<string, number>();
   const list = rows.map((row): RankedFiling => {
     const { criteria = [], members = [] } = panels.get(row.filingId) ?? {};
@@ -78,14 +78,14 @@ async function loadRankedFilings(
       criteria: Object.fromEntries(means.map(({ key, mean }) => [key, mean])),
       panel: { required, submitted, complete },
       asked: asked.get(row.filingId) ?? null,
-      grant: toSavedAmount(row),
+      grant: keptOf(row),
     };
   });
   return rankByScore(list);
 }
 
 /** The criteria of the panels; of one key once. */
-function listCriteria(panels: Panels, language: Language): RankingData['criteria'] {
+function criteriaOf(panels: Panels, language: Language): RankingData['criteria'] {
   const all = [...panels.values()].flatMap(({ criteria }) => criteria);
   return [...new Map(all.map((each) => [each.key, each])).values()].map((each) => ({
     key: each.key,
@@ -98,7 +98,7 @@ function listCriteria(panels: Panels, language: Language): RankingData['criteria
 const EARLIER_AT_MOST = 3;
 
 /** Earlier batches of the program in which something was approved: where their line lay. */
-async function loadEarlierBatches(
+async function earlierOf(
   deps: ReviewDeps,
   program: Program,
   now: RankingSeries,
@@ -110,13 +110,7 @@ async function loadEarlierBatches(
   );
   const found = before.slice(0, EARLIER_AT_MOST).map(async (series): Promise<EarlierBatch> => {
     const rows = await deps.rankings.rows(series, null, MAX_RANKED_FILINGS);
-    const filings = await loadRankedFilings(
-      deps,
-      program,
-      rows,
-      await loadPanels(deps, listIds(rows)),
-      language,
-    );
+    const filings = await filingsOf(deps, program, rows, await panelsOf(deps, idsOf(rows)), language);
     const approved = filings.filter(({ status }) => status === 'approved');
     const scores = approved.flatMap(({ score }) => score ?? []);
     return {
@@ -138,18 +132,18 @@ export async function readRanking(
 ): Promise<RankingData> {
   const series = parseSeries(query);
   assertProgram(caller, query.program);
-  const program = findRankedProgram(deps, query.program);
+  const program = programOf(deps, query.program);
   const rows = await deps.rankings.rows(series, getDepartmentScope(caller), MAX_RANKED_FILINGS + 1);
   const budget = await deps.rankings.budget(series);
   const shown = rows.slice(0, MAX_RANKED_FILINGS);
-  const panels = await loadPanels(deps, listIds(shown));
+  const panels = await panelsOf(deps, idsOf(shown));
   return {
-    list: await loadRankedFilings(deps, program, shown, panels, language),
+    list: await filingsOf(deps, program, shown, panels, language),
     more: rows.length > MAX_RANKED_FILINGS,
     budget: { amount: budget?.amount ?? null, version: budget?.version ?? 0 },
     granted: await deps.rankings.granted(series),
-    criteria: listCriteria(panels, language),
-    earlier: await loadEarlierBatches(deps, program, series, language),
+    criteria: criteriaOf(panels, language),
+    earlier: await earlierOf(deps, program, series, language),
   };
 }
 
@@ -176,7 +170,7 @@ export async function proposeGrant(
   if (!row) throw problems.notFound();
   if (row.status !== 'expert_review' && row.status !== 'publicised')
     throw createRefusal(rankingMessages.notProposed);
-  const { asks } = findRankedProgram({ programs }, row.program);
+  const { asks } = programOf({ programs }, row.program);
   const asked = asks && (await rankings.signed([id], asks)).get(id);
   if (amount !== null && asked !== undefined && amount > asked)
     throw createRefusal(fillText(rankingMessages.aboveAsked, { asked }));

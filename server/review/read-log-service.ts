@@ -1,5 +1,5 @@
 import type { ReadLogData, ReadLogQuery } from '../../domain/audit/calls';
-import { startOfDay } from '../../domain/windows/calendar';
+import { getStartOfDay } from '../../domain/windows/calendar';
 import { getNextDay } from '../../domain/windows/working-days';
 import { type Caller, getOfficeScope } from '../core/access';
 import { READS_AT_MOST } from './read-log-store';
@@ -19,8 +19,8 @@ export async function searchReads(
     kind,
     filing,
     company: filing ? undefined : keyword,
-    from: from === undefined ? undefined : startOfDay(from),
-    before: to === undefined ? undefined : startOfDay(getNextDay(to)),
+    from: from === undefined ? undefined : getStartOfDay(from),
+    before: to === undefined ? undefined : getStartOfDay(getNextDay(to)),
   };
   const [rows, total] = await Promise.all([reads.list(filter, query), reads.total(filter)]);
   return {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { ReadLogData } from '../../domain/audit/calls';
-import type { PresentReader } from '../../domain/review/calls';
+import type { ActiveReader } from '../../domain/review/calls';
 import { upload } from '../../tests/support/file-sample';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { withId } from '../../tests/support/with-id';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const present = (token: string, filing = id) =>
-  clients.app.call<PresentReader[]>(withId(paths.notePresence, filing), { token });
+  clients.app.call<ActiveReader[]>(withId(paths.notePresence, filing), { token });
 const names = async (token: string) => (await present(token)).data.map(({ name }) => name);
 const inQueue = async (token: string) =>
   (await clients.queue(token)).data.list.find((each) => each.id === id)?.readers;

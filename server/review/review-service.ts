@@ -3,7 +3,7 @@ import { hasRight } from '../../domain/accounts/roles';
 import type { LogFile } from '../../domain/audit/chain';
 import type { Program } from '../../domain/definition';
 import type { PresentColleague } from '../../domain/filing/collaboration-calls';
-import type { ComparedSubmissions, TwoSubmissions } from '../../domain/filing/comparison-calls';
+import type { ComparedSubmissions, SubmissionPair } from '../../domain/filing/comparison-calls';
 import { getRequiredSignatures, resolveOfficeStep } from '../../domain/filing/deciding';
 import { getFirstReviewDeadline, isLate } from '../../domain/filing/due';
 import { getAnswerAtPath } from '../../domain/filing/paths';
@@ -88,13 +88,13 @@ async function loadSigned(
   return { ...loaded, row: { ...loaded.row, ...asked } };
 }
 
-const toAssignee = (
+const assigneeOf = (
   assignment: { assigneeId: string | null; assigneeName: string | null } | null,
 ): ReviewData['assignee'] =>
   assignment?.assigneeId ? { id: assignment.assigneeId, name: assignment.assigneeName ?? '' } : null;
 
 /** Filing with everything the office needs for a decision. */
-async function loadReviewData(
+async function viewOfReviewed(
   deps: ReviewDeps,
   caller: Caller,
   { row, company, submission }: Awaited<ReturnType<typeof findReviewed>>,
@@ -124,7 +124,7 @@ async function loadReviewData(
   ]);
   return {
     filing,
-    assignee: toAssignee(assignment),
+    assignee: assigneeOf(assignment),
     assignment_version: assignment?.version ?? 0,
     deputy,
     company: {
@@ -167,12 +167,12 @@ async function loadReviewData(
   };
 }
 
-const openReviewData = async (
+const reviewView = async (
   deps: ReviewDeps,
   caller: Caller,
   id: string,
   language: Language,
-): Promise<ReviewData> => loadReviewData(deps, caller, await findReviewed(deps, caller, id), language);
+): Promise<ReviewData> => viewOfReviewed(deps, caller, await findReviewed(deps, caller, id), language);
 
 /** The same for who opens it, or loads it ahead: the read is noted. */
 export async function openReviewed(
@@ -183,7 +183,7 @@ export async function openReviewed(
   language: Language,
 ): Promise<ReviewData> {
   const found = await findReviewed(deps, caller, id);
-  const view = await loadReviewData(deps, caller, found, language);
+  const view = await viewOfReviewed(deps, caller, found, language);
   const { id: subjectId, companyId } = found.row;
   await deps.readLog.note(caller, { kind: isAhead ? 'ahead' : 'filing', subjectId, companyId });
   return view;
@@ -221,14 +221,14 @@ export async function decideReviewed(
   if (transition && getRequiredSignatures(decision.action, standing).length > 0)
     throw createRefusal(workflowMessages.needsSignatures);
   await applyDecision(deps, caller, id, decision, language);
-  return openReviewData(deps, caller, id, language);
+  return reviewView(deps, caller, id, language);
 }
 
 export async function compareReviewedSubmissions(
   deps: ReviewDeps,
   caller: Caller,
   id: string,
-  asked: TwoSubmissions,
+  asked: SubmissionPair,
   language: Language,
 ): Promise<ComparedSubmissions> {
   const { row } = await findReviewed(deps, caller, id);

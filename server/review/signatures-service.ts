@@ -2,10 +2,10 @@
 
 import type { OfficeAction } from '../../domain/filing/deciding';
 import type {
-  SignBody,
-  SignedMany,
-  SignManyBody,
-  ToSign,
+  DecisionAwaitingSignature,
+  SignDecisionBody,
+  SignDecisionsBody,
+  SigningResult,
 } from '../../domain/review/scheduled-decision-calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { canActAtLevel } from '../../domain/workflow/duties';
@@ -30,14 +30,14 @@ export async function listToSign(
   deps: ReviewDeps,
   caller: Caller,
   query: ToSignQuery,
-): Promise<{ list: ToSign[]; total: number }> {
+): Promise<{ list: DecisionAwaitingSignature[]; total: number }> {
   const { rows, total } = await deps.scheduledDecisions.toSign(createSignerScope(caller), query);
   const checksOf = await loadListedChecks(
     deps,
     caller,
     rows.map(({ id, program }) => ({ filingId: id, program })),
   );
-  const list = rows.flatMap(({ toSign: [part], ...row }): ToSign[] => {
+  const list = rows.flatMap(({ toSign: [part], ...row }): DecisionAwaitingSignature[] => {
     if (!part) return [];
     const { id, item, company, receiptNo, program, subject, decision, grantApproved, by, orderedAt, signed } =
       row;
@@ -95,7 +95,7 @@ async function give(
   deps: ReviewDeps,
   caller: Caller,
   id: string,
-  { agree, note = '' }: SignBody,
+  { agree, note = '' }: SignDecisionBody,
 ): Promise<GivenSignature> {
   const { scheduledDecisions, audit, env } = deps;
   const now = deps.clock();
@@ -127,7 +127,7 @@ async function give(
 }
 
 /** Carries out what waits for nothing any more, and tells whoever signs next: once for all. */
-async function continueDecisions(
+async function goOn(
   deps: ReviewDeps,
   caller: Caller,
   given: ReadonlyMap<string, GivenSignature>,
@@ -146,33 +146,33 @@ export async function signDecision(
   deps: ReviewDeps,
   caller: Caller,
   id: string,
-  body: SignBody,
+  body: SignDecisionBody,
 ): Promise<void> {
   const given = await deps.db.transaction(() => give(deps, caller, id, body));
-  await continueDecisions(deps, caller, new Map([[id, given]]));
+  await goOn(deps, caller, new Map([[id, given]]));
 }
 
-const joinProblemTexts = ({ text }: Problem): Text =>
+const wordsOf = ({ text }: Problem): Text =>
   Array.isArray(text) ? (text[0] ?? workflowMessages.notToSign) : text;
 
 /** Signs several decisions, each in a transaction of its own: one that is refused keeps no other back. */
 export async function signDecisions(
   deps: ReviewDeps,
   caller: Caller,
-  { items, ...body }: SignManyBody,
+  { items, ...body }: SignDecisionsBody,
   language: Language,
-): Promise<SignedMany> {
+): Promise<SigningResult> {
   if (!body.agree && (body.note ?? '').trim() === '') throw createRefusal(workflowMessages.noteMissing);
   const given = new Map<string, GivenSignature>();
-  const refused: SignedMany['refused'] = [];
+  const refused: SigningResult['refused'] = [];
   for (const item of new Set(items)) {
     try {
       given.set(item, await deps.db.transaction(() => give(deps, caller, item, body)));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      refused.push({ item, msg: say(joinProblemTexts(error), language) });
+      refused.push({ item, msg: say(wordsOf(error), language) });
     }
   }
-  await continueDecisions(deps, caller, given);
+  await goOn(deps, caller, given);
   return { done: [...given.keys()], refused };
 }

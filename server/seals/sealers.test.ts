@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { SealData } from '../../domain/document/seal-calls';
+import type { OfficeSealData } from '../../domain/document/seal-calls';
 import type { SystemStatus } from '../../domain/system/status-calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { readCertificate } from './certificates';
@@ -120,7 +120,7 @@ describe(createHttpSealer, () => {
       token = await app.signIn('admin');
     });
     afterAll(() => app.close());
-    const standing = async () => (await app.call<SealData>(paths.seal, { token })).data;
+    const standing = async () => (await app.call<OfficeSealData>(paths.seal, { token })).data;
     const probed = async () => (await app.call<SystemStatus>(paths.probeServices, { token, body: {} })).data;
 
     it('shows the seal with its certificate, and warns while it is away', async () => {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { sealMessages } from '../../domain/document/messages';
 import { SEAL_PICTURE } from '../../domain/document/seal';
-import type { SealData } from '../../domain/document/seal-calls';
+import type { OfficeSealData } from '../../domain/document/seal-calls';
 import { getOfficeName } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
@@ -88,7 +88,7 @@ async function noteCertificate(
 
 async function describeSealer(
   deps: SealDeps,
-): Promise<Pick<SealData, 'kind' | 'address' | 'fault' | 'certificate'>> {
+): Promise<Pick<OfficeSealData, 'kind' | 'address' | 'fault' | 'certificate'>> {
   if (!deps.sealer) return { kind: 'off', address: null, fault: null, certificate: null };
   const { kind, address } = deps.sealer;
   try {
@@ -100,7 +100,7 @@ async function describeSealer(
   }
 }
 
-export async function readSeal(deps: SealDeps): Promise<SealData> {
+export async function readSeal(deps: SealDeps): Promise<OfficeSealData> {
   const picture = await deps.store.picture();
   return {
     ...(await describeSealer(deps)),
@@ -142,7 +142,7 @@ const setPicture = ({ db, store, audit }: SealDeps, caller: Caller, row: Picture
     });
   });
 
-export async function saveSealPicture(deps: SealDeps, caller: Caller, png: Buffer): Promise<SealData> {
+export async function saveSealPicture(deps: SealDeps, caller: Caller, png: Buffer): Promise<OfficeSealData> {
   const { sideAtMost: side, bytesAtMost } = SEAL_PICTURE;
   if (!isPicture(png, SEAL_PICTURE))
     throw createRefusal(fillText(sealMessages.pictureUnfit, { side, kb: bytesAtMost / 1024 }));
@@ -155,7 +155,7 @@ export async function saveSealPicture(deps: SealDeps, caller: Caller, png: Buffe
   return readSeal(deps);
 }
 
-export async function removeSealPicture(deps: SealDeps, caller: Caller): Promise<SealData> {
+export async function removeSealPicture(deps: SealDeps, caller: Caller): Promise<OfficeSealData> {
   await setPicture(deps, caller, null);
   return readSeal(deps);
 }

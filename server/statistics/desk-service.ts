@@ -3,7 +3,7 @@
 import { APART } from '../../domain/programs/reports';
 import type { DeskData } from '../../domain/statistics/calls';
 import { DAY_MS } from '../../domain/time';
-import { formatBeijingDay, startOfDay } from '../../domain/windows/calendar';
+import { formatBeijingDay, getStartOfDay } from '../../domain/windows/calendar';
 import { listOfficerLevels } from '../../domain/workflow/duties';
 import { findAwayToday, listRepresented } from '../absences/absences-service';
 import { type Caller, getOfficeScope } from '../core/access';
@@ -17,14 +17,14 @@ import { createDeskStore } from './desk-store';
 const WEEK = 7;
 
 /** The last seven days, today last. */
-const listDaysUntil = (now: Date): string[] =>
+const daysUntil = (now: Date): string[] =>
   Array.from({ length: WEEK }, (_, i) => formatBeijingDay(new Date(now.getTime() - (WEEK - 1 - i) * DAY_MS)));
 
 export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<DeskData> {
   const store = createDeskStore(db);
   const now = clock();
   const scope = getOfficeScope(caller);
-  const days = listDaysUntil(now);
+  const days = daysUntil(now);
   const turn = { statuses: listUsualStatuses(caller), levels: listOfficerLevels(caller) };
   const [programs, beside, toSign, reports, decided, away] = await Promise.all([
     store.waiting(scope, turn, now),
@@ -36,7 +36,7 @@ export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
       status: 'submitted',
       today: formatBeijingDay(now),
     }),
-    store.decided(caller.userId, startOfDay(days[0] ?? formatBeijingDay(now))),
+    store.decided(caller.userId, getStartOfDay(days[0] ?? formatBeijingDay(now))),
     findAwayToday({ db, clock }),
   ]);
   const own = away.get(caller.userId);

@@ -1,14 +1,14 @@
 /** Features switched off in this installation and their settings: no fault, but worth knowing. */
-import type { SwitchedOff } from '../../domain/system/status-calls';
+import type { DisabledFeature } from '../../domain/system/status-calls';
 import type { Env } from '../core/env';
 import type { OfficeSettingsService } from '../core/office-settings/office-settings-service';
 
 type Rules = Awaited<ReturnType<OfficeSettingsService['rules']>>;
 
-export function listSwitchedOff(env: Env, rules: Rules): SwitchedOff[] {
+export function listSwitchedOff(env: Env, rules: Rules): DisabledFeature[] {
   const { portal, registers } = env;
   /** Without variables: a setting of the house. */
-  const switches: [SwitchedOff['name'], isOn: boolean, ...variables: string[]][] = [
+  const switches: [DisabledFeature['name'], isOn: boolean, ...variables: string[]][] = [
     ['scanner', env.scanner !== null, 'SCANNER'],
     // Without a scanner there is nothing to wait for.
     ['scan_before_submit', rules.scanBeforeSubmit || env.scanner === null],

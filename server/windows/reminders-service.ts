@@ -7,12 +7,12 @@ import { fillText } from '../../domain/text';
 import { countDaysBetween, formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { daysLeft } from '../../domain/windows/message-templates';
 import {
+  closingReminders,
   getClosingsToRemind,
   getNextClosingReminderTime,
-  isDue,
+  isReminderDue,
   REMINDER_KINDS,
   type ReminderKind,
-  reminders,
 } from '../../domain/windows/reminders';
 import { getCompanyContact } from '../core/inbox/outside-delivery';
 import { runJobItem } from '../core/jobs/scheduled-job';
@@ -37,7 +37,7 @@ async function send(
     closes_at: formatBeijingMinute(closesAt),
     count: drafts,
   };
-  if (reminders[kind].by === 'sms')
+  if (closingReminders[kind].by === 'sms')
     return inbox.sendToContact(
       companyId,
       { to: getCompanyContact(profile), scene: TEMPLATE, about: name },
@@ -56,7 +56,7 @@ async function remind(
 ): Promise<void> {
   const row = await deps.reminders.present(found.windowId, found.companyId, now);
   const program = deps.programs.find(({ key }) => key === row?.program);
-  if (!row || !program || !isDue(kind, row.closesAt, now)) return;
+  if (!row || !program || !isReminderDue(kind, row.closesAt, now)) return;
   if (await deps.reminders.claim(row.windowId, row.companyId, kind, now))
     await send(deps, kind, program, row, now);
 }
@@ -75,10 +75,10 @@ async function remindOfKind(deps: WindowDeps, windowId: string, kind: ReminderKi
   return isDone;
 }
 
-async function remindOfWindow(deps: WindowDeps, window: WindowToLookAt, now: Date): Promise<void> {
+async function look(deps: WindowDeps, window: WindowToLookAt, now: Date): Promise<void> {
   let isDone = true;
   for (const kind of REMINDER_KINDS)
-    if (window.closings.some((closesAt) => isDue(kind, closesAt, now)))
+    if (window.closings.some((closesAt) => isReminderDue(kind, closesAt, now)))
       isDone = (await remindOfKind(deps, window.id, kind, now)) && isDone;
   if (isDone)
     await deps.reminders.lookAgain(window, getNextClosingReminderTime(window.closings, now) ?? NEVER);
@@ -87,5 +87,5 @@ async function remindOfWindow(deps: WindowDeps, window: WindowToLookAt, now: Dat
 /** Looks at the windows whose time to look has come, and at no other. */
 export async function remindOfWindows(deps: WindowDeps): Promise<void> {
   const now = deps.clock();
-  for (const window of await deps.reminders.toLookAt(now)) await remindOfWindow(deps, window, now);
+  for (const window of await deps.reminders.toLookAt(now)) await look(deps, window, now);
 }

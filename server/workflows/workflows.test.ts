@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
-import type { ScheduledDecisionData, SignedMany, ToSign } from '../../domain/review/scheduled-decision-calls';
+import type {
+  DecisionAwaitingSignature,
+  ScheduledDecisionData,
+  SigningResult,
+} from '../../domain/review/scheduled-decision-calls';
 import type { DeskData } from '../../domain/statistics/calls';
 import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';
@@ -102,8 +106,11 @@ async function sign(id: string, name: string, body: object = { agree: true }) {
 }
 
 const toSign = async (name: string) =>
-  (await clients.app.call<{ list: ToSign[]; total: number }>(paths.decisionsToSign, { token: as(name) }))
-    .data;
+  (
+    await clients.app.call<{ list: DecisionAwaitingSignature[]; total: number }>(paths.decisionsToSign, {
+      token: as(name),
+    })
+  ).data;
 
 /** Lets the time of the hold pass, and the job take its turn. */
 async function carriedOut(id: string, status: string): Promise<void> {
@@ -266,7 +273,7 @@ describe('orderDecision and signDecision', () => {
     );
     const items = waiting.list.map(({ item }) => item);
     const signAll = (name: string, body: object) =>
-      clients.app.call<SignedMany>(paths.signDecisions, { token: as(name), body });
+      clients.app.call<SigningResult>(paths.signDecisions, { token: as(name), body });
     expect(await signAll('issuer', { items, agree: true })).toMatchObject({
       code: 200,
       data: { done: [], refused: items.map((item) => ({ item, msg: expect.stringContaining('not yours') })) },

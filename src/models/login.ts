@@ -1,7 +1,7 @@
 /** Signing in and out, registering, and a forgotten password. */
 
 import type { LoginBody, LoginData, LoginRefusal, SmsLoginBody } from '@domain/accounts/calls';
-import type { OidcUnknown } from '@domain/accounts/oidc-calls';
+import type { UnboundOidcIdentity } from '@domain/accounts/oidc-calls';
 import type { SecondStepBody } from '@domain/accounts/second-factor-calls';
 import type { SecondStep } from '@domain/accounts/second-step-shapes';
 import { CODE } from '@domain/api/codes';
@@ -183,7 +183,7 @@ const effects: Record<string, Effect> = {
       const account = `oidc:${asked.provider}`;
       const device = findDeviceToken(account);
       const answer = (yield call('finishOidc', { data: { answer: query, device } })) as ResponseEnvelope<
-        LoginData & LoginRefusal & OidcUnknown
+        LoginData & LoginRefusal & UnboundOidcIdentity
       >;
       saveOidcState('oidc_by', { provider: asked.provider });
       if (succeeded(answer)) {

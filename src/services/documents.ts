@@ -3,7 +3,7 @@
 import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
 import type { CallPath } from '@domain/definition';
-import type { ExportAsked, ListAsked } from '@domain/document/calls';
+import type { ExportRequest, ListRequest } from '@domain/document/calls';
 import type { CopyPurpose } from '@domain/document/mark';
 import type { OpenDataQuery } from '@domain/results/calls';
 import type { RankingFileBody } from '@domain/review/ranking-calls';
@@ -61,11 +61,11 @@ export const fetchDocument = (
   fetchFile(paths[kind], fallbackNames[kind], { path: { id }, params: { ...options } });
 
 /** The filings that a filter of the queue finds, as a file. */
-export const fetchExport = (body: ExportAsked): Promise<NamedBlob> =>
+export const fetchExport = (body: ExportRequest): Promise<NamedBlob> =>
   fetchFile(paths.exportFilings, `filings.${body.format}`, { data: body });
 
 /** The same as a printed list. */
-export const fetchList = (body: ListAsked): Promise<NamedBlob> =>
+export const fetchList = (body: ListRequest): Promise<NamedBlob> =>
   fetchFile(paths.printList, `${body.list}.pdf`, { data: body });
 
 /** The ranking of a batch. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import type { AnswerValue, Field, Row, TableSection } from '../../domain/definition';
 import { formatValue } from '../../domain/filing/input';
-import { openScope } from '../../domain/filing/scope';
+import { createFormScope } from '../../domain/filing/scope';
 import { form } from '../../domain/programs/incubation_carrier/form';
 import { buildSheet } from '../../domain/spreadsheet/sheet';
 import { generateCreditCode, registerCompany } from '../support/server/api-client';
@@ -61,7 +61,7 @@ const file = async (): Promise<Buffer> => {
       ...Object.fromEntries(row.map((value, column) => [section.columns[column]?.key, value])),
     })),
   };
-  const scope = openScope(form, answers, ctx);
+  const scope = createFormScope(form, answers, ctx);
   const sheet = buildSheet({ section, answers, filled: answers, scope }, 'zh');
   const book = new ExcelJS.Workbook();
   const page = book.addWorksheet(sheet.name);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { SealedData } from '../../domain/document/seal-calls';
+import type { SealCheck } from '../../domain/document/seal-calls';
 import type { FileInfo } from '../../domain/files/calls';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
@@ -31,10 +31,10 @@ async function paperOf({ url }: RealServer, id: string, user = 'demo'): Promise<
   const answer = await fetch(`${url}${call}`, { headers: { authorization: `JWT ${owner.access}` } });
   return Buffer.from(await answer.arrayBuffer());
 }
-async function saidOf({ url }: RealServer, paper: Buffer): Promise<SealedData> {
+async function saidOf({ url }: RealServer, paper: Buffer): Promise<SealCheck> {
   const form = new FormData();
   form.append('file', new Blob([Uint8Array.from(paper)]), '申报材料.pdf');
-  return new ApiClient(url).must<SealedData>(paths.checkSealed, form);
+  return new ApiClient(url).must<SealCheck>(paths.checkSealed, form);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-drill-'));
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 describe('backUp and restore', () => {
   /** Returns who sealed before. Everything acknowledged is there, and nothing half written. */
-  async function restoreElsewhere(): Promise<SealedData['fingerprint']> {
+  async function restoreElsewhere(): Promise<SealCheck['fingerprint']> {
     const filer = await PatientFiler.open(server.url, 'demo');
     await filer.save();
     await filer.submit();
@@ -117,7 +117,7 @@ describe('backUp and restore', () => {
     return before.fingerprint;
   }
 
-  async function restoreWithKey(sealedBy: SealedData['fingerprint']): Promise<void> {
+  async function restoreWithKey(sealedBy: SealCheck['fingerprint']): Promise<void> {
     const dataDir = join(folder, 'with-the-key');
     mkdirSync(dataDir, { mode: 0o700 });
     copyFileSync(join(server.dataDir, 'seal.p12'), join(dataDir, 'seal.p12'));

@@ -1,7 +1,7 @@
 /** Whole drafts as workbooks, for tests of both sides. */
 import type { Answers, Form, FormContext } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
-import { openScope } from '../../domain/filing/scope';
+import { createFormScope } from '../../domain/filing/scope';
 import { type DraftSource, generateWorkbook } from '../../domain/spreadsheet/book';
 import type { ReadBook, WorkbookContent, WorkbookOrigin } from '../../domain/spreadsheet/model';
 import { type BookPlan, type ImportTarget, planBook } from '../../domain/spreadsheet/plan-book';
@@ -19,7 +19,7 @@ export const origin: WorkbookOrigin = {
 
 export function createDraftSource(form: Form, answers: Answers, ctx: FormContext): DraftSource {
   const filled = computeAnswers(form, answers, ctx);
-  return { form, ctx, answers, filled, scope: openScope(form, filled, ctx) };
+  return { form, ctx, answers, filled, scope: createFormScope(form, filled, ctx) };
 }
 
 function atOnce<T>(work: Generator<void, T>): T {

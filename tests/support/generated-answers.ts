@@ -10,7 +10,7 @@ import type {
   Section,
 } from '../../domain/definition';
 import { listOptionValues } from '../../domain/filing/options';
-import { isInput, listSectionFields } from '../../domain/filing/sections';
+import { isTypedField, listSectionFields } from '../../domain/filing/sections';
 
 type Chance = () => number;
 
@@ -90,7 +90,7 @@ export function generatedAnswers(form: Form, { batchYear }: FormContext, seed: n
   const record = (section: Section): FieldAnswers =>
     Object.fromEntries(
       listSectionFields(section)
-        .filter(isInput)
+        .filter(isTypedField)
         .map((field) => [field.key, answerTo(field)]),
     );
   const rows = (section: Section, identities: Row[]): Row[] =>

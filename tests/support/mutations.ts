@@ -2,7 +2,7 @@
 
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../../domain/definition';
 import { listOptionValues } from '../../domain/filing/options';
-import { isInput, isRowSection, listSectionFields, type RowSection } from '../../domain/filing/sections';
+import { isRowSection, isTypedField, listSectionFields, type RowSection } from '../../domain/filing/sections';
 
 export type AnswersMutation = (answers: Answers) => void;
 
@@ -71,7 +71,7 @@ function mutationsIn(form: Form, section: Section, base: Answers): AnswersMutati
           delete fields(answers, section)[key],
     );
   return listSectionFields(section)
-    .filter(isInput)
+    .filter(isTypedField)
     .flatMap((field) =>
       listTrialValues(field).map((value) => (answers: Answers) => {
         fields(answers, section)[field.key] = value;
@@ -95,7 +95,7 @@ function tableMutations(section: RowSection, base: Row[]): AnswersMutation[] {
         },
       ];
   const ofCells = listSectionFields(section)
-    .filter(isInput)
+    .filter(isTypedField)
     .flatMap((field) =>
       listTrialValues(field).flatMap((value): AnswersMutation[] => [
         (answers) => {
@@ -120,7 +120,7 @@ function echoes(form: Form, section: RowSection): AnswersMutation[] {
     ['text', 'credit_code', 'id_card'].includes(field.type) && /code|_no$|name/.test(field.key);
   const sources = form.sections.filter((each) => each.kind === 'fields');
   return listSectionFields(section)
-    .filter((column) => isInput(column) && isName(column))
+    .filter((column) => isTypedField(column) && isName(column))
     .flatMap((column) =>
       sources.flatMap((source) =>
         source.fields.filter(isName).map(({ key }) => (answers: Answers) => {

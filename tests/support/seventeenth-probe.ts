@@ -8,7 +8,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { ReportInfo } from '../../domain/filing/calls';
 import { computeAnswers } from '../../domain/filing/compute';
-import { openScope } from '../../domain/filing/scope';
+import { createFormScope } from '../../domain/filing/scope';
 import { isRowSection, listSectionFields } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
 import {
@@ -42,7 +42,7 @@ async function inThePortal(program: Program) {
   if (!sample) throw new Error('no sample');
   const filled = computeAnswers(form, sample.data, sample.ctx);
   const tables = form.sections.filter(isRowSection);
-  const about = { answers: sample.data, filled, scope: openScope(form, filled, sample.ctx) };
+  const about = { answers: sample.data, filled, scope: createFormScope(form, filled, sample.ctx) };
   const user = { company: {}, permissions: [] } as unknown as Parameters<typeof buildMenu>[1]['user'];
   return {
     page: flat(routes).find(({ path }) => path === program.route)?.component,

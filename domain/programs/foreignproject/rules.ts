@@ -1,4 +1,4 @@
-import { isIdCard, wrongIdCard } from '../../checks/id-card';
+import { idCardFault, isIdCard } from '../../checks/id-card';
 import type { Rule } from '../../definition';
 import { has } from '../../expressions/choices';
 import { computeAge, countDays, jan1 } from '../../expressions/dates';
@@ -203,7 +203,7 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
   {
     id: 'FE-R15',
     level: 'error',
-    ...wrongIdCard,
+    ...idCardFault,
     met: { zh: '负责人的居民身份证号码通过校验', en: "The leader's resident ID number is valid" },
     applies: ({ leader }) => leader.leader_id_type === 'id_card',
     elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../../tests/support/samples';
 import type { Answers, Row } from '../../definition';
 import { computeAnswers } from '../../filing/compute';
-import { openScope } from '../../filing/scope';
+import { createFormScope } from '../../filing/scope';
 import { form } from './form';
 
 function pointsOf(change: (data: Answers) => void = () => {}) {
@@ -10,7 +10,7 @@ function pointsOf(change: (data: Answers) => void = () => {}) {
   if (!sample) throw new Error('no sample');
   change(sample.data);
   const assessment = form.assess?.(
-    openScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx),
+    createFormScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx),
   );
   return assessment?.parts.map(({ least, most }) => [least, most]) ?? [];
 }
@@ -22,7 +22,7 @@ describe('assess() of hightech', () => {
     const [sample] = readSamples('hightech');
     if (!sample) throw new Error('no sample');
     const assessment = form.assess?.(
-      openScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx),
+      createFormScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx),
     );
     expect(assessment?.parts.reduce((total, { outOf }) => total + outOf, 0)).toBe(100);
     for (const { least, most, outOf } of assessment?.parts ?? []) {

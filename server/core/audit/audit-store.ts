@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '../../../domain/accounts/roles';
-import type { OtherAction } from '../../../domain/audit/action-names';
+import type { NonFilingAction } from '../../../domain/audit/action-names';
 import type { FilingAction } from '../../../domain/filing/actions';
 import type { ActingMandate } from '../access';
 import type { Database } from '../db/client';
@@ -9,7 +9,7 @@ import { auditLog } from '../db/tables';
 import { requestContext } from '../request-context';
 import { type ChainedLine, formatAuditLine } from './chain';
 
-export type AuditAction = FilingAction | OtherAction;
+export type AuditAction = FilingAction | NonFilingAction;
 
 /** The actor: a caller, somebody known by name only (a failed login), or null for the system itself. */
 export type AuditActor = {
@@ -64,7 +64,7 @@ export interface AuditStore {
 const OF_ONESELF = ['user', 'mandate'];
 
 /** An act for a company by its mandate names both companies, and the mandate. */
-function getMandateColumns({
+function byMandate({
   caller,
   details,
   subjectKind,
@@ -79,7 +79,7 @@ function getMandateColumns({
   };
 }
 
-const toChainedLine = (entry: AuditEntry, at: Date): ChainedLine => ({
+const lineOf = (entry: AuditEntry, at: Date): ChainedLine => ({
   id: randomUUID(),
   subjectKind: entry.subjectKind,
   subjectId: entry.subjectId,
@@ -94,7 +94,7 @@ const toChainedLine = (entry: AuditEntry, at: Date): ChainedLine => ({
   comment: entry.comment ?? null,
   details: entry.details ?? null,
   at,
-  ...getMandateColumns(entry),
+  ...byMandate(entry),
 });
 
 /** Writers of a chain wait for each other; a filing's row is held by the change itself. */
@@ -160,9 +160,9 @@ export function createAuditStore(db: Database, clock: () => Date): AuditStore {
     write: (entry) =>
       db.transaction(async () => {
         await assertMayBeDone(entry);
-        await append(toChainedLine(entry, clock()));
+        await append(lineOf(entry, clock()));
       }),
-    adding: (entry) => sql`(${addLine(toChainedLine(entry, clock()))})`,
+    adding: (entry) => sql`(${addLine(lineOf(entry, clock()))})`,
     read: (subjectKind, subjectId) =>
       db.q.select().from(auditLog).where(ofSubject(subjectKind, subjectId)).orderBy(asc(auditLog.seq)),
 

@@ -7,15 +7,15 @@ import {
   findChannelChoiceFault,
   getChannelChoice,
   getChannelNeeds,
-  kindsOf,
   listDailyMailKinds,
+  messageKindsBySide,
   type RecipientSide,
 } from '../../../domain/inbox/choices';
 import { inboxMessages } from '../../../domain/inbox/inbox-messages';
 import { messageCategories } from '../../../domain/inbox/messages';
 import { fillText } from '../../../domain/text';
 import { DAY_MS, HOUR_MS } from '../../../domain/time';
-import { formatBeijingDay, startOfDay } from '../../../domain/windows/calendar';
+import { formatBeijingDay, getStartOfDay } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import { createRefusal, problems } from '../errors';
@@ -33,7 +33,7 @@ const MESSAGES_AT_MOST = 50;
 
 /** The next eight o'clock. */
 export function computeNextDigest(now: Date): Date {
-  const today = startOfDay(formatBeijingDay(now)).getTime() + DIGEST_AFTER_MS;
+  const today = getStartOfDay(formatBeijingDay(now)).getTime() + DIGEST_AFTER_MS;
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
@@ -52,7 +52,7 @@ export function createNotificationChoices(deps: ChoicesDeps) {
   ): ChosenChannels => ({
     mail: mail && maskSensitiveText(mail),
     phone: phone && maskSensitiveText(phone),
-    kinds: kindsOf[side].map((kind) => ({
+    kinds: messageKindsBySide[side].map((kind) => ({
       kind,
       ...getChannelChoice(side, kind, choices),
       needs: getChannelNeeds(side, kind),
@@ -81,7 +81,7 @@ export function createNotificationChoices(deps: ChoicesDeps) {
   function merged(side: RecipientSide, before: ChannelChoices, kinds: ChoicesBody['kinds']): ChannelChoices {
     const next: ChannelChoices = { ...before };
     for (const { kind, ...choice } of kinds) {
-      if (!kindsOf[side].includes(kind)) throw problems.badRequest();
+      if (!messageKindsBySide[side].includes(kind)) throw problems.badRequest();
       const fault = findChannelChoiceFault(side, kind, choice);
       if (fault) throw createRefusal(fillText(fault, { kind: messageCategories[kind] }));
       next[kind] = choice;

@@ -7,7 +7,7 @@ import {
   type ChannelChoices,
   listExternalChannels,
   type RecipientSide,
-  type OutsideChannel as Way,
+  type ExternalChannel as Way,
 } from '../../../domain/inbox/choices';
 import {
   fillTemplate,
@@ -66,7 +66,7 @@ export const getRecipientSide = (role: string): RecipientSide => {
   return role === 'expert' ? 'expert' : 'office';
 };
 
-const toText = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 const toContactRecipient = (
   { to, scene, about }: ContactNotice,
@@ -74,7 +74,7 @@ const toContactRecipient = (
 ): DeliveryRecipient => ({
   side: 'contact',
   choices,
-  addresses: { sms: toText(to.mobile), mail: toText(to.mail) },
+  addresses: { sms: textOf(to.mobile), mail: textOf(to.mail) },
   scene,
   about,
 });

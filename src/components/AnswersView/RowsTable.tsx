@@ -6,7 +6,7 @@ import {
   sumFieldOverRows,
   type TransposedTable,
 } from '@domain/document/table-layout';
-import { words } from '@domain/document/words';
+import { documentWords } from '@domain/document/words';
 import { isVisible } from '@domain/filing/scope';
 import type { RowSection } from '@domain/filing/sections';
 import { fillText } from '@domain/text';
@@ -48,13 +48,13 @@ export default function RowsTable({ section, rows, scope }: RowsTableProps) {
     return place === undefined ? undefined : `${section.key}[${place}].${column.key}`;
   };
   const lines = listRowsInFormOrder(section, rows);
-  if (lines.length === 0) return <p className={styles.blank}>{say(words.noRows)}</p>;
+  if (lines.length === 0) return <p className={styles.blank}>{say(documentWords.noRows)}</p>;
   return (
     <ScrollBox label={say(section.title)}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{say(section.fixedRows ? words.item : words.rowNumber)}</th>
+            <th scope="col">{say(section.fixedRows ? documentWords.item : documentWords.rowNumber)}</th>
             {columns.map((column) => (
               <th key={column.key} scope="col">
                 <FieldName field={column} />
@@ -116,14 +116,14 @@ export function AcrossGrid({ section, rows, table }: AcrossGridProps) {
     const place = rows.indexOf(row);
     return place < 0 ? undefined : `${section.key}[${place}].${field.key}`;
   };
-  const title = year ? say(fillText(words.crossedYear, { year })) : '';
+  const title = year ? say(fillText(documentWords.crossedYear, { year })) : '';
   return (
     <ScrollBox label={`${say(section.title)} ${title}`.trim()}>
       <table className={styles.table}>
         {title && <caption className={styles.caption}>{title}</caption>}
         <thead>
           <tr>
-            <th scope="col">{say(words.indicator)}</th>
+            <th scope="col">{say(documentWords.indicator)}</th>
             {columns.map(({ key, name }) => (
               <th key={key} scope="col" className={styles.number}>
                 {name}
@@ -174,7 +174,7 @@ function GroupTotal({ group, columns }: GroupTotalProps) {
   const say = useText();
   return (
     <tr className={styles.sumRow}>
-      <th scope="row">{say(fillText(words.groupTotal, { group: group.name }))}</th>
+      <th scope="row">{say(fillText(documentWords.groupTotal, { group: group.name }))}</th>
       {columns.map((column) => (
         <td key={column.key} className={styles.number}>
           <AnswerValue inCell field={column} value={sumFieldOverRows(column, group.rows)} />

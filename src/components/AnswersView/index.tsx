@@ -11,12 +11,12 @@ import type {
 } from '@domain/definition';
 import {
   buildTransposedTables,
-  isInRecords,
-  isWide,
+  isReadAsRecords,
+  isWideTable,
   listRowsInFormOrder,
 } from '@domain/document/table-layout';
-import { words } from '@domain/document/words';
-import { isVisible, listVisibleSections, openScope } from '@domain/filing/scope';
+import { documentWords } from '@domain/document/words';
+import { createFormScope, isVisible, listVisibleSections } from '@domain/filing/scope';
 import { getSectionAnswers, getSectionRows, type RowSection } from '@domain/filing/sections';
 import { fillText } from '@domain/text';
 import type { ReactNode } from 'react';
@@ -76,11 +76,11 @@ interface RecordsProps {
 function Records({ section, rows, scope }: RecordsProps) {
   const say = useText();
   const lines = listRowsInFormOrder(section, rows);
-  if (lines.length === 0) return <p className={styles.blank}>{say(words.noRows)}</p>;
+  if (lines.length === 0) return <p className={styles.blank}>{say(documentWords.noRows)}</p>;
   return (
     <ol className={styles.records}>
       {lines.map(({ row, given }, index) => {
-        const name = say(given ?? fillText(words.record, { number: index + 1 }));
+        const name = say(given ?? fillText(documentWords.record, { number: index + 1 }));
         const at = rows.indexOf(row);
         return (
           <li key={given?.key ?? row.row ?? index} className={styles.record}>
@@ -114,7 +114,7 @@ interface AnswersViewProps {
 
 /** Renders a filing's answers read-only; used by the check before submission, the print view and the review. */
 export default function AnswersView({ form, answers, ctx, sectionLink, ...looks }: AnswersViewProps) {
-  const scope = openScope(form, answers, ctx);
+  const scope = createFormScope(form, answers, ctx);
   const pins = usePins();
   const canPin = pins?.pin !== undefined;
   return (
@@ -146,7 +146,10 @@ function SectionView({ section, link, headingLevel = 2, folding, children }: Sec
   const Heading = `h${headingLevel}` as const;
   const heading = <Heading id={headingId}>{say(section.title)}</Heading>;
   return (
-    <section aria-labelledby={headingId} className={isWide(section) ? styles.wideSection : styles.section}>
+    <section
+      aria-labelledby={headingId}
+      className={isWideTable(section) ? styles.wideSection : styles.section}
+    >
       {folding ? (
         <details open={folding.startsOpen} className={styles.folding}>
           <summary>{heading}</summary>
@@ -206,11 +209,11 @@ interface RowAnswersProps {
 function RowAnswers({ section, rows, scope }: RowAnswersProps) {
   const say = useText();
   const across = buildTransposedTables(section, rows, scope);
-  if (across?.length === 0) return <p className={styles.blank}>{say(words.noRows)}</p>;
+  if (across?.length === 0) return <p className={styles.blank}>{say(documentWords.noRows)}</p>;
   if (across)
     return across.map((table) => <AcrossGrid key={table.year} section={section} rows={rows} table={table} />);
   if (section.kind !== 'table') return null;
-  const View = isInRecords(section, scope) ? Records : RowsTable;
+  const View = isReadAsRecords(section, scope) ? Records : RowsTable;
   return <View section={section} rows={rows} scope={scope} />;
 }
 

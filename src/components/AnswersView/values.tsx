@@ -1,6 +1,6 @@
 import { maskSensitiveText } from '@domain/checks/mask';
 import type { Field, AnswerValue as Value } from '@domain/definition';
-import { words } from '@domain/document/words';
+import { documentWords } from '@domain/document/words';
 import { formatValue } from '@domain/filing/input';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import { Button } from 'antd';
@@ -31,7 +31,7 @@ export function AnswerValue({ field, value, inCell = false }: AnswerValueProps) 
   const say = useText();
   if (isBlank(value)) {
     const inWords = isTypedIn(field) && !inCell;
-    return <span className={styles.blank}>{inWords ? say(words.blank) : '—'}</span>;
+    return <span className={styles.blank}>{inWords ? say(documentWords.blank) : '—'}</span>;
   }
   if (field.type === 'file' && Array.isArray(value)) return <FileNames ids={value.map(String)} />;
   if (field.sensitive) return <Sensitive value={formatValue(field, value, language)} name={say(field)} />;
@@ -100,7 +100,9 @@ export function FileName({ id }: { id: string }) {
   const { data = known, failure } = useRead(known ? null : fetchFileInfo, id);
   if (!data) {
     const isLoading = data === undefined && failure === null;
-    return <span className={styles.blank}>{isLoading ? t('center.load.loading') : say(words.noFile)}</span>;
+    return (
+      <span className={styles.blank}>{isLoading ? t('center.load.loading') : say(documentWords.noFile)}</span>
+    );
   }
   const open = () => (viewer ? viewer.open(data) : download(id, data.name));
   return (

@@ -1,7 +1,7 @@
 import { maskSensitiveText } from '@domain/checks/mask';
 import type { CompanyChange } from '@domain/company/calls';
 import type { CompanyChangeRequest } from '@domain/company/change-calls';
-import { changeEvidence, changeKinds, changeStatuses } from '@domain/company/changes';
+import { changeEvidenceField, changeKinds, changeStatuses } from '@domain/company/changes';
 import { findProfileField } from '@domain/company/profile';
 import type { Field, AnswerValue as Value } from '@domain/definition';
 import { AnswerValue, FileNames, ScrollBox } from '@/components/AnswersView/values';
@@ -40,7 +40,7 @@ export default function CompanyChangeView({
       <ChangedFields label={say(changeKinds[change.kind])} changes={change.changes} />
       {change.evidence.length > 0 && (
         <section>
-          <h3>{say(changeEvidence)}</h3>
+          <h3>{say(changeEvidenceField)}</h3>
           <FileNames ids={change.evidence.map(({ id }) => id)} />
         </section>
       )}

@@ -7,7 +7,7 @@ import {
   profileGroups,
 } from '@domain/company/profile';
 import type { Field, FormContext } from '@domain/definition';
-import { isVisible, openScope } from '@domain/filing/scope';
+import { createFormScope, isVisible } from '@domain/filing/scope';
 import { isEmpty, listSectionFields } from '@domain/filing/sections';
 import type { Text } from '@domain/text';
 import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
@@ -93,7 +93,7 @@ export const createProfileContext = (now = new Date()): FormContext => ({
 /** A company's profile, to read. */
 export default function CompanyProfileView({ profile }: { profile: CompanyProfile }) {
   const say = useText();
-  const scope = openScope(profileForm, { company: profile }, createProfileContext());
+  const scope = createFormScope(profileForm, { company: profile }, createProfileContext());
   return groups.map((group, index) => (
     <Panel key={group.title.en} id={`group-${index}`} title={say(group.title)}>
       <ProfileValues fields={group.fields.filter((field) => isVisible(field, scope))} profile={profile} />

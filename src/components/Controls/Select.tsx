@@ -1,4 +1,4 @@
-import { isFound } from '@domain/reference/choice-search';
+import { isSearchMatch } from '@domain/reference/choice-search';
 import { Cascader as AntdCascader, Select as AntdSelect, type CascaderProps, type SelectProps } from 'antd';
 import { useEffect, useRef } from 'react';
 
@@ -34,7 +34,7 @@ const HITS_AT_MOST = 50;
 const SEARCH = {
   limit: HITS_AT_MOST,
   filter: (typed: string, path: object[]) =>
-    isFound(
+    isSearchMatch(
       typed,
       path.map((node) => ({ value: partOf(node, 'value'), label: partOf(node, 'label') })),
     ),

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { mayFile } from '@domain/accounts/roles';
+import { mayFileProgram } from '@domain/accounts/roles';
 import { CODE } from '@domain/api/codes';
 import type { Program } from '@domain/definition';
 import { findFreePlace, type QuotaPlace } from '@domain/filing/entry';
@@ -120,7 +120,7 @@ export function useRemainingQuota() {
     const window = windows.data?.find((each) => each.program === program);
     if (!window || !user) return null;
     return findFreePlace({
-      mayFile: mayFile(user, program),
+      mayFile: mayFileProgram(user, program),
       isOpen: window.status === 'open',
       quota: window.quota,
       used: usedOf(window, kind),

@@ -1,4 +1,4 @@
-import { mayFile } from '@domain/accounts/roles';
+import { mayFileProgram } from '@domain/accounts/roles';
 import { CODE } from '@domain/api/codes';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -22,7 +22,8 @@ export default function LogDownload({ program, id, name, isOffice = false }: Log
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
   const [busy, setBusy] = useState(false);
-  if (!user || !(isOffice ? user.permissions.includes('review.read') : mayFile(user, program))) return null;
+  if (!user || !(isOffice ? user.permissions.includes('review.read') : mayFileProgram(user, program)))
+    return null;
   const download = async () => {
     setBusy(true);
     try {

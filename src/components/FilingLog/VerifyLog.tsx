@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { CODE } from '@domain/api/codes';
-import type { LogCheck } from '@domain/audit/calls';
+import type { LogFileCheck } from '@domain/audit/calls';
 import type { LogFile } from '@domain/audit/chain';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { formatEnvelopeMessage } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-type Outcome = { name: string } & ({ check: LogCheck } | { words: string });
+type Outcome = { name: string } & ({ check: LogFileCheck } | { words: string });
 
 async function contentOf(file: Blob): Promise<object | null> {
   try {

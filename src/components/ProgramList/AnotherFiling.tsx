@@ -1,4 +1,4 @@
-import { mayFile } from '@domain/accounts/roles';
+import { mayFileProgram } from '@domain/accounts/roles';
 import { findFreePlace } from '@domain/filing/entry';
 import type { ButtonProps } from 'antd';
 import { useMemo } from 'react';
@@ -30,7 +30,7 @@ export default function AnotherFiling(props: AnotherFilingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place that was taken has an id of its own
   const id = useMemo(createId, [used]);
   const place = findFreePlace({
-    mayFile: user ? mayFile(user, program) : false,
+    mayFile: user ? mayFileProgram(user, program) : false,
     isOpen: window?.status === 'open',
     quota: window?.quota ?? 0,
     used,

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@domain/accounts/calls';
-import { mayFile } from '@domain/accounts/roles';
+import { mayFileProgram } from '@domain/accounts/roles';
 import { type ConditionCounts, summarizeConditions } from '@domain/filing/eligibility-match';
 import { chooseFilingEntry } from '@domain/filing/entry';
 import { findProgramByRoute, getProgramPagePath } from '@domain/programs/find';
@@ -37,7 +37,7 @@ export default function ProgramEntry({ standing, user, type = 'default' }: Progr
   const used = window?.used ?? 0;
   const desk = deskOf(user, program.key);
   const way = chooseFilingEntry({
-    mayFile: mayFile(user, program.key),
+    mayFile: mayFileProgram(user, program.key),
     isOpen: window?.status === 'open',
     isBegun,
     hasRoom: used === 0,

@@ -10,7 +10,7 @@ import {
   countMetConditions,
   summarizeConditions,
 } from '@domain/filing/eligibility-match';
-import { isBegun } from '@domain/filing/entry';
+import { isFilingBegun } from '@domain/filing/entry';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { call } from '@/utils/call';
@@ -89,7 +89,7 @@ async function fetchFacts(
   const failed = [windows, filings].find((answer) => answer && answer.code !== CODE.success);
   const data = {
     windows: windows.data ?? [],
-    open: filings?.data?.list.filter(isBegun) ?? [],
+    open: filings?.data?.list.filter(isFilingBegun) ?? [],
     // Without the profile the list is the same, but for what it says of the company.
     profile: profile.data,
   };

@@ -5,7 +5,7 @@ import {
   type CataloguePart,
   getProgramPagePath,
   groupProgramsForCatalogue,
-  isAbout,
+  isProgramMatch,
 } from '@domain/programs/find';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { Input, Tag } from 'antd';
@@ -82,7 +82,7 @@ export default function ProgramList({ programs, user, ...known }: ProgramListPro
   const { t, say } = useLanguage();
   const [words, setWords] = useState('');
   const wanted = words.trim();
-  const found = programs.filter((program) => isAbout(program, wanted, say));
+  const found = programs.filter((program) => isProgramMatch(program, wanted, say));
   return (
     <>
       <div className={styles.search}>

@@ -2,7 +2,7 @@ import { roleNames } from '@domain/accounts/roles';
 import { getAuditActionName } from '@domain/audit/action-names';
 import type { Answers, Form } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
-import { withYearBefore } from '@domain/filing/year-before';
+import { addYearBefore } from '@domain/filing/year-before';
 import { findReportForm } from '@domain/programs/reports';
 import type { ReportData, ReportLogEntry } from '@domain/reports/calls';
 import { formatBeijingDay } from '@domain/windows/calendar';
@@ -32,7 +32,7 @@ function Answered({ form, report }: { form: Form; report: ReportData }) {
     return { batchYear: Number(report.batch), today, settings: {} };
   }, [report]);
   const answers = useMemo(
-    () => computeAnswers(withYearBefore(form, report.year_before as Answers), report.data as Answers, ctx),
+    () => computeAnswers(addYearBefore(form, report.year_before as Answers), report.data as Answers, ctx),
     [form, report, ctx],
   );
   return <AnswersView form={form} answers={answers} ctx={ctx} headingLevel={3} />;

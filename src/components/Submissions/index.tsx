@@ -1,4 +1,4 @@
-import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '@domain/filing/comparison-calls';
+import type { ComparedSubmissions, FilingChange, SubmissionPair } from '@domain/filing/comparison-calls';
 import { useId, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
@@ -16,7 +16,7 @@ interface SubmissionsProps {
 /** Any two submissions of a filing beside each other: the last two, until others are chosen. */
 export default function Submissions({ filing, name }: SubmissionsProps) {
   const { t } = useLanguage();
-  const [chosen, choose] = useState<TwoSubmissions>({});
+  const [chosen, choose] = useState<SubmissionPair>({});
   const resource = useRead(name, { path: { id: filing }, params: chosen });
   return (
     <AsyncView resource={resource}>

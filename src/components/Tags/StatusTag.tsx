@@ -1,7 +1,7 @@
 import { findRouteLevel, standingWords } from '@domain/filing/stages';
 import { type FilingStatus, statuses } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
-import type { FilingWay, LevelCode } from '@domain/workflow/workflow';
+import type { LevelCode, ReviewRoute } from '@domain/workflow/workflow';
 import { Tag } from 'antd';
 import { useText } from '@/utils/language';
 
@@ -10,7 +10,7 @@ interface StatusTagProps {
   /** The key of its program, whose words an outcome takes. */
   program: string | undefined;
   /** The way of the filing, or the level that decides now, where one is known: it names the level. */
-  way?: FilingWay | null | undefined;
+  way?: ReviewRoute | null | undefined;
   level?: LevelCode | null | undefined;
 }
 

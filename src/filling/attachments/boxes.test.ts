@@ -1,7 +1,7 @@
 import type { Answers, Form } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { createEmptyAnswers } from '@domain/filing/rows';
-import { openScope } from '@domain/filing/scope';
+import { createFormScope } from '@domain/filing/scope';
 import { findProgram } from '@domain/programs/find';
 import { describe, expect, it } from 'vitest';
 import { ctx } from '../../../tests/support/small-form';
@@ -10,7 +10,7 @@ import { listFileBoxes } from './boxes';
 async function rowsOf(program: string, answers: Answers) {
   const form = (await findProgram(program)?.load()) as Form;
   const filled = computeAnswers(form, { ...createEmptyAnswers(form, ctx), ...answers }, ctx);
-  return listFileBoxes(form.sections, filled, openScope(form, filled, ctx)).filter(({ row }) => row);
+  return listFileBoxes(form.sections, filled, createFormScope(form, filled, ctx)).filter(({ row }) => row);
 }
 
 describe(listFileBoxes, () => {

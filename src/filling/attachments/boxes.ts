@@ -7,7 +7,7 @@ import { formatPath, getAnswerAtPath } from '@domain/filing/paths';
 import { isVisible } from '@domain/filing/scope';
 import {
   getSectionRows,
-  isLocked,
+  isReadOnlyField,
   isRowSection,
   listSectionFields,
   type RowSection,
@@ -38,7 +38,7 @@ export const listFileBoxes = (sections: readonly Section[], filled: Answers, sco
 function boxesOf(section: Section, filled: Answers, scope: FormScope): FileBox[] {
   const fields = listSectionFields(section)
     .filter(isBox)
-    .filter((field) => !isLocked(field) && isVisible(field, scope));
+    .filter((field) => !isReadOnlyField(field) && isVisible(field, scope));
   if (!isRowSection(section))
     return fields.map((field) => ({
       path: formatPath({ section: section.key, field: field.key }),

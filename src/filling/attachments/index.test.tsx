@@ -1,6 +1,6 @@
 import type { Answers, FileField, Form } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
-import { openScope } from '@domain/filing/scope';
+import { createFormScope } from '@domain/filing/scope';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -78,7 +78,9 @@ function Boxes() {
   const [answers, setAnswers] = useState<Answers>({ papers: {} });
   const edit = (edits: CellEdit[]) => setAnswers((before) => applyEdits(before, edits));
   return (
-    <UploadsProvider session={{ form, answers, filled: answers, scope: openScope(form, answers, ctx), edit }}>
+    <UploadsProvider
+      session={{ form, answers, filled: answers, scope: createFormScope(form, answers, ctx), edit }}
+    >
       {[field, reports].map((each) => (
         <Attachments
           key={each.key}

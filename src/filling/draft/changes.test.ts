@@ -1,4 +1,4 @@
-import { withRowIds } from '@domain/filing/rows';
+import { addRowIds } from '@domain/filing/rows';
 import { describe, expect, it } from 'vitest';
 import { smallForm } from '../../../tests/support/small-form';
 import { applyEdits, applyRaw, formatCellKey, getRowIdentity } from './changes';
@@ -77,11 +77,11 @@ describe(getRowIdentity, () => {
 
   it('is the same for two users who open rows without ids', () => {
     const stored = { team: [{ name: 'Li' }, { row: 'kept', name: 'Wu' }] };
-    const opened = withRowIds(smallForm.sections, stored);
+    const opened = addRowIds(smallForm.sections, stored);
     expect(opened.team).toEqual([
       { row: 'r1', name: 'Li' },
       { row: 'kept', name: 'Wu' },
     ]);
-    expect(withRowIds(smallForm.sections, stored)).toEqual(opened);
+    expect(addRowIds(smallForm.sections, stored)).toEqual(opened);
   });
 });

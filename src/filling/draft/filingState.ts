@@ -2,7 +2,7 @@ import type { Answers, Form, FormContext, Program } from '@domain/definition';
 import { adaptFormToBatch } from '@domain/filing/dated-form';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
-import { withYearBefore } from '@domain/filing/year-before';
+import { addYearBefore } from '@domain/filing/year-before';
 import { findFillable } from '@domain/programs/reports';
 import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
 import type { RootState } from '@/models/connect';
@@ -107,7 +107,7 @@ export const resolveFilingForm = (
   form: Form,
   filing: Pick<Filing, 'batch' | 'window' | 'year_before'>,
 ): Form =>
-  withYearBefore(adaptFormToBatch(form, createFilingContext(filing, 0).batchYear), filing.year_before ?? {});
+  addYearBefore(adaptFormToBatch(form, createFilingContext(filing, 0).batchYear), filing.year_before ?? {});
 
 export const getFilingProgram = (state: FilingState) => findFillable(state.program) as Program;
 

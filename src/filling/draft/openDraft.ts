@@ -2,7 +2,7 @@
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Program } from '@domain/definition';
-import { withRowIds } from '@domain/filing/rows';
+import { addRowIds } from '@domain/filing/rows';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
 import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
@@ -47,7 +47,7 @@ export async function openFiling(request: OpenRequest): Promise<OpenedFiling | s
   if (answer.code !== CODE.success) return formatEnvelopeMessage(answer);
   // The merge comes with the form: the network may be gone when it is needed.
   const [{ sections }] = await Promise.all([program.load(), loadReconcile()]);
-  return { filing: { ...answer.data, data: withRowIds(sections, answer.data.data) }, draft };
+  return { filing: { ...answer.data, data: addRowIds(sections, answer.data.data) }, draft };
 }
 
 async function findFiling(program: Program, { user, kind, id, draft }: OpenRequest): Promise<FoundFiling> {

@@ -10,7 +10,7 @@ import { migrateAnswersToEdition } from '@domain/filing/editions';
 import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, mergeDrafts } from '@domain/filing/merge';
 import { type AnswerPath, parsePath, setAnswerAtPath } from '@domain/filing/paths';
-import { withRowIds } from '@domain/filing/rows';
+import { addRowIds } from '@domain/filing/rows';
 import { findRow, getRowIdentity, getSectionFields, getSectionRows } from './changes';
 import type { FilingEntry } from './localStore';
 import type { DraftState } from './state';
@@ -69,7 +69,7 @@ export function createServerOverrides(
   kept: Answers,
 ): ((mine: Answers) => Answers) | null {
   const expected = normaliseAnswers(form, sent);
-  const theirs = withRowIds(form.sections, kept);
+  const theirs = addRowIds(form.sections, kept);
   return isSameContent(expected, kept) ? null : (mine) => mergeDrafts(form, expected, mine, theirs).merged;
 }
 

@@ -3,7 +3,7 @@ import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Answers, Form, Program } from '@domain/definition';
 import type { ChangeAcknowledgement } from '@domain/filing/calls';
-import { withRowIds } from '@domain/filing/rows';
+import { addRowIds } from '@domain/filing/rows';
 import type { Filing, PathMessage, SaveConflict, VoidedSignature } from '@domain/filing/types';
 import { signatoryNames } from '@domain/workflow/signatories';
 import { fetchOne, findOne, type SaveRefusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
@@ -134,7 +134,7 @@ export async function fetchStored(
 async function mergeWith(state: FilingState, filing: Filing): Promise<(mine: FilingState) => FilingMerge> {
   const form = await getFilingProgram(state).load();
   const { mergeMyChanges: reconcile } = await loadReconcile();
-  const theirs = withRowIds(form.sections, filing.data);
+  const theirs = addRowIds(form.sections, filing.data);
   const by = filing.updated_by ?? '';
   const at = filing.updated_at;
   return ({ base, answers: mine, unreadable, aside }) => {

@@ -8,7 +8,7 @@ import type {
   YearlySection,
 } from '@domain/definition';
 import { listExpectedYears } from '@domain/filing/scope';
-import { isInput, isLocked, type RowSection, sumRowsOf } from '@domain/filing/sections';
+import { isReadOnlyField, isTypedField, type RowSection, sumRowsOf } from '@domain/filing/sections';
 import {
   findRow,
   findYearField,
@@ -97,11 +97,11 @@ export const isNumeric = ({ type }: Field): boolean => NUMBERS.has(type) || type
 
 /** True for an input cell, except numbers in a sum row. */
 export const isTypedCell = (line: SectionLine, field: Field): boolean =>
-  isInput(field) && !(line.isSum && NUMBERS.has(field.type));
+  isTypedField(field) && !(line.isSum && NUMBERS.has(field.type));
 
 /** A cell that people type in or paste into. */
 export const isOpenCell = (line: SectionLine, field: Field): boolean =>
-  isTypedCell(line, field) && !isLocked(field);
+  isTypedCell(line, field) && !isReadOnlyField(field);
 
 export const getCellValue = (line: SectionLine, field: Field): AnswerValue =>
   isTypedCell(line, field) ? line.typed[field.key] : line.filled[field.key];

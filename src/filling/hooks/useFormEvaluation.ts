@@ -10,7 +10,7 @@ import { computeAnswers } from '@domain/filing/compute';
 import type { FilingFault } from '@domain/filing/fault-words';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { runRules } from '@domain/filing/rules';
-import { listVisibleSections, openScope } from '@domain/filing/scope';
+import { createFormScope, listVisibleSections } from '@domain/filing/scope';
 import { useDeferredValue, useMemo } from 'react';
 
 /** Everything derived from the answers. It trails behind while somebody types, so that typing stays fast. */
@@ -35,7 +35,7 @@ export const filterSectionFaults = (section: Section, faults: readonly FilingFau
 
 export function computeFormEvaluation(form: Form, answers: Answers, ctx: FormContext): FormEvaluation {
   const filled = computeAnswers(form, answers, ctx);
-  const scope = openScope(form, filled, ctx);
+  const scope = createFormScope(form, filled, ctx);
   const sections = listVisibleSections(form, scope);
   const faults = checkAnswers(form, filled, ctx, 'submit');
   const states = computeSectionStates(form, filled, ctx, faults);

@@ -1,10 +1,10 @@
 /** Experts, ranking, public notice, objections and appeals. */
 
 import { APPEAL_ANSWER_DAYS } from '@domain/appeals/appeal';
-import { MAX_PANEL_EXPERTS, REMIND_DAYS } from '@domain/experts/assessment';
+import { EXPERT_REMINDER_DAYS, MAX_PANEL_EXPERTS } from '@domain/experts/assessment';
 import { MAX_FILINGS_PER_DRAW } from '@domain/experts/lot';
-import { LISTED_AT_MOST } from '@domain/experts/pool-list';
-import { ANSWER_DAYS } from '@domain/objections/objection';
+import { MAX_LISTED_EXPERTS } from '@domain/experts/pool-list';
+import { OBJECTION_ANSWER_DAYS } from '@domain/objections/objection';
 import type { HelpTopic } from '../topic';
 
 export const review: readonly HelpTopic[] = [
@@ -33,8 +33,8 @@ export const review: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: `截止日当天17:00（北京时间）截止，到期前${REMIND_DAYS}天提醒；逾期提交会标明。`,
-        en: `It is due at 17:00 Beijing time of the day named; you are reminded ${REMIND_DAYS} days before, and a late one is marked.`,
+        zh: `截止日当天17:00（北京时间）截止，到期前${EXPERT_REMINDER_DAYS}天提醒；逾期提交会标明。`,
+        en: `It is due at 17:00 Beijing time of the day named; you are reminded ${EXPERT_REMINDER_DAYS} days before, and a late one is marked.`,
       },
       {
         zh: '盲评时单位和人员名称已隐去，一般不提供附件。',
@@ -133,8 +133,8 @@ export const review: readonly HelpTopic[] = [
         en: '“New expert” with fields, title, full name of the unit and validity; the unit decides whom they avoid.',
       },
       {
-        zh: `多名时用“批量导入”：先下载模板，最多${LISTED_AT_MOST}行，有误时一名也不导入并逐处列出。`,
-        en: `For many “Import”: take the template, at most ${LISTED_AT_MOST} lines; with a fault none is taken and each is named.`,
+        zh: `多名时用“批量导入”：先下载模板，最多${MAX_LISTED_EXPERTS}行，有误时一名也不导入并逐处列出。`,
+        en: `For many “Import”: take the template, at most ${MAX_LISTED_EXPERTS} lines; with a fault none is taken and each is named.`,
       },
       {
         zh: '不再担任的，“编辑资料”设有效期截止；有未完成评审的用“交回评审并停用”。',
@@ -191,8 +191,8 @@ export const review: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: `须在${ANSWER_DAYS}个工作日内答复。异议人信息只供核查，不向被公示单位公开。`,
-        en: `The answer is due within ${ANSWER_DAYS} working days. Who objected is not told to the company.`,
+        zh: `须在${OBJECTION_ANSWER_DAYS}个工作日内答复。异议人信息只供核查，不向被公示单位公开。`,
+        en: `The answer is due within ${OBJECTION_ANSWER_DAYS} working days. Who objected is not told to the company.`,
       },
     ],
     related: ['ranking', 'hear'],

@@ -1,7 +1,11 @@
 /** Topics for administrators of the office and of the system. */
 
 import { READ_SLOT_MINUTES } from '@domain/audit/read-log';
-import { LINES_AT_MOST, MAX_REGISTER_FILE_MB, STORED_REGISTER_VERSIONS } from '@domain/registers/kinds';
+import {
+  MAX_REGISTER_FILE_LINES,
+  MAX_REGISTER_FILE_MB,
+  STORED_REGISTER_VERSIONS,
+} from '@domain/registers/kinds';
 import { MAX_WEBHOOKS, SECRET_OVERLAP_HOURS } from '@domain/webhooks/webhooks';
 import type { HelpTopic } from '../topic';
 
@@ -71,8 +75,8 @@ export const system: readonly HelpTopic[] = [
     pages: ['/system/registers'],
     steps: [
       {
-        zh: `Excel（用“下载模板”填写）、CSV（UTF-8或GB 18030）或JSON数组，CSV和JSON最大${MAX_REGISTER_FILE_MB} MB、${LINES_AT_MOST}条；表头用中文名或键名，其他列略过。`,
-        en: `A workbook (fill in “Download template”), CSV (UTF-8 or GB 18030) or a JSON list, of the latter two at most ${MAX_REGISTER_FILE_MB} MB and ${LINES_AT_MOST} lines; headings are the Chinese names or the keys, other columns are passed over.`,
+        zh: `Excel（用“下载模板”填写）、CSV（UTF-8或GB 18030）或JSON数组，CSV和JSON最大${MAX_REGISTER_FILE_MB} MB、${MAX_REGISTER_FILE_LINES}条；表头用中文名或键名，其他列略过。`,
+        en: `A workbook (fill in “Download template”), CSV (UTF-8 or GB 18030) or a JSON list, of the latter two at most ${MAX_REGISTER_FILE_MB} MB and ${MAX_REGISTER_FILE_LINES} lines; headings are the Chinese names or the keys, other columns are passed over.`,
       },
       {
         zh: '企业登记：统一社会信用代码、企业名称必填；登记状态、法定代表人、校验位例外（是/否）。',

@@ -3,7 +3,7 @@
 import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { COMPANIES_PER_PHONE } from '@domain/company/status';
 import { MAX_CHECKED_PDF_MB } from '@domain/document/seal';
-import { ANSWER_DAYS } from '@domain/objections/objection';
+import { OBJECTION_ANSWER_DAYS } from '@domain/objections/objection';
 import type { HelpTopic } from '../topic';
 
 export const visitor: readonly HelpTopic[] = [
@@ -105,8 +105,8 @@ export const visitor: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: `须在公示期内提出，${ANSWER_DAYS}个工作日内答复。您的信息不向被公示单位公开。`,
-        en: `Only during the notice; the answer comes within ${ANSWER_DAYS} working days. Your name is not told to the company.`,
+        zh: `须在公示期内提出，${OBJECTION_ANSWER_DAYS}个工作日内答复。您的信息不向被公示单位公开。`,
+        en: `Only during the notice; the answer comes within ${OBJECTION_ANSWER_DAYS} working days. Your name is not told to the company.`,
       },
     ],
     related: ['check'],

@@ -1,5 +1,5 @@
-import type { CopyData } from '@domain/document/calls';
-import type { SealedData } from '@domain/document/seal-calls';
+import type { CopyCheck } from '@domain/document/calls';
+import type { SealCheck } from '@domain/document/seal-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as seals from '@/services/upload/seal';
@@ -17,7 +17,7 @@ const copy = {
   submitted_at: '2026-06-10T17:30:00Z',
 };
 
-const show = (data: CopyData | undefined, failure: string | null = null) =>
+const show = (data: CopyCheck | undefined, failure: string | null = null) =>
   render(<Outcome answer={{ data, failure, isSlow: false, reload: async () => {} }} />);
 
 describe('Outcome', () => {
@@ -84,7 +84,7 @@ describe('CheckPage', () => {
   });
 });
 
-const SEALED: SealedData = {
+const SEALED: SealCheck = {
   verdict: 'genuine',
   by: '示范市科学技术局',
   at: '2026-06-10T02:00:00Z',
@@ -95,7 +95,7 @@ const SEALED: SealedData = {
   copy: { ...copy, current: true },
 };
 
-async function checkFile(data: Partial<SealedData>) {
+async function checkFile(data: Partial<SealCheck>) {
   vi.spyOn(seals, 'checkSealed').mockResolvedValueOnce({ code: 200, msg: '', data: { ...SEALED, ...data } });
   const shown = render(withAddress(<Check />, { at: '/check' }));
   const file = new File(['%PDF-'], '申报书.pdf', { type: 'application/pdf' });

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Form, Program } from '@domain/definition';
 import { findValidReceipt, getWatermarkText } from '@domain/document/mark';
-import { words } from '@domain/document/words';
+import { documentWords } from '@domain/document/words';
 import { computeAnswers } from '@domain/filing/compute';
 import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';
 import type { Filing } from '@domain/filing/types';
@@ -128,8 +128,8 @@ function Facts({ filing }: { filing: Filing }) {
       )}
       {filing.masked && (
         <div className={styles.hash}>
-          <dt>{say(words.copy)}</dt>
-          <dd>{say(words.masked)}</dd>
+          <dt>{say(documentWords.copy)}</dt>
+          <dd>{say(documentWords.masked)}</dd>
         </div>
       )}
     </dl>
@@ -157,7 +157,7 @@ function Sheet({ program, filing, form, papers }: SheetProps) {
   const answers = useMemo(() => computeAnswers(form, filing.data, ctx), [form, filing, ctx]);
   const receipt = findValidReceipt(filing);
   const foot = receipt
-    ? `${title} · ${receipt.no} · ${say(words.hash)} ${receipt.sha256}`
+    ? `${title} · ${receipt.no} · ${say(documentWords.hash)} ${receipt.sha256}`
     : `${title} · ${t('center.preview.draft')}`;
   return (
     <>

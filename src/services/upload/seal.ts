@@ -1,6 +1,6 @@
 /** PDF files whose electronic seal is checked, and the picture of the seal. */
 import { paths } from '@domain/api/paths.generated';
-import type { SealData, SealedData } from '@domain/document/seal-calls';
+import type { OfficeSealData, SealCheck } from '@domain/document/seal-calls';
 import { getLocale } from '@/utils/language';
 import { send } from './sending';
 
@@ -12,7 +12,7 @@ const formOf = (file: File): FormData => {
 
 /** Nothing of it is kept. */
 export const checkSealed = (file: File) =>
-  send<SealedData>(paths.checkSealed, { language: getLocale(), body: formOf(file) });
+  send<SealCheck>(paths.checkSealed, { language: getLocale(), body: formOf(file) });
 
 export const saveSealPicture = (file: File) =>
-  send<SealData>(paths.saveSealPicture, { language: getLocale(), body: formOf(file) });
+  send<OfficeSealData>(paths.saveSealPicture, { language: getLocale(), body: formOf(file) });

@@ -15,7 +15,7 @@ import type {
   Section,
   TableSection,
 } from '../../../domain/definition';
-import { isInput, isLocked, sumRowsOf } from '../../../domain/filing/sections';
+import { isReadOnlyField, isTypedField, sumRowsOf } from '../../../domain/filing/sections';
 import { createSamplePdf } from '../../support/sample-pdf';
 
 const control = (page: Page, path: string) => page.locator(`[id="${path}"]`);
@@ -132,7 +132,8 @@ const fillCell = async (page: Page, path: string, field: Field, value: AnswerVal
   }
 };
 
-const typedFields = (fields: Field[]) => fields.filter((field) => isInput(field) && !isLocked(field));
+const typedFields = (fields: Field[]) =>
+  fields.filter((field) => isTypedField(field) && !isReadOnlyField(field));
 
 const fillFields = async (page: Page, section: Section & { fields: Field[] }, answers: FieldAnswers) => {
   for (const field of typedFields(section.fields)) {

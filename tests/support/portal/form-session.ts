@@ -1,7 +1,7 @@
 import type { Answers, Form, FormContext } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { runRules } from '@domain/filing/rules';
-import { openScope } from '@domain/filing/scope';
+import { createFormScope } from '@domain/filing/scope';
 import type { FormSession } from '../../../src/filling/form/session';
 
 /** A form in use without a server behind it: nothing is wrong with its answers, and nobody changes them, but for `own`. */
@@ -17,7 +17,7 @@ export function createFormSession(
     ctx,
     answers,
     filled,
-    scope: openScope(form, filled, ctx),
+    scope: createFormScope(form, filled, ctx),
     rules: runRules(form, filled, ctx),
     faults: new Map(),
     misfits: new Map(),

@@ -1,12 +1,12 @@
 import type { ChallengeData, ProofChallenge } from '@domain/accounts/calls';
-import { PROOF, type ProofPurpose } from '@domain/accounts/proof-of-work';
+import { PROOF_PARAMETERS, type ProofPurpose } from '@domain/accounts/proof-of-work';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 /** A challenge that takes three tries, as the server answers it. */
 export async function createSmallChallenge(purpose: ProofPurpose): Promise<ChallengeData> {
   const challenge = await createChallenge({
-    algorithm: PROOF.algorithm,
+    algorithm: PROOF_PARAMETERS.algorithm,
     cost: 2,
     counter: 3,
     deriveKey,

@@ -1,5 +1,5 @@
 import { isCreditCode } from '../../../checks/credit-code';
-import { isIdCard, wrongIdCard } from '../../../checks/id-card';
+import { idCardFault, isIdCard } from '../../../checks/id-card';
 import type { Rule } from '../../../definition';
 import { year } from '../../../expressions/dates';
 import { least, measured } from '../../../expressions/figures';
@@ -82,7 +82,7 @@ export const applicantRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-39',
     level: 'error',
-    ...wrongIdCard,
+    ...idCardFault,
     met: {
       zh: '法定代表人的居民身份证号码通过校验',
       en: "The legal representative's resident ID number is valid",

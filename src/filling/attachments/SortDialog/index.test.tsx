@@ -1,6 +1,6 @@
 import type { Answers, FileField, Form } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
-import { openScope } from '@domain/filing/scope';
+import { createFormScope } from '@domain/filing/scope';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -66,7 +66,7 @@ function Page({ children }: { children?: ReactNode }) {
         form,
         answers: state,
         filled: state,
-        scope: openScope(form, state, ctx),
+        scope: createFormScope(form, state, ctx),
         edit: (edits) => setState((before) => applyEdits(before, edits)),
       }}
     >

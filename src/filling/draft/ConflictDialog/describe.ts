@@ -3,7 +3,7 @@ import { formatRowPrefix } from '@domain/filing/fault-words';
 import { formatValue } from '@domain/filing/input';
 import type { MergeConflict } from '@domain/filing/merge';
 import { parsePath } from '@domain/filing/paths';
-import { isInput, isRowSection, listSectionFields } from '@domain/filing/sections';
+import { isRowSection, isTypedField, listSectionFields } from '@domain/filing/sections';
 import { getSectionRows } from '@/filling/draft/changes';
 import { useLanguage, useText } from '@/utils/language';
 
@@ -37,7 +37,7 @@ export function useDifferenceNames(form: Form, answers: Answers) {
 
   const rowText = (path: string, row: Row): string => {
     const { section } = placeOf(path);
-    const fields = section ? listSectionFields(section).filter(isInput) : [];
+    const fields = section ? listSectionFields(section).filter(isTypedField) : [];
     const texts = fields.map((field) => formatValue(field, row[field.key], language));
     return texts.filter(Boolean).slice(0, 6).join(' · ');
   };

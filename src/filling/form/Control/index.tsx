@@ -7,7 +7,7 @@ import type {
   NumberField as Num,
   TextField as Txt,
 } from '@domain/definition';
-import { isLocked } from '@domain/filing/sections';
+import { isReadOnlyField } from '@domain/filing/sections';
 import Attachments from '@/filling/attachments';
 import GeneratedPaper from '@/filling/attachments/GeneratedPaper';
 import { buildAriaProps, type ControlProps } from '../controlProps';
@@ -19,7 +19,7 @@ import { LockedField, NumberField, TextareaField, TextField } from '../fields/Te
 /** The control of a field, by its kind. */
 export default function Control(props: ControlProps) {
   const { field } = props;
-  if (isLocked(field)) return <LockedField {...props} />;
+  if (isReadOnlyField(field)) return <LockedField {...props} />;
   switch (field.type) {
     case 'text':
     case 'phone':

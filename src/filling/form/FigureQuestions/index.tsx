@@ -1,4 +1,4 @@
-import { type FigureQuestion, type FigureReason, REASON_AT_MOST } from '@domain/filing/figures';
+import { type FigureQuestion, type FigureReason, MAX_FIGURE_REASON_LENGTH } from '@domain/filing/figures';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
@@ -95,7 +95,7 @@ function Writing({ question, explain, onDone }: ReasonProps & { onDone(): void }
         aria-label={t('forms.figure.named', { question: say(question.message) })}
         placeholder={t('forms.figure.hint')}
         autoSize={{ minRows: 1, maxRows: 6 }}
-        {...createLengthLimit(REASON_AT_MOST)}
+        {...createLengthLimit(MAX_FIGURE_REASON_LENGTH)}
         value={reason}
         onChange={({ target }) => type({ reason: target.value })}
       />

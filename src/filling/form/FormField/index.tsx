@@ -1,6 +1,6 @@
 import type { AnswerValue, Field } from '@domain/definition';
 import { getFieldHelp } from '@domain/filing/help';
-import { isLocked } from '@domain/filing/sections';
+import { isReadOnlyField } from '@domain/filing/sections';
 import type { Correction } from '@domain/filing/types';
 import { getUnitText } from '@domain/filing/units';
 import { memo, type ReactNode, useState } from 'react';
@@ -40,7 +40,7 @@ function FormField(props: FormFieldProps) {
       misfit={props.misfit}
       corrections={props.corrections}
       isPrefilled={props.isPrefilled}
-      isGroup={GROUPS.has(field.type) && !isLocked(field)}
+      isGroup={GROUPS.has(field.type) && !isReadOnlyField(field)}
     >
       {(hints) => (
         <Control
@@ -103,7 +103,7 @@ function FieldFrame(props: FieldFrameProps) {
   const { t } = useLanguage();
   const [isFocused, setFocused] = useState(false);
   const fault = props.fault ?? (isFocused ? undefined : props.misfit);
-  const lock = isLocked(field) ? t(lockNote(field)) : undefined;
+  const lock = isReadOnlyField(field) ? t(lockNote(field)) : undefined;
   const help = getFieldHelp(field);
   const notes = { help: help && say(help), lock, fault };
   const describedBy = [

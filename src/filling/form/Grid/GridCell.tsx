@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 import { formatValue } from '@domain/filing/input';
-import { isLocked } from '@domain/filing/sections';
+import { isReadOnlyField } from '@domain/filing/sections';
 import { type CSSProperties, memo } from 'react';
 import { useLanguage } from '@/utils/language';
 import { isNumeric } from '../lines';
@@ -37,7 +37,7 @@ export const getStickyOffsetStyle = ({ column, isHeld }: Held): CSSProperties | 
 function FixedCell(props: GridCellProps) {
   const { path, field, value, fault, correction, line, column } = props;
   const { language, t } = useLanguage();
-  const locked = isLocked(field);
+  const locked = isReadOnlyField(field);
   return (
     <td
       className={`${styles.computed} ${isNumeric(field) ? styles.number : ''} ${heldClass(props)}`}

@@ -13,7 +13,7 @@ import type {
   SlotState,
 } from '@domain/spreadsheet/paste-block';
 import { listPasteLosses, listPlacedTexts } from '@domain/spreadsheet/paste-losses';
-import { listUnlistedParts, proposeOption, withChosen } from '@domain/spreadsheet/unlisted';
+import { listUnlistedParts, proposeOption, replaceChosenOptions } from '@domain/spreadsheet/unlisted';
 import type { CellEdit } from '@/filling/draft/changes';
 import { readBlock } from './paste';
 import { CORNERS, getSlotState, type OptionChoices, type PasteTable, type PasteTarget } from './slots';
@@ -135,7 +135,7 @@ export function buildPasteEdits(
     if (!target) continue;
     const { cell, field, name } = target;
     const options = 'options' in field && chosen.get(field.key);
-    const read = parseInput(field, options ? withChosen(field, text, options) : text);
+    const read = parseInput(field, options ? replaceChosenOptions(field, text, options) : text);
     if ('fault' in read) pasted.unread.push(name);
     pasted.edits.push({ ...cell, ...('fault' in read ? { value: null, raw: text } : read) });
   }

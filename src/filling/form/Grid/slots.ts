@@ -1,6 +1,6 @@
 /** Rows and columns of a table as targets for a pasted block. */
 import type { AnswerValue, Field, Option } from '@domain/definition';
-import { isInput, isLocked } from '@domain/filing/sections';
+import { isReadOnlyField, isTypedField } from '@domain/filing/sections';
 import { listFieldNames } from '@domain/spreadsheet/headings';
 import type { PasteSlot, SlotState } from '@domain/spreadsheet/paste-block';
 import type { AnswerCell } from '@/filling/draft/changes';
@@ -51,8 +51,8 @@ export const CORNERS = [
 ];
 
 export function getSlotState(field: Field): SlotState {
-  if (isLocked(field)) return 'locked';
-  if (!isInput(field)) return 'computed';
+  if (isReadOnlyField(field)) return 'locked';
+  if (!isTypedField(field)) return 'computed';
   return field.type === 'file' || field.type === 'filing' ? 'file' : 'open';
 }
 

@@ -1,7 +1,7 @@
 import type { TableSection } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import { isVisible } from '@domain/filing/scope';
-import { isInput } from '@domain/filing/sections';
+import { isTypedField } from '@domain/filing/sections';
 import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
@@ -33,7 +33,7 @@ export default function Record({ section, line, suffix = '' }: RecordProps) {
     <div className={`${fieldStyles.fields} ${styles.fields}`}>
       {fields.slice(0, drawn).map((field) => {
         const value = getCellValue(line, field);
-        if (!isInput(field)) return <ComputedValue key={field.key} field={field} value={value} />;
+        if (!isTypedField(field)) return <ComputedValue key={field.key} field={field} value={value} />;
         const path = formatCellPath(section.key, line, field);
         const cell = { section: section.key, row: line.identity, field: field.key };
         return (
@@ -104,7 +104,7 @@ const TELLING = new Set(['text', 'year', 'date', 'month', 'select', 'cascader'])
 export function useRecordName(section: TableSection): (line: SectionLine) => string {
   const { language, t } = useLanguage();
   const number = section.autoNumber?.column;
-  const telling = section.columns.filter((field) => isInput(field) && TELLING.has(field.type));
+  const telling = section.columns.filter((field) => isTypedField(field) && TELLING.has(field.type));
   return (line) => {
     const numbered = number && line.filled[number];
     const filledIn = telling

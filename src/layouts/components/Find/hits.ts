@@ -1,7 +1,7 @@
 /** Hits as the list of the search shows them. */
 import type { CurrentUser } from '@domain/accounts/calls';
 import { getStatusWords } from '@domain/filing/outcome';
-import { findProgram, findProgramByRoute, getProgramPagePath, isAbout } from '@domain/programs/find';
+import { findProgram, findProgramByRoute, getProgramPagePath, isProgramMatch } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { QuestionHead } from '@domain/questions/calls';
 import { questionStatuses } from '@domain/questions/thread';
@@ -37,7 +37,7 @@ const titleOf = (program: string, say: Say) =>
 
 export const findProgramHits = (words: string, say: Say): SearchHit[] =>
   programs
-    .filter((program) => isAbout(program, words, say))
+    .filter((program) => isProgramMatch(program, words, say))
     .map((program) => ({
       key: program.key,
       to: getProgramPagePath(program),

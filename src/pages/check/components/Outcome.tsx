@@ -1,6 +1,6 @@
-import type { CopyData } from '@domain/document/calls';
+import type { CopyCheck } from '@domain/document/calls';
 import type { SealVerdict } from '@domain/document/seal';
-import type { SealedData } from '@domain/document/seal-calls';
+import type { SealCheck } from '@domain/document/seal-calls';
 import { Alert, type AlertProps } from 'antd';
 import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -8,7 +8,7 @@ import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 
 /** The server's answer about a copy, with the facts that the copy must show. */
-export default function Outcome({ answer }: { answer: Omit<Resource<CopyData | null>, 'change'> }) {
+export default function Outcome({ answer }: { answer: Omit<Resource<CopyCheck | null>, 'change'> }) {
   const { t, say } = useLanguage();
   const { data, failure } = answer;
   if (failure !== null) {
@@ -50,7 +50,7 @@ const getSealAnswerKey = (question: string, isSo: boolean) =>
   `documents.seal.${question}.${isSo ? 'yes' : 'no'}`;
 
 /** The server's answer about the seal of a file, and about the paper that the portal sealed. */
-export function SealOutcome({ answer }: { answer: Resource<SealedData> }) {
+export function SealOutcome({ answer }: { answer: Resource<SealCheck> }) {
   const { t, say } = useLanguage();
   const { data, failure } = answer;
   if (failure !== null)
@@ -80,7 +80,7 @@ export function SealOutcome({ answer }: { answer: Resource<SealedData> }) {
   );
 }
 
-function sealFacts(seal: SealedData, t: (key: string) => string): Record<string, string> {
+function sealFacts(seal: SealCheck, t: (key: string) => string): Record<string, string> {
   const { by, at, intact, whole, own, fingerprint, verdict } = seal;
   if (verdict === 'unreadable') return {};
   return {
@@ -111,7 +111,7 @@ function Facts({ facts }: { facts: Record<string, string> }) {
 }
 
 /** Facts that a copy must show. */
-const factsOf = (copy: CopyData, say: (text: string) => string): Record<string, string> => ({
+const factsOf = (copy: CopyCheck, say: (text: string) => string): Record<string, string> => ({
   'documents.check.no': copy.no,
   'common.program': say(copy.title),
   'documents.check.company': copy.company,
@@ -125,11 +125,11 @@ const factsOf = (copy: CopyData, say: (text: string) => string): Record<string, 
   ...(copy.replaced_at && { 'documents.check.replacedAt': formatDateTime(copy.replaced_at) }),
 });
 
-const whyOvertaken = ({ kind, replaced_at }: CopyData): string =>
+const whyOvertaken = ({ kind, replaced_at }: CopyCheck): string =>
   replaced_at ? 'documents.check.replaced' : OVERTAKEN[kind];
 
 /** Reasons that a genuine copy is out of date. */
-const OVERTAKEN: Record<CopyData['kind'], string> = {
+const OVERTAKEN: Record<CopyCheck['kind'], string> = {
   filing: 'documents.check.superseded',
   letter: 'documents.check.overtaken',
   certificate: 'documents.check.ended',

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { EditPhoneBody } from '@domain/accounts/own-account-calls';
-import { mayFile, rightNames, roleNames } from '@domain/accounts/roles';
+import { mayFileProgram, rightNames, roleNames } from '@domain/accounts/roles';
 import { normalisePhone } from '@domain/checks/normalise';
 import { programs } from '@domain/programs/index.generated';
 import { Button, Form, Tag } from 'antd';
@@ -90,7 +90,7 @@ function Security({ user }: { user: CurrentUser }) {
 function Facts({ user }: { user: CurrentUser }) {
   const { t } = useLanguage();
   const say = useText();
-  const own = programs.filter(({ key }) => mayFile(user, key));
+  const own = programs.filter(({ key }) => mayFileProgram(user, key));
   const granted =
     own.length === programs.length ? t('common.anyProgram') : own.map(({ title }) => say(title)).join(', ');
   const facts: [string, ReactNode][] = [

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import {
   isCompanySide,
   listHolderRoles,
-  mayBeLimited,
+  mayBeLimitedToPrograms,
   ROLES,
   type Role,
   roleNames,
@@ -156,8 +156,8 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<SubUserAcco
   const say = useText();
 
   const granted = ({ role, programs: keys }: SubUserAccount): string => {
-    const isLimited = mayBeLimited(role) && keys.length > 0;
-    if (role === 'owner' || (mayBeLimited(role) && !isLimited)) return t('common.anyProgram');
+    const isLimited = mayBeLimitedToPrograms(role) && keys.length > 0;
+    if (role === 'owner' || (mayBeLimitedToPrograms(role) && !isLimited)) return t('common.anyProgram');
     if (role !== 'filer' && !isLimited) return '—';
     if (keys.length === programs.length) return t('common.anyProgram');
     const [first] = keys.map((key) => findProgram(key)).filter((program) => program !== undefined);

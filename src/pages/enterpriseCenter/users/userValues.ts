@@ -1,7 +1,12 @@
 /** An account as the form has it, and what of it is sent: only what is to be set on this kind of account. */
 
 import type { CurrentUser } from '@domain/accounts/calls';
-import { listAddableRoles, mayBeLimited, mayBePlaced, type Role } from '@domain/accounts/roles';
+import {
+  listAddableRoles,
+  mayBeLimitedToPrograms,
+  mayBelongToDepartment,
+  type Role,
+} from '@domain/accounts/roles';
 import type { CreateUserBody, SubUserAccount, UpdateUserBody } from '@domain/accounts/sub-user-calls';
 import { listAssignableRoles, listGrantableRoles } from '@domain/accounts/sub-users';
 import { normalisePhone } from '@domain/checks/normalise';
@@ -36,7 +41,7 @@ export function getEditableScope(me: CurrentUser, user: SubUserAccount | null): 
     roles: user ? listAssignableRoles(me.id, user) : listGrantableRoles(me.role),
     departments: (role) => {
       if (isOwnCompany) return 'own';
-      return mayBePlaced(role) ? 'review' : null;
+      return mayBelongToDepartment(role) ? 'review' : null;
     },
     taxes: isOwnCompany,
     phone: user?.id !== me.id,
@@ -71,7 +76,7 @@ export function toAccountChanges(
     name: name.trim(),
     email: email?.trim() || null,
     role,
-    programs: role === 'filer' || mayBeLimited(role) ? programs : [],
+    programs: role === 'filer' || mayBeLimitedToPrograms(role) ? programs : [],
     more_roles: more_roles.filter((more) => beside.includes(more)),
     ...(own.length > 0 && { duties: duties.filter((duty) => own.includes(duty)) }),
     phone: normalisePhone(phone),

@@ -1,7 +1,12 @@
-import { mayFile } from '@domain/accounts/roles';
+import { mayFileProgram } from '@domain/accounts/roles';
 import type { EligibilityCondition } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
-import { chooseFilingEntry, type FilingEntryAction, findLatestFiling, isBegun } from '@domain/filing/entry';
+import {
+  chooseFilingEntry,
+  type FilingEntryAction,
+  findLatestFiling,
+  isFilingBegun,
+} from '@domain/filing/entry';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { useId } from 'react';
 import { Link, useSelector } from 'umi';
@@ -47,9 +52,9 @@ export default function Choice(props: ChoiceProps) {
   const user = useSelector((root: RootState) => root.user.currentUser);
   const latest = findLatestFiling(own);
   const way = chooseFilingEntry({
-    mayFile: user ? mayFile(user, program) : false,
+    mayFile: user ? mayFileProgram(user, program) : false,
     isOpen: window?.status === 'open',
-    isBegun: latest ? isBegun(latest) : false,
+    isBegun: latest ? isFilingBegun(latest) : false,
     hasRoom: own.length === 0,
   });
   return (

@@ -1,5 +1,5 @@
 import type { Program } from '@domain/definition';
-import { plans } from '@domain/programs/find';
+import { technologyPlans } from '@domain/programs/find';
 import { PageHead } from '@/components/Page';
 import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import { useLanguage, useText } from '@/utils/language';
@@ -12,9 +12,9 @@ export default function TechnologyPlan() {
   return (
     <>
       <PageHead lead={t('forms.choose.plan')} />
-      <Chooser programs={plans}>
+      <Chooser programs={technologyPlans}>
         {(standing) =>
-          plans.map((program) => <Plan key={program.key} program={program} standing={standing} />)
+          technologyPlans.map((program) => <Plan key={program.key} program={program} standing={standing} />)
         }
       </Chooser>
     </>

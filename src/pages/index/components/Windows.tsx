@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@domain/accounts/calls';
-import { mayFile } from '@domain/accounts/roles';
+import { mayFileProgram } from '@domain/accounts/roles';
 import { programs } from '@domain/programs/index.generated';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -16,7 +16,8 @@ interface WindowsProps {
 }
 
 /** An agent sees the programs of the mandate alone. */
-const isForPerson = (program: string, user: CurrentUser): boolean => !user.acting || mayFile(user, program);
+const isForPerson = (program: string, user: CurrentUser): boolean =>
+  !user.acting || mayFileProgram(user, program);
 
 /** Programs that can be filed now or soon. The rest stands in the catalogue. */
 export default function Windows({ home: { windows, filings, profile }, user }: WindowsProps) {

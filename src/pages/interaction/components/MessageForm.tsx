@@ -1,6 +1,6 @@
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import { questionMessages } from '@domain/questions/messages';
-import { questionFiles, TEXT_AT_MOST } from '@domain/questions/thread';
+import { MAX_QUESTION_LENGTH, questionFiles } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
@@ -91,7 +91,7 @@ export function QuestionText({ label }: { label: string }) {
   const something = useVisibleQuestion();
   return (
     <Form.Item name="text" label={label} rules={[something]}>
-      <Input.TextArea dir="auto" {...createLengthLimit(TEXT_AT_MOST)} showCount rows={6} />
+      <Input.TextArea dir="auto" {...createLengthLimit(MAX_QUESTION_LENGTH)} showCount rows={6} />
     </Form.Item>
   );
 }

@@ -1,6 +1,6 @@
 import { programs } from '@domain/programs/index.generated';
-import type { AskBody, QuestionHead, QuestionThread } from '@domain/questions/calls';
-import { SUBJECT_AT_MOST } from '@domain/questions/thread';
+import type { AskQuestionBody, QuestionHead, QuestionThread } from '@domain/questions/calls';
+import { MAX_QUESTION_SUBJECT_LENGTH } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
@@ -136,7 +136,7 @@ function SubjectFields({ program }: { program: string | undefined }) {
       </Form.Item>
       {program && <FilingChoice program={program} />}
       <Form.Item name="subject" label={t('questions.subject')} rules={[something]}>
-        <Input dir="auto" {...createLengthLimit(SUBJECT_AT_MOST)} autoComplete="off" />
+        <Input dir="auto" {...createLengthLimit(MAX_QUESTION_SUBJECT_LENGTH)} autoComplete="off" />
       </Form.Item>
     </>
   );
@@ -171,7 +171,7 @@ function AskDrawer({ isOpen, onClose, onAsked }: AskDrawerProps) {
     <SideDrawer open={isOpen} onClose={onClose} title={t('questions.ask')}>
       <MessageForm
         place="question/new"
-        send={(typed, key) => call('askQuestion', { data: typed as AskBody, idempotencyKey: key })}
+        send={(typed, key) => call('askQuestion', { data: typed as AskQuestionBody, idempotencyKey: key })}
         sendName={t('questions.send')}
         onSent={onAsked}
       >

@@ -1,5 +1,5 @@
-import type { PublishBody, ReceivedHead, ReceivedThread } from '@domain/questions/calls';
-import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/thread';
+import type { PublishAnswerBody, ReceivedHead, ReceivedThread } from '@domain/questions/calls';
+import { MAX_QUESTION_LENGTH, MAX_QUESTION_SUBJECT_LENGTH } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/Page';
@@ -149,7 +149,7 @@ export function Publication({ question, onChanged }: PublicationProps) {
 }
 
 /** The first text: question and answer as they were written. */
-const toPublication = ({ subject, entries }: ReceivedThread): PublishBody => ({
+const toPublication = ({ subject, entries }: ReceivedThread): PublishAnswerBody => ({
   title: subject,
   question: entries.find(({ side }) => side === 'company')?.text ?? '',
   answer: entries.filter(({ side }) => side === 'office').at(-1)?.text ?? '',
@@ -159,7 +159,7 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
   const { t } = useLanguage();
   const something = useVisibleQuestion();
   const [isSending, setSending] = useState(false);
-  const send = async (words: PublishBody) => {
+  const send = async (words: PublishAnswerBody) => {
     setSending(true);
     const published = await mutate(call('publishAnswer', { path: { id: question.id }, data: words }), {
       afterwards: () => setSending(false),
@@ -175,13 +175,13 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
     >
       <p className={styles.quiet}>{t('questions.publication.why')}</p>
       <Form.Item name="title" label={t('questions.publication.title')} rules={[something]}>
-        <Input dir="auto" {...createLengthLimit(SUBJECT_AT_MOST)} />
+        <Input dir="auto" {...createLengthLimit(MAX_QUESTION_SUBJECT_LENGTH)} />
       </Form.Item>
       <Form.Item name="question" label={t('questions.publication.question')} rules={[something]}>
-        <Input.TextArea dir="auto" {...createLengthLimit(TEXT_AT_MOST)} showCount rows={4} />
+        <Input.TextArea dir="auto" {...createLengthLimit(MAX_QUESTION_LENGTH)} showCount rows={4} />
       </Form.Item>
       <Form.Item name="answer" label={t('questions.publication.answer')} rules={[something]}>
-        <Input.TextArea dir="auto" {...createLengthLimit(TEXT_AT_MOST)} showCount rows={4} />
+        <Input.TextArea dir="auto" {...createLengthLimit(MAX_QUESTION_LENGTH)} showCount rows={4} />
       </Form.Item>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isSending}>

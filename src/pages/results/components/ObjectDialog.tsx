@@ -3,7 +3,7 @@ import { phoneFault } from '@domain/checks/contact';
 import { normalisePhone } from '@domain/checks/normalise';
 import type { ObjectionReceipt } from '@domain/objections/calls';
 import { objectionMessages } from '@domain/objections/messages';
-import { NAME_AT_MOST, TEXT_AT_MOST } from '@domain/objections/objection';
+import { MAX_OBJECTION_LENGTH, MAX_OBJECTOR_NAME_LENGTH } from '@domain/objections/objection';
 import type { PublicResult } from '@domain/results/calls';
 import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -80,13 +80,13 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
       </p>
       <p className={styles.quiet}>{t('objections.why')}</p>
       <Form.Item name="name" label={t('objections.name')} required rules={[named]}>
-        <Input {...createLengthLimit(NAME_AT_MOST)} autoComplete="name" />
+        <Input {...createLengthLimit(MAX_OBJECTOR_NAME_LENGTH)} autoComplete="name" />
       </Form.Item>
       <Form.Item name="text" label={t('objections.text')} required rules={[reasoned]}>
         <Input.TextArea
           dir="auto"
           autoSize={{ minRows: 4, maxRows: 12 }}
-          {...createLengthLimit(TEXT_AT_MOST)}
+          {...createLengthLimit(MAX_OBJECTION_LENGTH)}
           showCount
         />
       </Form.Item>

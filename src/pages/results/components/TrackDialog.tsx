@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { TrackBody, TrackedObjection } from '@domain/objections/calls';
+import type { TrackedObjection, TrackObjectionBody } from '@domain/objections/calls';
 import { objectionStatuses } from '@domain/objections/objection';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -17,10 +17,10 @@ import { useObjectionFiles } from './useObjectionFiles';
 /** Shows what has become of an objection to whoever has its number and its code. */
 export default function TrackDialog({ onClose }: { onClose(): void }) {
   const { t } = useLanguage();
-  const [found, setFound] = useState<{ objection: TrackedObjection; by: TrackBody } | null>(null);
+  const [found, setFound] = useState<{ objection: TrackedObjection; by: TrackObjectionBody } | null>(null);
   const needed = [{ required: true, message: t('objections.needed') }];
 
-  async function look(asked: TrackBody): Promise<void> {
+  async function look(asked: TrackObjectionBody): Promise<void> {
     try {
       const answer = await call('trackObjection', { data: asked });
       if (answer.code === CODE.success) return setFound({ objection: answer.data, by: asked });
@@ -56,7 +56,7 @@ export default function TrackDialog({ onClose }: { onClose(): void }) {
 }
 
 /** Adds files to an objection that has no answer yet. */
-function MoreFiles({ by, already }: { by: TrackBody; already: number }) {
+function MoreFiles({ by, already }: { by: TrackObjectionBody; already: number }) {
   const attached = useObjectionFiles(already);
   return (
     <>

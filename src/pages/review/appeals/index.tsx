@@ -1,9 +1,9 @@
-import { appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
+import { appealStatuses, MAX_APPEAL_REASON_LENGTH } from '@domain/appeals/appeal';
 import type { AnsweredAppeal } from '@domain/appeals/calls';
 import { appealMessages } from '@domain/appeals/messages';
 import { getActionWords, getStatusWords } from '@domain/filing/outcome';
 import type { FilingStatus } from '@domain/filing/status';
-import { type ObjectionOutcome, OUTCOMES } from '@domain/objections/objection';
+import { OBJECTION_OUTCOMES, type ObjectionOutcome } from '@domain/objections/objection';
 import { findProgram } from '@domain/programs/find';
 import { Tag } from 'antd';
 import { FileNames } from '@/components/AnswersView/values';
@@ -120,13 +120,13 @@ function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefu
         label: t('appeals.outcome'),
         hint: t('appeals.outcomeHint', { status }),
         missing: t('appeals.outcomeMissing'),
-        options: optionsOf(OUTCOMES, appealStatuses),
+        options: optionsOf(OBJECTION_OUTCOMES, appealStatuses),
       }}
       text={{
         label: t('appeals.answer'),
         hint: t('appeals.answerHint'),
         missing: appealMessages.answerMissing,
-        most: REASON_AT_MOST,
+        most: MAX_APPEAL_REASON_LENGTH,
       }}
       sendLabel={t('appeals.answerSend')}
       send={(answer, confirmed) =>

@@ -1,7 +1,7 @@
 import { getNameForExpert } from '@domain/experts/assessment';
 import type { AssessmentHead } from '@domain/experts/calls';
 import type { AvoidedCompany } from '@domain/experts/pool';
-import type { AvoidedData } from '@domain/experts/pool-calls';
+import type { DeclaredAvoidance } from '@domain/experts/pool-calls';
 import { Button, Form, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
@@ -130,7 +130,7 @@ interface DeclaredProps {
 function Declared({ form, onBusy, onSaved }: DeclaredProps) {
   const declared = useRead('avoidedCompanies');
 
-  async function save({ version }: AvoidedData, { avoided }: Values) {
+  async function save({ version }: DeclaredAvoidance, { avoided }: Values) {
     onBusy(true);
     const saved = await mutate(call('declareAvoided', { data: { version, avoided } }));
     onBusy(false);

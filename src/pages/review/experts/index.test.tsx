@@ -1,5 +1,5 @@
 import type { PoolExpert } from '@domain/experts/pool-calls';
-import { poolList } from '@domain/experts/pool-list';
+import { expertListSheet } from '@domain/experts/pool-list';
 import { createListTemplate } from '@domain/spreadsheet/list';
 import type { ReadBook } from '@domain/spreadsheet/model';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -102,7 +102,7 @@ describe('ExpertsPage', () => {
 
   /** A list of one expert, whose title is as told. */
   function listOf(title: string): ReadBook {
-    const { name, columns } = createListTemplate(poolList, 'zh');
+    const { name, columns } = createListTemplate(expertListSheet, 'zh');
     const line: Record<string, string> = {
       username: 'new.one',
       name: '新专家',

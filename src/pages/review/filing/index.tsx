@@ -2,7 +2,7 @@ import type { Form } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { stepNeeds } from '@domain/filing/deciding';
 import { runRules } from '@domain/filing/rules';
-import { listVisibleSections, openScope } from '@domain/filing/scope';
+import { createFormScope, listVisibleSections } from '@domain/filing/scope';
 import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';
 import { findProgram } from '@domain/programs/find';
 import { formatBeijingDay } from '@domain/windows/calendar';
@@ -128,7 +128,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   const rules = useMemo(() => runRules(form, answers, ctx), [form, answers, ctx]);
   const places = useMemo(() => listPinTargets(form, answers, wording), [form, answers, wording]);
   const sections = useMemo(
-    () => listVisibleSections(form, openScope(form, answers, ctx)),
+    () => listVisibleSections(form, createFormScope(form, answers, ctx)),
     [form, answers, ctx],
   );
   const asked = useMemo(() => (filing.status === 'returned' ? filing.returned : []), [filing]);

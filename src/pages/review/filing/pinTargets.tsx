@@ -1,7 +1,7 @@
 import type { Answers, Form } from '@domain/definition';
 import { describeRow, getRowTitle } from '@domain/filing/fault-words';
 import { formatPath, parsePath } from '@domain/filing/paths';
-import { getSectionRows, isInput, isRowSection, listSectionFields } from '@domain/filing/sections';
+import { getSectionRows, isRowSection, isTypedField, listSectionFields } from '@domain/filing/sections';
 import { Button } from 'antd';
 import { type TextTools, useLanguage } from '@/utils/language';
 import styles from './index.module.css';
@@ -15,7 +15,7 @@ export interface PinTarget {
 export function listPinTargets(form: Form, answers: Answers, { say, t }: TextTools): PinTarget[] {
   return form.sections.flatMap((section): PinTarget[] => {
     const title = say(section.title);
-    const fields = listSectionFields(section).filter(isInput);
+    const fields = listSectionFields(section).filter(isTypedField);
     const rows = isRowSection(section) ? getSectionRows(answers, section).map((_, row) => row) : [undefined];
     const nameOf = (row: number): string => {
       const own = isRowSection(section) && getRowTitle(section, getSectionRows(answers, section)[row] ?? {});

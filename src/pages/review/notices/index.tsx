@@ -2,7 +2,7 @@ import {
   ANNOUNCEMENT_CATEGORIES,
   ANNOUNCEMENT_STATES,
   announcementStates,
-  isChangeable,
+  isAnnouncementChangeable,
 } from '@domain/announcements/announcements';
 import type { OfficeNotice } from '@domain/announcements/calls';
 import { TIMING } from '@domain/api/codes';
@@ -154,7 +154,7 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
       t,
       (notice) =>
         sends &&
-        isChangeable(notice.state) && (
+        isAnnouncementChangeable(notice.state) && (
           <div className={styles.actions}>
             <Button type="link" onClick={() => onEdit(notice)} aria-label={t('notices.editOf', notice)}>
               {t('notices.edit')}

@@ -1,10 +1,10 @@
 import type { Objection } from '@domain/objections/calls';
 import { objectionMessages } from '@domain/objections/messages';
 import {
+  MAX_OBJECTION_LENGTH,
+  OBJECTION_OUTCOMES,
   type ObjectionOutcome,
-  OUTCOMES,
   objectionStatuses,
-  TEXT_AT_MOST,
 } from '@domain/objections/objection';
 import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';
@@ -134,13 +134,13 @@ function Answer({ objection: { id, version }, onAnswered }: AnswerProps) {
       outcome={{
         label: t('objections.outcome'),
         missing: t('objections.outcomeMissing'),
-        options: optionsOf(OUTCOMES, objectionStatuses),
+        options: optionsOf(OBJECTION_OUTCOMES, objectionStatuses),
       }}
       text={{
         label: t('objections.answer'),
         hint: t('objections.answerHint'),
         missing: objectionMessages.answerMissing,
-        most: TEXT_AT_MOST,
+        most: MAX_OBJECTION_LENGTH,
       }}
       sendLabel={t('objections.answerSend')}
       send={(answer) => call('answerObjection', { path: { id }, data: { version, ...answer } })}

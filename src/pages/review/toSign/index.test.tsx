@@ -1,4 +1,4 @@
-import type { ToSign } from '@domain/review/scheduled-decision-calls';
+import type { DecisionAwaitingSignature } from '@domain/review/scheduled-decision-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
@@ -10,7 +10,7 @@ const fetchToSign = mockCall('decisionsToSign');
 const signDecisions = mockCall('signDecisions');
 mockFeedback();
 
-const waiting = (id: string, more: Partial<ToSign> = {}): ToSign => ({
+const waiting = (id: string, more: Partial<DecisionAwaitingSignature> = {}): DecisionAwaitingSignature => ({
   id,
   item: `item-${id}`,
   company: `企业${id}`,

@@ -1,5 +1,5 @@
 import { programs } from '@domain/programs/index.generated';
-import type { ToSign } from '@domain/review/scheduled-decision-calls';
+import type { DecisionAwaitingSignature } from '@domain/review/scheduled-decision-calls';
 import { partNames } from '@domain/workflow/workflow';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -21,10 +21,11 @@ const toSignUrl = { program: oneOf(programs.map(({ key }) => key)), ...createPag
 export default function ToSignPage() {
   const { t } = useLanguage();
   const list = useList(toSignUrl, 'decisionsToSign');
-  const [signing, setSigning] = useState<ToSign[]>([]);
+  const [signing, setSigning] = useState<DecisionAwaitingSignature[]>([]);
   const options = useProgramOptions();
   const { items } = list.marks;
-  const nameOf = ({ company, receipt_no }: ToSign) => t('queue.mark', { name: `${company} ${receipt_no}` });
+  const nameOf = ({ company, receipt_no }: DecisionAwaitingSignature) =>
+    t('queue.mark', { name: `${company} ${receipt_no}` });
   const close = () => {
     setSigning([]);
     list.marks.clear();
@@ -53,7 +54,9 @@ export default function ToSignPage() {
   );
 }
 
-function useColumns(onSign: (item: ToSign) => void): RecordColumn<ToSign>[] {
+function useColumns(
+  onSign: (item: DecisionAwaitingSignature) => void,
+): RecordColumn<DecisionAwaitingSignature>[] {
   const { t } = useLanguage();
   const say = useText();
   const words = useDecisionText();

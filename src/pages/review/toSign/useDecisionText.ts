@@ -1,10 +1,10 @@
 import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import { listReasonTexts } from '@domain/reference/decision-reason';
-import type { ToSign } from '@domain/review/scheduled-decision-calls';
+import type { DecisionAwaitingSignature } from '@domain/review/scheduled-decision-calls';
 import { useLanguage, useText } from '@/utils/language';
 
-type Decided = Pick<ToSign, 'program' | 'decision'>;
+type Decided = Pick<DecisionAwaitingSignature, 'program' | 'decision'>;
 
 /** A decision in words: the step first, then all that it says. */
 export function useDecisionText(): (decided: Decided) => string[] {

@@ -1,6 +1,6 @@
 /** Live preview of the office settings. */
 
-import { words } from '@domain/document/words';
+import { documentWords } from '@domain/document/words';
 import {
   createMailSignature,
   formatDocumentNumber,
@@ -89,7 +89,7 @@ export function Letter({ said, last, picture }: LetterProps) {
         >
           {office}
           <br />
-          {words.date.zh}
+          {documentWords.date.zh}
         </p>
       </div>
       <p className={styles.quiet}>

@@ -1,5 +1,5 @@
 import { SEAL_PICTURE } from '@domain/document/seal';
-import type { SealData } from '@domain/document/seal-calls';
+import type { OfficeSealData } from '@domain/document/seal-calls';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -14,7 +14,7 @@ import type { Resource } from '@/utils/useRead';
 import styles from './index.module.css';
 
 /** The certificate that papers are sealed with, and the picture on letters. */
-export default function SealPanel({ seal }: { seal: Resource<SealData> }) {
+export default function SealPanel({ seal }: { seal: Resource<OfficeSealData> }) {
   const { t } = useLanguage();
   return (
     <Panel id="seal" title={t('house.seal')}>
@@ -30,7 +30,7 @@ export default function SealPanel({ seal }: { seal: Resource<SealData> }) {
   );
 }
 
-function SealState({ seal: { kind, address, fault, certificate } }: { seal: SealData }) {
+function SealState({ seal: { kind, address, fault, certificate } }: { seal: OfficeSealData }) {
   const { t } = useLanguage();
   const facts: PageFact[] = certificate
     ? [
@@ -57,12 +57,12 @@ function SealState({ seal: { kind, address, fault, certificate } }: { seal: Seal
   );
 }
 
-function Picture({ seal, onChange }: { seal: SealData; onChange(seal: SealData): void }) {
+function Picture({ seal, onChange }: { seal: OfficeSealData; onChange(seal: OfficeSealData): void }) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const { picture, picture_updated_at: at, picture_updated_by: by } = seal;
-  async function change(sent: Parameters<typeof mutate<SealData>>[0]) {
+  async function change(sent: Parameters<typeof mutate<OfficeSealData>>[0]) {
     setBusy(true);
     const saved = await mutate(sent, { afterwards: () => setBusy(false) });
     if (saved) onChange(saved);

@@ -1,4 +1,4 @@
-import type { SealData } from '@domain/document/seal-calls';
+import type { OfficeSealData } from '@domain/document/seal-calls';
 import type { OfficeSettingsData } from '@domain/system/office-settings-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,7 +42,7 @@ const HOUSE: OfficeSettingsData = {
   last_number: null,
 };
 
-const SEAL: SealData = {
+const SEAL: OfficeSealData = {
   kind: 'own',
   address: 'seal.p12',
   fault: null,
@@ -168,7 +168,7 @@ describe('HousePage', () => {
   });
 
   it('shows why nothing can be sealed', async () => {
-    const data: SealData = { ...SEAL, kind: 'file', fault: 'the certificate ended', certificate: null };
+    const data: OfficeSealData = { ...SEAL, kind: 'file', fault: 'the certificate ended', certificate: null };
     fetchSeal.mockResolvedValue({ code: 200, msg: '', data });
     render(withPortal({}, <House />));
     expect(await screen.findByText('the certificate ended')).toBeVisible();

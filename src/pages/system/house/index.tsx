@@ -1,5 +1,5 @@
 import { MAX_OFFICE_SETTING_LENGTHS } from '@domain/api/call-constants';
-import type { SealData } from '@domain/document/seal-calls';
+import type { OfficeSealData } from '@domain/document/seal-calls';
 import { getOfficeName, LOGO } from '@domain/filing/offices';
 import type { OfficeSettingsData } from '@domain/system/office-settings-calls';
 import { Button, Form, Input, Switch } from 'antd';
@@ -61,7 +61,7 @@ const cannotKeep = async () => false;
 
 interface EditorProps {
   house: OfficeSettingsData;
-  seal: Resource<SealData>;
+  seal: Resource<OfficeSealData>;
   onSaved(house: OfficeSettingsData): void;
 }
 

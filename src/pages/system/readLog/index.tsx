@@ -1,5 +1,5 @@
 import { roleNames } from '@domain/accounts/roles';
-import type { ReadLine } from '@domain/audit/calls';
+import type { ReadLogEntry } from '@domain/audit/calls';
 import {
   READ_KINDS,
   READ_LOG_RETENTION_DAYS,
@@ -62,7 +62,7 @@ function useFilters(): ListFilter<keyof typeof listUrl>[] {
   ];
 }
 
-function useColumns(): RecordColumn<ReadLine>[] {
+function useColumns(): RecordColumn<ReadLogEntry>[] {
   const { t } = useLanguage();
   const say = useText();
   return [

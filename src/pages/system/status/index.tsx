@@ -1,6 +1,6 @@
 import { formatBytes } from '@domain/files/size';
 import type { BrowserErrorState } from '@domain/system/browser-error-calls';
-import type { SwitchedOff, SystemStatus, SystemWarning } from '@domain/system/status-calls';
+import type { DisabledFeature, SystemStatus, SystemWarning } from '@domain/system/status-calls';
 import { Alert, Button, Progress } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -88,7 +88,7 @@ function Warnings({ warnings }: { warnings: SystemWarning[] }) {
 }
 
 /** Parts that are switched off, each with what it would give and where it is set: nothing that has to be mended. */
-function SwitchedOffParts({ off }: { off: SwitchedOff[] }) {
+function SwitchedOffParts({ off }: { off: DisabledFeature[] }) {
   const { t } = useLanguage();
   return (
     <Panel id="off" title={t('system.off', { count: off.length })}>

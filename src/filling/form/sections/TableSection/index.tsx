@@ -3,7 +3,7 @@ import { formatValue } from '@domain/filing/input';
 import { parsePath } from '@domain/filing/paths';
 import { createRow } from '@domain/filing/rows';
 import { isNeeded, isVisible } from '@domain/filing/scope';
-import { isEmpty, isInput } from '@domain/filing/sections';
+import { isEmpty, isTypedField } from '@domain/filing/sections';
 import { useState } from 'react';
 import FieldHead, { useFieldLabel } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
@@ -124,7 +124,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
           key: field.key,
           name: headName(field),
           isHeld: !section.fixedRows && place < held,
-          head: <FieldHead field={field} isRequired={isInput(field) && isNeeded(field, scope)} />,
+          head: <FieldHead field={field} isRequired={isTypedField(field) && isNeeded(field, scope)} />,
           kind: field.type,
         }))}
         count={shownLines.length}

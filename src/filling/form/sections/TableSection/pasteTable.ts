@@ -1,5 +1,5 @@
 import type { Field, Row, TableSection } from '@domain/definition';
-import { getRowLimit, isInput, isLocked } from '@domain/filing/sections';
+import { getRowLimit, isReadOnlyField, isTypedField } from '@domain/filing/sections';
 import { createSlot, type GridSlot, type PasteTable, type PasteTarget } from '@/filling/form/Grid/slots';
 import { isOpenCell, type SectionLine } from '@/filling/form/lines';
 import { createId } from '@/utils/createId';
@@ -34,7 +34,7 @@ export function createPasteTable(
     return {
       ...own,
       cell: { section: section.key, row, field: field.key },
-      isTyped: isInput(field) && !isLocked(field),
+      isTyped: isTypedField(field) && !isReadOnlyField(field),
     };
   };
   const number = section.columns.find(({ key }) => key === section.autoNumber?.column);

@@ -1,7 +1,7 @@
 import type { Answers, Form, Row, TableSection } from '@domain/definition';
 import { createRow } from '@domain/filing/rows';
 import { isVisible } from '@domain/filing/scope';
-import { findCrossing, isInput, isLocked } from '@domain/filing/sections';
+import { findCrossing, isReadOnlyField, isTypedField } from '@domain/filing/sections';
 import { useMemo } from 'react';
 import { findYearField, getSectionRows } from '@/filling/draft/changes';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
@@ -45,7 +45,7 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
     const firstCell = (line: number) => {
       const { scope } = session.current;
       const first = section.columns.find(
-        (each) => isInput(each) && !isLocked(each) && isVisible(each, scope),
+        (each) => isTypedField(each) && !isReadOnlyField(each) && isVisible(each, scope),
       );
       return first ? `${section.key}[${line}].${first.key}` : formatRowHeadId(section, line);
     };

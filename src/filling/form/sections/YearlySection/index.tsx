@@ -2,7 +2,7 @@ import type { YearlySection as YearlySectionOf } from '@domain/definition';
 import { sumFieldOverRows } from '@domain/document/table-layout';
 import { parsePath } from '@domain/filing/paths';
 import { isNeeded, isVisible, listTotalledYears } from '@domain/filing/scope';
-import { isInput } from '@domain/filing/sections';
+import { isTypedField } from '@domain/filing/sections';
 import { useId } from 'react';
 import { findYearField } from '@/filling/draft/changes';
 import FieldHead, { useFieldLabel } from '@/filling/form/FieldHead';
@@ -102,7 +102,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
           count={indicators.length}
           lineAt={(line) => {
             const field = indicators[line] as (typeof indicators)[number];
-            const isRequired = isInput(field) && isNeeded(field, scope);
+            const isRequired = isTypedField(field) && isNeeded(field, scope);
             return {
               key: field.key,
               name: headName(field),

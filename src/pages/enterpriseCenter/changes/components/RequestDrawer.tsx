@@ -2,13 +2,13 @@ import type { RequestChangeBody } from '@domain/company/change-calls';
 import {
   CHANGE_KINDS,
   type ChangeKind,
-  changeEvidence,
+  changeEvidenceField,
   changeKinds,
   findEffectiveDayFault,
   getPresentChoices,
-  LICENCE,
+  LICENCE_FIELD_KEY,
   MAX_CHANGE_NOTE_LENGTH,
-  newLicence,
+  newLicenceField,
   selectChangedFacts,
 } from '@domain/company/changes';
 import { changeMessages } from '@domain/company/messages';
@@ -79,7 +79,11 @@ const bodyOf = (
 ): RequestChangeBody => ({
   ...typed,
   kind,
-  data: selectChangedFacts(kind, { ...getPresentChoices(kind, profile), ...data, [LICENCE]: licence }),
+  data: selectChangedFacts(kind, {
+    ...getPresentChoices(kind, profile),
+    ...data,
+    [LICENCE_FIELD_KEY]: licence,
+  }),
 });
 
 function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void }) {
@@ -168,14 +172,14 @@ interface PapersProps {
 
 const SECTION = 'papers';
 const BOXES: [keyof TypedPapers, FileField][] = [
-  ['licence', newLicence],
-  ['evidence', changeEvidence],
+  ['licence', newLicenceField],
+  ['evidence', changeEvidenceField],
 ];
 const form = {
   sections: [
     {
       key: SECTION,
-      title: changeEvidence,
+      title: changeEvidenceField,
       kind: 'files' as const,
       fields: BOXES.map(([, field]) => field),
     },

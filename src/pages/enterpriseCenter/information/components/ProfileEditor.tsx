@@ -3,7 +3,7 @@ import { type CompanyProfile, listProfileFaults, profileForm } from '@domain/com
 import type { Field, FormScope } from '@domain/definition';
 import type { FilingFault } from '@domain/filing/fault-words';
 import { explainUnreadText } from '@domain/filing/input';
-import { isVisible, openScope } from '@domain/filing/scope';
+import { createFormScope, isVisible } from '@domain/filing/scope';
 import { isEmpty } from '@domain/filing/sections';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -86,7 +86,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   useFaultyTitle(problems.length > 0);
   useLeaveConfirmation({ isUnsaved: hasChanges, giveUp: drop });
   const ctx = createProfileContext();
-  const scope = openScope(profileForm, answers, ctx);
+  const scope = createFormScope(profileForm, answers, ctx);
   const session: FormSession = {
     form: profileForm,
     ctx,

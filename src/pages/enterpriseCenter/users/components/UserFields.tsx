@@ -1,5 +1,11 @@
 import { accountMessages } from '@domain/accounts/messages';
-import { isCompanySide, listAddableRoles, mayBeLimited, type Role, roleNames } from '@domain/accounts/roles';
+import {
+  isCompanySide,
+  listAddableRoles,
+  mayBeLimitedToPrograms,
+  type Role,
+  roleNames,
+} from '@domain/accounts/roles';
 import type { CompanyDepartment, SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { programs } from '@domain/programs/index.generated';
 import { getDutyName, listRoleDuties } from '@domain/workflow/duties';
@@ -118,7 +124,7 @@ export default function UserFields({ user, scope, departments }: Props) {
       </div>
       {listAddableRoles(role).length > 0 && <MoreRolesField roles={listAddableRoles(role)} />}
       {role === 'filer' && <ProgramsField />}
-      {mayBeLimited(role) && <LimitField />}
+      {mayBeLimitedToPrograms(role) && <LimitField />}
       {listRoleDuties(role).length > 0 && <DutiesField role={role} />}
     </>
   );

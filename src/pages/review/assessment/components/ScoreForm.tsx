@@ -7,7 +7,7 @@ import {
   recommendations,
 } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
-import { POINTS_IN_ALL, readAssessment, SCORE_STEP } from '@domain/experts/criteria';
+import { readAssessment, SCORE_STEP, TOTAL_POINTS } from '@domain/experts/criteria';
 import { Alert, Button, Form, Input, InputNumber } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
@@ -147,7 +147,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
           <p aria-live="polite">
             {t('experts.totalSoFar', {
               total: computeTotalScore(criteria, said.scores) ?? '—',
-              points: POINTS_IN_ALL,
+              points: TOTAL_POINTS,
             })}
           </p>
           <Form.Item

@@ -5,9 +5,9 @@ import {
   type ExpertProfile,
   expertFields,
   expertTitles,
-  FIELDS_AT_MOST,
+  MAX_EXPERT_NOTE_LENGTH,
+  MAX_EXPERTISE_FIELDS,
   MAX_UNIT_LENGTH,
-  NOTE_AT_MOST,
 } from '@domain/experts/pool';
 import type { PoolExpert } from '@domain/experts/pool-calls';
 import type { Text } from '@domain/text';
@@ -117,7 +117,7 @@ function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExp
       <Form.Item name="fields" label={t('pool.fields')}>
         <Select
           mode="multiple"
-          maxCount={FIELDS_AT_MOST}
+          maxCount={MAX_EXPERTISE_FIELDS}
           optionFilterProp="label"
           options={options(expertFields)}
         />
@@ -150,7 +150,7 @@ function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExp
         </Form.Item>
       </div>
       <Form.Item name="note" label={t('pool.note')}>
-        <Input.TextArea rows={2} {...createLengthLimit(NOTE_AT_MOST)} showCount />
+        <Input.TextArea rows={2} {...createLengthLimit(MAX_EXPERT_NOTE_LENGTH)} showCount />
       </Form.Item>
       <h3>{t('pool.avoided')}</h3>
       <AvoidedFields />

@@ -1,6 +1,6 @@
 import { expertTitles } from '@domain/experts/pool';
-import type { ImportData } from '@domain/experts/pool-calls';
-import { type ListedExpert, poolList, readListedExpert } from '@domain/experts/pool-list';
+import type { ImportedExperts } from '@domain/experts/pool-calls';
+import { expertListSheet, type ListedExpert, readListedExpert } from '@domain/experts/pool-list';
 import type { RecordColumn } from '@/components/RecordTable';
 import ListImport from '@/pages/review/components/ListImport';
 import { call } from '@/utils/call';
@@ -10,7 +10,7 @@ interface ImportExpertsProps {
   open: boolean;
   onClose(): void;
   /** Imported people with their one-time passwords, which are told once. */
-  onImported(passwords: ImportData['passwords']): void;
+  onImported(passwords: ImportedExperts['passwords']): void;
 }
 
 /** Experts from a spreadsheet. */
@@ -22,7 +22,7 @@ export default function ImportExperts({ open, onClose, onImported }: ImportExper
       open={open}
       title={t('pool.import')}
       list={{
-        section: poolList,
+        section: expertListSheet,
         itemIn: readListedExpert,
         send: (experts, preview) => call('importExperts', { data: { experts, preview } }),
         columns,

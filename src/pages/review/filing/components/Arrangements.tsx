@@ -1,4 +1,4 @@
-import { DUE_DAYS_AT_MOST } from '@domain/experts/assessment';
+import { MAX_ASSESSMENT_DUE_DAYS } from '@domain/experts/assessment';
 import type { NewPanel } from '@domain/experts/calls';
 import { Checkbox, DatePicker, Form } from 'antd';
 import dayjs from 'dayjs';
@@ -26,7 +26,7 @@ export default function Arrangements({ arranged, onChange }: ArrangementsProps) 
           allowClear={false}
           value={due_on ? dayjs(due_on) : null}
           minDate={today.add(1, 'day')}
-          maxDate={today.add(DUE_DAYS_AT_MOST, 'day')}
+          maxDate={today.add(MAX_ASSESSMENT_DUE_DAYS, 'day')}
           onChange={(day) => day && put({ due_on: day.format('YYYY-MM-DD') })}
         />
       </Form.Item>

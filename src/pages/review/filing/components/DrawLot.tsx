@@ -1,7 +1,7 @@
 import { MAX_PANEL_EXPERTS } from '@domain/experts/assessment';
-import { exclusions, MAX_FILINGS_PER_DRAW, MAX_SUBSTITUTES } from '@domain/experts/lot';
-import { expertFields, FIELDS_AT_MOST } from '@domain/experts/pool';
-import type { DrawData } from '@domain/experts/pool-calls';
+import { exclusionReasons, MAX_FILINGS_PER_DRAW, MAX_SUBSTITUTES } from '@domain/experts/lot';
+import { expertFields, MAX_EXPERTISE_FIELDS } from '@domain/experts/pool';
+import type { ExpertDraws } from '@domain/experts/pool-calls';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Select } from '@/components/Controls/Select';
@@ -22,7 +22,7 @@ interface DrawLotProps {
   onDrawn(ids: string[]): void;
 }
 
-const names = (people: DrawData['drawn']): string => people.map(({ name }) => name).join(' · ') || '—';
+const names = (people: ExpertDraws['drawn']): string => people.map(({ name }) => name).join(' · ') || '—';
 
 /** Draws experts by lot, and shows the record of each draw. */
 export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
@@ -30,7 +30,7 @@ export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
   const say = useText();
   const only = filings.length === 1 ? filings[0] : undefined;
   const before = useRead(only ? 'expertDraws' : null, { path: { id: only ?? '' } });
-  const [drawn, setDrawn] = useState<DrawData[]>([]);
+  const [drawn, setDrawn] = useState<ExpertDraws[]>([]);
   const [asked, setAsked] = useState({ count: 3, substitutes: 2, fields: [] as string[] });
   const [isBusy, setBusy] = useState(false);
   const isTooMany = filings.length > MAX_FILINGS_PER_DRAW;
@@ -71,7 +71,7 @@ export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
         <Select
           id={`${id}-fields`}
           mode="multiple"
-          maxCount={FIELDS_AT_MOST}
+          maxCount={MAX_EXPERTISE_FIELDS}
           optionFilterProp="label"
           placeholder={t('pool.anyField')}
           value={asked.fields}
@@ -89,7 +89,7 @@ export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
   );
 }
 
-function Record({ filing, draw }: { filing: string; draw: DrawData }) {
+function Record({ filing, draw }: { filing: string; draw: ExpertDraws }) {
   const { t } = useLanguage();
   const say = useText();
   const { isSaving, save } = useSaveFile();
@@ -111,7 +111,7 @@ function Record({ filing, draw }: { filing: string; draw: DrawData }) {
         <ul>
           {draw.excluded.map(({ id, name, unit, reason }) => (
             <li key={id}>
-              <bdi>{name}</bdi> {say(exclusions[reason])} <bdi>{unit}</bdi>
+              <bdi>{name}</bdi> {say(exclusionReasons[reason])} <bdi>{unit}</bdi>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { DUE_DAYS } from '@domain/experts/assessment';
+import { DEFAULT_ASSESSMENT_DUE_DAYS } from '@domain/experts/assessment';
 import type { PanelData } from '@domain/experts/calls';
 import { DAY_MS } from '@domain/time';
 import { formatBeijingDay } from '@domain/windows/calendar';
@@ -18,7 +18,8 @@ import { ExpertChoice } from './ExpertFields';
 import PanelMembers, { ExpertScores } from './PanelMembers';
 
 /** The day that is offered where none was chosen. */
-export const getDefaultDueDay = (): string => formatBeijingDay(new Date(Date.now() + DUE_DAYS * DAY_MS));
+export const getDefaultDueDay = (): string =>
+  formatBeijingDay(new Date(Date.now() + DEFAULT_ASSESSMENT_DUE_DAYS * DAY_MS));
 
 interface ExpertPanelProps {
   filing: string;

@@ -1,6 +1,6 @@
-import { isOpen, RECOMMENDATIONS, recommendations } from '@domain/experts/assessment';
+import { isAssessmentOpen, RECOMMENDATIONS, recommendations } from '@domain/experts/assessment';
 import type { PanelData, PanelMember } from '@domain/experts/calls';
-import { POINTS_IN_ALL } from '@domain/experts/criteria';
+import { TOTAL_POINTS } from '@domain/experts/criteria';
 import { Button, Collapse, Space } from 'antd';
 import { useState } from 'react';
 import { ScrollBox } from '@/components/AnswersView/values';
@@ -23,7 +23,7 @@ const memberCalls = { remind: 'remindExpert', remove: 'removeExpert', reopen: 'r
 type MemberDeed = keyof typeof memberCalls;
 
 const deedsOf = ({ state }: PanelMember): MemberDeed[] => {
-  if (isOpen(state)) return ['remind', 'remove'];
+  if (isAssessmentOpen(state)) return ['remind', 'remove'];
   return state === 'submitted' ? ['reopen'] : [];
 };
 
@@ -120,7 +120,7 @@ export function ExpertScores({ panel }: { panel: PanelData }) {
     })),
     {
       key: 'total',
-      name: `${t('experts.total')} / ${POINTS_IN_ALL}`,
+      name: `${t('experts.total')} / ${TOTAL_POINTS}`,
       scores: heard.map(({ said }) => said.total),
       spread: summary.total,
     },

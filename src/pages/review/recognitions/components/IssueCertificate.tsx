@@ -3,8 +3,8 @@ import {
   CERTIFICATE_ISSUES,
   type CertificateIssue,
   findIssueFault,
-  HOLDER_AT_MOST,
   issueNames,
+  MAX_HOLDER_LENGTH,
   MAX_ISSUE_REASON_LENGTH,
 } from '@domain/recognitions/issuing';
 import { Form, Input } from 'antd';
@@ -93,7 +93,7 @@ export default function IssueCertificate({ item, onClose, onIssued }: IssueCerti
           label={t('recognitions.issue.company')}
           extra={t('recognitions.issue.asBefore')}
         >
-          <Input maxLength={HOLDER_AT_MOST} autoComplete="off" />
+          <Input maxLength={MAX_HOLDER_LENGTH} autoComplete="off" />
         </Form.Item>
       )}
       <Form.Item name="valid_from" label={t('recognitions.issue.from')} required hidden={issue !== 'correct'}>

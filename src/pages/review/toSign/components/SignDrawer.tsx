@@ -1,5 +1,5 @@
 import { isCountConfirmed, listFilingConcerns } from '@domain/review/checks';
-import type { SignedMany, ToSign } from '@domain/review/scheduled-decision-calls';
+import type { DecisionAwaitingSignature, SigningResult } from '@domain/review/scheduled-decision-calls';
 import { Alert, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
@@ -17,7 +17,7 @@ import { useDecisionText } from '../useDecisionText';
 
 interface SignDrawerProps {
   /** None: the drawer is closed. */
-  items: ToSign[];
+  items: DecisionAwaitingSignature[];
   onClose(): void;
 }
 
@@ -39,13 +39,13 @@ export default function SignDrawer({ items, onClose }: SignDrawerProps) {
 
 const NOTE = 'sign-note';
 
-function SignForm({ items, onDone }: { items: ToSign[]; onDone(): void }) {
+function SignForm({ items, onDone }: { items: DecisionAwaitingSignature[]; onDone(): void }) {
   const { t } = useLanguage();
   const [note, setNote] = useState('');
   const [typed, setTyped] = useState('');
   const [told, setTold] = useState<'agree' | 'back' | null>(null);
   const [busy, setBusy] = useState<'agree' | 'back' | null>(null);
-  const [refused, setRefused] = useState<SignedMany['refused']>([]);
+  const [refused, setRefused] = useState<SigningResult['refused']>([]);
   const lacksOf = (way: 'agree' | 'back') => [
     ...(way === 'back' && note.trim() === '' ? [{ at: NOTE, message: t('workflows.noteMissing') }] : []),
     ...(isCountConfirmed(items.length, typed)
@@ -107,10 +107,10 @@ function SignForm({ items, onDone }: { items: ToSign[]; onDone(): void }) {
 }
 
 /** The decisions with all that they say; those that want a look first stand first. */
-function Decisions({ items }: { items: ToSign[] }) {
+function Decisions({ items }: { items: DecisionAwaitingSignature[] }) {
   const { t } = useLanguage();
   const words = useDecisionText();
-  const rank = (item: ToSign) => (listFilingConcerns(item).length > 0 ? 0 : 1);
+  const rank = (item: DecisionAwaitingSignature) => (listFilingConcerns(item).length > 0 ? 0 : 1);
   return (
     <ul className={styles.list}>
       {[...items]
@@ -129,8 +129,8 @@ function Decisions({ items }: { items: ToSign[] }) {
 }
 
 interface RefusalsProps {
-  items: ToSign[];
-  refused: SignedMany['refused'];
+  items: DecisionAwaitingSignature[];
+  refused: SigningResult['refused'];
   onDone(): void;
 }
 

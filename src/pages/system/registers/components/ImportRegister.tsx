@@ -3,10 +3,10 @@ import type { ImportedRegister, RegisterItem } from '@domain/registers/calls';
 import {
   IMPORT_MODES,
   type ImportMode,
-  LINES_AT_MOST,
+  MAX_REGISTER_FILE_LINES,
   MAX_REGISTER_FILE_MB,
+  MAX_REGISTER_SOURCE_LENGTH,
   registers,
-  SOURCE_AT_MOST,
 } from '@domain/registers/kinds';
 import { registerMessages as texts } from '@domain/registers/messages';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
@@ -66,7 +66,7 @@ const LIMITS = {
   rows: SHEET_LIMITS.rows,
   sheetSize: SHEET_LIMITS.fileBytes / 1024 ** 2,
   size: MAX_REGISTER_FILE_MB,
-  lines: LINES_AT_MOST,
+  lines: MAX_REGISTER_FILE_LINES,
 };
 
 const TEXT_FILES = '.csv,.json,.txt';
@@ -163,7 +163,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
             extra={t('registers.source.hint')}
             rules={[{ required: true, whitespace: true, message: say(texts.noSource) }]}
           >
-            <Input {...createLengthLimit(SOURCE_AT_MOST)} autoComplete="off" />
+            <Input {...createLengthLimit(MAX_REGISTER_SOURCE_LENGTH)} autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="as_of"

@@ -1,11 +1,11 @@
 import { findProgram } from '@domain/programs/find';
 import type { WorkflowData } from '@domain/workflow/calls';
 import {
-  DUE_DAYS_AT_MOST,
   LEVEL_CODES,
   type LevelCode,
   levelInfo,
   listWorkflowFaults,
+  MAX_LEVEL_DUE_DAYS,
   MAX_NOTICE_DAYS,
   NOTICE_DAYS,
   partNames,
@@ -153,7 +153,7 @@ function LevelFields({ code, level, onChange }: LevelFieldsProps) {
           <Days
             label={t('workflows.due')}
             about={name}
-            atMost={DUE_DAYS_AT_MOST}
+            atMost={MAX_LEVEL_DUE_DAYS}
             days={level.dueDays}
             onChange={(dueDays) => onChange({ ...level, dueDays })}
           />

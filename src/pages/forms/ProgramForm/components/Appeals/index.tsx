@@ -1,4 +1,4 @@
-import { appealFiles, appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
+import { appealFiles, appealStatuses, MAX_APPEAL_REASON_LENGTH } from '@domain/appeals/appeal';
 import type { OwnAppeal, OwnAppeals } from '@domain/appeals/calls';
 import { appealMessages } from '@domain/appeals/messages';
 import type { Program } from '@domain/definition';
@@ -191,7 +191,7 @@ function Appeal({ filing, onSent, onRefused }: Sending) {
     <ValidatedForm<Typed> initialValues={typed} onValuesChange={type} onFinish={send}>
       <p>{t('appeals.why')}</p>
       <Form.Item name="reason" label={t('appeals.reason')} required rules={[reasoned]}>
-        <Input.TextArea dir="auto" {...createLengthLimit(REASON_AT_MOST)} showCount rows={8} />
+        <Input.TextArea dir="auto" {...createLengthLimit(MAX_APPEAL_REASON_LENGTH)} showCount rows={8} />
       </Form.Item>
       <FileBox
         id="appeal-files"

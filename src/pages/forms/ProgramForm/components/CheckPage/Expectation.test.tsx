@@ -1,4 +1,4 @@
-import { openScope } from '@domain/filing/scope';
+import { createFormScope } from '@domain/filing/scope';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
@@ -26,7 +26,7 @@ describe('Expectation', () => {
 
 describe(computeExpectedPoints, () => {
   it('returns null where no points are published, or while something is missing', () => {
-    const scope = openScope(smallForm, {}, ctx);
+    const scope = createFormScope(smallForm, {}, ctx);
     expect(computeExpectedPoints(smallForm, scope)).toBeNull();
     const undecided = () => {
       throw new TypeError('missing');

@@ -1,4 +1,4 @@
-import { NOTE_AT_MOST } from '@domain/filing/collaboration';
+import { MAX_SECTION_NOTE_LENGTH } from '@domain/filing/collaboration';
 import type { SectionNote } from '@domain/filing/collaboration-calls';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
@@ -110,7 +110,7 @@ function Writing({ filing, section, onChange }: WritingProps) {
         aria-label={t('forms.notes.write')}
         placeholder={t('forms.notes.hint')}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        {...createLengthLimit(NOTE_AT_MOST)}
+        {...createLengthLimit(MAX_SECTION_NOTE_LENGTH)}
         value={text}
         onChange={({ target }) => type({ text: target.value })}
       />

@@ -1,6 +1,6 @@
 import type { Form } from '@domain/definition';
 import { MAX_ARCHIVED_FILINGS } from '@domain/document/archive';
-import type { ExportAsked } from '@domain/document/calls';
+import type { ExportRequest } from '@domain/document/calls';
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -8,7 +8,7 @@ import {
   LIST_COLUMN_KEYS,
   LIST_COLUMNS,
   MAX_EXPORT_ROWS,
-  mayTakeColumn,
+  mayExportColumn,
 } from '@domain/document/export';
 import {
   MAX_HEADING_LENGTH,
@@ -54,7 +54,7 @@ function limitOf(kind: Kind): number {
 
 interface ExportDialogProps {
   open: boolean;
-  filter: NonNullable<ExportAsked['filter']>;
+  filter: NonNullable<ExportRequest['filter']>;
   onClose(): void;
   /** Called when it is out of sight. */
   onClosed?(): void;
@@ -215,7 +215,7 @@ function useFormOf(program: string): Form | null {
 function useGroups(form: Form | null, isFinal: boolean) {
   const { t } = useLanguage();
   const say = useText();
-  const listed = LIST_COLUMN_KEYS.filter((key) => mayTakeColumn(key, isFinal));
+  const listed = LIST_COLUMN_KEYS.filter((key) => mayExportColumn(key, isFinal));
   return [
     {
       key: 'list',

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { ExportAsked } from '@domain/document/calls';
+import type { ExportRequest } from '@domain/document/calls';
 import { lazy, Suspense, useState } from 'react';
 import type { ListAction } from '@/components/ListPage';
 import { useLanguage } from '@/utils/language';
@@ -7,7 +7,7 @@ import { useLanguage } from '@/utils/language';
 const ExportDialog = lazy(() => import('./ExportDialog'));
 
 /** The filings that the filters find, as a file. */
-export function useExport(filter: NonNullable<ExportAsked['filter']>) {
+export function useExport(filter: NonNullable<ExportRequest['filter']>) {
   const { t } = useLanguage();
   /** Only a dialog that closes before it goes gives the focus back. */
   const [state, setState] = useState<'open' | 'closing' | null>(null);
