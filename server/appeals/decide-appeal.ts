@@ -37,7 +37,10 @@ import type { AppealRow } from './appeals-store';
 import { toOwnAppeal } from './submit-appeal';
 
 /** The decision that an appeal is against, with the way that its filing goes. */
-function contestedIn({ programs }: Pick<AppealDeps, 'programs'>, { appeal, program, workflow }: AppealRow) {
+function findContestedDecision(
+  { programs }: Pick<AppealDeps, 'programs'>,
+  { appeal, program, workflow }: AppealRow,
+) {
   const way = readReviewPosition(
     { status: 'rejected', reviewLevel: 1, workflow },
     getProgram(programs, program),
@@ -47,7 +50,7 @@ function contestedIn({ programs }: Pick<AppealDeps, 'programs'>, { appeal, progr
 
 function toAppealToDecide(deps: AppealDeps, row: AppealRow, language: Language): AnsweredAppeal {
   const { appeal, program, companyName } = row;
-  const { contested, way } = contestedIn(deps, row);
+  const { contested, way } = findContestedDecision(deps, row);
   return {
     ...toOwnAppeal(appeal),
     id: appeal.id,
@@ -78,7 +81,7 @@ export async function listAppeals(
 }
 
 /** An appeal as the office moves it. The log of its filing tells of it: a line of its own would say the same. */
-const heardAppeal = (
+const createAppealSubject = (
   { store }: AppealDeps,
   outcome: ObjectionOutcome,
 ): StepSubject<AppealRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, never> => ({
@@ -121,7 +124,7 @@ async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void
 }
 
 /** Changes of the filing on its way back: its deadlines begin anew. */
-async function returnOf(
+async function buildReturn(
   { db, programs }: AppealDeps,
   row: FilingRow,
   action: ReopeningAction,
@@ -153,13 +156,13 @@ async function carryOutDecision(
   { outcome, text, confirmed }: Omit<AnswerAppealBody, 'version'>,
 ): Promise<void> {
   const { appeal } = row;
-  const { contested, way } = contestedIn(deps, row);
+  const { contested, way } = findContestedDecision(deps, row);
   const action = getStepAfterAppeal(outcome, contested, way);
   const request = { id: appeal.filingId, action, caller };
   await step(deps, createAppealedFilingSubject(deps), request, async (filing, _move, now) => {
     if (action === 'reinstate') await reinstateApproval(deps, filing);
     const change =
-      action === 'dismiss_appeal' ? null : await returnOf(deps, filing, action, { now, confirmed });
+      action === 'dismiss_appeal' ? null : await buildReturn(deps, filing, action, { now, confirmed });
     const due = change?.correctionDueAt ?? null;
     const letterNo = await deps.officeSettings.numberDocument();
     return {
@@ -195,7 +198,7 @@ export async function decideAppeal(
   language: Language,
 ): Promise<AnsweredAppeal> {
   const request = { id, action: 'answer' as const, version, caller };
-  const row = await step(deps, heardAppeal(deps, given.outcome), request, async (row, _move, now) => {
+  const row = await step(deps, createAppealSubject(deps, given.outcome), request, async (row, _move, now) => {
     await carryOutDecision(deps, caller, row, given);
     return {
       change: { answer: given.text, answeredAt: now, answeredBy: caller.name },

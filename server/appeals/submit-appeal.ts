@@ -63,7 +63,7 @@ async function findDecisionToAppeal({ db, audit, store }: AppealDeps, { id, stat
   return { appeals, decision, until, refusal: findAppealRefusal(until, isAppealed, now) };
 }
 
-async function viewAppeals(deps: AppealDeps, caller: Caller, row: Head): Promise<OwnAppeals> {
+async function loadOwnAppeals(deps: AppealDeps, caller: Caller, row: Head): Promise<OwnAppeals> {
   const { appeals, decision, until, refusal } = await findDecisionToAppeal(deps, row, deps.clock());
   return {
     decision:
@@ -76,7 +76,7 @@ async function viewAppeals(deps: AppealDeps, caller: Caller, row: Head): Promise
 }
 
 export async function readAppeals(deps: AppealDeps, caller: Caller, id: string): Promise<OwnAppeals> {
-  return viewAppeals(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
+  return loadOwnAppeals(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
 }
 
 interface AppealNotice {
@@ -149,5 +149,5 @@ export async function submitAppeal(
       facts: { params: { project: getFilingName(program, row), no, due } },
     };
   });
-  return viewAppeals(deps, caller, row);
+  return loadOwnAppeals(deps, caller, row);
 }

@@ -27,7 +27,7 @@ import type { CompanyRow } from './companies-store';
 import type { CompanyDeps } from './company-deps';
 import { getCompanyProfile, toCompanyInfo } from './profile-service';
 
-const headOf = (row: CompanyRow, language: Language) => ({
+const toCompanyHead = (row: CompanyRow, language: Language) => ({
   id: row.id,
   name: row.name,
   credit_code: row.creditCode,
@@ -37,7 +37,7 @@ const headOf = (row: CompanyRow, language: Language) => ({
 });
 
 type Counted = { id: string | null; found: number }[];
-const countIn = (counted: Counted, company: string) => counted.find(({ id }) => id === company)?.found ?? 0;
+const getCount = (counted: Counted, company: string) => counted.find(({ id }) => id === company)?.found ?? 0;
 
 /** A company of the caller's department; throws "record not found" for others. */
 export const assertManaged = <Row extends CompanyRow>(caller: Caller, row: Row | undefined): Row =>
@@ -68,9 +68,9 @@ export async function listManagedCompanies(
   const ids = rows.map(({ id }) => id);
   const [people, filed] = [await managed.countAccounts(ids), await managed.countFilings(ids)];
   const list = rows.map((each) => ({
-    ...headOf(each, language),
-    accounts: countIn(people, each.id),
-    filings: countIn(filed, each.id),
+    ...toCompanyHead(each, language),
+    accounts: getCount(people, each.id),
+    filings: getCount(filed, each.id),
   }));
   const counts = await managed.countByStatus(filter);
   const isCounted = !keyword && !filter.from && !filter.before;
@@ -92,7 +92,7 @@ export async function readManagedCompany(
   const counts = await managed.filingsByStatus(id);
   const now = clock();
   return {
-    ...headOf(company, language),
+    ...toCompanyHead(company, language),
     version: company.profileVersion,
     updated_at: company.updatedAt.toISOString(),
     profile: toCompanyInfo(company, caller).data,
@@ -109,12 +109,12 @@ export async function readManagedCompany(
 /** The audit lines of a company with its accounts and filings, as an administrator reads them. */
 type Subject = CompanyLogLine['subject'];
 
-const idsOf = (lines: AuditLine[], kind: string): string[] =>
+const listSubjectIds = (lines: AuditLine[], kind: string): string[] =>
   lines
     .filter((line) => line.subjectKind === kind && isUuid(line.subjectId))
     .map(({ subjectId }) => subjectId);
 
-const lineOf = (line: AuditLine, subject: Subject, language: Language): CompanyLogLine => ({
+const toCompanyLogLine = (line: AuditLine, subject: Subject, language: Language): CompanyLogLine => ({
   id: line.id,
   at: line.at.toISOString(),
   actor: { name: formatActorName(line, language), role: line.actorRole },
@@ -123,7 +123,7 @@ const lineOf = (line: AuditLine, subject: Subject, language: Language): CompanyL
   from_status: line.fromStatus,
   to_status: line.toStatus,
   comment: line.comment,
-  changes: changesOf(line),
+  changes: listChangedFields(line),
 });
 
 async function findSubjects(
@@ -131,8 +131,8 @@ async function findSubjects(
   lines: AuditLine[],
   language: Language,
 ): Promise<Map<string, Subject>> {
-  const people = await managed.named(idsOf(lines, 'user'));
-  const filings = await managed.programsOf(idsOf(lines, 'filing'));
+  const people = await managed.named(listSubjectIds(lines, 'user'));
+  const filings = await managed.programsOf(listSubjectIds(lines, 'filing'));
   return new Map<string, Subject>([
     ...people.map(({ id, name, username }): [string, Subject] => [
       id,
@@ -156,20 +156,23 @@ export async function listCompanyLog(
       ? await deps.audit.page('company', companyId, page)
       : await deps.audit.pageOfCompany(companyId, page);
   const subjects = await findSubjects(deps, lines, language);
-  return { list: lines.map((line) => lineOf(line, subjects.get(line.subjectId) ?? null, language)), total };
+  return {
+    list: lines.map((line) => toCompanyLogLine(line, subjects.get(line.subjectId) ?? null, language)),
+    total,
+  };
 }
 
 /** Changed fields of a log line; sensitive values are stored masked. */
-const changesOf = ({ details }: AuditLine): CompanyChange['changes'] =>
+const listChangedFields = ({ details }: AuditLine): CompanyChange['changes'] =>
   (details as { changes?: CompanyChange['changes'] } | null)?.changes ?? [];
 
-const changeOf = (line: AuditLine, language: Language): CompanyChange => ({
+const toCompanyChange = (line: AuditLine, language: Language): CompanyChange => ({
   id: line.id,
   at: line.at.toISOString(),
   actor: toActorView(line, language),
   action: line.action,
   version: line.version,
-  changes: changesOf(line),
+  changes: listChangedFields(line),
 });
 
 /**
@@ -186,5 +189,5 @@ export async function listProfileChanges(
   const row = isUuid(id) ? await store.byId(id) : undefined;
   const company = await assertOwn(caller, row && { ...row, companyId: row.id }, 'company');
   const { lines, total } = await audit.page('company', company.id, query);
-  return { list: lines.map((line) => changeOf(line, language)), total };
+  return { list: lines.map((line) => toCompanyChange(line, language)), total };
 }

@@ -43,32 +43,32 @@ const refuse = (fault: Text | null): void => {
   if (fault) throw createRefusal(fault);
 };
 
-const officeOf = (profile: CompanyProfile): Text =>
+const getOffice = (profile: CompanyProfile): Text =>
   findOption(department.items, String(profile.department ?? '')) ?? filingMessages.departmentInCharge;
 
 /** The office that rejected a registration takes it up again: a second one would be a way round it. */
-function rejection({ status, profile, name }: CompanyRow): Problem | null {
+function findRejection({ status, profile, name }: CompanyRow): Problem | null {
   if (status !== 'rejected') return null;
-  const office = officeOf(profile as CompanyProfile);
+  const office = getOffice(profile as CompanyProfile);
   const text = fillText(companyMessages.rejectedBefore, { department: office });
   return createRefusal(text, { company_name: name, registered: true });
 }
 
-const given = (profile: CompanyProfile): CompanyProfile =>
+const selectGivenFields = (profile: CompanyProfile): CompanyProfile =>
   Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined && value !== ''));
 
 /** The office in charge is that of a district, which is not asked for twice. */
-function districtOf(dept: string): string | undefined {
+function findDistrict(dept: string): string | undefined {
   const district = findOption(department.items, dept)?.district;
   return typeof district === 'string' ? district : undefined;
 }
 
-const profileOf = (body: RegisterBody, phone: string): CompanyProfile =>
-  given({
+const createProfile = (body: RegisterBody, phone: string): CompanyProfile =>
+  selectGivenFields({
     registered_date: body.registered_date,
     registration_type: body.registration_type,
     industry: body.industry,
-    district: body.district || districtOf(body.dept),
+    district: body.district || findDistrict(body.dept),
     department: body.dept,
     tax_authority: body.tax,
     registered_address: body.registered_address,
@@ -80,7 +80,7 @@ const profileOf = (body: RegisterBody, phone: string): CompanyProfile =>
   });
 
 /** Chooses the login name. Another company's credit code is refused: that company signs in with it. */
-function usernameOf(body: RegisterBody, creditCode: string): string {
+function chooseUsername(body: RegisterBody, creditCode: string): string {
   const username = normaliseUsername(body.username ?? '') || creditCode;
   refuse(findUsernameFault(username));
   if (isReservedName(username)) throw createRefusal(accountMessages.usernameReserved);
@@ -108,7 +108,7 @@ function assertForm(
 
 async function assertUnregistered({ store }: CompanyDeps, creditCode: string): Promise<void> {
   const company = await store.byCreditCode(creditCode);
-  if (company) throw rejection(company) ?? createFailure(companyMessages.alreadyRegistered);
+  if (company) throw findRejection(company) ?? createFailure(companyMessages.alreadyRegistered);
 }
 
 /** Two companies whose names look the same are for the office to tell apart, or the register and its exceptions. */
@@ -119,7 +119,7 @@ async function assertOwnName(
   if ((await deps.store.lookAlikes(companyName, creditCode)).length === 0) return;
   const known = await findCodeEntry(deps, creditCode);
   if (known && normalizeCompanyName(known.name) === normalizeCompanyName(companyName)) return;
-  throw createRefusal(fillText(companyMessages.nameLooksTaken, { department: officeOf(profile) }));
+  throw createRefusal(fillText(companyMessages.nameLooksTaken, { department: getOffice(profile) }));
 }
 
 /** Late ones of parallel registrations of one company are told so, whatever else they collide with. */
@@ -209,7 +209,7 @@ export async function readRegisteredName(deps: CompanyDeps, rawCode: string): Pr
   const company = await deps.store.byCreditCode(code);
   if (company)
     throw (
-      rejection(company) ??
+      findRejection(company) ??
       createRefusal(companyMessages.alreadyRegistered, { company_name: company.name, registered: true })
     );
   const { entry, isAway } = await findCreditCode(deps, code);
@@ -230,10 +230,10 @@ export async function registerCompany(deps: CompanyDeps, body: RegisterBody): Pr
   const applicant: Applicant = {
     creditCode,
     companyName: body.company_name,
-    username: usernameOf(body, creditCode),
+    username: chooseUsername(body, creditCode),
     contactName: body.contact_name,
     phone,
-    profile: profileOf(body, phone),
+    profile: createProfile(body, phone),
   };
   assertForm(deps, body, applicant);
   await assertOwnName(deps, applicant);

@@ -50,7 +50,7 @@ import { buildOfficeLink, type ChangeDeps, takeChangeStep } from './change-steps
 import type { ChangeRecord } from './company-changes-store';
 
 /** Masks sensitive values for callers who may not edit the profile. */
-const shownTo =
+const createValueMask =
   (caller: Caller) =>
   (key: string, value: unknown): unknown =>
     findProfileField(key)?.sensitive && typeof value === 'string' && !hasRight(caller, 'company.edit')
@@ -62,14 +62,14 @@ function listChangedFields(
   caller: Caller,
 ): CompanyChangeRequest['changes'] {
   const before = change.former ?? getCompanyProfile(company);
-  const shown = shownTo(caller);
+  const shown = createValueMask(caller);
   return Object.entries(change.facts)
     .map(([key, after]) => ({ key, before: shown(key, before[key]), after: shown(key, after) }))
     .filter(({ before, after }) => before !== null || after !== null);
 }
 
 /** The person of the office, whom a company does not know by name. */
-const deciderOf = ({ change: { decidedBy } }: ChangeRecord, caller: Caller, language: Language) =>
+const getDecider = ({ change: { decidedBy } }: ChangeRecord, caller: Caller, language: Language) =>
   decidedBy && caller.companyId !== null ? say(roleNames.administrator, language) : decidedBy;
 
 function describeChange(row: ChangeRecord, caller: Caller, language: Language): CompanyChangeRequest {
@@ -86,7 +86,7 @@ function describeChange(row: ChangeRecord, caller: Caller, language: Language): 
     evidence: change.evidence,
     requested_by: change.requestedBy,
     created_at: change.createdAt.toISOString(),
-    decided_by: deciderOf(row, caller, language),
+    decided_by: getDecider(row, caller, language),
     decided_at: change.decidedAt?.toISOString() ?? null,
     reason: change.reason,
     in_effect_at: change.inEffectAt?.toISOString() ?? null,
@@ -94,7 +94,7 @@ function describeChange(row: ChangeRecord, caller: Caller, language: Language): 
 }
 
 /** A received request with the companies that the new name could be taken for, while it waits. */
-async function receivedOf(
+async function toReceivedChange(
   { companies }: ChangeDeps,
   row: ChangeRecord,
   caller: Caller,
@@ -112,7 +112,7 @@ async function receivedOf(
 }
 
 /** The facts that a request gives, in their stored form; throws 208 or -1 for what the profile would not take. */
-function factsGiven(
+function parseGivenFacts(
   { clock }: ChangeDeps,
   { kind, data }: RequestedChange,
   profile: CompanyProfile,
@@ -151,7 +151,7 @@ async function insertChange(deps: ChangeDeps, caller: Caller, given: RequestedCh
   const now = clock();
   const fault = findEffectiveDayFault(holdsFrom, formatBeijingDay(now), profile);
   if (fault) throw createRefusal(fault);
-  const facts = factsGiven(deps, given, profile);
+  const facts = parseGivenFacts(deps, given, profile);
   const named = (field: FileField, ids: string[]) =>
     readNamedFiles(deps.files, companyId, field, ids, changeMessages.tooManyFiles);
   const licence = await named(newLicenceField, [facts[LICENCE_FIELD_KEY] ?? []].flat().map(String));
@@ -215,7 +215,7 @@ export async function decideChange(
   language: Language,
 ): Promise<ReceivedChange> {
   const row = await takeChangeStep(deps, { id, action: outcome, version, caller, reason });
-  return receivedOf(deps, row, caller, language);
+  return toReceivedChange(deps, row, caller, language);
 }
 
 export async function listOwnChanges(
@@ -240,7 +240,7 @@ export async function listChanges(
   const filter = { ...query, desk: getDepartmentScope(caller) };
   const rows = await deps.store.list(filter, query);
   return {
-    list: await Promise.all(rows.map((row) => receivedOf(deps, row, caller, language))),
+    list: await Promise.all(rows.map((row) => toReceivedChange(deps, row, caller, language))),
     total: await deps.store.total(filter),
   };
 }

@@ -60,7 +60,7 @@ export interface ChosenContinuation {
   snapshot?: Answers | undefined;
 }
 
-const contextAt = (now: Date): FormContext => ({
+const createContextAtTime = (now: Date): FormContext => ({
   batchYear: getBeijingYear(now),
   today: formatBeijingDay(now),
   settings: {},
@@ -103,7 +103,7 @@ const findRefusal = (
   { clock }: ContinuingDeps,
   { continues, form }: ProgramPair,
   found: FoundContinuation | undefined,
-): Text | null => findContinuationRefusal(continues, form.continuation, found, contextAt(clock()));
+): Text | null => findContinuationRefusal(continues, form.continuation, found, createContextAtTime(clock()));
 
 /** Filings of the company, or of the others, that can be chosen. */
 async function searchChoices(

@@ -41,7 +41,7 @@ async function readApproval(
   return { issued, last, paper, office: findDecidingOffice(first.line, lines) };
 }
 
-async function printCertificateOf(
+async function printFilingCertificate(
   deps: DocumentDeps,
   caller: Caller,
   row: FilingRow,
@@ -76,7 +76,7 @@ export async function printCertificate(
   caller: Caller,
   id: string,
 ): Promise<PrintedDocument> {
-  return printCertificateOf(deps, caller, assertOwn(caller, await deps.filingsStore.find(id), 'filing'));
+  return printFilingCertificate(deps, caller, assertOwn(caller, await deps.filingsStore.find(id), 'filing'));
 }
 
 export async function printReviewedCertificate(
@@ -89,7 +89,7 @@ export async function printReviewedCertificate(
   const { companyId, program } = row;
   const department = await deps.store.departmentOf(companyId);
   assertInCharge(caller, { id: row.id, companyId, program, department }, 'filing');
-  return printCertificateOf(deps, caller, row);
+  return printFilingCertificate(deps, caller, row);
 }
 
 /** null where no certificate has this number and this hash. */

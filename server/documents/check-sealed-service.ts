@@ -16,7 +16,7 @@ import { checkDocument } from './documents-service';
 const BYTES_AT_MOST = MAX_CHECKED_PDF_MB * 1024 * 1024;
 
 /** A file that is too large is read to its end, and no more of it is written. */
-async function* some(stream: Readable): AsyncGenerator<Buffer> {
+async function* readLimited(stream: Readable): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const piece of stream as AsyncIterable<Buffer>) {
     length += piece.length;
@@ -24,7 +24,11 @@ async function* some(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-async function lookInto({ workers, log }: DocumentDeps, path: string, owner: string): Promise<CheckedPdf> {
+async function findSealsInFile(
+  { workers, log }: DocumentDeps,
+  path: string,
+  owner: string,
+): Promise<CheckedPdf> {
   try {
     return await findSeals(workers, path, owner);
   } catch (error) {
@@ -35,7 +39,7 @@ async function lookInto({ workers, log }: DocumentDeps, path: string, owner: str
 }
 
 /** Number and hash are believed where the portal's own seal covers them, and nothing was added. */
-async function copyOf(
+async function findCopy(
   deps: DocumentDeps,
   { copy }: CheckedSeal,
   language: Language,
@@ -47,7 +51,11 @@ async function copyOf(
   });
 }
 
-async function told(deps: DocumentDeps, found: CheckedSeal[], language: Language): Promise<SealCheck> {
+async function toSealedData(
+  deps: DocumentDeps,
+  found: CheckedSeal[],
+  language: Language,
+): Promise<SealCheck> {
   const own = await deps.seals.store.own(found.flatMap(({ fingerprint }) => fingerprint ?? []));
   const seals = found.map((seal) => ({ ...seal, isOwn: own.has(seal.fingerprint ?? '') }));
   const verdict = combineSealVerdicts(seals);
@@ -60,7 +68,7 @@ async function told(deps: DocumentDeps, found: CheckedSeal[], language: Language
     whole: seal?.reachesEnd ?? false,
     own: seal?.isOwn ?? false,
     fingerprint: seal?.fingerprint ?? null,
-    copy: seal && verdict === 'genuine' ? await copyOf(deps, seal, language) : null,
+    copy: seal && verdict === 'genuine' ? await findCopy(deps, seal, language) : null,
   };
 }
 
@@ -70,14 +78,14 @@ export async function checkSealed(
   { stream, assertWhole, bytes }: Pick<FileUpload, 'stream' | 'assertWhole'> & { bytes(): number },
   language: Language,
 ): Promise<SealCheck> {
-  const received = await deps.incoming.receive(Readable.from(some(stream)));
+  const received = await deps.incoming.receive(Readable.from(readLimited(stream)));
   try {
     await assertWhole();
     if (bytes() > BYTES_AT_MOST)
       throw createRefusal(fillText(sealMessages.checkTooLarge, { limit: MAX_CHECKED_PDF_MB }));
-    const { isPdf, seals } = await lookInto(deps, received.path, `seals of ${getClientNetwork(ip)}`);
+    const { isPdf, seals } = await findSealsInFile(deps, received.path, `seals of ${getClientNetwork(ip)}`);
     if (!isPdf) throw createRefusal(sealMessages.notPdf);
-    return await told(deps, seals, language);
+    return await toSealedData(deps, seals, language);
   } finally {
     await deps.incoming.discard(received);
   }

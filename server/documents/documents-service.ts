@@ -55,20 +55,20 @@ interface FoundFiling {
 const FOLDER_AT_MOST = 40;
 const NAME_AT_MOST = 255;
 
-const programOf = ({ programs }: DocumentDeps, key: string): Program => {
+const findProgramByKey = ({ programs }: DocumentDeps, key: string): Program => {
   const program = programs.find((candidate) => candidate.key === key);
   if (!program) throw problems.notFound();
   return program;
 };
 
-async function filingOf(
+async function loadDocumentFacts(
   deps: DocumentDeps,
   caller: Caller,
   { row: stored, isSigned = false }: FoundFiling,
   { language, purpose }: CopyOptions,
 ): Promise<FilingDocumentFacts> {
   const { clock, filingsStore, files, checkAddress } = deps;
-  const program = programOf(deps, stored.program);
+  const program = findProgramByKey(deps, stored.program);
   const load = isSigned ? loadSubmitted : loadFiling;
   const { row, form, paper } = await load(filingsStore, program, stored);
   const isDraft = isEditable(row.status) && !isSigned;
@@ -127,26 +127,30 @@ async function printSeparate(
   return printToPdf(printing, caller, createSeparateDocument(filing, plan, present), filing.program.key);
 }
 
-const numbered = (place: number): string => `${String(place + 1).padStart(3, '0')}_`;
+const formatNumber = (place: number): string => `${String(place + 1).padStart(3, '0')}_`;
 
-function bundled({ files }: DocumentDeps, caller: Caller, filing: FilingDocumentFacts): BundledFile[] {
+function listBundledFiles(
+  { files }: DocumentDeps,
+  caller: Caller,
+  filing: FilingDocumentFacts,
+): BundledFile[] {
   const scope = createFormScope(filing.form, filing.answers, filing.ctx);
   const folder = say(documentWords.attachmentFolder, filing.language);
   // By their numbers in the list of attachments, as folders are sorted by name.
   return listDocumentAttachments({ ...filing, scope }).map(({ id, name, item }, place) => ({
     folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
-    name: toFileName(`${numbered(place)}${name}`, NAME_AT_MOST),
+    name: toFileName(`${formatNumber(place)}${name}`, NAME_AT_MOST),
     open: async () => (await openFile(files, caller, id)).stream,
   }));
 }
 
-async function printed(
+async function printFiling(
   deps: DocumentDeps,
   caller: Caller,
   found: FoundFiling,
   options: CopyOptions,
 ): Promise<PrintedDocument> {
-  const filing = await filingOf(deps, caller, found, options);
+  const filing = await loadDocumentFacts(deps, caller, found, options);
   const { language, paper } = options;
   const document = await (paper ? printSeparate(deps, caller, filing, paper) : print(deps, caller, filing));
   const details = { language, whole: filing.isWhole, ...(paper && { paper }) };
@@ -154,8 +158,11 @@ async function printed(
   return document;
 }
 
-const own = async ({ filingsStore }: DocumentDeps, caller: Caller, id: string): Promise<FilingRow> =>
-  assertOwn(caller, await filingsStore.find(id), 'filing');
+const findOwnFiling = async (
+  { filingsStore }: DocumentDeps,
+  caller: Caller,
+  id: string,
+): Promise<FilingRow> => assertOwn(caller, await filingsStore.find(id), 'filing');
 
 /** The side that asks: for the filer's own filing, or for one that the office reviews. */
 export type DocumentSide = 'own' | 'reviewed';
@@ -167,7 +174,7 @@ const find = async (
   side: DocumentSide,
 ): Promise<FoundFiling> =>
   side === 'own'
-    ? { row: await own(deps, caller, id) }
+    ? { row: await findOwnFiling(deps, caller, id) }
     : { row: (await findReviewed({ filings: deps.filingsStore }, caller, id)).row, isSigned: true };
 
 export async function printDocument(
@@ -177,7 +184,7 @@ export async function printDocument(
   options: CopyOptions,
   side: DocumentSide = 'own',
 ): Promise<PrintedDocument> {
-  return printed(deps, caller, await find(deps, caller, id, side), options);
+  return printFiling(deps, caller, await find(deps, caller, id, side), options);
 }
 
 /** Document of the named filing, or of the filing of the current batch. */
@@ -189,13 +196,13 @@ export async function downloadDocument(
   options: CopyOptions,
 ): Promise<PrintedDocument> {
   const { filings } = deps;
-  const row = await own(
+  const row = await findOwnFiling(
     deps,
     caller,
     asked.id ?? (await filings.currentId(program, caller, asked.selectIndex)),
   );
   if (row.program !== program.key) throw problems.notFound();
-  return printed(deps, caller, { row }, options);
+  return printFiling(deps, caller, { row }, options);
 }
 
 /** The document and the attachments of a filing, noted as taken together. */
@@ -207,9 +214,9 @@ export async function takeWhole(
   side: DocumentSide,
 ): Promise<{ row: FilingRow; document: PrintedDocument; attached: BundledFile[] }> {
   const found = await find(deps, caller, id, side);
-  const filing = await filingOf(deps, caller, found, options);
+  const filing = await loadDocumentFacts(deps, caller, found, options);
   const document = await print(deps, caller, filing);
-  const attached = bundled(deps, caller, filing);
+  const attached = listBundledFiles(deps, caller, filing);
   const details = { language: options.language, whole: filing.isWhole, files: attached.length };
   await logCopy(deps, caller, found.row, 'download_bundle', details);
   return { row: found.row, document, attached };
@@ -234,8 +241,8 @@ export async function noteTableExport(
   id: string,
   section: string,
 ): Promise<null> {
-  const row = await own(deps, caller, id);
-  const { sections } = await programOf(deps, row.program).load();
+  const row = await findOwnFiling(deps, caller, id);
+  const { sections } = await findProgramByKey(deps, row.program).load();
   if (!sections.some((each) => each.key === section)) throw problems.notFound();
   await logCopy(deps, caller, row, 'export_table', { section });
   return null;
@@ -260,7 +267,7 @@ export async function checkDocument(
   return {
     kind: 'filing',
     no: found.receiptNo,
-    title: say(programOf(deps, found.program).title, language),
+    title: say(findProgramByKey(deps, found.program).title, language),
     company: found.company,
     submitted_at: found.submittedAt.toISOString(),
     current: found.isLatest && !isEditable(found.status),

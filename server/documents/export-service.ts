@@ -40,7 +40,7 @@ const BOM = '\ufeff';
 type Scores = Map<string, number>;
 
 /** The mean of what the experts gave, with two decimals. */
-async function scoresOf({ exportStore }: ExportDeps, rows: ExportRow[]): Promise<Scores> {
+async function loadScores({ exportStore }: ExportDeps, rows: ExportRow[]): Promise<Scores> {
   const totals = new Map<string, number[]>();
   for (const { id, criteria, scores } of await exportStore.given(rows.map(({ filingId }) => filingId))) {
     const total = computeTotalScore(criteria, scores);
@@ -50,7 +50,7 @@ async function scoresOf({ exportStore }: ExportDeps, rows: ExportRow[]): Promise
   return new Map([...totals].map(([id, given]) => [id, mean(given)]));
 }
 
-const listedOf = ({ programs }: ExportDeps, row: ExportRow, scores?: Scores): ExportedFiling => ({
+const toExportedFiling = ({ programs }: ExportDeps, row: ExportRow, scores?: Scores): ExportedFiling => ({
   ...row,
   program: programs.find(({ key }) => key === row.program),
   department: getFirstDepartment({ department: row.department }),
@@ -73,8 +73,8 @@ export async function* readExportedFilings(
     pageSize: 1,
   });
   for await (const rows of deps.exportStore.walk(asked, AT_ONCE)) {
-    const scores = isScored ? await scoresOf(deps, rows) : undefined;
-    yield rows.map((row) => ({ row, filing: listedOf(deps, row, scores) }));
+    const scores = isScored ? await loadScores(deps, rows) : undefined;
+    yield rows.map((row) => ({ row, filing: toExportedFiling(deps, row, scores) }));
   }
 }
 
@@ -113,7 +113,7 @@ interface ExportSelection {
   columns: ExportColumn[];
 }
 
-async function takingOf(
+async function createSelection(
   { programs }: ExportDeps,
   caller: Caller,
   body: ExportBody,
@@ -133,7 +133,7 @@ async function takingOf(
   return { program, form, columns };
 }
 
-async function* cellsOf(
+async function* readCells(
   deps: ExportDeps,
   caller: Caller,
   { filter, columns: keys }: ExportBody,
@@ -156,12 +156,12 @@ async function* cellsOf(
   }
 }
 
-async function* csvOf(head: string[], rows: AsyncIterable<ExportCell[][]>): AsyncGenerator<string> {
+async function* formatCsv(head: string[], rows: AsyncIterable<ExportCell[][]>): AsyncGenerator<string> {
   yield BOM + formatCsvLine(head);
   for await (const some of rows) yield some.map(formatCsvLine).join('');
 }
 
-const nameOf = (program: Program | undefined, language: Language, now: Date): string =>
+const formatFileName = (program: Program | undefined, language: Language, now: Date): string =>
   [
     program ? say(program.title, language) : say({ zh: '申报清单', en: 'Filings' }, language),
     formatBeijingDay(now),
@@ -173,15 +173,15 @@ export async function exportFilings(
   body: ExportBody,
 ): Promise<{ name: string; stream: Readable }> {
   const { format, language, filter, columns } = body;
-  const taking = await takingOf(deps, caller, body);
+  const taking = await createSelection(deps, caller, body);
   const rows = await countListed(deps, caller, filter, MAX_EXPORT_ROWS[format]);
   await noteExport(deps, caller, 'export.filings', { format, filter, columns, rows });
-  const name = nameOf(taking.program, language, deps.clock());
+  const name = formatFileName(taking.program, language, deps.clock());
   const head = taking.columns.map((column) => column.head);
-  const cells = cellsOf(deps, caller, body, taking);
+  const cells = readCells(deps, caller, body, taking);
   const stream =
     format === 'csv'
-      ? Readable.from(csvOf(head, cells), { objectMode: false })
+      ? Readable.from(formatCsv(head, cells), { objectMode: false })
       : createWorkbookStream(say({ zh: '申报', en: 'Filings' }, language), head, cells);
   return { name: `${name}.${format}`, stream };
 }

@@ -58,7 +58,7 @@ interface DecisionDetails {
 const GIVING: readonly LetterAction[] = ['approve', 'revoke'];
 
 /** The certificate of a filing as it was at a decision: one that was issued anew later changes no letter. */
-async function certificateAt(
+async function findCertificate(
   { recognitions }: Pick<DocumentDeps, 'recognitions'>,
   filingId: string,
   { seq }: AuditLine,
@@ -71,15 +71,15 @@ async function certificateAt(
   return { no: row.certificateNo, from, to };
 }
 
-const saidBy = ({ details }: AuditLine): DecisionDetails => (details ?? {}) as DecisionDetails;
+const getDecisionDetails = ({ details }: AuditLine): DecisionDetails => (details ?? {}) as DecisionDetails;
 
-const lettersIn = (lines: AuditLine[]): LetterLine[] =>
+const listLetterLines = (lines: AuditLine[]): LetterLine[] =>
   lines.filter((line): line is LetterLine => isLetterAction(line.action));
 
 const SUBMITTING: readonly string[] = SUBMIT_ACTIONS;
 
 /** The appeal that a line answers. */
-function appealIn({
+function getAppealFacts({
   appeal_no: no,
   appealed_at: sent,
   decision = '',
@@ -101,7 +101,7 @@ export function findDecidingOffice(line: AuditLine, lines: AuditLine[]): Text {
   const before = lines.filter(({ seq }) => seq < line.seq);
   const asked = before.findLast(({ action }) => action.startsWith('return_'));
   const deciding = line.action === 'expire_correction' ? (asked ?? line) : line;
-  const { office } = saidBy(deciding);
+  const { office } = getDecisionDetails(deciding);
   if (typeof office === 'string' || (isLetterAction(deciding.action) && isFirstReview(deciding.action)))
     return getFirstDepartment({ department: office });
   return (office as Text | undefined) ?? getOfficeName(EMPTY_OFFICE_SETTINGS);
@@ -115,7 +115,7 @@ async function readLetterFacts(
 ) {
   const signed = await deps.store.paper(row.id, countEarlierPapers(line, lines));
   if (!signed) throw problems.notFound();
-  const said = saidBy(line);
+  const said = getDecisionDetails(line);
   const facts: Omit<LetterFacts, 'address'> = {
     action: line.action,
     decidedAt: line.at,
@@ -129,8 +129,8 @@ async function readLetterFacts(
     corrections: said.fix_items ?? [],
     deadline: said.correction_deadline ? new Date(said.correction_deadline) : null,
     project: said.project_no ? { no: said.project_no, grant: said.grant_approved ?? 0 } : null,
-    certificate: GIVING.includes(line.action) ? await certificateAt(deps, row.id, line, lines) : null,
-    appeal: appealIn(said),
+    certificate: GIVING.includes(line.action) ? await findCertificate(deps, row.id, line, lines) : null,
+    appeal: getAppealFacts(said),
     taskBookDue: said.task_book_due ?? null,
     taskBookHow: said.task_book_how ?? null,
     documentNo: said.doc_no ?? null,
@@ -164,14 +164,14 @@ async function printLine(
 }
 
 /** The letter of a line of the log, or of the latest decision. */
-async function printLetterOf(
+async function printFilingLetter(
   deps: DocumentDeps,
   caller: Caller,
   row: FilingRow,
   lineId?: string,
 ): Promise<PrintedDocument> {
   const lines = await deps.audit.read('filing', row.id);
-  const letters = lettersIn(lines);
+  const letters = listLetterLines(lines);
   const line = lineId ? letters.find(({ id }) => id === lineId) : letters.at(-1);
   if (!line) throw problems.notFound();
   const { no, document } = await printLine(deps, caller, row, line, lines);
@@ -185,7 +185,7 @@ export async function printLetter(
   id: string,
   line?: string,
 ): Promise<PrintedDocument> {
-  return printLetterOf(deps, caller, assertOwn(caller, await deps.filingsStore.find(id), 'filing'), line);
+  return printFilingLetter(deps, caller, assertOwn(caller, await deps.filingsStore.find(id), 'filing'), line);
 }
 
 export async function printReviewedLetter(
@@ -199,7 +199,7 @@ export async function printReviewedLetter(
   const department = await deps.store.departmentOf(row.companyId);
   const { companyId, program } = row;
   assertInCharge(caller, { id: row.id, companyId, program, department }, 'filing');
-  return printLetterOf(deps, caller, row, line);
+  return printFilingLetter(deps, caller, row, line);
 }
 
 /** Prints all letters of a filing one by one; the caller logs them. */
@@ -209,7 +209,7 @@ export async function* printLetters(
   row: FilingRow,
   lines: AuditLine[],
 ): AsyncGenerator<PrintedDocument> {
-  for (const line of lettersIn(lines)) yield (await printLine(deps, caller, row, line, lines)).document;
+  for (const line of listLetterLines(lines)) yield (await printLine(deps, caller, row, line, lines)).document;
 }
 
 /** null where no letter has this number and this hash. */
@@ -223,7 +223,7 @@ export async function checkLetter(
   const filing = named && (await store.filingOf(named.receiptNo));
   if (!named || !filing) return null;
   const lines = await audit.read('filing', filing.id);
-  const letters = lettersIn(lines);
+  const letters = listLetterLines(lines);
   const line = letters.find(({ seq }) => seq === named.line);
   const signed = line && (await store.paper(filing.id, countEarlierPapers(line, lines)));
   if (!line || signed?.receiptNo !== named.receiptNo || !isSameHash(line.hash, hash.toLowerCase()))

@@ -32,9 +32,9 @@ export interface OfficeListDeps extends ExportDeps {
 type Sheet = Promise<{ name: string; stream: Readable }>;
 
 const department: Text = { zh: '归口部门', en: 'Department' };
-const day = (at: string | null) => at && formatBeijingDay(new Date(at));
+const formatDay = (at: string | null) => at && formatBeijingDay(new Date(at));
 
-const recognitionColumns = (language: Language): SheetColumn<RecognitionItem>[] => [
+const listRecognitionColumns = (language: Language): SheetColumn<RecognitionItem>[] => [
   { zh: '企业', en: 'Company', cell: ({ company }) => company.name },
   {
     zh: '认定项目',
@@ -49,7 +49,7 @@ const recognitionColumns = (language: Language): SheetColumn<RecognitionItem>[] 
   { zh: '撤销日期', en: 'Revoked on', cell: ({ revoked_on: on }) => on },
 ];
 
-const reportColumns = (language: Language): SheetColumn<ReportQueueItem>[] => [
+const listReportColumns = (language: Language): SheetColumn<ReportQueueItem>[] => [
   { zh: '企业', en: 'Company', cell: ({ company }) => company },
   { ...documentWords.creditCode, cell: ({ credit_code: code }) => code },
   { ...department, cell: (item) => item.department },
@@ -58,7 +58,7 @@ const reportColumns = (language: Language): SheetColumn<ReportQueueItem>[] => [
   { zh: '项目编号', en: 'Project number', cell: ({ project_id: no }) => no },
   { zh: '项目名称', en: 'Project', cell: ({ project_name: name }) => name },
   { zh: '状态', en: 'Status', cell: ({ status }) => say(reportStatuses[status], language) },
-  { zh: '截止日期', en: 'Due', cell: ({ due_at }) => day(due_at) },
+  { zh: '截止日期', en: 'Due', cell: ({ due_at }) => formatDay(due_at) },
   {
     zh: '逾期天数',
     en: 'Days overdue',
@@ -67,14 +67,14 @@ const reportColumns = (language: Language): SheetColumn<ReportQueueItem>[] => [
   { zh: '上报时间', en: 'Filed', cell: ({ submitted_at: at }) => at && formatBeijingMinute(new Date(at)) },
 ];
 
-const companyColumns = (language: Language): SheetColumn<ManagedCompanyHead>[] => [
+const listCompanyColumns = (language: Language): SheetColumn<ManagedCompanyHead>[] => [
   { zh: '企业', en: 'Company', cell: ({ name }) => name },
   { ...documentWords.creditCode, cell: ({ credit_code: code }) => code },
   { ...department, cell: (item) => item.department.label },
   { zh: '状态', en: 'Status', cell: ({ status }) => say(getCompanyStatusName(status), language) },
   { zh: '账号数', en: 'Accounts', cell: ({ accounts }) => accounts },
   { zh: '申报数', en: 'Declarations', cell: ({ filings }) => filings },
-  { zh: '注册日期', en: 'Registered', cell: ({ registered_at: at }) => day(at) },
+  { zh: '注册日期', en: 'Registered', cell: ({ registered_at: at }) => formatDay(at) },
 ];
 
 export const exportRecognitions = (
@@ -84,7 +84,7 @@ export const exportRecognitions = (
 ): Sheet =>
   listSheet({
     title: { zh: '资质认定', en: 'Recognitions' },
-    columns: recognitionColumns(language),
+    columns: listRecognitionColumns(language),
     language,
     at: deps.clock(),
     read: (paging) =>
@@ -99,7 +99,7 @@ export const exportReports = (
 ): Sheet =>
   listSheet({
     title: { zh: '报表审核', en: 'Reports' },
-    columns: reportColumns(language),
+    columns: listReportColumns(language),
     language,
     at: deps.clock(),
     read: (paging) => listReportQueue(deps.reports, caller, { ...filter, ...paging }, language),
@@ -113,7 +113,7 @@ export const exportCompanies = (
 ): Sheet =>
   listSheet({
     title: { zh: '企业名单', en: 'Companies' },
-    columns: companyColumns(language),
+    columns: listCompanyColumns(language),
     language,
     at: deps.clock(),
     read: (paging) => listManagedCompanies(deps.companies, caller, { ...filter, ...paging }, language),

@@ -80,11 +80,11 @@ function draw(data: RankingData, { cut }: RankingFileBody): DrawnRanking {
   return { data, above: list.slice(0, count), below: list.slice(count) };
 }
 
-const cellsOf = (list: WithRank<RankedFiling>[], language: Language): ExportCell[][] =>
+const buildCells = (list: WithRank<RankedFiling>[], language: Language): ExportCell[][] =>
   list.map((each) => COLUMNS.map(({ cell }) => cell(each, language)));
 
 /** The side above the line with its sum, and what of the budget is left after it. */
-function headOf(
+function buildHeading(
   { data: { budget, granted }, above }: DrawnRanking,
   named: Record<string, string | Text>,
 ): Text {
@@ -110,7 +110,7 @@ export async function exportRankingSheet(
   const side: Text = { zh: '划线', en: 'Line' };
   const line = { above: { zh: '线上', en: 'Above' }, below: { zh: '线下', en: 'Below' } };
   const rows = [...above.map(() => line.above), ...below.map(() => line.below)];
-  const cells = cellsOf([...above, ...below], language).map((row, i) => [
+  const cells = buildCells([...above, ...below], language).map((row, i) => [
     ...row,
     say(rows[i] ?? line.below, language),
   ]);
@@ -138,8 +138,8 @@ export async function printRanking(
     batch: fillText(documentWords.batchName, { year, no }),
   };
   const groups = [
-    { title: headOf(drawn, named), rows: cellsOf(drawn.above, language) },
-    { title: fillText(sides.below, named), rows: cellsOf(drawn.below, language) },
+    { title: buildHeading(drawn, named), rows: buildCells(drawn.above, language) },
+    { title: fillText(sides.below, named), rows: buildCells(drawn.below, language) },
   ];
   const model = createListDocument({
     title,

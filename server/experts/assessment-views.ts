@@ -28,7 +28,7 @@ import { getAssessmentState } from './expert-steps';
 import type { MemberRow, PanelRow } from './panels-store';
 
 /** A panel on the wire, for whoever decides: what was submitted, and of what was not only that. */
-const saidOf = (
+const toSubmittedAssessment = (
   criteria: readonly Criterion[],
   {
     scores,
@@ -44,7 +44,7 @@ const saidOf = (
   total: computeTotalScore(criteria, scores),
 });
 
-const memberOf = (panel: PanelRow, row: MemberRow, now: Date): PanelMember => ({
+const toPanelMember = (panel: PanelRow, row: MemberRow, now: Date): PanelMember => ({
   id: row.id,
   expert: { id: row.expertId, name: row.name, username: row.username },
   state: row.state,
@@ -53,7 +53,7 @@ const memberOf = (panel: PanelRow, row: MemberRow, now: Date): PanelMember => ({
   conflict_reason: row.conflictReason,
   submitted_at: row.submittedAt?.toISOString() ?? null,
   reminded_at: row.remindedAt?.toISOString() ?? null,
-  said: row.state === 'submitted' ? saidOf(panel.criteria, row) : null,
+  said: row.state === 'submitted' ? toSubmittedAssessment(panel.criteria, row) : null,
 });
 
 export const toPanelData = (
@@ -68,7 +68,7 @@ export const toPanelData = (
   blind: panel.blind,
   attachments_released: panel.attachmentsReleased,
   criteria: panel.criteria,
-  members: members.map((row) => memberOf(panel, row, now)),
+  members: members.map((row) => toPanelMember(panel, row, now)),
   summary: summarizeAssessments(panel.criteria, members),
   open: isOpen,
 });
@@ -84,7 +84,7 @@ interface ShownAnswers {
   paper: SubmittedForm | null;
 }
 
-async function blinded(
+async function hideCompany(
   program: Program,
   { row, form, paper }: LoadedFiling,
   { name, creditCode }: AssignedRow['company'],
@@ -94,7 +94,7 @@ async function blinded(
 }
 
 /** `stored`: the filing of the assignment, which is with the experts. */
-async function assessedFiling(
+async function loadAssessedFiling(
   { filings, files }: AssessmentViewDeps,
   program: Program,
   stored: FilingRow,
@@ -105,7 +105,7 @@ async function assessedFiling(
   const masked = { ...reading, row: { ...reading.row, data: maskAnswers(reading.form, reading.row.data) } };
   const isWithheld = panel.blind && !panel.attachmentsReleased;
   const shown = panel.blind
-    ? await blinded(program, reading, company)
+    ? await hideCompany(program, reading, company)
     : { data: masked.row.data, paper: masked.paper };
   return {
     batch: formatBatchName(stored),
@@ -117,7 +117,7 @@ async function assessedFiling(
 }
 
 /** Head of an assessment. An open review names the company before the declaration, which needs it. */
-function headOf(
+function toAssessmentHead(
   { programs, clock }: ExpertDeps,
   row: AssignedRow,
   subject: string | undefined,
@@ -146,13 +146,13 @@ function headOf(
   };
 }
 
-const subjectsOf = ({ reports, programs }: ExpertDeps, rows: AssignedRow[]) =>
+const loadSubjects = ({ reports, programs }: ExpertDeps, rows: AssignedRow[]) =>
   reports.subjects(
     rows.map(({ filing }) => filing.id),
     listSubjectPaths(programs),
   );
 
-async function filingOf(
+async function loadShownFiling(
   deps: ExpertDeps,
   row: AssignedRow,
   language: Language,
@@ -160,7 +160,7 @@ async function filingOf(
   if (row.filing.status !== 'expert_review' || !canReadFiling(getAssessmentState(row))) return null;
   const stored = await deps.filings.find(row.filing.id);
   if (!stored) return null;
-  return assessedFiling(deps, getProgram(deps.programs, stored.program), stored, row, language);
+  return loadAssessedFiling(deps, getProgram(deps.programs, stored.program), stored, row, language);
 }
 
 export async function loadAssessmentData(
@@ -169,14 +169,14 @@ export async function loadAssessmentData(
   language: Language,
 ): Promise<AssessmentData> {
   const { assessment, panel, filing } = row;
-  const subjects = await subjectsOf(deps, [row]);
+  const subjects = await loadSubjects(deps, [row]);
   const recommendation = assessment.recommendation as ExpertRecommendation | null;
   return {
-    ...headOf(deps, row, subjects.get(filing.id), language),
+    ...toAssessmentHead(deps, row, subjects.get(filing.id), language),
     conflict_reason: assessment.conflictReason,
     criteria: panel.criteria,
-    said: saidOf(panel.criteria, { ...assessment, recommendation }),
-    filing: await filingOf(deps, row, language),
+    said: toSubmittedAssessment(panel.criteria, { ...assessment, recommendation }),
+    filing: await loadShownFiling(deps, row, language),
   };
 }
 
@@ -185,6 +185,6 @@ export async function loadAssessmentHeads(
   rows: AssignedRow[],
   language: Language,
 ): Promise<AssessmentHead[]> {
-  const subjects = await subjectsOf(deps, rows);
-  return rows.map((row) => headOf(deps, row, subjects.get(row.filing.id), language));
+  const subjects = await loadSubjects(deps, rows);
+  return rows.map((row) => toAssessmentHead(deps, row, subjects.get(row.filing.id), language));
 }

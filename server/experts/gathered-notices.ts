@@ -21,7 +21,7 @@ type DueAssessment = Awaited<ReturnType<AssessmentsStore['dueSoon']>>[number];
 type TellDeps = Pick<ExpertDeps, 'db' | 'clock' | 'log' | 'audit' | 'programs' | 'inbox' | 'assessments'>;
 
 /** Assessments of one expert that fall due together. */
-const ofOnePerson = (rows: readonly DueAssessment[]): DueAssessment[][] =>
+const groupByPerson = (rows: readonly DueAssessment[]): DueAssessment[][] =>
   groupBy(rows, ({ userId, dueAt }) => `${userId} ${dueAt.getTime()}`);
 
 /** Tells a person of those that `mark` has not been told of yet: another process, or the expert, may have been quicker. */
@@ -43,7 +43,7 @@ const tell = (
 /** Invites experts: one message for what was asked of a person together. */
 export async function inviteExperts(deps: TellDeps): Promise<void> {
   const now = deps.clock();
-  for (const rows of ofOnePerson(await deps.assessments.toInvite(AT_A_TIME)))
+  for (const rows of groupByPerson(await deps.assessments.toInvite(AT_A_TIME)))
     if (
       isGatheringOver(
         rows.map(({ assignedAt }) => assignedAt),
@@ -71,7 +71,7 @@ async function remind(deps: TellDeps, rows: readonly DueAssessment[], now: Date)
 export async function remindExperts(deps: TellDeps): Promise<void> {
   const now = deps.clock();
   const until = new Date(now.getTime() + EXPERT_REMINDER_DAYS * DAY_MS);
-  for (const rows of ofOnePerson(await deps.assessments.dueSoon(now, until, AT_A_TIME)))
+  for (const rows of groupByPerson(await deps.assessments.dueSoon(now, until, AT_A_TIME)))
     await runJobItem(deps.log, { job: 'experts', id: rows[0]?.userId ?? '' }, () =>
       deps.db.transaction(() => remind(deps, rows, now)),
     );

@@ -15,9 +15,9 @@ import type { PoolRow } from './pool-store';
 type DrawResult = Omit<ExpertDraws, 'id' | 'at' | 'by'>;
 type ExcludedExpert = ExpertDraws['excluded'][number];
 
-const personOf = (row: PoolRow) => ({ id: row.id, name: row.name, unit: getExpertProfile(row).unit });
+const toDrawPerson = (row: PoolRow) => ({ id: row.id, name: row.name, unit: getExpertProfile(row).unit });
 
-function viewOf({ id, at, actorName, details }: AuditLine): ExpertDraws {
+function toDrawData({ id, at, actorName, details }: AuditLine): ExpertDraws {
   // Records of before a panel could be for several filings name none.
   const { filings = [], ...drawn } = details as unknown as DrawResult;
   return { id, at: at.toISOString(), by: actorName, filings, ...drawn };
@@ -26,7 +26,7 @@ function viewOf({ id, at, actorName, details }: AuditLine): ExpertDraws {
 /** A draw for several filings is recorded once; the chain of each filing's panel says where. */
 const GROUP = 'expert_draw';
 
-async function recordOf({ audit }: ExpertDeps, line: AuditLine): Promise<AuditLine> {
+async function loadDrawRecord({ audit }: ExpertDeps, line: AuditLine): Promise<AuditLine> {
   const { group } = (line.details ?? {}) as { group?: string };
   return (group && (await audit.read(GROUP, group))[0]) || line;
 }
@@ -40,18 +40,18 @@ export async function listExpertDraws(
   assertReached(caller, await deps.filings.find(filingId));
   const lines = await deps.audit.read('expert_panel', filingId);
   const drawn = lines.filter(({ action }) => action === 'panel.draw').reverse();
-  return Promise.all(drawn.map(async (line) => viewOf(await recordOf(deps, line))));
+  return Promise.all(drawn.map(async (line) => toDrawData(await loadDrawRecord(deps, line))));
 }
 
 /** The reason why each expert is not in the lot for a filing; null for those who are. */
-async function exclusionIn(
+async function loadExclusion(
   deps: ExpertDeps,
   filingId: string,
 ): Promise<(row: PoolRow) => ExcludedExpert | null> {
   const barOn = await loadExpertBars(deps, filingId);
   const asked = new Set((await deps.panels.members(filingId)).map(({ expertId }) => expertId));
   return (row) => {
-    const person = personOf(row);
+    const person = toDrawPerson(row);
     if (asked.has(row.id)) return { ...person, reason: 'asked' };
     // Nobody can say what an expert of an unknown unit has to avoid.
     if (!person.unit) return { ...person, reason: 'no_unit' };
@@ -67,7 +67,7 @@ async function judge(deps: ExpertDeps, caller: Caller, pool: readonly PoolRow[],
   for (const id of ids) {
     const { company, submission } = assertReached(caller, await deps.filings.find(id));
     filings.push({ id, company: company.name, receipt_no: submission?.receiptNo ?? '' });
-    const exclusionOf = await exclusionIn(deps, id);
+    const exclusionOf = await loadExclusion(deps, id);
     for (const row of pool) {
       const exclusion = excluded.has(row.id) ? null : exclusionOf(row);
       if (exclusion) excluded.set(row.id, exclusion);
@@ -92,7 +92,7 @@ async function draw(
     throw createRefusal(fillText(expertPoolMessages.tooFew, { count: candidates.size, wanted: count }));
   const seed = randomBytes(16).toString('hex');
   const order = drawLotOrder(seed, [...candidates.keys()]).map((id) =>
-    personOf(candidates.get(id) as PoolRow),
+    toDrawPerson(candidates.get(id) as PoolRow),
   );
   return {
     filings,
@@ -135,5 +135,5 @@ export const drawForMany = (
     const group = randomUUID();
     await note(deps, caller, GROUP, group, await draw(deps, caller, ids, asked));
     for (const id of ids) await note(deps, caller, 'expert_panel', id, { group });
-    return viewOf((await deps.audit.read(GROUP, group))[0] as AuditLine);
+    return toDrawData((await deps.audit.read(GROUP, group))[0] as AuditLine);
   });

@@ -44,7 +44,7 @@ const untouched = {
   invitedAt: null,
 } satisfies Partial<NewAssessment>;
 
-const detailsOf = ({ filingId, expertId }: { filingId: string; expertId: string }) => ({
+const getLogDetails = ({ filingId, expertId }: { filingId: string; expertId: string }) => ({
   filing_id: filingId,
   expert_id: expertId,
 });
@@ -60,11 +60,11 @@ const note = (
     subjectId: member.id,
     action,
     caller,
-    details: detailsOf(member),
+    details: getLogDetails(member),
   });
 
 /** Takes a step of a member whose filing the transaction holds. */
-const stepOf = (
+const takeMemberStep = (
   deps: ExpertDeps,
   caller: Caller,
   member: MemberRow,
@@ -75,7 +75,7 @@ const stepOf = (
 ): Promise<MemberRow> =>
   step(deps, createPanelMemberSubject(deps), { id: member.id, caller, action }, async () => ({
     change,
-    details: detailsOf(member),
+    details: getLogDetails(member),
     ...(notice && { facts: { notice, panel } }),
   }));
 
@@ -91,7 +91,7 @@ async function askOne(
   const now = deps.clock();
   const begun = { ...untouched, assignedAt: now };
   if (before) {
-    await stepOf(deps, caller, before, 'assign', about.panel, begun);
+    await takeMemberStep(deps, caller, before, 'assign', about.panel, begun);
     return;
   }
   const id = randomUUID();
@@ -142,7 +142,7 @@ export const removeMember = (
   { panel }: PanelCase,
   member: MemberRow,
   isTold = member.invitedAt !== null,
-) => stepOf(deps, caller, member, 'remove', panel, {}, isTold ? 'removed' : null);
+) => takeMemberStep(deps, caller, member, 'remove', panel, {}, isTold ? 'removed' : null);
 
 /** The panel is not complete any more. */
 export async function reopenMember(
@@ -151,7 +151,7 @@ export async function reopenMember(
   { panel }: PanelCase,
   member: MemberRow,
 ): Promise<void> {
-  await stepOf(deps, caller, member, 'reopen', panel, { submittedAt: null }, 'reopened');
+  await takeMemberStep(deps, caller, member, 'reopen', panel, { submittedAt: null }, 'reopened');
   await deps.panels.noteTold([panel.filingId]);
 }
 

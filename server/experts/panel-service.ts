@@ -56,34 +56,38 @@ const note = (
 ) => audit.write({ subjectKind: 'expert_panel', subjectId: filingId, action, caller, version, ...line });
 
 /** Closing time of offices on a day; throws if it is too soon. */
-function dueOn(day: string, now: Date): Date {
+function computeDueTime(day: string, now: Date): Date {
   const ahead = countDaysBetween(formatBeijingDay(now), day);
   if (ahead < 1 || ahead > MAX_ASSESSMENT_DUE_DAYS)
     throw createRefusal(fillText(expertMessages.duePast, { days: MAX_ASSESSMENT_DUE_DAYS }));
   return getDeadlineEnd(day);
 }
 
-async function panelOf({ panels }: ExpertDeps, filingId: string): Promise<PanelRow> {
+async function loadPanelRow({ panels }: ExpertDeps, filingId: string): Promise<PanelRow> {
   const panel = await panels.find(filingId);
   if (!panel) throw problems.notFound();
   return panel;
 }
 
-const view = async (deps: ExpertDeps, filingId: string, isWithExperts: boolean): Promise<PanelData> => {
+const loadPanelData = async (
+  deps: ExpertDeps,
+  filingId: string,
+  isWithExperts: boolean,
+): Promise<PanelData> => {
   const members = await deps.panels.members(filingId);
-  return toPanelData(await panelOf(deps, filingId), members, isWithExperts, deps.clock());
+  return toPanelData(await loadPanelRow(deps, filingId), members, isWithExperts, deps.clock());
 };
 
-const caseOf = async (
+const loadPanelCase = async (
   deps: ExpertDeps,
   { id, program }: Pick<FilingRow, 'id' | 'program'>,
 ): Promise<PanelCase> => ({
-  panel: await panelOf(deps, id),
+  panel: await loadPanelRow(deps, id),
   program: getProgram(deps.programs, program),
 });
 
 /** Changes a locked panel of a filing in expert review. */
-const change = (
+const changePanel = (
   deps: ExpertDeps,
   caller: Caller,
   filingId: string,
@@ -93,7 +97,7 @@ const change = (
     const found = await lockPanel(deps, filingId);
     assertReached(caller, found?.filing);
     await work(assertWithExperts(found));
-    return view(deps, filingId, true);
+    return loadPanelData(deps, filingId, true);
   });
 
 async function changeMember(
@@ -104,13 +108,13 @@ async function changeMember(
 ): Promise<PanelData> {
   const found = await deps.panels.member(id);
   if (!found) throw problems.notFound();
-  return change(deps, caller, found.filingId, async ({ filing }) => {
+  return changePanel(deps, caller, found.filingId, async ({ filing }) => {
     const member = await deps.panels.member(id);
-    if (member) await work(await caseOf(deps, filing), member);
+    if (member) await work(await loadPanelCase(deps, filing), member);
   });
 }
 
-const arranged = ({ due_on, blind, attachments_released }: Arrangements) => ({
+const getArrangements = ({ due_on, blind, attachments_released }: Arrangements) => ({
   due_on,
   blind,
   attachments_released,
@@ -127,7 +131,7 @@ async function begin(
   await deps.panels.insert({
     filingId: row.id,
     version: 1,
-    dueAt: dueOn(asked.due_on, now),
+    dueAt: computeDueTime(asked.due_on, now),
     blind: asked.blind,
     attachmentsReleased: asked.attachments_released,
     criteria: [...listProgramCriteria(getProgram(deps.programs, row.program).review)],
@@ -135,10 +139,10 @@ async function begin(
     createdAt: now,
     updatedAt: now,
   });
-  await note(deps, caller, 'panel.create', row.id, 1, { details: arranged(asked) });
+  await note(deps, caller, 'panel.create', row.id, 1, { details: getArrangements(asked) });
 }
 
-const rearrange = (deps: ExpertDeps, caller: Caller, panel: PanelRow, body: SetPanelBody) => {
+const changeArrangements = (deps: ExpertDeps, caller: Caller, panel: PanelRow, body: SetPanelBody) => {
   const { filingId: id } = panel;
   const request = { id, caller, action: 'update' as const, version: body.version };
   return step(deps, createPanelSubject(deps), request, async (_row, _move, now) => {
@@ -150,11 +154,11 @@ const rearrange = (deps: ExpertDeps, caller: Caller, panel: PanelRow, body: SetP
     if (!isSameDay) await deps.panels.forgetDueReminders(id);
     return {
       change: {
-        dueAt: isSameDay ? panel.dueAt : dueOn(body.due_on, now),
+        dueAt: isSameDay ? panel.dueAt : computeDueTime(body.due_on, now),
         blind: body.blind,
         attachmentsReleased: body.attachments_released,
       },
-      details: arranged(body),
+      details: getArrangements(body),
     };
   });
 };
@@ -190,7 +194,9 @@ export async function findFilingPanel(
   id: string,
 ): Promise<PanelData | null> {
   const row = assertReached(caller, await deps.filings.find(id));
-  return (await deps.panels.find(row.id)) ? view(deps, row.id, row.status === 'expert_review') : null;
+  return (await deps.panels.find(row.id))
+    ? loadPanelData(deps, row.id, row.status === 'expert_review')
+    : null;
 }
 
 /** Asks the experts of a filing that the transaction sends to them. */
@@ -201,7 +207,7 @@ export async function appointPanel(
   asked: NewPanel,
 ): Promise<void> {
   await begin(deps, caller, row, asked);
-  await askExperts(deps, caller, await caseOf(deps, row), asked.experts);
+  await askExperts(deps, caller, await loadPanelCase(deps, row), asked.experts);
 }
 
 /** Nothing is decided over the heads of experts who have not answered, unless a reason is given. */
@@ -225,20 +231,20 @@ export async function assertHeard(
 }
 
 export const setPanel = (deps: ExpertDeps, caller: Caller, id: string, body: SetPanelBody) =>
-  change(deps, caller, id, ({ filing, panel }) =>
-    panel ? rearrange(deps, caller, panel, body) : begin(deps, caller, filing, body),
+  changePanel(deps, caller, id, ({ filing, panel }) =>
+    panel ? changeArrangements(deps, caller, panel, body) : begin(deps, caller, filing, body),
   );
 
 export const addExperts = (deps: ExpertDeps, caller: Caller, id: string, { experts }: AddExpertsBody) =>
-  change(deps, caller, id, async ({ filing }) =>
-    askExperts(deps, caller, await caseOf(deps, filing), experts),
+  changePanel(deps, caller, id, async ({ filing }) =>
+    askExperts(deps, caller, await loadPanelCase(deps, filing), experts),
   );
 
 export const removeExpert = (deps: ExpertDeps, caller: Caller, id: string) =>
   changeMember(deps, caller, id, (about, member) => removeMember(deps, caller, about, member));
 
 /** Takes an open assessment off an expert who assesses no more. Gives its panel; undefined where nothing was left to do. */
-async function handBackOne(
+async function handBackAssessment(
   deps: ExpertDeps,
   caller: Caller,
   { id, filingId }: { id: string; filingId: string },
@@ -254,7 +260,7 @@ async function handBackOne(
   return { panel, member };
 }
 
-type HandedBack = NonNullable<Awaited<ReturnType<typeof handBackOne>>>;
+type HandedBack = NonNullable<Awaited<ReturnType<typeof handBackAssessment>>>;
 
 /** Notifies the expert and each administrator concerned, with one message each. */
 async function tellHandedBack(deps: ExpertDeps, all: readonly HandedBack[]): Promise<void> {
@@ -274,7 +280,7 @@ export const handBack = (deps: ExpertDeps, caller: Caller, expertId: string): Pr
     if (!(await deps.pool.find(expertId))) throw problems.notFound();
     const all: HandedBack[] = [];
     for (const each of await deps.panels.openOf(expertId)) {
-      const handed = await handBackOne(deps, caller, each);
+      const handed = await handBackAssessment(deps, caller, each);
       if (handed) all.push(handed);
     }
     await tellHandedBack(deps, all);

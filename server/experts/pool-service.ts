@@ -53,7 +53,7 @@ export const getExpertProfile = ({ profile }: Pick<PoolRow, 'profile'>): ExpertP
   avoided: profile?.avoided ?? [],
 });
 
-function expertView(row: PoolRow, today: string): PoolExpert {
+function toPoolExpert(row: PoolRow, today: string): PoolExpert {
   const { id, username, name, enabled, open } = row;
   const profile = getExpertProfile(row);
   const active = enabled && isActiveOn(profile, today);
@@ -65,18 +65,18 @@ const today = ({ clock }: Pick<ExpertDeps, 'clock'>): string => formatBeijingDay
 export async function listPool(deps: ExpertDeps, query: ExpertPoolQuery): Promise<PagedList<PoolExpert>> {
   const day = today(deps);
   const rows = await deps.pool.page(query, day);
-  return { list: rows.map((row) => expertView(row, day)), total: await deps.pool.total(query, day) };
+  return { list: rows.map((row) => toPoolExpert(row, day)), total: await deps.pool.total(query, day) };
 }
 
-async function expertOf({ pool }: ExpertDeps, id: string): Promise<PoolRow> {
+async function loadExpert({ pool }: ExpertDeps, id: string): Promise<PoolRow> {
   const row = await pool.find(id);
   if (!row) throw problems.notFound();
   return row;
 }
 
-const bareCode = (code: string | null): string | null => (code && normaliseCode(code)) || null;
-const bareCodes = (avoided: readonly AvoidedCompany[]): AvoidedCompany[] =>
-  avoided.map(({ name, credit_code }) => ({ name, credit_code: bareCode(credit_code) }));
+const normalizeCode = (code: string | null): string | null => (code && normaliseCode(code)) || null;
+const normalizeCodes = (avoided: readonly AvoidedCompany[]): AvoidedCompany[] =>
+  avoided.map(({ name, credit_code }) => ({ name, credit_code: normalizeCode(credit_code) }));
 
 /** Changes the profile of an expert, with a line in the log of the account. */
 const changeProfile = (
@@ -90,7 +90,7 @@ const changeProfile = (
     caller,
     version,
     async lock() {
-      const row = await expertOf(deps, id);
+      const row = await loadExpert(deps, id);
       return { ...row, version: row.profile?.version ?? 0 };
     },
     stale: (row) => createConflict(expertPoolMessages.profileChanged, { version: row.version }),
@@ -104,16 +104,16 @@ const changeProfile = (
         (key) => JSON.stringify(before[key]) !== JSON.stringify(profile[key]),
       );
       return {
-        result: await expertOf(deps, id),
+        result: await loadExpert(deps, id),
         line: { subjectKind: 'user', subjectId: id, action, details: { changed } },
       };
     },
   });
 
-const stored = <T extends ExpertProfile>(profile: T): T => ({
+const selectStoredFields = <T extends ExpertProfile>(profile: T): T => ({
   ...profile,
-  unit_code: bareCode(profile.unit_code),
-  avoided: bareCodes(profile.avoided),
+  unit_code: normalizeCode(profile.unit_code),
+  avoided: normalizeCodes(profile.avoided),
 });
 
 /** The profile of an account that the transaction has just made. */
@@ -122,7 +122,8 @@ const insertProfile = (
   caller: Caller,
   id: string,
   profile: ExpertProfile,
-): Promise<PoolRow> => changeProfile(deps, caller, id, { ...stored(profile), version: 0 }, 'expert.profile');
+): Promise<PoolRow> =>
+  changeProfile(deps, caller, id, { ...selectStoredFields(profile), version: 0 }, 'expert.profile');
 
 export async function saveProfile(
   deps: ExpertDeps,
@@ -130,13 +131,13 @@ export async function saveProfile(
   id: string,
   asked: ExpertProfileBody,
 ): Promise<PoolExpert> {
-  const body = stored(asked);
+  const body = selectStoredFields(asked);
   const fault = findExpertProfileFault(body);
   if (fault) throw createRefusal(fault);
-  return expertView(await changeProfile(deps, caller, id, body, 'expert.profile'), today(deps));
+  return toPoolExpert(await changeProfile(deps, caller, id, body, 'expert.profile'), today(deps));
 }
 
-const avoidedView = (row: PoolRow): DeclaredAvoidance => ({
+const toAvoidedData = (row: PoolRow): DeclaredAvoidance => ({
   version: row.profile?.version ?? 0,
   avoided: getExpertProfile(row).avoided,
 });
@@ -144,21 +145,23 @@ const avoidedView = (row: PoolRow): DeclaredAvoidance => ({
 export const loadAvoidedCompanies = async (
   deps: ExpertDeps,
   { userId }: Caller,
-): Promise<DeclaredAvoidance> => avoidedView(await expertOf(deps, userId));
+): Promise<DeclaredAvoidance> => toAvoidedData(await loadExpert(deps, userId));
 
 export async function declareAvoidedCompanies(
   deps: ExpertDeps,
   caller: Caller,
   { version, ...body }: AvoidedCompaniesBody,
 ): Promise<DeclaredAvoidance> {
-  const avoided = bareCodes(body.avoided);
+  const avoided = normalizeCodes(body.avoided);
   const fault = findAvoidedCompaniesFault(avoided);
   if (fault) throw createRefusal(fault);
-  return avoidedView(await changeProfile(deps, caller, caller.userId, { avoided, version }, 'expert.avoid'));
+  return toAvoidedData(
+    await changeProfile(deps, caller, caller.userId, { avoided, version }, 'expert.avoid'),
+  );
 }
 
 /** The parties of a filing, for comparing experts with. */
-async function partiesIn({ pool }: ExpertDeps, filingId: string): Promise<FilingParties> {
+async function loadParties({ pool }: ExpertDeps, filingId: string): Promise<FilingParties> {
   const found = await pool.parties(filingId);
   if (!found) throw problems.notFound();
   return listFilingParties(found, found.answers, normalizeCompanyName);
@@ -169,7 +172,7 @@ export async function loadExpertBars(
   deps: ExpertDeps,
   filingId: string,
 ): Promise<(row: Pick<PoolRow, 'profile'>) => ExpertBar | null> {
-  const [parties, day] = [await partiesIn(deps, filingId), today(deps)];
+  const [parties, day] = [await loadParties(deps, filingId), today(deps)];
   return (row) => findExpertBar(getExpertProfile(row), parties, day, normalizeCompanyName);
 }
 
@@ -192,7 +195,10 @@ export async function listAvailableExperts(deps: ExpertDeps, filingId?: string):
 type ImportedExpert = ImportExpertsBody['experts'][number];
 
 /** Everything that is wrong with a list, in the order of its lines. */
-async function faultsIn({ db }: ExpertDeps, experts: readonly ImportedExpert[]): Promise<ExpertListFault[]> {
+async function findImportFaults(
+  { db }: ExpertDeps,
+  experts: readonly ImportedExpert[],
+): Promise<ExpertListFault[]> {
   const faults = checkExpertList(experts);
   for (const [line, { username, avoided }] of experts.entries()) {
     const [code, isWrong] = [findAvoidedCompaniesFault(avoided), faults.some((fault) => fault.line === line)];
@@ -223,7 +229,7 @@ export async function importExperts(
 ): Promise<ImportedExperts> {
   assertMay(caller, 'users.manage');
   const { db } = deps;
-  const found = await faultsIn(deps, experts);
+  const found = await findImportFaults(deps, experts);
   const faults = found.map(({ message, ...place }) => ({ ...place, msg: say(message, language) }));
   if (preview) return { faults, passwords: [] };
   if (faults.length > 0)

@@ -15,7 +15,7 @@ const isActive = (day: string): SQL =>
   sql`(${users.enabled} and coalesce(${expertProfiles.activeFrom}, ${day}) <= ${day}
     and coalesce(${expertProfiles.activeTo}, ${day}) >= ${day})`;
 
-const matching = (query: ExpertPoolQuery, day: string): SQL | undefined => {
+const buildCondition = (query: ExpertPoolQuery, day: string): SQL | undefined => {
   const { keyword, field, title, unit, active } = query;
   return and(
     inPool,
@@ -55,12 +55,12 @@ export function createPoolStore(db: Database) {
 
   return {
     page: (query: ExpertPoolQuery, day: string) =>
-      ordered(matching(query, day))
+      ordered(buildCondition(query, day))
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize),
 
     total: (query: ExpertPoolQuery, day: string): Promise<number> =>
-      db.q.$count(select().where(matching(query, day)).as('found')),
+      db.q.$count(select().where(buildCondition(query, day)).as('found')),
 
     /** Experts that can sign in, up to a number. */
     enabled: (atMost: number) => ordered(and(inPool, eq(users.enabled, true))).limit(atMost),

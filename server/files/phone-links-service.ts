@@ -49,7 +49,7 @@ export type PhoneLinkDeps = Pick<Deps, 'db' | 'clock' | 'programs'> & {
 const SECRET_AT_LEAST = 32;
 
 /** Tells the phone that the link takes nothing more, whatever it sends; and what the form holds, where the phone is the link's. */
-const over = (text: Text, row?: PhoneLinkRow) =>
+const createLinkOver = (text: Text, row?: PhoneLinkRow) =>
   createRefusal(text, { over: true, ...(row && { arrived: row.arrived.length, taken: row.taken }) });
 
 /** The box, as the form of its program defines it: nothing of it comes from who asks. */
@@ -71,8 +71,8 @@ function assertOpen(
   { endedAt, expiresAt }: PhoneLinkRow,
   shown?: PhoneLinkRow,
 ): void {
-  if (endedAt) throw over(phoneLinkMessages.ended, shown);
-  if (expiresAt <= clock()) throw over(phoneLinkMessages.late, shown);
+  if (endedAt) throw createLinkOver(phoneLinkMessages.ended, shown);
+  if (expiresAt <= clock()) throw createLinkOver(phoneLinkMessages.late, shown);
 }
 
 async function readArrivals(
@@ -101,7 +101,7 @@ async function noteTaken({ store }: PhoneLinkDeps, row: PhoneLinkRow, taken: num
 const readTypes = async ({ files }: PhoneLinkDeps, field: FileField) =>
   listAcceptedTypes(field, (await readFileRules(files)).takesOfd);
 
-const viewBox = async (
+const loadPhoneBox = async (
   deps: PhoneLinkDeps,
   { row, program, field }: Omit<OpenedPhoneLink, 'caller'>,
 ): Promise<PhoneBox> => ({
@@ -120,15 +120,16 @@ async function enter(deps: PhoneLinkDeps, secrets: string, findCaller: FindCalle
   const [token = '', phone = ''] = secrets.split('.');
   const row =
     phone.length < SECRET_AT_LEAST ? undefined : await deps.store.findByToken(computePlainHash(token));
-  if (!row) throw over(phoneLinkMessages.unknown);
+  if (!row) throw createLinkOver(phoneLinkMessages.unknown);
   const phoneHash = computePlainHash(phone);
   const isIts = row.phoneHash === phoneHash;
   assertOpen(deps, row, isIts ? row : undefined);
   const bound = isIts ? row : await deps.store.bind(row.id, phoneHash);
-  if (!bound) throw over(phoneLinkMessages.elsewhere);
+  if (!bound) throw createLinkOver(phoneLinkMessages.elsewhere);
   const caller = await findCaller(row.sessionId, row.userId);
   const isCompanys = caller?.companyId === row.companyId;
-  if (!caller || !isCompanys || !mayFileProgram(caller, row.program)) throw over(phoneLinkMessages.signedOut);
+  if (!caller || !isCompanys || !mayFileProgram(caller, row.program))
+    throw createLinkOver(phoneLinkMessages.signedOut);
   return { row: bound, caller, ...(await readBox(deps, row)) };
 }
 
@@ -218,7 +219,7 @@ export async function openPhoneLink(
   secrets: string,
   findCaller: FindCaller,
 ): Promise<PhoneBox> {
-  return viewBox(deps, await enter(deps, secrets, findCaller));
+  return loadPhoneBox(deps, await enter(deps, secrets, findCaller));
 }
 
 /** Takes one file in, as an upload of the account that made the link. */
@@ -243,5 +244,5 @@ export async function receiveFromPhone(
       row = await addFile(deps, opened, id);
     },
   });
-  return viewBox(deps, { ...opened, row });
+  return loadPhoneBox(deps, { ...opened, row });
 }

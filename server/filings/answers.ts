@@ -51,31 +51,31 @@ export const createFilingContext = (batchYear: number, today: string): FormConte
   settings: {},
 });
 
-const given = (data: Record<string, unknown>): Answers =>
+const selectGivenSections = (data: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(data).filter(([, section]) => section !== null)) as Answers;
 
 /** Code -1, a line per fault; `faults` says where they are. */
-const notFit = (faults: FilingFault[]) =>
+const createUnfitProblem = (faults: FilingFault[]) =>
   createFailure(
     faults.map(({ path, message }) => ({ zh: `${message.zh}（${path}）`, en: `${message.en} (${path})` })),
     { faults: faults.map(({ path, code }) => ({ path, code })) },
   );
 
 /** Inputs in their stored form. Too much is refused before anything is made of it; computed values are not kept. */
-function inputsIn(form: Form, came: Answers): Answers {
+function normalizeInputs(form: Form, came: Answers): Answers {
   const tooMuch = listExcessFaults(form, came);
-  if (tooMuch.length > 0) throw notFit(tooMuch);
+  if (tooMuch.length > 0) throw createUnfitProblem(tooMuch);
   return normaliseAnswers(form, selectInputAnswers(form, came));
 }
 
 /** Asserts that what is given has the right type and size; a draft may be incomplete. */
 function assertDraft(form: Form, filled: Answers, ctx: FormContext, only?: ReadonlySet<string>): void {
   const faults = checkAnswers(form, filled, ctx, 'draft', only);
-  if (faults.length > 0) throw notFit(faults);
+  if (faults.length > 0) throw createUnfitProblem(faults);
 }
 
 /** Answers with what is decided elsewhere, not checked yet. */
-function settled(
+function computeSettledAnswers(
   form: Form,
   came: Answers,
   ctx: FormContext,
@@ -95,8 +95,8 @@ export function readDraft(
   ctx: FormContext,
   decided: SettledFacts,
 ): ReadAnswers & SettledAnswers {
-  const came = inputsIn(form, given(data));
-  const read = settled(form, came, ctx, decided);
+  const came = normalizeInputs(form, selectGivenSections(data));
+  const read = computeSettledAnswers(form, came, ctx, decided);
   assertDraft(form, read.filled, ctx);
   return { ...read, overruled: findOverruledValues(form, came, read.answers) };
 }
@@ -110,11 +110,11 @@ export interface ChangedAnswers {
 /** Makes the changes in a draft as it is stored, or refuses all of them. Sections that they do not speak of stay the same. */
 export function withChanges(form: Form, before: Answers, changes: readonly AnswerChange[]): ChangedAnswers {
   const { answers, faults } = applyChanges(form, before, changes);
-  if (faults.length > 0) throw notFit(faults);
+  if (faults.length > 0) throw createUnfitProblem(faults);
   const touched = listChangedSections(changes);
   const part = { ...form, sections: form.sections.filter(({ key }) => touched.has(key)) };
   const ofPart = Object.fromEntries(Object.entries(answers).filter(([key]) => touched.has(key)));
-  return { changes, answers: { ...answers, ...inputsIn(part, ofPart) } };
+  return { changes, answers: { ...answers, ...normalizeInputs(part, ofPart) } };
 }
 
 /** A draft as the changes leave it. */
@@ -133,7 +133,7 @@ export function readChanges(
   decided: SettledFacts,
 ): ReadChanges {
   const only = listChangedSections(changes);
-  const read = settled(form, came, ctx, decided);
+  const read = computeSettledAnswers(form, came, ctx, decided);
   const { answers, filled } = read;
   const found = checkAnswers(form, filled, ctx, 'submit', only);
   // A submission may not have what a draft may not have.

@@ -71,7 +71,7 @@ export async function reportPresence(
   return { version, people: await recordPresence(deps, caller, filingId, section) };
 }
 
-async function notesView({ notes }: FilingDeps, caller: Caller, filingId: string): Promise<SectionNote[]> {
+async function loadNotes({ notes }: FilingDeps, caller: Caller, filingId: string): Promise<SectionNote[]> {
   const rows = await notes.of(filingId);
   return rows.map(({ id, section, text, author, createdAt, ...note }) => ({
     id,
@@ -85,11 +85,11 @@ async function notesView({ notes }: FilingDeps, caller: Caller, filingId: string
 
 export async function listSectionNotes(deps: FilingDeps, caller: Caller, id: string): Promise<SectionNote[]> {
   const row = assertOwn(caller, await deps.filings.head(id), 'filing');
-  return notesView(deps, caller, row.id);
+  return loadNotes(deps, caller, row.id);
 }
 
 /** Throws for a section that the form does not have. */
-async function sectionOf(
+async function findSection(
   { programs }: FilingDeps,
   { program }: Pick<FilingRow, 'program'>,
   key: string,
@@ -111,7 +111,7 @@ export const addNote = (
   deps.idempotency.once({ userId: caller.userId, key, content: ['addNote', id, body] }, () =>
     deps.db.transaction(async () => {
       const draft = await lockDraft(deps, caller, id);
-      await sectionOf(deps, draft, body.section);
+      await findSection(deps, draft, body.section);
       const filingId = draft.id;
       if ((await deps.notes.count(filingId)) >= MAX_NOTES_PER_FILING)
         throw createRefusal(fillText(noteMessages.tooMany, { limit: MAX_NOTES_PER_FILING }));
@@ -124,7 +124,7 @@ export const addNote = (
         author,
         createdAt: deps.clock(),
       });
-      return notesView(deps, caller, filingId);
+      return loadNotes(deps, caller, filingId);
     }),
   );
 
@@ -135,13 +135,13 @@ export const removeNote = (deps: FilingDeps, caller: Caller, id: string): Promis
     await lockDraft(deps, caller, note.filingId);
     if (!mayRemoveNote(caller, note)) throw createRefusal(noteMessages.ofColleague);
     await deps.notes.remove(note.id);
-    return notesView(deps, caller, note.filingId);
+    return loadNotes(deps, caller, note.filingId);
   });
 
 type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
 
 /** The claims with the agent who asks: whoever acts for a company takes sections on, and gives none to other agents. */
-async function claimsView(
+async function loadClaims(
   { claims }: FilingDeps,
   caller: Caller,
   { id, companyId, program }: FilingKey,
@@ -161,7 +161,7 @@ export async function loadSectionClaims(
   caller: Caller,
   id: string,
 ): Promise<SectionClaims> {
-  return claimsView(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
+  return loadClaims(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
 }
 
 export const claimSection = (
@@ -172,8 +172,8 @@ export const claimSection = (
 ): Promise<SectionClaims> =>
   deps.db.transaction(async () => {
     const draft = await lockDraft(deps, caller, id);
-    const taken = await sectionOf(deps, draft, section);
-    const { claims, colleagues } = await claimsView(deps, caller, draft);
+    const taken = await findSection(deps, draft, section);
+    const { claims, colleagues } = await loadClaims(deps, caller, draft);
     const holder = claims.find((claim) => claim.section === section)?.user ?? null;
     const now = deps.clock();
     const fault = findClaimFault({ holder, seen, dueOn, today: formatBeijingDay(now) });
@@ -184,7 +184,7 @@ export const claimSection = (
     else await deps.claims.put({ filingId: draft.id, section, userId, dueOn, claimedAt: now });
     if (userId !== null && userId !== caller.userId && userId !== holder?.id)
       await tellAssigned(deps, draft, { userId, section: taken, dueOn, by: caller.name });
-    return claimsView(deps, caller, draft);
+    return loadClaims(deps, caller, draft);
   });
 
 const OPEN = { zh: '未定', en: 'open' };

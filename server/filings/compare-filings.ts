@@ -16,12 +16,12 @@ import type { FilingDeps } from './filing-deps';
 import type { FilingHead } from './filings-store';
 
 type FilesOfCompany = FilesDeps;
-const filesIn = ({ field, before, after }: SnapshotChange): string[] =>
+const listFileIds = ({ field, before, after }: SnapshotChange): string[] =>
   field.type === 'file'
     ? [before, after].flatMap((side) => (Array.isArray(side?.value) ? side.value.map(String) : []))
     : [];
 
-function inWords(
+function formatSide(
   field: SnapshotChange['field'],
   side: SubmittedValue | null,
   names: Map<string, string>,
@@ -48,10 +48,10 @@ export async function listFilingChanges(
     JSON.parse(before) as SubmittedForm,
     JSON.parse(after) as SubmittedForm,
   );
-  const named = await findCompanyFiles(files, companyId, changes.flatMap(filesIn));
+  const named = await findCompanyFiles(files, companyId, changes.flatMap(listFileIds));
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const words = (field: SnapshotChange['field'], side: SubmittedValue | null) => {
-    const said = inWords(field, side, names, language);
+    const said = formatSide(field, side, names, language);
     return said !== null && field.sensitive && !isWhole ? maskSensitiveText(said) : said;
   };
   return changes.map(({ path, section, row, field, ...sides }) => ({

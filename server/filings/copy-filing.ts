@@ -31,7 +31,13 @@ export interface CopiedFiling {
   leftOut: OmittedAnswer[];
 }
 
-async function copied(deps: FilingDeps, program: Program, source: FilingRow, held: QuotaScope, now: Date) {
+async function copyEarlierAnswers(
+  deps: FilingDeps,
+  program: Program,
+  source: FilingRow,
+  held: QuotaScope,
+  now: Date,
+) {
   const form = await program.load();
   const ids = listAttachedFiles(form, source.data).flatMap((each) => each.ids);
   const own = await findCompanyFiles(deps.files, held.companyId, ids);
@@ -53,7 +59,7 @@ async function copied(deps: FilingDeps, program: Program, source: FilingRow, hel
 }
 
 /** The first line of the copy's log: its source, and what could not come along. The values stand in the source. */
-const lineOf = (
+const createCopyLine = (
   source: FilingRow,
   leftOut: OmittedAnswer[],
 ): Pick<NewFilingContent, 'action' | 'details'> => ({
@@ -77,9 +83,9 @@ export async function copyFiling(deps: FilingDeps, caller: Caller, id: string): 
   const row = await createFiling(deps, program, caller, {
     kind: source.kind,
     fill: async (_form, held, now) => {
-      const { answers, note, ...taken } = await copied(deps, program, source, held, now);
+      const { answers, note, ...taken } = await copyEarlierAnswers(deps, program, source, held, now);
       leftOut = taken.leftOut;
-      return { answers, note, ...lineOf(source, leftOut) };
+      return { answers, note, ...createCopyLine(source, leftOut) };
     },
   });
   return { program, row, leftOut };
@@ -95,11 +101,11 @@ interface EarlierFiling extends ReusableFiling {
   program: Program;
 }
 
-const timeOf = ({ submission, updatedAt }: FilingRow): string =>
+const formatTime = ({ submission, updatedAt }: FilingRow): string =>
   (submission?.submittedAt ?? updatedAt).toISOString();
 
 /** A filing as the present edition of its own form has it. */
-async function earlierOf(
+async function listEarlierFilings(
   programs: readonly Program[],
   caller: Caller,
   row: FilingRow,
@@ -111,7 +117,7 @@ async function earlierOf(
   return [{ row, program, form, answers, whole: canReadSensitiveAnswers(caller, program.key) }];
 }
 
-const sourceOf = ({ row, program }: EarlierFiling, answers: Answers, language: Language) => ({
+const toReuseSource = ({ row, program }: EarlierFiling, answers: Answers, language: Language) => ({
   id: row.id,
   program: row.program,
   title: say(program.title, language),
@@ -119,7 +125,7 @@ const sourceOf = ({ row, program }: EarlierFiling, answers: Answers, language: L
   batch: formatBatchName(row),
   status: row.status,
   no: row.submission?.receiptNo ?? null,
-  at: timeOf(row),
+  at: formatTime(row),
   answers,
 });
 
@@ -136,7 +142,7 @@ export async function findReusable(
   const form = await target.load();
   const others = await filings.others(companyId, query.except ?? null, SOURCES_AT_MOST);
   const rows = others.filter((row) => isOwn(caller, row));
-  const earlier = (await Promise.all(rows.map((row) => earlierOf(programs, caller, row)))).flat();
+  const earlier = (await Promise.all(rows.map((row) => listEarlierFilings(programs, caller, row)))).flat();
   const ids = earlier.flatMap((each) =>
     listAttachedFiles(each.form, each.answers).flatMap((file) => file.ids),
   );
@@ -144,7 +150,7 @@ export async function findReusable(
   const known = new Map<string, FileFacts>(own.map((file) => [file.id, file]));
   const { takesOfd } = await readFileRules(files);
   const sources = earlier
-    .map((each) => sourceOf(each, selectReusableAnswers(form, each, { known, takesOfd }), language))
+    .map((each) => toReuseSource(each, selectReusableAnswers(form, each, { known, takesOfd }), language))
     .filter(({ answers }) => Object.keys(answers).length > 0)
     .sort((a, b) => b.at.localeCompare(a.at));
   const offered = JSON.stringify(sources.map(({ answers }) => answers));

@@ -110,7 +110,7 @@ async function loadKnownFigures(
     .filter(({ key }) => asked.has(key));
 }
 
-const viewOf = ({ figure, reason, version, by, at }: ReasonRow): FigureReason => ({
+const toFigureReason = ({ figure, reason, version, by, at }: ReasonRow): FigureReason => ({
   figure,
   reason,
   version,
@@ -129,7 +129,7 @@ export async function loadFilingFigures(
   const among = getMandatedPrograms(caller);
   return {
     known: known.filter(({ source }) => among === null || among.includes(source.program)),
-    reasons: (await deps.figures.reasons(row.id)).map(viewOf),
+    reasons: (await deps.figures.reasons(row.id)).map(toFigureReason),
   };
 }
 
@@ -147,18 +147,18 @@ export const explainFigure = (
     const present = (await deps.figures.reasons(row.id)).find((each) => each.figure === figure);
     // The same reason sent again, because the reply to it was lost.
     if (present?.reason !== reason) {
-      if ((present?.version ?? 0) !== version) throw stale(present);
+      if ((present?.version ?? 0) !== version) throw createStaleReason(present);
       const change = { reason, version: version + 1, by: caller.name, at: deps.clock() };
       await deps.figures.put({ filingId: row.id, figure, ...change });
     }
-    return { reasons: (await deps.figures.reasons(row.id)).map(viewOf) };
+    return { reasons: (await deps.figures.reasons(row.id)).map(toFigureReason) };
   });
 
-const stale = (present: ReasonRow | undefined) =>
+const createStaleReason = (present: ReasonRow | undefined) =>
   createConflict(
     present?.reason ? fillText(figureMessages.stale, { by: present.by }) : figureMessages.staleGone,
     {
-      reasons: present ? [viewOf(present)] : [],
+      reasons: present ? [toFigureReason(present)] : [],
     },
   );
 

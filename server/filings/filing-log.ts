@@ -18,7 +18,7 @@ import { checkLogFile, createLogFile } from '../core/audit/log-file';
 import type { FilingDeps } from './filing-deps';
 import { assertMayFile } from './refusals';
 
-const asStatus = (status: string | null): FilingStatus | null =>
+const toStatus = (status: string | null): FilingStatus | null =>
   FILING_STATUSES.find((known) => known === status) ?? null;
 
 /** Details of a line that leave the house. */
@@ -42,7 +42,7 @@ export const toLeftOutMessages = (
 ): PathMessage[] =>
   leftOut.map((each) => ({ path: each.path, message: say(describeOmittedAnswer(each), language) }));
 
-function toldOf(
+function toLoggedDetails(
   { details }: AuditLine,
   language: Language,
   reader: 'office' | undefined,
@@ -68,11 +68,11 @@ export const toLogEntry = (line: AuditLine, language: Language, reader?: 'office
   at: line.at.toISOString(),
   actor: toActorView(line, language, reader),
   action: line.action,
-  from_status: asStatus(line.fromStatus),
-  to_status: asStatus(line.toStatus),
+  from_status: toStatus(line.fromStatus),
+  to_status: toStatus(line.toStatus),
   version: line.version,
   comment: line.comment,
-  ...toldOf(line, language, reader),
+  ...toLoggedDetails(line, language, reader),
 });
 
 type FilingLogDeps = Pick<FilingDeps, 'audit' | 'clock' | 'filings'>;

@@ -71,7 +71,7 @@ export const toVoidedSignatures = (voided: readonly CompanySignature[]): VoidedS
   voided.map(({ hand, name }) => ({ hand, name }));
 
 /** A filing's window on the wire. Grace is told when it holds: nobody is to plan with it. */
-function windowView(row: FilingRow, title: Text, { language, now }: ViewContext): Filing['window'] {
+function toFilingWindowView(row: FilingRow, title: Text, { language, now }: ViewContext): Filing['window'] {
   const window = getEffectiveWindow(row);
   if (!window) return null;
   const end = isGraced(row, now) ? getGraceEnd(window) : null;
@@ -144,7 +144,7 @@ interface FilingSupplements {
 }
 
 /** Sensitive answers are whole for readers with the right to them, and masked for all others. */
-function aboutAnswers(
+function buildAnswersPart(
   program: Program,
   form: Form,
   data: Answers,
@@ -172,19 +172,28 @@ function aboutAnswers(
       missing: toPathMessages([...missing, ...open], language),
     },
     warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),
-    returned: returned.map((each) => placed(form, each, filled, signed)),
+    returned: returned.map((each) => placeCorrection(form, each, filled, signed)),
   };
 }
 
 /** A correction where it stands now, and whether something was done there. */
-function placed(form: Form, asked: Correction, filled: Answers, signed: Answers | undefined): Correction {
+function placeCorrection(
+  form: Form,
+  asked: Correction,
+  filled: Answers,
+  signed: Answers | undefined,
+): Correction {
   const path = resolveCorrectionPath(asked, filled);
   const changed = signed && isChangedSinceSnapshot(form, asked, signed, filled);
   return { ...asked, ...(path !== undefined && { path }), ...(changed !== undefined && { changed }) };
 }
 
 /** Answers that have no place in the form are for those alone who may read all of it. */
-function noteFor({ editionNote }: FilingRow, { caller }: ViewContext, program: Program): EditionNote | null {
+function findEditionNote(
+  { editionNote }: FilingRow,
+  { caller }: ViewContext,
+  program: Program,
+): EditionNote | null {
   if (!editionNote || canReadSensitiveAnswers(caller, program.key)) return editionNote;
   return { ...editionNote, aside: [] };
 }
@@ -208,10 +217,10 @@ export function toFilingResponse(
     version: row.version,
     batch: formatBatchName(row),
     edition: row.edition,
-    edition_note: noteFor(row, asking, program),
+    edition_note: findEditionNote(row, asking, program),
     ...(paper && { paper }),
-    ...aboutAnswers(program, form, row.data, row.batchYear, day, asking, beside),
-    window: windowView(row, program.title, asking),
+    ...buildAnswersPart(program, form, row.data, row.batchYear, day, asking, beside),
+    window: toFilingWindowView(row, program.title, asking),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     receipt: getReceipt(row),
     way: row.submission && getReviewRoute(readReviewPosition(row, program)),
@@ -264,7 +273,7 @@ export function toUnsavedFiling(
     batch: formatBatchName(unsaved),
     edition: program.edition,
     edition_note: null,
-    ...aboutAnswers(program, form, unsaved.data, unsaved.batchYear, formatBeijingDay(now), asking),
+    ...buildAnswersPart(program, form, unsaved.data, unsaved.batchYear, formatBeijingDay(now), asking),
     window: window ? toFilingWindow(window, { used, title: program.title }, now, language) : null,
     receipt: null,
     updated_at: null,

@@ -36,7 +36,7 @@ export function selectFilingKind({ kinds }: Program, selectIndex: number): strin
   return String(kind.value);
 }
 
-const asking = ({ clock }: FilingDeps, caller: Caller, language: Language): ViewContext => ({
+const createViewContext = ({ clock }: FilingDeps, caller: Caller, language: Language): ViewContext => ({
   caller,
   language,
   now: clock(),
@@ -48,10 +48,10 @@ export const viewFiling = (
   caller: Caller,
   row: PresentRow,
   language: Language,
-): Promise<Filing> => showFiling(deps, program, row, asking(deps, caller, language));
+): Promise<Filing> => showFiling(deps, program, row, createViewContext(deps, caller, language));
 
 /** The filings that the company holds in the current batch, and their window. */
-async function current(
+async function findCurrentFiling(
   { db, filings }: FilingDeps,
   program: Program,
   caller: Caller,
@@ -76,9 +76,9 @@ export async function loadCurrentFiling(
   query: FilingInfoQuery,
   language: Language,
 ): Promise<Filing> {
-  const about = asking(deps, caller, language);
+  const about = createViewContext(deps, caller, language);
   const kind = selectFilingKind(program, query.selectIndex);
-  const { rows, ...unsaved } = await current(deps, program, caller, kind, about.now);
+  const { rows, ...unsaved } = await findCurrentFiling(deps, program, caller, kind, about.now);
   const isFresh = query.fresh !== undefined;
   if (rows[0] && !isFresh) return showFiling(deps, program, rows[0], about);
   const quota = unsaved.window?.quota ?? program.perCompanyAndBatch;
@@ -106,7 +106,7 @@ export async function findCurrentFilingId(
   selectIndex: number,
 ): Promise<string> {
   const kind = selectFilingKind(program, selectIndex);
-  const { rows } = await current(deps, program, caller, kind, deps.clock());
+  const { rows } = await findCurrentFiling(deps, program, caller, kind, deps.clock());
   if (!rows[0]) throw problems.notFound();
   return rows[0].id;
 }
@@ -118,7 +118,7 @@ export async function submitQuantity(
   selectIndex: number,
 ): Promise<SubmitQuantity> {
   const kind = selectFilingKind(program, selectIndex);
-  const { window, rows } = await current(deps, program, caller, kind, deps.clock());
+  const { window, rows } = await findCurrentFiling(deps, program, caller, kind, deps.clock());
   return {
     quota: window?.quota ?? program.perCompanyAndBatch,
     used: rows.length,

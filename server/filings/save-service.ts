@@ -68,14 +68,14 @@ export function assertOwnFiling<T extends FilingHead>(
   return own;
 }
 
-async function companyOf({ filings }: FilingDeps, companyId: string): Promise<RegisteredCompany> {
+async function loadCompany({ filings }: FilingDeps, companyId: string): Promise<RegisteredCompany> {
   const company = await filings.company(companyId);
   if (!company) throw problems.notFound();
   return company;
 }
 
 /** The answer to a save that found the row changed. */
-async function refusal({ filings, programs }: FilingDeps, id: string): Promise<Error> {
+async function createSaveRefusal({ filings, programs }: FilingDeps, id: string): Promise<Error> {
   const row = await filings.find(id);
   if (!row) return problems.notFound();
   const program = getProgram(programs, row.program);
@@ -95,11 +95,11 @@ async function assertSavable(
   assertInCorrectionTime(row, deps.clock());
   if (version === undefined || version === null) throw createMissingVersionProblem();
   assertPresentEdition(program, edition);
-  if (version !== row.version) throw await refusal(deps, row.id);
+  if (version !== row.version) throw await createSaveRefusal(deps, row.id);
 }
 
 /** The things that answers are read with: the form, the day, and what is decided elsewhere. */
-async function readingFor(
+async function createAnswerReader(
   deps: FilingDeps,
   program: Program,
   { companyId, id, kind, company, batchYear }: FilingOutline,
@@ -112,7 +112,7 @@ async function readingFor(
 }
 
 /** Notes kept beside the answers: a draft of an earlier edition is read once more, for what has no place in this one. */
-async function noteFor(
+async function findEditionNote(
   { filings }: FilingDeps,
   program: Program,
   row: FilingOutline,
@@ -139,7 +139,7 @@ async function store(
   const now = deps.clock();
   const version = row.version + 1;
   const isMoved = row.edition !== program.edition;
-  const editionNote = await noteFor(deps, program, row, aside);
+  const editionNote = await findEditionNote(deps, program, row, aside);
   const { good: signed, voided } = separateVoidedSignatures(row.signed, answers, computeTextHash);
   const isVoiding = voided.length > 0;
   const data = JSON.stringify(answers);
@@ -191,16 +191,16 @@ async function update(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const row = assertOwnFiling(caller, await deps.filings.outline(save.id), program);
     await assertSavable(deps, program, caller, row, save);
-    const { form, ctx, decided } = await readingFor(deps, program, row, save.data);
+    const { form, ctx, decided } = await createAnswerReader(deps, program, row, save.data);
     const read = readDraft(form, save.data, ctx, decided);
     const stored = await store(deps, program, caller, row, read, save.aside);
     if (stored) return { ...stored, overruled: read.overruled, settled: read };
   }
-  throw await refusal(deps, save.id);
+  throw await createSaveRefusal(deps, save.id);
 }
 
 /** The draft as it is stored, in the present form. */
-async function storedDraft(
+async function loadStoredDraft(
   deps: FilingDeps,
   caller: Caller,
   id: string,
@@ -212,7 +212,7 @@ async function storedDraft(
 }
 
 /** Cached draft in the current form edition. */
-function keptDraft(
+function findCachedDraft(
   { draftCache, programs }: FilingDeps,
   id: string,
   version: number,
@@ -228,15 +228,15 @@ export async function changeFiling(
   id: string,
   given: ChangeBody,
 ): Promise<ChangedDraft> {
-  let kept = keptDraft(deps, id, given.version);
+  let kept = findCachedDraft(deps, id, given.version);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const draft = kept ?? (await storedDraft(deps, caller, id));
+    const draft = kept ?? (await loadStoredDraft(deps, caller, id));
     const row = assertOwn(caller, draft.row, 'filing');
     const program = getProgram(deps.programs, row.program);
     await assertSavable(deps, program, caller, row, given);
     const form = await program.load();
     const changed = withChanges(form, addRowIds(form.sections, row.data), given.changes);
-    const { ctx, decided } = await readingFor(deps, program, row, changed.answers);
+    const { ctx, decided } = await createAnswerReader(deps, program, row, changed.answers);
     const read = readChanges(form, changed, ctx, decided);
     const stored = await store(deps, program, caller, row, read, given.aside);
     if (stored) {
@@ -246,7 +246,7 @@ export async function changeFiling(
     }
     kept = undefined;
   }
-  throw await refusal(deps, id);
+  throw await createSaveRefusal(deps, id);
 }
 
 async function create(
@@ -262,7 +262,7 @@ async function create(
     newId: save.newId,
     edition: save.edition,
     fill: async (form, { companyId, batchYear }, now) => {
-      const record = buildCompanyRecord(await companyOf(deps, companyId));
+      const record = buildCompanyRecord(await loadCompany(deps, companyId));
       const link = (await findChosen(deps, program, { companyId, answers: data }))?.link;
       const draft = readDraft(form, data, createFilingContext(batchYear, formatBeijingDay(now)), {
         kind,

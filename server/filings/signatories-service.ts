@@ -50,7 +50,7 @@ interface SignableFiling {
   standing: SignatoryProgress[];
 }
 
-async function signableOf(deps: FilingDeps, stored: PresentRow): Promise<SignableFiling> {
+async function loadSignableFiling(deps: FilingDeps, stored: PresentRow): Promise<SignableFiling> {
   const program = getProgram(deps.programs, stored.program);
   const form = await program.load();
   const row = convertToPresentEdition(program, form, stored);
@@ -62,7 +62,10 @@ async function signableOf(deps: FilingDeps, stored: PresentRow): Promise<Signabl
 const none: Omit<SignatoriesData, 'version'> = { in_order: false, second_factor: false, hands: [] };
 
 /** The signatures of what was submitted, from its paper. */
-async function submittedHands({ filings }: FilingDeps, { id, version }: FilingRow): Promise<SignatoriesData> {
+async function loadSubmittedSignatories(
+  { filings }: FilingDeps,
+  { id, version }: FilingRow,
+): Promise<SignatoriesData> {
   const { signatures = [] } = (await filings.signatory(id)) ?? {};
   const hands = signatures.map((signature) => {
     const { hand, sections } = signature;
@@ -100,8 +103,8 @@ export async function loadFilingSignatories(
   id: string,
 ): Promise<SignatoriesData> {
   const stored = assertOwn(caller, await deps.filings.find(id), 'filing');
-  if (!isEditable(stored.status)) return submittedHands(deps, stored);
-  const { program, row, signing, standing } = await signableOf(deps, stored);
+  if (!isEditable(stored.status)) return loadSubmittedSignatories(deps, stored);
+  const { program, row, signing, standing } = await loadSignableFiling(deps, stored);
   if (!signing) return { ...none, version: row.version };
   const people = await deps.claims.people(row.companyId);
   const isHand = (hand: SignatoryRole, person: (typeof people)[number] | Caller) =>
@@ -124,7 +127,7 @@ export async function loadFilingSignatories(
 }
 
 /** Somebody saved in the meantime: nothing is signed that the person has not read. */
-const staleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): Problem =>
+const createStaleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): Problem =>
   createConflict(fillText(signatoryMessages.changed, { by: updatedBy, at: formatBeijingMinute(updatedAt) }), {
     id,
     version,
@@ -134,7 +137,7 @@ const staleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): P
   });
 
 /** Faults of what a hand signs, as on submission. */
-function faultsIn({ form, row }: SignableFiling, covered: readonly string[], now: Date) {
+function findSigningFaults({ form, row }: SignableFiling, covered: readonly string[], now: Date) {
   const ctx = createFilingContext(row.batchYear, formatBeijingDay(now));
   const faults = checkAnswers(form, computeAnswers(form, row.data, ctx), ctx, 'submit');
   return faults.filter(
@@ -157,7 +160,7 @@ function assertSignable(
     throw createRefusal(fillText(signatoryMessages.notYours, { hand: signatoryNames[hand] }));
   const asked = standing.find((each) => each.hand === hand) as SignatoryProgress;
   const covered = listCoveredSections(form, asked);
-  const faults = faultsIn(signable, covered, now);
+  const faults = findSigningFaults(signable, covered, now);
   if (faults.length > 0)
     throw createRefusal(fillText(signatoryMessages.incomplete, { count: faults.length }), {
       missing: toPathMessages(faults, language),
@@ -181,10 +184,10 @@ const sign = (
   { id, body, language }: SignRequest,
   isConfirmed: boolean,
 ): Promise<PresentRow> => {
-  const subject = { ...createOwnFilingSubject(deps), stale: staleSigning };
+  const subject = { ...createOwnFilingSubject(deps), stale: createStaleSigning };
   const request = { id, caller, action: 'sign' as const, version: body.version };
   return step(deps, subject, request, async (stored, _move, now) => {
-    const signable = await signableOf(deps, stored);
+    const signable = await loadSignableFiling(deps, stored);
     if (isRepeated(signable, caller, body)) return null;
     const sections = assertSignable(signable, caller, body, { now, language });
     const { row, good, signing } = signable;
@@ -228,7 +231,7 @@ export async function signFiling(
 ): Promise<SignatoriesData> {
   const { id, body, language } = asked;
   const stored = assertOwn(caller, await deps.filings.find(id), 'filing');
-  const signable = await signableOf(deps, stored);
+  const signable = await loadSignableFiling(deps, stored);
   const isAsked = (signable.signing?.secondFactor ?? false) && !isRepeated(signable, caller, body);
   if (isAsked && !body.proof) {
     if (isEditable(stored.status) && body.version === stored.version)

@@ -17,7 +17,7 @@ type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
 type SigningNoticeDeps = Pick<FilingDeps, 'inbox' | 'programs' | 'claims'>;
 
 /** All of a filing's are about one link, so that each takes the place of the one before. */
-const about = ({ key, route }: Program, { id }: FilingKey) => ({
+const createMessageSubject = ({ key, route }: Program, { id }: FilingKey) => ({
   program: key,
   filingId: id,
   link: `${route}?id=${id}&view=check`,
@@ -31,7 +31,7 @@ interface GivenSignature {
 }
 
 /** Hands whose turn it is by this signature: the next one, or all others once the filler has signed. */
-function turnOf({ signing, signed, given }: GivenSignature): SignatoryRole[] {
+function listNextSignatories({ signing, signed, given }: GivenSignature): SignatoryRole[] {
   const due = listSigningProgress(signing, signed).filter(({ isDue }) => isDue);
   return signing.inOrder || given.hand === 'filler' ? due.map(({ hand }) => hand) : [];
 }
@@ -45,17 +45,17 @@ export async function tellSigned(
 ): Promise<void> {
   const program = getProgram(deps.programs, row.program);
   const params = { program: program.title, name: caller.name };
-  await deps.inbox.retire([{ userId: caller.userId }], about(program, row).link);
+  await deps.inbox.retire([{ userId: caller.userId }], createMessageSubject(program, row).link);
   const isDone = listSigningProgress(turn.signing, turn.signed).every(({ signature }) => signature);
   const filler = turn.signed.find(({ hand }) => hand === 'filler');
   if (isDone && filler && filler.userId !== caller.userId)
     await deps.inbox.send({
-      ...about(program, row),
+      ...createMessageSubject(program, row),
       userId: filler.userId,
       template: 'signatures_done',
       params,
     });
-  const hands = turnOf(turn);
+  const hands = listNextSignatories(turn);
   if (hands.length > 0) await tellDue(deps, program, caller, row, hands);
 }
 
@@ -73,7 +73,8 @@ async function tellDue(
     const told = holders.length > 0 ? holders : people.filter(({ role }) => role === 'owner');
     const template = holders.length > 0 ? 'signature_due' : 'signer_missing';
     const each = told.filter(({ id }) => id !== caller.userId).map(({ id: userId }) => ({ userId, params }));
-    if (each.length > 0) await deps.inbox.sendToEach({ ...about(program, row), template, each });
+    if (each.length > 0)
+      await deps.inbox.sendToEach({ ...createMessageSubject(program, row), template, each });
   }
 }
 
@@ -92,7 +93,7 @@ export async function tellVoided(
       params: { program: program.title, name: caller.name, hand: signatoryNames[hand] },
     }));
   if (each.length > 0)
-    await deps.inbox.sendToEach({ ...about(program, row), template: 'signature_void', each });
+    await deps.inbox.sendToEach({ ...createMessageSubject(program, row), template: 'signature_void', each });
 }
 
 /** The line for signatures that a save has voided. */

@@ -63,7 +63,7 @@ export interface SubmissionRequest {
   language: Language;
 }
 
-function answersOf(
+function readSubmittedAnswers(
   row: PresentRow,
   { data }: SubmissionRequest,
   form: Form,
@@ -89,21 +89,21 @@ export function assertInWindow(row: FilingRow, program: Program, now: Date): voi
   });
 }
 
-function incomplete(program: Program, faults: FilingFault[], language: Language): Problem {
+function createIncompleteProblem(program: Program, faults: FilingFault[], language: Language): Problem {
   const text = program.incompleteMessage ?? fillText(filingMessages.incomplete, { count: faults.length });
   return createRefusal(text, { missing: toPathMessages(faults, language) });
 }
 
-const unanswered = (open: FilingFault[], language: Language): Problem =>
+const createUnansweredProblem = (open: FilingFault[], language: Language): Problem =>
   createRefusal(fillText(correctionMessages.openInAll, { count: open.length }), {
     missing: toPathMessages(open, language),
   });
 
-const refused = ({ continues }: Program, chosen: ChosenContinuation | undefined): FilingFault[] =>
+const listRefusals = ({ continues }: Program, chosen: ChosenContinuation | undefined): FilingFault[] =>
   continues && chosen?.refusal ? [{ path: continues.id, code: 'continues', message: chosen.refusal }] : [];
 
 /** The filing in the present edition of its form. Refuses a company that may not file, and answers without a version. */
-async function prepare(
+async function prepareRow(
   { filings, audit }: FilingDeps,
   program: Program,
   caller: Caller,
@@ -121,14 +121,19 @@ async function prepare(
 }
 
 /** The filing that this one continues. It is held: nobody takes its approval away before this one is signed. */
-async function chosenBy(deps: FilingDeps, program: Program, row: FilingRow, { data }: SubmissionRequest) {
+async function findChosenContinuation(
+  deps: FilingDeps,
+  program: Program,
+  row: FilingRow,
+  { data }: SubmissionRequest,
+) {
   const answers = data ?? row.data;
   await lockContinued(deps, program, answers);
   return findChosen(deps, program, { companyId: row.companyId, id: row.id, answers });
 }
 
 /** Signatures that are good for what is submitted, and the hands that have not signed it. */
-function signaturesOf(program: Program, row: PresentRow, answers: Answers) {
+function listSignatures(program: Program, row: PresentRow, answers: Answers) {
   const signing = getSigning(program, row);
   if (!signing) return { good: [], missing: null };
   const { good } = separateVoidedSignatures(row.signed, answers, computeTextHash);
@@ -140,7 +145,7 @@ function signaturesOf(program: Program, row: PresentRow, answers: Answers) {
 }
 
 /** Everything that is signed, once all checks are passed. Throws what is missing. */
-async function readyToSign(
+async function prepareSubmission(
   deps: FilingDeps,
   program: Program,
   submission: SubmissionRequest,
@@ -148,16 +153,16 @@ async function readyToSign(
   now: Date,
 ): Promise<ReadySubmission> {
   const form = await program.load();
-  const chosen = await chosenBy(deps, program, row, submission);
+  const chosen = await findChosenContinuation(deps, program, row, submission);
   const ctx = createFilingContext(row.batchYear, formatBeijingDay(now));
-  const given = answersOf(row, submission, form, ctx, chosen?.link);
+  const given = readSubmittedAnswers(row, submission, form, ctx, chosen?.link);
   const differences = listRecordDifferences(form, given.filled, ctx, buildCompanyRecord(row.company));
   const questions = await listAnsweredQuestions(deps, program, form, row, given.filled);
   const beside = [...createRecordWarnings(differences), ...listFigureWarnings(questions)];
   const rules = [...runRules(form, given.filled, ctx), ...beside];
   const continued = chosen?.snapshot;
   const confirmed = submission.confirmed ?? [];
-  const { good, missing } = signaturesOf(program, row, submission.data ? given.answers : row.data);
+  const { good, missing } = listSignatures(program, row, submission.data ? given.answers : row.data);
   const signatures = good.map(toSnapshotSignature);
   const ready = {
     ...given,
@@ -173,13 +178,13 @@ async function readyToSign(
     signatures,
   };
   const faults = [
-    ...refused(program, chosen),
+    ...listRefusals(program, chosen),
     ...(await findSubmissionFaults(deps.files, row.companyId, ready, rules)),
     ...(await findServerFaults(deps.filings, ready)),
   ];
   const open = listOpenCorrections(row.returned, given.filled);
-  if (faults.length > 0) throw incomplete(program, [...faults, ...open], submission.language);
-  if (open.length > 0) throw unanswered(open, submission.language);
+  if (faults.length > 0) throw createIncompleteProblem(program, [...faults, ...open], submission.language);
+  if (open.length > 0) throw createUnansweredProblem(open, submission.language);
   if (missing) throw createRefusal(fillText(signatoryMessages.missing, { hands: missing }));
   return ready;
 }
@@ -196,12 +201,19 @@ async function submitExisting(
     version,
     caller,
     action: 'submit' as const,
-    prepare: (row: PresentRow) => prepare(deps, program, caller, submission, row),
+    prepare: (row: PresentRow) => prepareRow(deps, program, caller, submission, row),
   };
   return step(deps, createOwnFilingSubject(deps, program), request, async (row, move, now) => {
     assertInCorrectionTime(row, now);
     if (row.status !== 'returned' && !isGraced(row, now)) assertInWindow(row, program, now);
-    return sign(deps, program, caller, await readyToSign(deps, program, submission, row, now), move, now);
+    return sign(
+      deps,
+      program,
+      caller,
+      await prepareSubmission(deps, program, submission, row, now),
+      move,
+      now,
+    );
   });
 }
 

@@ -41,7 +41,7 @@ export function listLookupsByCall(programs: Pick<Program, 'lookups'>[]): Map<Cal
 }
 
 /** The list of a call that has one, or the first that its lookups have under a type. Throws 208 for an unknown type. */
-async function dictionariesOf(lookups: LookupCall[], type: string): Promise<Dictionary[]> {
+async function loadDictionaries(lookups: LookupCall[], type: string): Promise<Dictionary[]> {
   for (const lookup of lookups) {
     const lists = await lookup.load();
     const found = lists[''] ?? (Object.hasOwn(lists, type) ? lists[type] : undefined);
@@ -50,11 +50,11 @@ async function dictionariesOf(lookups: LookupCall[], type: string): Promise<Dict
   throw createRefusal(lookupMessages.unknownType);
 }
 
-const trees = (dictionaries: Dictionary[], language: Language) =>
+const buildOptionTrees = (dictionaries: Dictionary[], language: Language) =>
   dictionaries.flatMap((dictionary) => buildOptionTree(dictionary, language));
 
 /** The types that a call knows; none where it has one list. */
-async function typesOf(lookups: LookupCall[]): Promise<string[]> {
+async function listTypes(lookups: LookupCall[]): Promise<string[]> {
   const lists = await Promise.all(lookups.map((lookup) => lookup.load()));
   return lists.flatMap(Object.keys).filter((type) => type !== '');
 }
@@ -78,8 +78,8 @@ function addRoutes(app: FastifyInstance, programs: Pick<Program, 'lookups'>[]): 
   );
   for (const [callPath, lookups] of listLookupsByCall(programs))
     app.register(async (scope) =>
-      route(scope, programLookupCall(callPath, await typesOf(lookups)), async ({ query, language }) =>
-        trees(await dictionariesOf(lookups, query.type ?? ''), language),
+      route(scope, programLookupCall(callPath, await listTypes(lookups)), async ({ query, language }) =>
+        buildOptionTrees(await loadDictionaries(lookups, query.type ?? ''), language),
       ),
     );
 }

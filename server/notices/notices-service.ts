@@ -34,7 +34,7 @@ import type { NoticeRow, RecipientsStore } from './notices-store';
 const FOUND_AT_MOST = 20;
 
 type CompanyRow = NonNullable<Awaited<ReturnType<RecipientsStore['company']>>>;
-const companyView = ({ id, name, creditCode }: CompanyRow): NoticeCompany => ({
+const toNoticeCompany = ({ id, name, creditCode }: CompanyRow): NoticeCompany => ({
   id,
   name,
   credit_code: creditCode,
@@ -45,22 +45,22 @@ const assertOwnNotice = async (caller: Caller, row: Promise<NoticeRow | undefine
   return assertInCharge(caller, found && { ...found, companyId: null }, 'notice');
 };
 
-async function viewNotices(deps: NoticeDeps, rows: NoticeRow[]): Promise<OfficeNotice[]> {
+async function toOfficeNotices(deps: NoticeDeps, rows: NoticeRow[]): Promise<OfficeNotice[]> {
   const reads = await deps.store.reads(rows.map(({ id }) => id));
   const named = rows.flatMap(({ audience }) => (audience.kind === 'company' ? [audience.company_id] : []));
   const companies = new Map(
-    (await deps.recipients.companies(named)).map((row) => [row.id, companyView(row)]),
+    (await deps.recipients.companies(named)).map((row) => [row.id, toNoticeCompany(row)]),
   );
   const companyOf = ({ audience }: NoticeRow) =>
     (audience.kind === 'company' && companies.get(audience.company_id)) || null;
   return rows.map((row) => toOfficeNotice(row, companyOf(row), reads.get(row.id) ?? 0));
 }
 
-const viewNotice = async (deps: NoticeDeps, row: NoticeRow) =>
-  (await viewNotices(deps, [row]))[0] as OfficeNotice;
+const loadOfficeNotice = async (deps: NoticeDeps, row: NoticeRow) =>
+  (await toOfficeNotices(deps, [row]))[0] as OfficeNotice;
 
 export const readNotice = async (deps: NoticeDeps, caller: Caller, id: string): Promise<OfficeNotice> =>
-  viewNotice(deps, await assertOwnNotice(caller, deps.store.find(id)));
+  loadOfficeNotice(deps, await assertOwnNotice(caller, deps.store.find(id)));
 
 /** Refuses a company of another department like one that does not exist. */
 async function assertAudience(
@@ -75,7 +75,7 @@ async function assertAudience(
   assertInCharge(caller, company && { ...company, companyId: company.id }, 'company');
 }
 
-function sendingTime({ send_at }: NoticeBody, now: Date): Date {
+function computeSendingTime({ send_at }: NoticeBody, now: Date): Date {
   if (!send_at) return now;
   const at = new Date(send_at);
   const fault = findScheduleFault(at, now);
@@ -105,7 +105,7 @@ async function readContent(
   if ((titleEn === null) !== (bodyEn === null)) throw createRefusal(officeNoticeMessages.halfEnglish);
   await assertAudience(deps, caller, body.audience);
   const { title, body: text, category, audience } = body;
-  const sendAt = sendingTime(body, now);
+  const sendAt = computeSendingTime(body, now);
   await assertSomebody(deps, body, department);
   return { title, titleEn, body: text, bodyEn, category, audience, sendAt };
 }
@@ -128,7 +128,7 @@ const logNotice = (
   });
 
 /** A notice as its office changes it, as long as nothing of it was sent. */
-const changeableNotice = ({
+const createNoticeSubject = ({
   store,
 }: NoticeDeps): StepSubject<NoticeRow, 'update' | 'cancel', Omit<NoticeRow, 'state'>, never> => ({
   kind: 'notice',
@@ -156,7 +156,7 @@ export async function listNotices(
 ): Promise<PagedList<OfficeNotice>> {
   const desk = getDepartmentScope(caller);
   return {
-    list: await viewNotices(deps, await deps.store.list(desk, query)),
+    list: await toOfficeNotices(deps, await deps.store.list(desk, query)),
     total: await deps.store.total(desk, query),
   };
 }
@@ -178,7 +178,7 @@ export async function searchCompanies(
   keyword: string,
 ): Promise<NoticeCompany[]> {
   if (!keyword) return [];
-  return (await recipients.search(getDepartmentScope(caller), keyword, FOUND_AT_MOST)).map(companyView);
+  return (await recipients.search(getDepartmentScope(caller), keyword, FOUND_AT_MOST)).map(toNoticeCompany);
 }
 
 export function writeNotice(
@@ -208,7 +208,7 @@ export async function editNotice(
   { version, ...body }: EditNoticeBody,
 ): Promise<OfficeNotice> {
   const request = { id, action: 'update' as const, caller, version };
-  await step(deps, changeableNotice(deps), request, async (row, _move, now) => {
+  await step(deps, createNoticeSubject(deps), request, async (row, _move, now) => {
     // A notice of a department reaches no further when the city changes it.
     const content = await readContent(deps, caller, body, row.department, now);
     return { change: content, details: { ...content } };
@@ -223,6 +223,6 @@ export async function cancelNotice(
   { version }: CancelNoticeBody,
 ): Promise<OfficeNotice> {
   const request = { id, action: 'cancel' as const, caller, version };
-  await step(deps, changeableNotice(deps), request, async () => ({ change: {} }));
+  await step(deps, createNoticeSubject(deps), request, async () => ({ change: {} }));
   return readNotice(deps, caller, id);
 }

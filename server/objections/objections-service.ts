@@ -60,16 +60,16 @@ const LINK = '/review/objections';
 const CODE_LENGTH = 10;
 
 /** Keyed: fifty bits can be guessed from a plain hash. The first is by the secret of now. */
-const hashesOf = ({ env }: Pick<ObjectionDeps, 'env'>, code: string): string[] =>
+const computeHashes = ({ env }: Pick<ObjectionDeps, 'env'>, code: string): string[] =>
   env.sealSecrets.map((secret) => computeKeyedHash(secret, 'objection', normaliseCode(code)));
 
-const titleOf = (programs: readonly Program[], key: string, language: Language): string => {
+const getProgramTitle = (programs: readonly Program[], key: string, language: Language): string => {
   const program = programs.find((each) => each.key === key);
   return program ? say(program.title, language) : key;
 };
 
 /** The part of an objection that its sender reads. */
-const viewTrackedObjection = (
+const toTrackedObjection = (
   { programs }: Pick<ObjectionDeps, 'programs'>,
   { objection, program, companyName, files }: ObjectionRow,
   language: Language,
@@ -77,7 +77,7 @@ const viewTrackedObjection = (
   no: objection.no,
   status: objection.status,
   company: companyName,
-  title: titleOf(programs, program, language),
+  title: getProgramTitle(programs, program, language),
   text: objection.text,
   created_at: objection.createdAt.toISOString(),
   due_at: objection.dueAt.toISOString(),
@@ -86,8 +86,8 @@ const viewTrackedObjection = (
   answered_at: objection.answeredAt?.toISOString() ?? null,
 });
 
-const viewObjection = (deps: ObjectionDeps, row: ObjectionRow, language: Language): Objection => ({
-  ...viewTrackedObjection(deps, row, language),
+const toObjection = (deps: ObjectionDeps, row: ObjectionRow, language: Language): Objection => ({
+  ...toTrackedObjection(deps, row, language),
   id: row.objection.id,
   version: row.objection.version,
   filing_id: row.objection.filingId,
@@ -169,7 +169,7 @@ export async function receiveObjection(
     await store.insert({
       id,
       no,
-      codeHash: hashesOf(deps, code)[0] ?? '',
+      codeHash: computeHashes(deps, code)[0] ?? '',
       filingId: filing.id,
       name,
       phone,
@@ -201,7 +201,7 @@ export async function findSentObjection(
   code: string,
 ): Promise<ObjectionRow> {
   const row = await deps.store.find({ no: normaliseCode(no) });
-  if (!row || !hashesOf(deps, code).some((hash) => isSameHash(row.objection.codeHash, hash)))
+  if (!row || !computeHashes(deps, code).some((hash) => isSameHash(row.objection.codeHash, hash)))
     throw createRefusal(objectionMessages.unknown);
   return row;
 }
@@ -212,7 +212,7 @@ export async function trackObjection(
   { no, code }: TrackObjectionBody,
   language: Language,
 ): Promise<TrackedObjection> {
-  return viewTrackedObjection(deps, await findSentObjection(deps, no, code), language);
+  return toTrackedObjection(deps, await findSentObjection(deps, no, code), language);
 }
 
 export async function listObjections(
@@ -224,7 +224,7 @@ export async function listObjections(
   const filter = { ...query, programs: getProgramLimit(caller) };
   const rows = await deps.store.list(filter, query);
   return {
-    list: rows.map((row) => viewObjection(deps, row, language)),
+    list: rows.map((row) => toObjection(deps, row, language)),
     total: await deps.store.total(filter),
   };
 }
@@ -232,7 +232,7 @@ export async function listObjections(
 type Answer = Pick<AnswerObjectionBody, 'outcome' | 'text'>;
 
 /** An objection as the office moves it. */
-const answeredObjection = (
+const createObjectionSubject = (
   { store, outbox }: ObjectionDeps,
   outcome: Answer['outcome'],
 ): StepSubject<ObjectionRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, true> => ({
@@ -276,10 +276,10 @@ export async function answerObjection(
   language: Language,
 ): Promise<Objection> {
   const request = { id, action: 'answer' as const, version, caller };
-  const row = await step(deps, answeredObjection(deps, outcome), request, async (_row, _move, now) => ({
+  const row = await step(deps, createObjectionSubject(deps, outcome), request, async (_row, _move, now) => ({
     change: { answer: text, answeredAt: now, answeredBy: caller.name },
     comment: text,
     facts: true,
   }));
-  return viewObjection(deps, row, language);
+  return toObjection(deps, row, language);
 }

@@ -35,7 +35,10 @@ async function assertReceived(caller: Caller, row: Promise<QuestionRow | undefin
   return assertInCharge(caller, await row, 'question');
 }
 
-async function viewReceived({ store, published }: QuestionDeps, row: QuestionRow): Promise<ReceivedThread> {
+async function loadReceivedThread(
+  { store, published }: QuestionDeps,
+  row: QuestionRow,
+): Promise<ReceivedThread> {
   const publication = await published.ofQuestion(row.id);
   return {
     ...(await loadThread(store, row)),
@@ -48,7 +51,7 @@ export const readReceivedQuestion = async (
   deps: QuestionDeps,
   caller: Caller,
   id: string,
-): Promise<ReceivedThread> => viewReceived(deps, await assertReceived(caller, deps.store.find(id)));
+): Promise<ReceivedThread> => loadReceivedThread(deps, await assertReceived(caller, deps.store.find(id)));
 
 /** Changes what is published of a question that nobody else changes meanwhile, and gives the question as it is then. */
 const changePublication = (

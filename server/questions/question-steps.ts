@@ -21,7 +21,7 @@ const AUDIT_ACTIONS = {
   close: 'question.close',
 } as const satisfies Record<QuestionStep, AuditAction>;
 
-const questionSubject = (
+const createQuestionSubject = (
   deps: QuestionDeps,
   assertReached: (caller: Caller, row: QuestionRow | undefined, kind: 'question') => QuestionRow,
 ): StepSubject<QuestionRow, QuestionStep, object, QuestionStep> => ({
@@ -53,10 +53,11 @@ const questionSubject = (
 });
 
 /** A question of the caller's own company. */
-export const createOwnQuestionSubject = (deps: QuestionDeps) => questionSubject(deps, assertOwn);
+export const createOwnQuestionSubject = (deps: QuestionDeps) => createQuestionSubject(deps, assertOwn);
 
 /** A question that the office answers. */
-export const createReceivedQuestionSubject = (deps: QuestionDeps) => questionSubject(deps, assertInCharge);
+export const createReceivedQuestionSubject = (deps: QuestionDeps) =>
+  createQuestionSubject(deps, assertInCharge);
 
 /** Adds the next entry to a thread that the transaction holds. The version counts the entries. */
 export async function addEntry(

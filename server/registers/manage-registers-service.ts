@@ -20,7 +20,7 @@ export type RegisterManagementDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'env'
   workers: Pick<WorkerPool, 'run'>;
 };
 
-const versionOf = (row: VersionRow, isKept: boolean): RegisterVersion => ({
+const toRegisterVersion = (row: VersionRow, isKept: boolean): RegisterVersion => ({
   number: row.number,
   source: row.source,
   as_of: row.asOf,
@@ -48,8 +48,8 @@ export async function list({ registers: { store }, env }: RegisterManagementDeps
     return {
       kind,
       way: setting?.way ?? 'off',
-      present: setting?.way === 'file' && used ? versionOf(used.row, used.isKept) : null,
-      versions: own.map(({ row, isKept }) => versionOf(row, isKept)),
+      present: setting?.way === 'file' && used ? toRegisterVersion(used.row, used.isKept) : null,
+      versions: own.map(({ row, isKept }) => toRegisterVersion(row, isKept)),
       service: service && new URL(service.url).host,
       version: setting?.version ?? 0,
       changed_by: setting?.changedBy ?? null,
@@ -73,7 +73,7 @@ export async function put(
 }
 
 /** The version that a setting uses from now on. A switch to another way remembers the one of before. */
-async function versionFor(
+async function chooseVersion(
   { registers: { store }, env }: RegisterManagementDeps,
   kind: RegisterKind,
   { way, number }: SwitchRegisterBody,
@@ -86,7 +86,7 @@ async function versionFor(
   return row.id;
 }
 
-const stale = (present: SettingRow | undefined) =>
+const createStaleRegister = (present: SettingRow | undefined) =>
   createConflict(
     fillText(texts.conflict, {
       by: present?.changedBy ?? '',
@@ -107,9 +107,9 @@ export async function changeRegister(
     caller,
     version,
     lock: () => deps.registers.store.lock(kind),
-    stale,
+    stale: createStaleRegister,
     async work(before, next) {
-      const versionId = await versionFor(deps, kind, body, before);
+      const versionId = await chooseVersion(deps, kind, body, before);
       await put(deps, kind, caller, before, { way, versionId });
       const details = { way, number, before: before?.way ?? 'off' };
       return {

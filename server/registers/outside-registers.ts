@@ -50,7 +50,7 @@ const answerShape = z.discriminatedUnion('found', [
   z.object({ ...origin, found: z.literal(false), key: z.string() }),
 ]);
 
-async function textOf(reply: Response): Promise<string> {
+async function readReplyText(reply: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -61,7 +61,7 @@ async function textOf(reply: Response): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -87,7 +87,7 @@ function readAnswer(kind: RegisterKind, key: string, body: unknown, today: strin
   return { entry, source, asOf };
 }
 
-const faultOf = (error: unknown): RegisterFault => {
+const toRegisterFault = (error: unknown): RegisterFault => {
   if (error instanceof RegisterFault) return error;
   const { name, message } = error as Error;
   if (name === 'TimeoutError' || name === 'AbortError') return new RegisterFault('slow', 'no answer in time');
@@ -113,9 +113,9 @@ async function askService(
       await reply.body?.cancel();
       throw new RegisterFault('refused', `status ${reply.status}`);
     }
-    return readAnswer(kind, key, jsonOf(await textOf(reply)), today);
+    return readAnswer(kind, key, parseJson(await readReplyText(reply)), today);
   } catch (error) {
-    throw faultOf(error);
+    throw toRegisterFault(error);
   }
 }
 
@@ -128,7 +128,7 @@ const GOOD_HOURS = { known: 24, unknown: 1 };
 
 type OutsideDeps = Pick<Deps, 'clock' | 'log'> & { store: RegistersStore };
 
-const answerOf = ({ entry, source, asOf, askedAt }: AnswerRow): RegisterAnswer => {
+const toRegisterAnswer = ({ entry, source, asOf, askedAt }: AnswerRow): RegisterAnswer => {
   const origin = { source, asOf, version: null, askedAt: askedAt.toISOString() };
   return entry ? { is: 'known', entry, origin } : { is: 'unknown', origin };
 };
@@ -164,7 +164,7 @@ export function createOutsideRegisters(
       const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
       const row = { kind, key, address, ...said, askedAt: now, expiresAt };
       await store.keepAnswer(row);
-      return answerOf(row);
+      return toRegisterAnswer(row);
     } catch (error) {
       if (!(error instanceof RegisterFault)) throw error;
       note(error);
@@ -177,7 +177,7 @@ export function createOutsideRegisters(
   /** Knowledge of the keys that asks nobody. */
   async function known(keys: readonly string[]): Promise<Map<string, RegisterAnswer>> {
     const rows = await store.answers(kind, address, keys, clock());
-    return new Map(rows.map((row) => [row.key, answerOf(row)]));
+    return new Map(rows.map((row) => [row.key, toRegisterAnswer(row)]));
   }
 
   return {

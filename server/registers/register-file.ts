@@ -55,7 +55,7 @@ export function splitEntries(entries: readonly Line[]): string[] {
   return parts;
 }
 
-function linesOf(kind: RegisterKind, bytes: Uint8Array): FileLine[] | RefusedRegister {
+function readLines(kind: RegisterKind, bytes: Uint8Array): FileLine[] | RefusedRegister {
   try {
     return readTable(bytes, (heading) => findRegisterColumn(kind, heading));
   } catch (error) {
@@ -65,7 +65,7 @@ function linesOf(kind: RegisterKind, bytes: Uint8Array): FileLine[] | RefusedReg
   }
 }
 
-function refusalOf(kind: RegisterKind, lines: FileLine[]): Text | null {
+function findRefusal(kind: RegisterKind, lines: FileLine[]): Text | null {
   if (lines.length === 0) return texts.noLines;
   if (lines.length > MAX_REGISTER_FILE_LINES)
     return fillText(texts.tooMany, { limit: MAX_REGISTER_FILE_LINES });
@@ -74,9 +74,9 @@ function refusalOf(kind: RegisterKind, lines: FileLine[]): Text | null {
 }
 
 export function readRegister(kind: RegisterKind, bytes: Uint8Array): RegisterFile | RefusedRegister {
-  const lines = linesOf(kind, bytes);
+  const lines = readLines(kind, bytes);
   if ('refused' in lines) return lines;
-  const refused = refusalOf(kind, lines);
+  const refused = findRefusal(kind, lines);
   if (refused) return { refused };
   const column = registers[kind].columns[0].key;
   const faults: FileFault[] = [];

@@ -25,7 +25,7 @@ export interface OpenedForm {
   fresh(ctx: FormContext): Answers;
 }
 
-const linkOf = (row: TaskRow): LinkedFilingTarget => ({
+const createLinkTarget = (row: TaskRow): LinkedFilingTarget => ({
   program: APPROVAL,
   isNew: false,
   filing: {
@@ -43,7 +43,7 @@ const linkOf = (row: TaskRow): LinkedFilingTarget => ({
 });
 
 /** Lists that go on from year to year begin with what was approved. */
-function listsOf(form: Form, approved: Answers): Answers {
+function selectLists(form: Form, approved: Answers): Answers {
   const keys = form.sections.flatMap((section) =>
     section.kind === 'table' && !section.fixedRows ? [section.key] : [],
   );
@@ -63,7 +63,7 @@ export async function openForm(
 ): Promise<OpenedForm> {
   const manifest = getReportForm(row);
   const loaded = await manifest.load();
-  const link = linkOf(row);
+  const link = createLinkTarget(row);
   const { carries } = manifest;
   const isYearly = loaded.sections.some(({ kind }) => kind === 'yearly');
   const isAsked = carries.length > 0 || isYearly;
@@ -87,7 +87,7 @@ export async function openForm(
     before,
     fresh: (ctx) => ({
       ...prefillAnswers(form, {}, ctx, { linked }),
-      ...(carries.length > 0 && listsOf(form, approved)),
+      ...(carries.length > 0 && selectLists(form, approved)),
       ...carried,
     }),
   };

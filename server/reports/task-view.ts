@@ -36,7 +36,7 @@ const SETTLED_BY: Partial<Record<FilingStatus, SettledStatus | null>> = {
   revoked: null,
 };
 
-const settledOf = ({ settled, resultStatus }: TaskRow): SettledStatus | null => {
+const getSettledStatus = ({ settled, resultStatus }: TaskRow): SettledStatus | null => {
   if (settled || !resultStatus) return settled;
   const by = SETTLED_BY[resultStatus];
   return by === undefined ? 'submitted' : by;
@@ -44,21 +44,21 @@ const settledOf = ({ settled, resultStatus }: TaskRow): SettledStatus | null => 
 
 export const getReportStatus = (row: TaskRow, now: Date): ReportStatus =>
   computeReportStatus(
-    { openOn: row.openOn, dueOn: row.dueOn, settled: settledOf(row) },
+    { openOn: row.openOn, dueOn: row.dueOn, settled: getSettledStatus(row) },
     formatBeijingDay(now),
   );
 
-const startOf = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISOString();
-const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString();
+const formatStartOfDay = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISOString();
+const formatEndOfDay = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString();
 
-function daysLeftOf(row: TaskRow, status: ReportStatus, now: Date): number | null {
+function computeDaysLeft(row: TaskRow, status: ReportStatus, now: Date): number | null {
   const today = formatBeijingDay(now);
   if (status === 'returned')
     return row.correctionDueAt ? countDaysBetween(today, formatBeijingDay(row.correctionDueAt)) : null;
   return reportStatuses[status].editable || status === 'upcoming' ? countDaysBetween(today, row.dueOn) : null;
 }
 
-function doneAtOf({ passedAt, submission, updatedAt }: TaskRow, status: ReportStatus): Date | null {
+function getDoneAt({ passedAt, submission, updatedAt }: TaskRow, status: ReportStatus): Date | null {
   if (status === 'passed') return passedAt;
   if (status === 'submitted') return submission?.submittedAt ?? null;
   return status === 'exempt' ? updatedAt : null;
@@ -75,7 +75,7 @@ const isFillable = (
   mayFileProgram(caller, row.program) &&
   reportStatuses[getReportStatus(row, now)].editable;
 
-const linkOf = (row: TaskRow, task: ReportTask, programs: readonly Program[]): string | null =>
+const buildTaskLink = (row: TaskRow, task: ReportTask, programs: readonly Program[]): string | null =>
   task.mode === 'filing'
     ? (programs.find(({ key }) => key === task.form)?.route ?? null)
     : `${REPORT_ROUTE}?id=${row.id}`;
@@ -98,31 +98,31 @@ export function toTaskItem(
     project_id: row.approval?.projectNo ?? null,
     project_name: row.name,
     program: row.program,
-    open_at: startOf(row.openOn),
-    due_at: endOf(row.dueOn),
-    days_left: daysLeftOf(row, status, now),
+    open_at: formatStartOfDay(row.openOn),
+    due_at: formatEndOfDay(row.dueOn),
+    days_left: computeDaysLeft(row, status, now),
     status,
     overdue: isReportOverdue(status, row.correctionDueAt, now),
     late: row.submission?.late ?? false,
-    done_at: doneAtOf(row, status)?.toISOString() ?? null,
+    done_at: getDoneAt(row, status)?.toISOString() ?? null,
     mode: task.mode,
-    link: linkOf(row, task, programs),
+    link: buildTaskLink(row, task, programs),
     consequence: task.consequence ? say(task.consequence, language) : null,
     receipt_no: row.submission?.receiptNo ?? null,
     fillable: isFillable(row, task, asking),
   };
 }
 
-const asStatus = (status: string | null): ReportStatus | null =>
+const toReportStatus = (status: string | null): ReportStatus | null =>
   REPORT_STATUSES.find((known) => known === status) ?? null;
 
-const logEntryOf = (line: AuditLine, { language, caller }: ViewContext): ReportLogEntry => ({
+const toReportLogEntry = (line: AuditLine, { language, caller }: ViewContext): ReportLogEntry => ({
   id: line.id,
   at: line.at.toISOString(),
   actor: toActorView(line, language, isCompanySide(caller.role) ? 'company' : 'office'),
   action: line.action,
-  from_status: asStatus(line.fromStatus),
-  to_status: asStatus(line.toStatus),
+  from_status: toReportStatus(line.fromStatus),
+  to_status: toReportStatus(line.toStatus),
   comment: line.comment,
   correction_deadline: String(line.details?.correction_deadline ?? '') || null,
   due_on: String(line.details?.due_on ?? '') || null,
@@ -187,6 +187,6 @@ export function toReportData(
     actions: item.fillable ? ['save', 'submit'] : [],
     task: item,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
-    log: log.map((line) => logEntryOf(line, asking)),
+    log: log.map((line) => toReportLogEntry(line, asking)),
   };
 }

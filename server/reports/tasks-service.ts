@@ -87,12 +87,12 @@ async function store(
     lines: [line],
     store: (log) => deps.tasks.saveVersion(id, version, { ...change, ...log }),
   });
-  if (!isStored) throw await refusal(deps, id, now);
+  if (!isStored) throw await createSaveRefusal(deps, id, now);
   return { ...row, ...change, data: answers, version: version + 1 };
 }
 
 /** The answer to a save that found the row changed. */
-async function refusal({ tasks }: ReportDeps, id: string, now: Date): Promise<Error> {
+async function createSaveRefusal({ tasks }: ReportDeps, id: string, now: Date): Promise<Error> {
   const row = await tasks.find(id);
   if (!row) return problems.notFound();
   return reportStatuses[getReportStatus(row, now)].editable
@@ -101,7 +101,7 @@ async function refusal({ tasks }: ReportDeps, id: string, now: Date): Promise<Er
 }
 
 /** The report that is saved and its form, unless the save is refused whatever its answers are. */
-async function savable(
+async function loadSavableReport(
   deps: ReportDeps,
   caller: Caller,
   { id, version, edition }: Pick<SaveReportBody, 'id' | 'version' | 'edition'>,
@@ -110,7 +110,7 @@ async function savable(
   const row = assertFillable(caller, await deps.tasks.find(id), now);
   const opened = await openForm(deps.tasks, row);
   assertPresentEdition(opened.manifest, edition);
-  if (version !== row.version) throw await refusal(deps, id, now);
+  if (version !== row.version) throw await createSaveRefusal(deps, id, now);
   return { row, opened };
 }
 
@@ -121,7 +121,7 @@ export async function saveReport(
   language: Language,
 ): Promise<ReportData> {
   const now = deps.clock();
-  const { row, opened } = await savable(deps, caller, save, now);
+  const { row, opened } = await loadSavableReport(deps, caller, save, now);
   const { form, link, carried } = opened;
   const read = readDraft(form, { ...save.data, ...carried }, createReportContext(row, now), {
     kind: '',
@@ -138,7 +138,7 @@ export async function changeReport(
   { changes, ...given }: ChangeBody,
 ): Promise<ChangedDraft> {
   const now = deps.clock();
-  const { row, opened } = await savable(deps, caller, { id, ...given }, now);
+  const { row, opened } = await loadSavableReport(deps, caller, { id, ...given }, now);
   const { form, link } = opened;
   const ctx = createReportContext(row, now);
   const before = addRowIds(

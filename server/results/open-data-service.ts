@@ -16,7 +16,7 @@ interface Column extends Text {
   cell(result: PublicResult, language: Language, program: Manifest | undefined): ExportCell;
 }
 
-function batchOf(batch: string, language: Language): string {
+function formatBatch(batch: string, language: Language): string {
   const [year = '', no = ''] = batch.split('-');
   return say(fillText(documentWords.batchName, { year, no }), language);
 }
@@ -30,7 +30,7 @@ const scopes = {
 const OPEN_DATA_COLUMNS: readonly Column[] = [
   { ...documentWords.program, cell: ({ title }) => title },
   { zh: '类别', en: 'Kind', cell: ({ kind }) => kind },
-  { ...documentWords.batch, cell: ({ batch }, language) => batchOf(batch, language) },
+  { ...documentWords.batch, cell: ({ batch }, language) => formatBatch(batch, language) },
   { zh: '单位名称', en: 'Company', cell: ({ company }) => company },
   { zh: '项目名称', en: 'Project', cell: ({ subject }) => subject },
   {
@@ -53,7 +53,7 @@ const OPEN_DATA_COLUMNS: readonly Column[] = [
 
 const BOM = '\ufeff';
 
-async function* csvOf(
+async function* formatCsv(
   { programs }: ResultsDeps,
   found: AsyncIterable<PublicResult[]>,
   { language }: OpenDataQuery,
@@ -68,7 +68,7 @@ async function* csvOf(
       .join('');
 }
 
-async function* jsonOf(head: object, found: AsyncIterable<PublicResult[]>): AsyncGenerator<string> {
+async function* formatJson(head: object, found: AsyncIterable<PublicResult[]>): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"results":[`;
   let isFirst = true;
   for await (const some of found) {
@@ -79,7 +79,7 @@ async function* jsonOf(head: object, found: AsyncIterable<PublicResult[]>): Asyn
 }
 
 /** A release may word the same results anew. */
-const wordingOf = ({ programs }: ResultsDeps): string =>
+const formatWording = ({ programs }: ResultsDeps): string =>
   computeSha256(
     JSON.stringify([OPEN_DATA_COLUMNS, programs.map(({ title, kinds }) => [title, kinds])]),
   ).slice(0, 8);
@@ -89,7 +89,7 @@ export async function createOpenData(deps: ResultsDeps, query: OpenDataQuery) {
   const today = formatBeijingDay(deps.clock());
   const { changes, at } = await readRevision(deps);
   // A notice ends without anybody's doing.
-  const etag = `W/"${changes}-${today}-${wordingOf(deps)}"`;
+  const etag = `W/"${changes}-${today}-${formatWording(deps)}"`;
   const { format, language } = query;
   return {
     etag,
@@ -102,7 +102,7 @@ export async function createOpenData(deps: ResultsDeps, query: OpenDataQuery) {
         changed_at: at?.toISOString() ?? null,
         taken_on: today,
       };
-      const text = format === 'csv' ? csvOf(deps, found, query) : jsonOf(head, found);
+      const text = format === 'csv' ? formatCsv(deps, found, query) : formatJson(head, found);
       return Readable.from(text, { objectMode: false });
     },
   };

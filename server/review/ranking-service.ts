@@ -25,14 +25,14 @@ import type { ReviewDeps } from './review-deps';
 
 type Row = Awaited<ReturnType<RankingStore['rows']>>[number];
 
-function programOf({ programs }: Pick<ReviewDeps, 'programs'>, key: string): Program {
+function findRankedProgram({ programs }: Pick<ReviewDeps, 'programs'>, key: string): Program {
   const program = programs.find((each) => each.key === key);
   if (!program?.review.expertReview) throw createRefusal(rankingMessages.noExperts);
   return program;
 }
 
 /** Panels by filing: their criteria, and what each member gave. */
-async function panelsOf({ rankings }: Pick<ReviewDeps, 'rankings'>, ids: string[]) {
+async function loadPanels({ rankings }: Pick<ReviewDeps, 'rankings'>, ids: string[]) {
   const panels = new Map<string, { criteria: readonly Criterion[]; members: PanelMemberAssessment[] }>();
   for (const { filingId, criteria, state, scores } of await rankings.heard(ids)) {
     const panel = panels.get(filingId) ?? { criteria, members: [] };
@@ -42,24 +42,24 @@ async function panelsOf({ rankings }: Pick<ReviewDeps, 'rankings'>, ids: string[
   return panels;
 }
 
-const keptOf = ({ status, approved, proposed, proposedVersion }: Row): SavedAmount =>
+const toSavedAmount = ({ status, approved, proposed, proposedVersion }: Row): SavedAmount =>
   status === 'approved'
     ? { amount: approved, version: proposedVersion ?? 0 }
     : { amount: proposed, version: proposedVersion ?? 0 };
 
-type Panels = Awaited<ReturnType<typeof panelsOf>>;
+type Panels = Awaited<ReturnType<typeof loadPanels>>;
 
-const idsOf = (rows: readonly Row[]) => rows.map(({ filingId }) => filingId);
+const listIds = (rows: readonly Row[]) => rows.map(({ filingId }) => filingId);
 
 /** Filings in ranking order. */
-async function filingsOf(
+async function loadRankedFilings(
   deps: ReviewDeps,
   { asks }: Program,
   rows: Row[],
   panels: Panels,
   language: Language,
 ): Promise<RankedFiling[]> {
-  const ids = idsOf(rows);
+  const ids = listIds(rows);
   const asked = asks ? await deps.rankings.signed(ids, asks) : new Map<string, number>();
   const list = rows.map((row): RankedFiling => {
     const { criteria = [], members = [] } = panels.get(row.filingId) ?? {};
@@ -78,14 +78,14 @@ async function filingsOf(
       criteria: Object.fromEntries(means.map(({ key, mean }) => [key, mean])),
       panel: { required, submitted, complete },
       asked: asked.get(row.filingId) ?? null,
-      grant: keptOf(row),
+      grant: toSavedAmount(row),
     };
   });
   return rankByScore(list);
 }
 
 /** The criteria of the panels; of one key once. */
-function criteriaOf(panels: Panels, language: Language): RankingData['criteria'] {
+function listCriteria(panels: Panels, language: Language): RankingData['criteria'] {
   const all = [...panels.values()].flatMap(({ criteria }) => criteria);
   return [...new Map(all.map((each) => [each.key, each])).values()].map((each) => ({
     key: each.key,
@@ -98,7 +98,7 @@ function criteriaOf(panels: Panels, language: Language): RankingData['criteria']
 const EARLIER_AT_MOST = 3;
 
 /** Earlier batches of the program in which something was approved: where their line lay. */
-async function earlierOf(
+async function loadEarlierBatches(
   deps: ReviewDeps,
   program: Program,
   now: RankingSeries,
@@ -110,7 +110,13 @@ async function earlierOf(
   );
   const found = before.slice(0, EARLIER_AT_MOST).map(async (series): Promise<EarlierBatch> => {
     const rows = await deps.rankings.rows(series, null, MAX_RANKED_FILINGS);
-    const filings = await filingsOf(deps, program, rows, await panelsOf(deps, idsOf(rows)), language);
+    const filings = await loadRankedFilings(
+      deps,
+      program,
+      rows,
+      await loadPanels(deps, listIds(rows)),
+      language,
+    );
     const approved = filings.filter(({ status }) => status === 'approved');
     const scores = approved.flatMap(({ score }) => score ?? []);
     return {
@@ -132,18 +138,18 @@ export async function readRanking(
 ): Promise<RankingData> {
   const series = parseSeries(query);
   assertProgram(caller, query.program);
-  const program = programOf(deps, query.program);
+  const program = findRankedProgram(deps, query.program);
   const rows = await deps.rankings.rows(series, getDepartmentScope(caller), MAX_RANKED_FILINGS + 1);
   const budget = await deps.rankings.budget(series);
   const shown = rows.slice(0, MAX_RANKED_FILINGS);
-  const panels = await panelsOf(deps, idsOf(shown));
+  const panels = await loadPanels(deps, listIds(shown));
   return {
-    list: await filingsOf(deps, program, shown, panels, language),
+    list: await loadRankedFilings(deps, program, shown, panels, language),
     more: rows.length > MAX_RANKED_FILINGS,
     budget: { amount: budget?.amount ?? null, version: budget?.version ?? 0 },
     granted: await deps.rankings.granted(series),
-    criteria: criteriaOf(panels, language),
-    earlier: await earlierOf(deps, program, series, language),
+    criteria: listCriteria(panels, language),
+    earlier: await loadEarlierBatches(deps, program, series, language),
   };
 }
 
@@ -170,7 +176,7 @@ export async function proposeGrant(
   if (!row) throw problems.notFound();
   if (row.status !== 'expert_review' && row.status !== 'publicised')
     throw createRefusal(rankingMessages.notProposed);
-  const { asks } = programOf({ programs }, row.program);
+  const { asks } = findRankedProgram({ programs }, row.program);
   const asked = asks && (await rankings.signed([id], asks)).get(id);
   if (amount !== null && asked !== undefined && amount > asked)
     throw createRefusal(fillText(rankingMessages.aboveAsked, { asked }));

@@ -88,13 +88,13 @@ async function loadSigned(
   return { ...loaded, row: { ...loaded.row, ...asked } };
 }
 
-const assigneeOf = (
+const toAssignee = (
   assignment: { assigneeId: string | null; assigneeName: string | null } | null,
 ): ReviewData['assignee'] =>
   assignment?.assigneeId ? { id: assignment.assigneeId, name: assignment.assigneeName ?? '' } : null;
 
 /** Filing with everything the office needs for a decision. */
-async function viewOfReviewed(
+async function loadReviewData(
   deps: ReviewDeps,
   caller: Caller,
   { row, company, submission }: Awaited<ReturnType<typeof findReviewed>>,
@@ -124,7 +124,7 @@ async function viewOfReviewed(
   ]);
   return {
     filing,
-    assignee: assigneeOf(assignment),
+    assignee: toAssignee(assignment),
     assignment_version: assignment?.version ?? 0,
     deputy,
     company: {
@@ -167,12 +167,12 @@ async function viewOfReviewed(
   };
 }
 
-const reviewView = async (
+const openReviewData = async (
   deps: ReviewDeps,
   caller: Caller,
   id: string,
   language: Language,
-): Promise<ReviewData> => viewOfReviewed(deps, caller, await findReviewed(deps, caller, id), language);
+): Promise<ReviewData> => loadReviewData(deps, caller, await findReviewed(deps, caller, id), language);
 
 /** The same for who opens it, or loads it ahead: the read is noted. */
 export async function openReviewed(
@@ -183,7 +183,7 @@ export async function openReviewed(
   language: Language,
 ): Promise<ReviewData> {
   const found = await findReviewed(deps, caller, id);
-  const view = await viewOfReviewed(deps, caller, found, language);
+  const view = await loadReviewData(deps, caller, found, language);
   const { id: subjectId, companyId } = found.row;
   await deps.readLog.note(caller, { kind: isAhead ? 'ahead' : 'filing', subjectId, companyId });
   return view;
@@ -221,7 +221,7 @@ export async function decideReviewed(
   if (transition && getRequiredSignatures(decision.action, standing).length > 0)
     throw createRefusal(workflowMessages.needsSignatures);
   await applyDecision(deps, caller, id, decision, language);
-  return reviewView(deps, caller, id, language);
+  return openReviewData(deps, caller, id, language);
 }
 
 export async function compareReviewedSubmissions(

@@ -127,7 +127,7 @@ async function give(
 }
 
 /** Carries out what waits for nothing any more, and tells whoever signs next: once for all. */
-async function goOn(
+async function continueDecisions(
   deps: ReviewDeps,
   caller: Caller,
   given: ReadonlyMap<string, GivenSignature>,
@@ -149,10 +149,10 @@ export async function signDecision(
   body: SignDecisionBody,
 ): Promise<void> {
   const given = await deps.db.transaction(() => give(deps, caller, id, body));
-  await goOn(deps, caller, new Map([[id, given]]));
+  await continueDecisions(deps, caller, new Map([[id, given]]));
 }
 
-const wordsOf = ({ text }: Problem): Text =>
+const joinProblemTexts = ({ text }: Problem): Text =>
   Array.isArray(text) ? (text[0] ?? workflowMessages.notToSign) : text;
 
 /** Signs several decisions, each in a transaction of its own: one that is refused keeps no other back. */
@@ -170,9 +170,9 @@ export async function signDecisions(
       given.set(item, await deps.db.transaction(() => give(deps, caller, item, body)));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      refused.push({ item, msg: say(wordsOf(error), language) });
+      refused.push({ item, msg: say(joinProblemTexts(error), language) });
     }
   }
-  await goOn(deps, caller, given);
+  await continueDecisions(deps, caller, given);
   return { done: [...given.keys()], refused };
 }

@@ -26,7 +26,7 @@ export interface CheckedPdf {
 
 /** A PDF may begin with a line of something else. */
 const HEAD = 1_024;
-function checked({ cms, before, after, reachesEnd, at, reason }: SealPlace): CheckedSeal {
+function checkSeal({ cms, before, after, reachesEnd, at, reason }: SealPlace): CheckedSeal {
   const hashOf = (algorithm: string) => createHash(algorithm).update(before).update(after).digest();
   const { state, certificate, at: told } = checkSignature(cms, hashOf);
   return {
@@ -52,7 +52,7 @@ export default function check({ path }: { path: string }): CheckedPdf {
   const pdf = readFileSync(path);
   if (!pdf.subarray(0, HEAD).includes('%PDF-')) return { isPdf: false, seals: [] };
   const { places, hasOthers } = findSealPlaces(pdf);
-  const seals = places.map(checked);
+  const seals = places.map(checkSeal);
   return {
     isPdf: true,
     seals: seals.length === 0 && hasOthers ? [UNREADABLE] : seals,

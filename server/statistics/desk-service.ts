@@ -17,14 +17,14 @@ import { createDeskStore } from './desk-store';
 const WEEK = 7;
 
 /** The last seven days, today last. */
-const daysUntil = (now: Date): string[] =>
+const listDaysUntil = (now: Date): string[] =>
   Array.from({ length: WEEK }, (_, i) => formatBeijingDay(new Date(now.getTime() - (WEEK - 1 - i) * DAY_MS)));
 
 export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<DeskData> {
   const store = createDeskStore(db);
   const now = clock();
   const scope = getOfficeScope(caller);
-  const days = daysUntil(now);
+  const days = listDaysUntil(now);
   const turn = { statuses: listUsualStatuses(caller), levels: listOfficerLevels(caller) };
   const [programs, beside, toSign, reports, decided, away] = await Promise.all([
     store.waiting(scope, turn, now),

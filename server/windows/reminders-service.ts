@@ -75,7 +75,7 @@ async function remindOfKind(deps: WindowDeps, windowId: string, kind: ReminderKi
   return isDone;
 }
 
-async function look(deps: WindowDeps, window: WindowToLookAt, now: Date): Promise<void> {
+async function remindOfWindow(deps: WindowDeps, window: WindowToLookAt, now: Date): Promise<void> {
   let isDone = true;
   for (const kind of REMINDER_KINDS)
     if (window.closings.some((closesAt) => isReminderDue(kind, closesAt, now)))
@@ -87,5 +87,5 @@ async function look(deps: WindowDeps, window: WindowToLookAt, now: Date): Promis
 /** Looks at the windows whose time to look has come, and at no other. */
 export async function remindOfWindows(deps: WindowDeps): Promise<void> {
   const now = deps.clock();
-  for (const window of await deps.reminders.toLookAt(now)) await look(deps, window, now);
+  for (const window of await deps.reminders.toLookAt(now)) await remindOfWindow(deps, window, now);
 }

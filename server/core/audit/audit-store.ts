@@ -64,7 +64,7 @@ export interface AuditStore {
 const OF_ONESELF = ['user', 'mandate'];
 
 /** An act for a company by its mandate names both companies, and the mandate. */
-function byMandate({
+function getMandateColumns({
   caller,
   details,
   subjectKind,
@@ -79,7 +79,7 @@ function byMandate({
   };
 }
 
-const lineOf = (entry: AuditEntry, at: Date): ChainedLine => ({
+const toChainedLine = (entry: AuditEntry, at: Date): ChainedLine => ({
   id: randomUUID(),
   subjectKind: entry.subjectKind,
   subjectId: entry.subjectId,
@@ -94,7 +94,7 @@ const lineOf = (entry: AuditEntry, at: Date): ChainedLine => ({
   comment: entry.comment ?? null,
   details: entry.details ?? null,
   at,
-  ...byMandate(entry),
+  ...getMandateColumns(entry),
 });
 
 /** Writers of a chain wait for each other; a filing's row is held by the change itself. */
@@ -160,9 +160,9 @@ export function createAuditStore(db: Database, clock: () => Date): AuditStore {
     write: (entry) =>
       db.transaction(async () => {
         await assertMayBeDone(entry);
-        await append(lineOf(entry, clock()));
+        await append(toChainedLine(entry, clock()));
       }),
-    adding: (entry) => sql`(${addLine(lineOf(entry, clock()))})`,
+    adding: (entry) => sql`(${addLine(toChainedLine(entry, clock()))})`,
     read: (subjectKind, subjectId) =>
       db.q.select().from(auditLog).where(ofSubject(subjectKind, subjectId)).orderBy(asc(auditLog.seq)),
 

@@ -15,7 +15,7 @@ import { computeAuditSeal, computeSha256, getHashedFields, getSealedFields } fro
 const isOfCompany = ({ actorRole }: AuditLine): boolean =>
   ROLES.some((role) => role === actorRole && isCompanySide(role));
 
-const fileLine = (line: AuditLine): LogFileLine => ({
+const toFileLine = (line: AuditLine): LogFileLine => ({
   seq: line.seq,
   ...getHashedFields(line),
   ...(isOfCompany(line) && { sealed: getSealedFields(line) }),
@@ -36,18 +36,18 @@ export const createLogFile = ({ id, program, companyId }: LogOf, lines: AuditLin
   program,
   company: companyId,
   downloaded_at: now.toISOString(),
-  lines: lines.map(fileLine),
+  lines: lines.map(toFileLine),
   count: lines.length,
   head: lines.at(-1)?.hash ?? '',
 });
 
 /** A file can be whole and still not be the log: somebody may have computed every hash anew. */
-function foreignLine({ lines }: LogFile, kept: AuditLine[]): LogFault | null {
+function findForeignLine({ lines }: LogFile, kept: AuditLine[]): LogFault | null {
   const wrong = lines.find(({ seq, hash }) => kept[seq - 1]?.hash !== hash);
   return wrong ? { fault: 'altered', seq: wrong.seq } : null;
 }
 
 export function checkLogFile(file: LogFile, kept: AuditLine[]): LogFileCheck {
-  const found = findLogFault(file, computeSha256) ?? foreignLine(file, kept);
+  const found = findLogFault(file, computeSha256) ?? findForeignLine(file, kept);
   return { fault: found, lines: file.lines.length, newer: found ? 0 : kept.length - file.lines.length };
 }

@@ -66,7 +66,7 @@ export const getRecipientSide = (role: string): RecipientSide => {
   return role === 'expert' ? 'expert' : 'office';
 };
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+const toText = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 const toContactRecipient = (
   { to, scene, about }: ContactNotice,
@@ -74,7 +74,7 @@ const toContactRecipient = (
 ): DeliveryRecipient => ({
   side: 'contact',
   choices,
-  addresses: { sms: textOf(to.mobile), mail: textOf(to.mail) },
+  addresses: { sms: toText(to.mobile), mail: toText(to.mail) },
   scene,
   about,
 });
