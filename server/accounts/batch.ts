@@ -28,7 +28,7 @@ export async function runBatch<T>(
   return outcome;
 }
 
-/** Writes the audit line of an access that a batch denied: such a refusal never reaches the error handler, which writes it elsewhere. */
+/** Writes the audit line of an access that a batch denied. For other calls the error handler does so, which a refusal within a batch never reaches. */
 export const noteDenial = (audit: Pick<AuditStore, 'write'>, caller: Caller) => async (problem: Problem) => {
   if (!problem.extras.denial) return;
   const { userId: subjectId, companyId } = caller;

@@ -22,7 +22,7 @@ async function* writePieces({ db, clock, tables }: Pick<Deps, 'db' | 'clock' | '
   yield '}}\n';
 }
 
-/** Everything that is kept about one person, for that person alone, as a zip; a line in the person's log says that it was taken. */
+/** Zip of everything that is stored about one person, for that person alone. The download is logged. */
 export async function exportOwnData(
   deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'log' | 'tables'>,
   caller: Caller,

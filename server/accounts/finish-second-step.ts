@@ -16,7 +16,7 @@ import {
 import { createPendingSteps } from './pending-steps-store';
 import type { SessionOrigin } from './sessions';
 
-/** Null for whatever proves nothing. */
+/** Opens the session in one transaction with the proof. Null when the proof is wrong. */
 const settleTrial = (deps: Deps, trial: FactorTrial, language: Language): Promise<LoginData | null> =>
   deps.db.transaction(async () => {
     const { record, step, body, from, guess } = trial;

@@ -1,4 +1,4 @@
-/** Tells a person what became of the own factors and bindings: in the inbox, by SMS and by mail. */
+/** Messages to a person about a change of the own factors and bindings: in the inbox, by SMS and by mail. */
 import type { MessageParameters } from '../../domain/inbox/messages';
 import type { Deps } from '../core/deps';
 import type { UserRecord } from './users-store';

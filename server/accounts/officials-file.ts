@@ -9,7 +9,7 @@ import { type FileLine, readTable } from '../core/text-table';
 const BYTES_AT_MOST = 5 * 1024 ** 2;
 const LINES_AT_MOST = 5_000;
 
-/** The columns, by what an account calls them, and what clerks may write above them. */
+/** Columns by their field of an account, with the headings that clerks may write. */
 const COLUMNS: Record<string, string[]> = {
   username: ['登录名', 'login_name', 'login name'],
   name: ['姓名'],
@@ -24,7 +24,7 @@ const COLUMNS: Record<string, string[]> = {
 };
 const LISTS = ['more_roles', 'programs', 'duties'];
 
-/** Codes by themselves, and by the names that people know. */
+/** Codes by themselves and by their names in both languages. */
 const indexCodes = (list: readonly { code: string; text: Text }[]) =>
   new Map(list.flatMap(({ code, text }) => [code, text.zh, text.en].map((said) => [said, code])));
 
@@ -54,7 +54,7 @@ function findColumn(said: string): string {
 const findCode = (column: string, said: unknown): unknown =>
   (typeof said === 'string' && CODES[column]?.get(said.trim())) || said;
 
-/** Values as an account keeps them; text that fits nothing stays for the check. */
+/** Value of a cell as an account stores it. Text that matches nothing stays as it is, for the check to refuse. */
 function readValue(column: string, said: unknown): unknown {
   if (LISTS.includes(column)) {
     const list = typeof said === 'string' ? said.split(/[;；、]/).filter((each) => each.trim()) : said;

@@ -1,7 +1,7 @@
 /**
- * Accounts of officials from a file, as another system of the house writes it: made, changed and switched off by the rules
- * that hold in the portal. Doing it again changes nothing. Nobody learns a password: whoever is new chooses one by a code
- * to the number that the file has.
+ * Accounts of officials from a file that another system of the authority writes: made, changed and switched off by the rules of
+ * the portal. Importing a file twice changes nothing. Nobody learns a password: a new official sets one with a code sent to the
+ * number in the file.
  */
 
 import { accountMessages } from '../../domain/accounts/messages';
@@ -17,7 +17,7 @@ import { createSubUser, type SubUserDeps, updateSubUser } from './sub-users';
 import { viewUser } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 
-/** The operator has the rights of an administrator, and no account: the log names the system. */
+/** Caller of an import: the operator has the rights of an administrator but no account, so the log names the system. */
 const OPERATOR: Caller = {
   userId: '00000000-0000-0000-0000-000000000000',
   sessionId: '00000000-0000-0000-0000-000000000000',
@@ -35,14 +35,14 @@ const OPERATOR: Caller = {
 };
 
 export interface ProvisionOptions {
-  /** Everything is tried, and nothing stays. */
+  /** The whole import is tried and then undone. */
   isDryRun: boolean;
   /** Accounts of offices that the file does not name are switched off. */
   disablesMissing: boolean;
 }
 
 export interface ProvisionOutcome {
-  /** A line for each account that was not left as it was. */
+  /** Report: a line for each account that was made, changed, switched off or refused. */
   lines: string[];
   created: number;
   changed: number;
@@ -84,14 +84,14 @@ function listChanges(record: UserRecord, given: UserChanges): UserChanges {
   return Object.fromEntries(other);
 }
 
-/** Accounts are changed by the operator, whom no line of the log names. */
+/** Dependencies whose audit lines name the system in place of the operator. */
 const hideOperator = ({ db, clock, audit }: SubUserDeps): SubUserDeps => ({
   db,
   clock,
   audit: { ...audit, write: (entry) => audit.write({ ...entry, caller: null }) },
 });
 
-/** The words for what was done; null where the account is as the file has it. */
+/** Makes or changes the account of a line. Gives the words for what was done; null where the account is as the file has it. */
 async function applyLine(deps: SubUserDeps, { given }: FileLine, username: string): Promise<string | null> {
   const record = await createUsersStore(deps.db).byUsername(username, deps.clock());
   if (!record) {
@@ -165,7 +165,7 @@ export async function provisionOfficials(
   const work = async (found: ProvisionOutcome) => {
     const named = await applyLines(deps, lines, found);
     if (!disablesMissing) return;
-    // A name that was mistyped is no person who left.
+    // A refused line may be a mistyped name: its account would look as if the person had left.
     if (found.refused > 0) found.lines.push('nobody is switched off while lines are refused');
     else await disableMissing(deps, named, found);
   };
@@ -185,7 +185,7 @@ export async function provisionOfficials(
   return tried;
 }
 
-/** Experts have a pool with more to be known of each. */
+/** Throws 208 for experts, whose accounts are made in the expert pool, and for roles of companies. */
 function assertOfficial(role: Role): void {
   if (role === 'expert' || isCompanySide(role)) throw createRefusal(accountMessages.officialsOnly);
 }

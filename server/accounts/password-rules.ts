@@ -1,4 +1,4 @@
-/** What a new password has to be, and what is stored with it. A new password differs from the last five (FP-03). */
+/** Rules of a new password, which differs from the last five (FP-03), and the columns that are stored with it. */
 import { accountMessages } from '../../domain/accounts/messages';
 import { computeOneTimePasswordEnd } from '../../domain/accounts/one-time-password';
 import { findPasswordFault, type PasswordOwner } from '../../domain/checks/password';

@@ -1,6 +1,6 @@
 /**
  * Setting up a second factor of the own account: begun with the password, finished with a first proof that the factor works.
- * Its secret, and the recovery codes that come with the first factor, are told once.
+ * Its secret, and the recovery codes that come with the first factor, are shown once.
  */
 import { randomUUID } from 'node:crypto';
 import { type FactorKind, MAX_FACTORS, STEP_SECONDS } from '../../domain/accounts/second-factor';

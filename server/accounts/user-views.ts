@@ -1,4 +1,4 @@
-/** Accounts as they leave the house: never a hash, phone numbers masked where a list is read over a shoulder. */
+/** Views of accounts for answers: without hashes, and with masked phone numbers in lists, which others may see on the screen. */
 
 import type { CurrentUser } from '../../domain/accounts/calls';
 import { findOneTimePasswordFault } from '../../domain/accounts/one-time-password';

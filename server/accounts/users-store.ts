@@ -127,7 +127,7 @@ export const createUsersStore = (db: Database) => {
     ownerByCreditCode: (code: string, usedAfter: Date) =>
       withDevices(and(eq(companies.creditCode, code), eq(users.role, 'owner')), usedAfter),
 
-    /** The user with the numbers of the bell, which rings for the company that the user acts for. */
+    /** The user with the counts of notices and unread messages, of the company that the user acts for. */
     async withBell(caller: Caller, now: Date) {
       const { userId, companyId } = caller;
       const among = getMandatedPrograms(caller);
@@ -190,7 +190,7 @@ export const createUsersStore = (db: Database) => {
     update: (id: string, changes: Partial<NewUserRow>) =>
       db.q.update(users).set(changes).where(eq(users.id, id)),
 
-    /** A living user's row as it is now, held for the transaction: what was read before may have changed since. */
+    /** A living user's row as it is now, locked for the transaction: what was read before may have changed since. */
     hold: (id: string): Promise<UserRow | undefined> =>
       takeFirst(
         db.q
@@ -200,7 +200,7 @@ export const createUsersStore = (db: Database) => {
           .for('no key update'),
       ),
 
-    /** For a sign-in: with the chain of the user's audit lines, held after the row as everywhere, and the bell's numbers. */
+    /** Locks the user's row for a sign-in, then the chain of its audit lines (rows come before chains everywhere), and counts unread messages. */
     async holdForSignIn(id: string, now: Date) {
       const row = db.q.$with('held').as(
         db.q
@@ -235,7 +235,7 @@ export const createUsersStore = (db: Database) => {
       return (await one(or(same, eq(users.usernameLook, normalizeLoginName(username))))) !== undefined;
     },
 
-    /** Until the transaction ends, nobody else takes a login name that looks like this one. */
+    /** Locks the look of a login name for the transaction, so that nobody else takes a name that looks like it. */
     async holdLook(username: string): Promise<void> {
       await db.q.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`login:${normalizeLoginName(username)}`}, 0))`,
@@ -254,7 +254,7 @@ export const createUsersStore = (db: Database) => {
     countSubUsers: (companyId: string): Promise<number> =>
       db.q.$count(users, and(alive, eq(users.companyId, companyId), ne(users.role, 'owner'))),
 
-    /** Holds the company's row for the transaction: its accounts and departments change one after the other. */
+    /** Locks the company's row for the transaction, so that its accounts and departments change one after the other. */
     async lockCompany(companyId: string): Promise<void> {
       await db.q
         .select({ id: companies.id })
@@ -263,7 +263,7 @@ export const createUsersStore = (db: Database) => {
         .for('update');
     },
 
-    /** Enabled administrators of all programs, held for the transaction. */
+    /** Enabled administrators of all programs, locked for the transaction. */
     async lockAdministrators(): Promise<string[]> {
       const rows = await db.q
         .select({ id: users.id })
@@ -285,7 +285,7 @@ export const createUsersStore = (db: Database) => {
         ),
       ),
 
-    /** The assessments that an expert has still to do, and the open filings of a reviewer; an assignment under way is waited for. */
+    /** Counts of the open assessments of an expert and the open filings of a reviewer. Waits for an assignment under way. */
     async lockOpenWork(id: string): Promise<{ assessments: number; filings: number }> {
       await db.q.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
       const isOpen = and(eq(workItems.assigneeId, id), inArray(workItems.status, OPEN_STATUSES));

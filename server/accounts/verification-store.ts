@@ -1,4 +1,4 @@
-/** Short-lived rows by which somebody proves something: captchas, proofs of work that were used, codes by SMS. */
+/** Short-lived rows of verification: captchas, used proofs of work, codes by SMS. */
 
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
@@ -20,7 +20,7 @@ export const createCaptchasStore = (db: Database) => ({
     await db.q.insert(captchas).values(row);
   },
 
-  /** Counts a hearing; false when it is over or was heard so often already. */
+  /** Counts a play of a captcha; false when it has expired or was played `atMost` times already. */
   async play(id: string, atMost: number, now: Date): Promise<boolean> {
     const played = await db.q
       .update(captchas)
@@ -30,7 +30,7 @@ export const createCaptchasStore = (db: Database) => ({
     return played.length > 0;
   },
 
-  /** Takes a captcha away: whoever gets it is the only one. */
+  /** Deletes a captcha and gives it: only one of parallel requests gets it. */
   take: (id: string): Promise<CaptchaRow | undefined> =>
     takeFirst(db.q.delete(captchas).where(eq(captchas.id, id)).returning()),
 });
