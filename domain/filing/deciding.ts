@@ -77,7 +77,7 @@ export const DECISION_WAYS = {
 export type DecisionWay = keyof typeof DECISION_WAYS;
 
 /** The step that goes this way from here. */
-export const stepGoing = (way: DecisionWay, steps: readonly OfficeAction[]): OfficeAction | undefined =>
+export const findStepOfWay = (way: DecisionWay, steps: readonly OfficeAction[]): OfficeAction | undefined =>
   steps.find((step) => (DECISION_WAYS[way] as readonly OfficeAction[]).includes(step));
 
 export const stepNeeds: Record<OfficeAction, StepNeeds> = {
@@ -223,8 +223,10 @@ export interface DecisionInput {
 }
 
 /** True where a decision has to be explained: its step asks for an opinion, or the reason says nothing by itself. */
-export const needsOpinion = (needs: Partial<StepNeeds>, reasons: readonly DecisionReason[] = []): boolean =>
-  needs.opinion === 'needed' || reasons.includes('other');
+export const isOpinionRequired = (
+  needs: Partial<StepNeeds>,
+  reasons: readonly DecisionReason[] = [],
+): boolean => needs.opinion === 'needed' || reasons.includes('other');
 
 /**
  * The reasons of a return were those of every act at first: decisions that wait for their signature, and other programs, still
@@ -253,7 +255,8 @@ export function listMissingDecisionItems(
   const want = (path: keyof DecisionInput, message: Text, isThere: boolean) => {
     if (!isThere) missing.push({ path, message });
   };
-  if (needsOpinion(needs, reasons)) want('opinion', reviewMessages.opinionMissing, opinion.trim() !== '');
+  if (isOpinionRequired(needs, reasons))
+    want('opinion', reviewMessages.opinionMissing, opinion.trim() !== '');
   const refused = reasonRefusal(needs, reasons);
   if (refused) want('reasons', refused, false);
   if (needs.days) want('days', reviewMessages.daysMissing, days !== undefined);

@@ -10,7 +10,7 @@ import {
   isUnlisted,
   requireAtLeast,
   requireEvery,
-  summarizeConditions,
+  summarizeEligibility,
 } from './eligibility-match';
 
 const TODAY = '2026-06-10';
@@ -32,20 +32,20 @@ describe(computeConditionVerdicts, () => {
   it('returns what the profile proves, and "unknown" for what it can only disprove', () => {
     expect(computeConditionVerdicts(program, company, TODAY)).toEqual({ A1: 'met', A2: 'unknown' });
     expect(computeConditionVerdicts(program, { ...company, is_listed: true }, TODAY).A2).toBe('unmet');
-    expect(summarizeConditions(countMetConditions(program, company, TODAY))).toBe('fits');
+    expect(summarizeEligibility(countMetConditions(program, company, TODAY))).toBe('fits');
   });
 });
 
-describe(summarizeConditions, () => {
+describe(summarizeEligibility, () => {
   it('returns "unfit" as soon as one condition is unmet, whatever else is missing', () => {
     const young = { registered_date: '2026-01-01' };
     expect(computeConditionVerdicts(program, young, TODAY).A1).toBe('unmet');
-    expect(summarizeConditions(countMetConditions(program, young, TODAY))).toBe('unfit');
+    expect(summarizeEligibility(countMetConditions(program, young, TODAY))).toBe('unfit');
   });
 
   it('returns "open" where the profile is empty or the program has no conditions on it', () => {
-    expect(summarizeConditions(countMetConditions(program, {}, TODAY))).toBe('open');
-    expect(summarizeConditions(countMetConditions({ fits: {} }, company, TODAY))).toBe('open');
+    expect(summarizeEligibility(countMetConditions(program, {}, TODAY))).toBe('open');
+    expect(summarizeEligibility(countMetConditions({ fits: {} }, company, TODAY))).toBe('open');
   });
 });
 
@@ -78,7 +78,7 @@ describe(computeConditionVerdicts, () => {
     const second = programs.find(({ key }) => key === 'jiebang_second');
     if (!second) throw new Error('jiebang_second');
     const fitAs = (unit_type: string) =>
-      summarizeConditions(countMetConditions(second, { ...company, unit_type }, TODAY));
+      summarizeEligibility(countMetConditions(second, { ...company, unit_type }, TODAY));
     expect(['government', 'enterprise', 'institute'].map(fitAs)).toEqual(['unfit', 'open', 'open']);
   });
 

@@ -89,7 +89,7 @@ export function countMetConditions(
 /**
  * Summary of the conditions: fits where some are met and none contradicted; open where the profile tells nothing of them.
  */
-export function summarizeConditions({ met, unmet }: ConditionCounts): EligibilityMatch {
+export function summarizeEligibility({ met, unmet }: ConditionCounts): EligibilityMatch {
   if (unmet > 0) return 'unfit';
   return met > 0 ? 'fits' : 'open';
 }

@@ -85,7 +85,7 @@ describe('prefill() of a filing that continues another', () => {
 });
 
 describe(prefillAnswers, () => {
-  it('sets the kind that was chosen; withKind overrides another one', () => {
+  it('sets the kind that was chosen; applyFilingKind overrides another one', () => {
     expect(prefillAnswers(platform, {}, ctx, { kind: '4' }).selectIndex).toMatchObject({ select_index: 4 });
     const answers = { selectIndex: { select_index: 2, platform_level: 'municipal' } };
     expect(applyFilingKind(platform, answers, '6').selectIndex).toEqual({

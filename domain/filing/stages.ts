@@ -140,7 +140,7 @@ export const findRouteLevel = (way: ReviewRoute | null | undefined): LevelCode |
   way?.levels[way.at ?? -1] ?? null;
 
 /** The status in words that name the level which decides now, where it is not the usual one of the status. */
-export function standingWords(status: FilingStatus, level: LevelCode | null, program?: Program) {
+export function describeReviewStatus(status: FilingStatus, level: LevelCode | null, program?: Program) {
   const { hint, awaits } = statuses[status];
   const isFirst = awaits === 'first_level';
   const isUsual = level === null || level === (isFirst ? 'district' : 'city');

@@ -38,7 +38,7 @@ describe(formatBeijingMinute, () => {
     expect(getBeijingYear(new Date('2025-12-31T16:00:00Z'))).toBe(2026);
   });
 
-  it('startOfDay returns midnight in Shanghai; countDaysBetween counts such days', () => {
+  it('getStartOfDay returns midnight in Shanghai; countDaysBetween counts such days', () => {
     expect(getStartOfDay('2026-03-01').toISOString()).toBe('2026-02-28T16:00:00.000Z');
     expect(countDaysBetween('2026-02-28', '2026-03-01')).toBe(1);
   });

@@ -26,7 +26,7 @@ import { describeExpectedKind, unreadableReasons, valueKindNames } from '../../d
 import { getOfficeName } from '../../domain/filing/offices';
 import { getStepWords } from '../../domain/filing/outcome';
 import { verdictNames } from '../../domain/filing/rule-words';
-import { listFilingStages, standingWords } from '../../domain/filing/stages';
+import { describeReviewStatus, listFilingStages } from '../../domain/filing/stages';
 import { groupNames, statuses } from '../../domain/filing/status';
 import { messageCategories } from '../../domain/inbox/messages';
 import { mandateStatuses } from '../../domain/mandates/mandate';
@@ -78,7 +78,7 @@ const ofPrograms = programs.flatMap((program): Text[] => {
 
 const ofLevels = LEVEL_CODES.flatMap((level) =>
   (['submitted', 'district_passed'] as const).flatMap((status) => {
-    const { words, hint } = standingWords(status, level);
+    const { words, hint } = describeReviewStatus(status, level);
     return [words, ...(hint ? [hint] : [])];
   }),
 );

@@ -2,7 +2,7 @@ import type { DocumentPlan } from '../../definition';
 import type { Text } from '../../text';
 
 /** Document of a technology plan or of the open-bid chain: they differ in title and appended files. */
-export const planDocument = (title: Text, { appended }: { appended: Text }): DocumentPlan => ({
+export const createPlanDocument = (title: Text, { appended }: { appended: Text }): DocumentPlan => ({
   title,
   fileName: {
     zh: '{{batch_year}}_{{program}}_{{company_name}}_{{declaration_no}}',

@@ -3,7 +3,7 @@ import { has } from '../../expressions/choices';
 import type { Leader } from './answers.generated';
 
 /** True where the ID number agrees with day of birth and gender; only resident ID cards tell these. */
-export const idCardAgrees = ({
+export const isIdCardConsistentWithLeader = ({
   leader_id_type,
   leader_id_no,
   leader_birth,

@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
 import { byNotice, letter, stated } from '../common/brings';
-import { planDocument } from '../common/document';
+import { createPlanDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
@@ -34,7 +34,7 @@ export const form = defineForm<ForeignprojectAnswers>({
   ],
   rules,
   eligibility,
-  document: planDocument(
+  document: createPlanDocument(
     { zh: '外国专家项目申报书', en: 'Foreign expert project declaration' },
     {
       appended: { zh: '护照资料页、专家简历、合作协议', en: 'Passport pages, CVs, agreements' },

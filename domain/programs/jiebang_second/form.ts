@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
 import { byNotice, letter } from '../common/brings';
-import { planDocument } from '../common/document';
+import { createPlanDocument } from '../common/document';
 import { budgetExpense } from '../common/sections/budget-expense';
 import { budgetSummary } from '../common/sections/budget-summary';
 import { contact } from '../common/sections/contact';
@@ -50,7 +50,7 @@ export const form = defineForm<JiebangSecondAnswers>({
   eligibility,
   continuation,
   sightOf,
-  document: planDocument(
+  document: createPlanDocument(
     { zh: '揭榜挂帅项目申报书（暨任务书）', en: 'Open-bid project, second stage' },
     {
       appended: {

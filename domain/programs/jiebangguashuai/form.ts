@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
 import { byNotice, letter } from '../common/brings';
-import { planDocument } from '../common/document';
+import { createPlanDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { applicantFinance } from '../common/sections/applicant-finance';
 import { contact } from '../common/sections/contact';
@@ -44,7 +44,7 @@ export const form = defineForm<JiebangguashuaiAnswers>({
   rules,
   eligibility,
   sightOf,
-  document: planDocument(
+  document: createPlanDocument(
     { zh: '揭榜挂帅技术需求申报书', en: 'Open-bid demand filing' },
     {
       appended: { zh: '需求书、资金证明', en: 'Demand book, proof of funds' },

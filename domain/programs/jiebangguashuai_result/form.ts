@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
 import { byNotice, letter, stated } from '../common/brings';
-import { planDocument } from '../common/document';
+import { createPlanDocument } from '../common/document';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
@@ -44,7 +44,7 @@ export const form = defineForm<JiebangguashuaiResultAnswers>({
   rules,
   eligibility,
   continuation,
-  document: planDocument(
+  document: createPlanDocument(
     { zh: '揭榜挂帅项目成果（验收）申报书', en: 'Open-bid result and acceptance filing' },
     {
       appended: {

@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
 import { byNotice, letter, stated } from '../common/brings';
-import { planDocument } from '../common/document';
+import { createPlanDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { applicantFinance } from '../common/sections/applicant-finance';
 import { budgetExpense } from '../common/sections/budget-expense';
@@ -46,7 +46,7 @@ export const form = defineForm<KeyprojectAnswers>({
   ],
   rules,
   eligibility,
-  document: planDocument(
+  document: createPlanDocument(
     { zh: '重点研发计划项目申报书', en: 'Key R&D project declaration' },
     {
       appended: {

@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
 import { byNotice, letter, stated } from '../common/brings';
-import { planDocument } from '../common/document';
+import { createPlanDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
@@ -36,7 +36,7 @@ export const form = defineForm<OverseasprojectAnswers>({
   ],
   rules,
   eligibility,
-  document: planDocument(
+  document: createPlanDocument(
     {
       zh: '海外工程师（柔性引才）资助申报书',
       en: 'Overseas engineer and flexible overseas talent declaration',

@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
 import { byNotice, letter, stated } from '../common/brings';
-import { planDocument } from '../common/document';
+import { createPlanDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
@@ -36,7 +36,7 @@ export const form = defineForm<ScientistadvisorAnswers>({
   ],
   rules,
   eligibility,
-  document: planDocument(
+  document: createPlanDocument(
     { zh: '首席科学家（科技顾问）聘任申报书', en: 'Chief scientist and technology advisor declaration' },
     {
       appended: { zh: '聘任协议、同意函、证书', en: 'Agreement, consent, certificates' },

@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
 import { byNotice, letter, stated } from '../common/brings';
-import { planDocument } from '../common/document';
+import { createPlanDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
@@ -40,7 +40,7 @@ export const form = defineForm<ServerprojectAnswers>({
   ],
   rules,
   eligibility,
-  document: planDocument(
+  document: createPlanDocument(
     { zh: '科技服务业项目申报书', en: 'Science and technology service declaration' },
     {
       appended: {

@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
 import { byNotice, letter, stated } from '../common/brings';
-import { planDocument } from '../common/document';
+import { createPlanDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { budgetExpense } from '../common/sections/budget-expense';
 import { budgetSummary } from '../common/sections/budget-summary';
@@ -50,7 +50,7 @@ export const form = defineForm<SocialspecialAnswers>({
   ],
   rules,
   eligibility,
-  document: planDocument(
+  document: createPlanDocument(
     { zh: '社会发展科技专项项目申报书', en: 'Social development science and technology declaration' },
     {
       appended: { zh: '按清单顺序附全部附件', en: 'All attachments in the order of their list' },

@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
 import { byNotice, letter, stated } from '../common/brings';
-import { planDocument } from '../common/document';
+import { createPlanDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
@@ -44,7 +44,7 @@ export const form = defineForm<SubjectresearchAnswers>({
   ],
   rules,
   eligibility,
-  document: planDocument(
+  document: createPlanDocument(
     { zh: '课题研究项目申报书', en: 'Subject research (soft science) declaration' },
     {
       appended: { zh: '证书与推荐信', en: 'Certificates and letters' },

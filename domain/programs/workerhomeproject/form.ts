@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
 import { byNotice, letter, stated } from '../common/brings';
-import { planDocument } from '../common/document';
+import { createPlanDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
@@ -38,7 +38,7 @@ export const form = defineForm<WorkerhomeprojectAnswers>({
   ],
   rules,
   eligibility,
-  document: planDocument(
+  document: createPlanDocument(
     { zh: '科技工作者之家建设项目申报书', en: 'Home for science workers declaration' },
     {
       appended: {

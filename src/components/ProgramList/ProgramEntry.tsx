@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { mayFileProgram } from '@domain/accounts/roles';
-import { type ConditionCounts, summarizeConditions } from '@domain/filing/eligibility-match';
+import { type ConditionCounts, summarizeEligibility } from '@domain/filing/eligibility-match';
 import { chooseFilingEntry } from '@domain/filing/entry';
 import { findProgramByRoute, getProgramPagePath } from '@domain/programs/find';
 import { type ButtonProps, Tag } from 'antd';
@@ -74,7 +74,7 @@ const TAG_COLORS = { fits: 'success', unfit: 'warning', open: 'default' } as con
 /** Conditions beside the company's profile: how many it meets or contradicts, or that it says nothing of them. */
 export function FitTag({ fit }: { fit: ConditionCounts }) {
   const { t } = useLanguage();
-  const which = summarizeConditions(fit);
+  const which = summarizeEligibility(fit);
   const count = which === 'unfit' ? fit.unmet : fit.met;
   return <Tag color={TAG_COLORS[which]}>{t(`center.programs.${which}Fit`, { count })}</Tag>;
 }

@@ -8,7 +8,7 @@ import type { ReportItem } from '@domain/filing/calls';
 import {
   type ConditionCounts,
   countMetConditions,
-  summarizeConditions,
+  summarizeEligibility,
 } from '@domain/filing/eligibility-match';
 import { isFilingBegun } from '@domain/filing/entry';
 import { formatBeijingDay } from '@domain/windows/calendar';
@@ -55,7 +55,7 @@ const BY_STATUS = { open: 0, upcoming: 1, closed: 2 };
 const BY_FIT = { fits: 0, open: 1, unfit: 2 };
 
 const isOver = ({ window }: ProgramAvailability) => (window && window.status !== 'closed' ? 0 : 1);
-const fitRank = ({ fit }: ProgramAvailability) => (fit ? BY_FIT[summarizeConditions(fit)] : 0);
+const fitRank = ({ fit }: ProgramAvailability) => (fit ? BY_FIT[summarizeEligibility(fit)] : 0);
 const statusRank = ({ window }: ProgramAvailability) =>
   window ? BY_STATUS[window.status] : BY_STATUS.closed;
 

@@ -1,4 +1,4 @@
-import { findRouteLevel, standingWords } from '@domain/filing/stages';
+import { describeReviewStatus, findRouteLevel } from '@domain/filing/stages';
 import { type FilingStatus, statuses } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
 import type { LevelCode, ReviewRoute } from '@domain/workflow/workflow';
@@ -17,6 +17,10 @@ interface StatusTagProps {
 /** The status of a filing, in words and colour. */
 export default function StatusTag({ status, program, way, level = findRouteLevel(way) }: StatusTagProps) {
   const say = useText();
-  const { words } = standingWords(status, level, program === undefined ? undefined : findProgram(program));
+  const { words } = describeReviewStatus(
+    status,
+    level,
+    program === undefined ? undefined : findProgram(program),
+  );
   return <Tag color={statuses[status].colour}>{say(words)}</Tag>;
 }

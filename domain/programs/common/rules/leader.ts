@@ -2,7 +2,7 @@ import type { Rule } from '../../../definition';
 import { computeAge, jan1 } from '../../../expressions/dates';
 import { below, least, measured, most } from '../../../expressions/figures';
 import type { Leader } from '../answers.generated';
-import { idCardAgrees, isSenior } from '../leader';
+import { isIdCardConsistentWithLeader, isSenior } from '../leader';
 
 type Led<K extends keyof Leader = keyof Leader> = { leader: Pick<Leader, K> };
 
@@ -49,7 +49,7 @@ export const leaderTwoProjects: Rule<Led> = {
   ...measured<Led>(({ leader }) => most(leader.leader_ongoing + 1, 2, 'item')),
 };
 
-export const leaderIdentity: Rule<{ leader: Parameters<typeof idCardAgrees>[0] }> = {
+export const leaderIdentity: Rule<{ leader: Parameters<typeof isIdCardConsistentWithLeader>[0] }> = {
   id: 'LDR-05',
   level: 'error',
   zh: '居民身份证号与出生日期、性别不一致，请对照证件核对',
@@ -61,7 +61,7 @@ export const leaderIdentity: Rule<{ leader: Parameters<typeof idCardAgrees>[0] }
   applies: ({ leader }) => leader.leader_id_type === 'id_card',
   elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },
   paths: ['leader.leader_id_type', 'leader.leader_id_no', 'leader.leader_birth', 'leader.leader_gender'],
-  check: ({ leader }) => idCardAgrees(leader),
+  check: ({ leader }) => isIdCardConsistentWithLeader(leader),
 };
 
 export const leaderRules: Rule<Led>[] = [

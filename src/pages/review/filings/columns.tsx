@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { standingWords } from '@domain/filing/stages';
+import { describeReviewStatus } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
 import { checkKinds } from '@domain/review/checks';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
@@ -109,7 +109,7 @@ export function useColumns(
       width: 9.5,
       sort: 'status',
       text: ({ status, program, level, held }) =>
-        held ? t(heldState(held)) : say(standingWords(status, level, findProgram(program)).words),
+        held ? t(heldState(held)) : say(describeReviewStatus(status, level, findProgram(program)).words),
       render: ({ status, program, level, held }) =>
         held ? (
           <Tag color="processing">{t(heldState(held))}</Tag>

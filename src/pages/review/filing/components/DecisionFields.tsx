@@ -1,5 +1,5 @@
 import type { NewPanel } from '@domain/experts/calls';
-import { MAX_CORRECTION_DAYS, needsOpinion, type StepNeeds } from '@domain/filing/deciding';
+import { isOpinionRequired, MAX_CORRECTION_DAYS, type StepNeeds } from '@domain/filing/deciding';
 import { type DecisionReason, listReasonTexts } from '@domain/reference/decision-reason';
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { Fragment, type ReactNode } from 'react';
@@ -146,7 +146,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
               onPut={(opinion) => onSay({ opinion })}
             />
           </>,
-          { className: styles.counted, required: needsOpinion(asked, said.reasons) },
+          { className: styles.counted, required: isOpinionRequired(asked, said.reasons) },
         ),
     ],
     [

@@ -1,10 +1,10 @@
 import {
   DECISION_WAYS,
   type DecisionWay,
+  findStepOfWay,
   isEndOfExpertReview,
   listMissingDecisionItems,
   type OfficeAction,
-  stepGoing,
   stepNeeds,
 } from '@domain/filing/deciding';
 import { getStepWords } from '@domain/filing/outcome';
@@ -123,7 +123,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
 
   const choices = useRef((_way: (typeof WAYS)[number]) => {});
   choices.current = (way) => {
-    const step = stepGoing(way, review.steps);
+    const step = findStepOfWay(way, review.steps);
     if (step) choose(step, onWrite);
   };
   useEffect(() => {
@@ -192,7 +192,7 @@ export function DecisionBar({ review, onWrite, onDecide }: DecisionBarProps) {
   const { t } = useLanguage();
   const say = useText();
   const { steps, filing } = review;
-  const near = WAYS.flatMap((way) => stepGoing(way, steps) ?? []);
+  const near = WAYS.flatMap((way) => findStepOfWay(way, steps) ?? []);
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('review.decision')}>
       {near.map((step) => (

@@ -1,5 +1,5 @@
 import type { Form, FormContext, Program } from '@domain/definition';
-import { findRouteLevel, standingWords } from '@domain/filing/stages';
+import { describeReviewStatus, findRouteLevel } from '@domain/filing/stages';
 import type { Filing } from '@domain/filing/types';
 import { Alert, Button } from 'antd';
 import { useDispatch } from 'umi';
@@ -81,7 +81,7 @@ function FilingState({ program, form, filing }: Pick<ReadOnlyFilingProps, 'progr
         <Decision program={program} filing={filing} />
       </div>
     );
-  const { hint } = standingWords(status, findRouteLevel(way), program);
+  const { hint } = describeReviewStatus(status, findRouteLevel(way), program);
   return (
     <Alert
       type="info"
