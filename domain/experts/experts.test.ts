@@ -75,7 +75,7 @@ describe(listAssessmentFaults, () => {
     expect(computeTotalScore(usualCriteria, { innovation: 30 })).toBeNull();
   });
 
-  it('isLate returns true from the deadline on', () => {
+  it('isAssessmentLate returns true from the deadline on', () => {
     const due = new Date('2026-06-24T09:00:00Z');
     const before = new Date(due.getTime() - 1);
     expect(isAssessmentLate(due, null, 'accepted', before)).toBe(false);

@@ -29,7 +29,7 @@ const answers = {
 };
 
 describe(isChangedSinceSnapshot, () => {
-  it('createPin ties a correction to its row; resolveCorrectionPath finds it after rows have moved', () => {
+  it('createCorrectionPin ties a correction to its row; resolveCorrectionPath finds it after rows have moved', () => {
     const pin = createCorrectionPin(answers, 'team[1].share');
     expect(pin).toEqual({ path: 'team[1].share', row: 'b' });
     expect(resolveCorrectionPath(pin, { ...answers, team: [...answers.team].reverse() })).toBe(
@@ -38,7 +38,7 @@ describe(isChangedSinceSnapshot, () => {
     expect(resolveCorrectionPath(pin, { ...answers, team: answers.team.slice(0, 1) })).toBe('team');
   });
 
-  it('createPin names no row for a section of fields or the whole filing', () => {
+  it('createCorrectionPin names no row for a section of fields or the whole filing', () => {
     expect(createCorrectionPin(answers, 'basics.amount')).toEqual({ path: 'basics.amount' });
     expect(createCorrectionPin(answers, undefined)).toEqual({});
     expect(resolveCorrectionPath({}, answers)).toBeUndefined();
