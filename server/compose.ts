@@ -19,7 +19,7 @@ import type { HttpListener } from './core/http/listener';
 import { createIdempotency } from './core/idempotency-store';
 import { createInbox } from './core/inbox/inbox-service';
 import { createJobRuns, type ScheduledJob, type StopJob, startJob } from './core/jobs/scheduled-job';
-import { createOfficeSettings } from './core/office-settings/office-settings-service';
+import { createOfficeSettings } from './core/office-settings/office-settings';
 import { createOutboxStore } from './core/outbox/outbox-store';
 import { createGateways } from './core/outbox/senders';
 import { createProbes } from './core/probes';
@@ -57,7 +57,7 @@ function createDeps(composition: Composition): Deps {
   const { maxLoopDelayMs = MAX_LOOP_DELAY_MS, workedMs = () => workOfThread() + db.workedMs() } = composition;
   const audit = createAuditStore(db, clock);
   const warnings = createWarnings();
-  const house = createOfficeSettings({ db, clock, audit, env });
+  const officeSettings = createOfficeSettings({ db, clock, env });
   return {
     env,
     db,
@@ -70,9 +70,9 @@ function createDeps(composition: Composition): Deps {
     pages,
     audit,
     warnings,
-    officeSettings: house,
+    officeSettings,
     outbox: createOutboxStore(db, clock),
-    gateways: createGateways(env, log, house),
+    gateways: createGateways(env, log, officeSettings),
     inbox: createInbox({ db, clock, publicUrl: env.publicUrl }),
     readLog: createReadLog({ db, clock, log }),
     counters: createCounters(db, clock),
@@ -85,7 +85,7 @@ function createDeps(composition: Composition): Deps {
   };
 }
 
-/** Loaded only where somebody listens. */
+/** Loads telemetry only if a collector is configured. */
 async function openTelemetry({ env, probes }: Deps): Promise<TelemetryService | null> {
   if (!env.telemetry) return null;
   const { createTelemetry } = await import('./system/telemetry');

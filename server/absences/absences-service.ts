@@ -27,7 +27,7 @@ export type AbsenceDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'inbox'>;
 
 type Row = DeputizedAbsence<NamedOfficer> & { id: string };
 
-/** Whoever is away today, by id. */
+/** Absent officers of today, by id. */
 export type AwayPeople = ReadonlyMap<string, AbsentOfficer<NamedOfficer>>;
 
 export async function findAwayToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<AwayPeople> {
@@ -35,7 +35,7 @@ export async function findAwayToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   return findPeopleAwayOn(await createAbsencesStore(db).on(day), day);
 }
 
-/** People for whom somebody acts today. */
+/** Absent officers whom the user represents today. */
 export const listRepresented = (away: AwayPeople, userId: string): AbsentOfficer<NamedOfficer>[] =>
   [...away.values()].filter(({ deputy }) => deputy?.id === userId);
 

@@ -26,7 +26,7 @@ const selectOfficerColumns = (of: typeof users | typeof deputies) => ({
   isActive: sql<boolean>`${of.enabled} and ${of.deletedAt} is null`,
 });
 
-/** Whoever comes back early is back at once. */
+/** Condition of absences not ended early. */
 const isOpen = isNull(absences.endedAt);
 
 export function createAbsencesStore(db: Database) {

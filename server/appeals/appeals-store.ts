@@ -60,7 +60,7 @@ export function createAppealsStore(db: Database) {
       await db.q.insert(appeals).values(row);
     },
 
-    /** Nobody else answers it before the open transaction ends. */
+    /** Locks the appeal for the open transaction. */
     async lock(id: string) {
       if (!isUuid(id)) return undefined;
       await db.q.select({ id: appeals.id }).from(appeals).where(eq(appeals.id, id)).for('update');

@@ -26,7 +26,7 @@ export const appeals = pgTable(
     /** The status that it was decided in. */
     decidedFrom: text('decided_from').$type<FilingStatus>(),
     decidedAt: at('decided_at').notNull(),
-    /** Ids of whoever decided and signed: none of them hears it. Nobody of a deadline that passed. */
+    /** Ids of the deciders and signers, who may not decide the appeal; empty for a missed deadline. */
     decidedBy: uuid('decided_by').array().notNull().default(sql`'{}'::uuid[]`),
     /** Plain text. */
     reason: text('reason').notNull(),

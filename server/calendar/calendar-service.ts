@@ -1,4 +1,4 @@
-/** The working-day calendar: read by whoever counts a deadline, kept by administrators a year at a time. */
+/** Working-day calendar for deadlines, maintained by administrators year by year. */
 
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
@@ -84,7 +84,7 @@ export async function saveCalendar(
   });
 }
 
-/** Enters the years whose notice this program knows and nobody has entered. */
+/** Inserts the years known to this program that no administrator has entered. */
 export async function seedCalendar({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const store = createCalendarStore(db);
   for (const { year, source, days } of officialYears)

@@ -93,7 +93,7 @@ export function createContinuingStore(db: Database) {
     one: (id: string, program: string, by: string) =>
       findById(id, () => select(by).where(and(eq(filings.id, id), eq(filings.program, program)))),
 
-    /** Nobody revokes the filing before the open transaction ends; with `update`, nobody else holds it either. */
+    /** Locks the filing against revocation for the open transaction; `update` excludes other holders. */
     async hold(id: string, strength: 'share' | 'update'): Promise<void> {
       if (isUuid(id))
         await db.q.select({ id: filings.id }).from(filings).where(eq(filings.id, id)).for(strength);

@@ -58,7 +58,7 @@ export class Problem extends Error {
 /** Code 208: the request is understood and refused; `data` tells the client more. */
 export const createRefusal = (text: Text, data?: unknown): Problem => new Problem('business', text, { data });
 
-/** Nobody mends more at once, and one wrong request gets no endless answer. */
+/** Maximum number of lines in an error answer. */
 const LINES_AT_MOST = 100;
 
 const limitLines = (lines: Text[]): Text[] => {
@@ -112,8 +112,8 @@ export const problems = {
 };
 
 /**
- * The one answer to whoever saw another version than the present one: 208, and nothing is overwritten. `present` tells at
- * least the version; the text says it in the words of the subject.
+ * Version conflict: code 208, nothing is overwritten. `present` holds at least the present version, the text is that of
+ * the subject.
  */
 export const createConflict = (text: Text, present: object): Problem =>
   createRefusal(text, { conflict: true, ...present });

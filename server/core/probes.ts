@@ -69,7 +69,7 @@ export interface ServiceProbes {
   add(probe: ServiceProbe): void;
   /** The services as the last probe found them. */
   readonly states: ServiceState[];
-  /** Asks all of them, together, and waits for their answers; whoever asks meanwhile waits for the same ones. */
+  /** Runs all probes together; concurrent callers share a run. */
   askAll(): Promise<void>;
 }
 

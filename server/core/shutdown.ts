@@ -5,7 +5,7 @@ import type { Database } from './db/client';
 
 /** Requests under way may take this long after a signal; then they are answered with 503. */
 const GRACE_MS = 7_000;
-/** After an escaped error nobody knows what else is broken: what is under way gets a moment, no more. */
+/** Grace period after an uncaught error, kept short because the state is unknown. */
 const FAULT_GRACE_MS = 2_000;
 const LIMIT_MS = 9_500;
 /** npm and a terminal may pass one signal on twice: only a later one means "at once". */

@@ -12,10 +12,7 @@ export interface WaitingTurn {
   gone?: AbortSignal;
 }
 
-/**
- * A line that goes round by subject: whoever has much to ask at once waits for himself, and another's first one comes next
- * but one.
- */
+/** Fair queue by subject: a subject with many requests does not delay the first of another. */
 export function createWaitingLine() {
   const queue = createFairQueue<Waiter>();
   let waiting = 0;
@@ -25,7 +22,7 @@ export function createWaitingLine() {
       return waiting;
     },
 
-    /** Resolves when it is called; throws what is `late` when that takes too long, or nobody waits any more. */
+    /** Resolves when its turn comes; throws `late` after the limit or when the client disconnects. */
     wait({ subject, limitMs, late, gone }: WaitingTurn): Promise<void> {
       waiting++;
       return new Promise((resolve, reject) => {
@@ -45,7 +42,7 @@ export function createWaitingLine() {
       });
     },
 
-    /** Lets the next one begin; false where nobody waits. */
+    /** Starts the next waiter; false if there is none. */
     callNext(): boolean {
       for (let taken = queue.take(); taken; taken = queue.take()) {
         // Nobody has a second turn at once, so that its owner never stands in the way.

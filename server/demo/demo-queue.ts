@@ -23,7 +23,7 @@ const createDistrictFields = (
   tax_authority: `T${district}`,
 });
 
-/** Companies without accounts: nobody signs in for them. */
+/** Companies without accounts. */
 export const queueFilers: { creditCode: string; name: string; profile: CompanyProfile }[] = [
   {
     creditCode: '91210112MA0YE1001X',

@@ -1,4 +1,4 @@
-/** A line in a filing's log for each copy that somebody takes away. */
+/** Audit line of a filing for each downloaded copy. */
 import type { CopyingAction } from '../../domain/filing/actions';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';

@@ -234,7 +234,7 @@ export async function bundleDocuments(
   return { name, stream: createBundle({ name: `${name}.pdf`, bytes: pdf }, attached, deps.clock()) };
 }
 
-/** A section of the filing became a spreadsheet, in somebody's browser. */
+/** Logs that a section was exported as a spreadsheet by the browser. */
 export async function noteTableExport(
   deps: DocumentDeps,
   caller: Caller,

@@ -27,7 +27,7 @@ import type { ExpertDeps } from './expert-deps';
 import { getAssessmentState } from './expert-steps';
 import type { MemberRow, PanelRow } from './panels-store';
 
-/** A panel on the wire, for whoever decides: what was submitted, and of what was not only that. */
+/** Submitted assessment of a panel member for the office. */
 const toSubmittedAssessment = (
   criteria: readonly Criterion[],
   {

@@ -79,7 +79,7 @@ export async function remindExperts(deps: TellDeps): Promise<void> {
 
 type OfficeDeps = Omit<TellDeps, 'assessments' | 'audit'> & Pick<ExpertDeps, 'panels' | 'filings'>;
 
-/** Panels with the person of the office whose turn it is now; those of nobody in particular stand in the queue. */
+/** Panels by the officer in charge; those without one stay in the queue. */
 async function findConcernedOfficers({ filings }: OfficeDeps, panels: readonly CompletePanel[]) {
   const found = panels.map(async (panel) => {
     const { assignee, lastDecider } = await filings.concernedWith(panel.id);

@@ -79,7 +79,7 @@ const takeMemberStep = (
     ...(notice && { facts: { notice, panel } }),
   }));
 
-/** Asks one expert, who is invited a moment later; somebody who was taken off before begins anew. */
+/** Adds one expert, to be invited by a job; a removed member starts again. */
 async function askOne(
   deps: ExpertDeps,
   caller: Caller,
@@ -108,7 +108,7 @@ async function askOne(
   await note(deps, caller, 'assessment.assign', { id, filingId, expertId });
 }
 
-/** Asks experts; those who are asked already are passed over, and whoever must avoid the filing is refused. */
+/** Adds experts; present members are skipped, barred ones are refused. */
 export async function askExperts(
   deps: ExpertDeps,
   caller: Caller,

@@ -33,7 +33,7 @@ export const expertPanels = pgTable(
     filingId: uuid('filing_id')
       .primaryKey()
       .references(() => filings.id),
-    /** The name of the filing among its experts: drawn at random, so that nobody who files can tell it. */
+    /** Random code of the filing among its experts, which hides the company. */
     code: text('code').notNull().default(sql`upper(left(gen_random_uuid()::text, 13))`),
     version: integer('version').notNull(),
     dueAt: at('due_at').notNull(),

@@ -40,7 +40,7 @@ interface ArrivedFile {
   settle?: (file: FileRow) => Promise<void>;
 }
 
-/** Whoever sends it: whose share of the machine it uses, and by which name the log knows them. */
+/** Sender of a file: key for fair use, and actor in the log. */
 interface Sender {
   owner: string;
   actor: AuditActor;
@@ -177,7 +177,7 @@ async function putAway(
   }
 }
 
-/** Takes in what came from an account, or from somebody without one. */
+/** Stores a file from an account or from a person without one. */
 export async function acceptFileFrom(
   deps: IntakeDeps,
   sender: Sender,

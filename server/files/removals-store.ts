@@ -86,7 +86,7 @@ export type ReferencesStore = ReturnType<typeof createReferencesStore>;
 
 /** No store works on a removal for so long: one that has not ended by then never will. */
 const ATTEMPT = sql`interval '10 minutes'`;
-/** Nobody takes so long between storing bytes and naming them. */
+/** Time after which a stored content without a file is removed. */
 const REMEMBERED = sql`interval '1 day'`;
 const AT_ONCE = 50;
 
@@ -109,7 +109,7 @@ export function createRemovalsStore(db: Database) {
         .where(and(isNull(removedAt), isIdle))
         .limit(AT_ONCE);
     },
-    /** False where somebody else is at it. */
+    /** Begins a removal; false if another process has. */
     async begin(sha256: string): Promise<boolean> {
       const rows = await db.q
         .update(contentRemovals)

@@ -29,7 +29,7 @@ export interface FileStorage {
   ping(): Promise<unknown>;
 }
 
-/** Bytes that a row of the database names and the store does not have: somebody has to look after it. */
+/** Problem for a content that the database names and the store lacks; it is logged for the operator. */
 export function createMissingFileProblem(
   key: string,
   log: { error(details: object, message: string): void },
@@ -38,7 +38,7 @@ export function createMissingFileProblem(
   return createRefusal(fileMessages.bytesMissing);
 }
 
-/** The same bytes have the same key: they are stored once, whoever uploads them. */
+/** Key of a content by its hash, so that equal bytes are stored once. */
 export const buildContentKey = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`;
 
 async function flushFolder(path: string): Promise<void> {

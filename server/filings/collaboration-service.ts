@@ -140,7 +140,7 @@ export const removeNote = (deps: FilingDeps, caller: Caller, id: string): Promis
 
 type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
 
-/** The claims with the agent who asks: whoever acts for a company takes sections on, and gives none to other agents. */
+/** Claims of a filing; an agent may take sections but assign none to other agents. */
 async function loadClaims(
   { claims }: FilingDeps,
   caller: Caller,

@@ -7,7 +7,7 @@ import { findById } from '../core/db/rows';
 import { users } from '../core/db/tables';
 import { presences, sectionClaims, sectionNotes } from './tables';
 
-/** The person who asks, who sees people of the own side, and the moment since which nobody was heard who counts as gone. */
+/** Observer of presence: sees its own side, and ignores people not seen since `forgotten`. */
 export interface PresenceObserver {
   userId: string;
   companyId: string | null;

@@ -35,7 +35,7 @@ function formatSide(
   return formatValue(plain as unknown as Field, side.value, language);
 }
 
-/** The changes from one submission to another; sensitive values are masked for whoever does not see them whole. */
+/** Changes between two submissions, with sensitive values masked for partial readers. */
 export async function listFilingChanges(
   files: FilesOfCompany,
   companyId: string,

@@ -22,7 +22,7 @@ import { getProgram } from './filing-steps';
 import type { FilingRow, QuotaScope } from './filings-store';
 import { assertMayFile } from './refusals';
 
-/** Left-out answers that a copy names at most: nobody reads further. */
+/** Maximum number of omitted answers that a copy lists. */
 const NAMED_AT_MOST = 200;
 
 export interface CopiedFiling {

@@ -128,7 +128,7 @@ export const selectOutlines = <Extra extends Record<string, SQL> = Record<never,
 export const selectWholes = (q: DatabaseQueries) =>
   selectOutlines(q, { data: sql<Answers>`${filings.data}` });
 
-/** The assignee of a filing, and whoever of an office decided about it last; null where the account is closed. */
+/** Assignee and latest decider of a filing; null if the account is closed. */
 export async function buildConcernedQuery(q: DatabaseQueries, filingId: string) {
   const lastDecider = q
     .select({ id: auditLog.actorId })

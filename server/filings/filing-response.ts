@@ -66,7 +66,7 @@ export interface ChangedDraft extends Pick<ReadChanges, 'faults' | 'decided'> {
   voided?: readonly CompanySignature[];
 }
 
-/** Signatures that are void, as whoever voided them is told. */
+/** Voided signatures as shown to the person whose save voided them. */
 export const toVoidedSignatures = (voided: readonly CompanySignature[]): VoidedSignature[] =>
   voided.map(({ hand, name }) => ({ hand, name }));
 
@@ -246,7 +246,7 @@ export const toAcknowledgement = (
   ...(voided.length > 0 && { voided: toVoidedSignatures(voided) }),
 });
 
-/** A filing that nobody has saved yet. */
+/** Filing without a stored draft. */
 export interface UnsavedFiling {
   kind: string;
   batchYear: number;

@@ -98,7 +98,7 @@ export async function notifyCompany(
   });
 }
 
-/** A message of the catalogue to the person of the office whose turn it is, or to the deputy; none where it is nobody's in particular. */
+/** Notifies the officer in charge or the deputy; none if there is none. */
 export async function tellConcerned(
   deps: Pick<FilingStepDeps, 'programs' | 'inbox'> & NotificationDeps,
   { id, program, status, company }: Pick<PresentRow, 'id' | 'program'> & NotifiedFiling,
@@ -241,7 +241,7 @@ export const createAppealedFilingSubject = (
   },
 });
 
-/** A returned filing, or a draft, whose time is over; nobody asks for the step. */
+/** Subject of expired corrections and drafts, moved by a job. */
 export const createExpiringFilingSubject = (
   deps: FilingStepDeps,
 ): FilingSubject<'expire_correction' | 'delete'> => ({

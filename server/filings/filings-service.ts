@@ -144,7 +144,7 @@ export async function loadFilingLog(
   );
 }
 
-/** Takes a submitted filing back, as long as its window is open and nobody has begun to review it. */
+/** Withdraws a submitted filing while its window is open and its review has not begun. */
 export async function withdrawFiling(
   deps: FilingDeps,
   caller: Caller,

@@ -118,8 +118,8 @@ export function createFilingsStore(db: Database) {
     find: (id: string) => findById(id, () => whole().execute({ id })),
 
     /**
-     * Nobody else changes the row before the open transaction ends. Locked first and read afterwards: a query that
-     * waits for a lock sees the new row, but what it joins as it was before the wait.
+     * Locks the row for the open transaction, then reads it: a query that waits for the lock would see stale joined
+     * rows.
      */
     async lock(id: string) {
       if (!isUuid(id)) return undefined;
@@ -277,7 +277,7 @@ export function createFilingsStore(db: Database) {
           .limit(1),
       ),
 
-    /** Whoever asks for the same subject waits until the open transaction ends: looking and adding become one step. */
+    /** Serializes check and insert for a subject until the transaction ends. */
     async holdSubject(subject: string): Promise<void> {
       await db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
     },

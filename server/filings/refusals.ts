@@ -29,7 +29,7 @@ export const getReceipt = ({ submission }: Pick<FilingHead, 'submission'>): Fili
 export const withStatus = (template: Text, { status }: Pick<FilingHead, 'status'>): Text =>
   fillText(template, { status: statuses[status] });
 
-/** Somebody saved in the meantime: the filer gets what is stored, and nothing is overwritten. */
+/** Version conflict of a draft, with the stored draft; nothing is overwritten. */
 export const createStaleDraftProblem = (row: FilingRow): Problem =>
   createConflict(
     fillText(filingMessages.conflict, { by: row.updatedBy, at: formatBeijingMinute(row.updatedAt) }),
@@ -70,7 +70,7 @@ export function assertInCorrectionTime(row: FilingHead, now: Date): void {
     );
 }
 
-/** The draft, which nobody else changes or deletes before the open transaction ends. */
+/** Locks the draft for the open transaction. */
 export async function lockDraft({ filings }: FilingDeps, caller: Caller, id: string): Promise<FilingRow> {
   const row = assertOwn(caller, await filings.lock(id), 'filing');
   assertMayFile(caller, row.program, 'filing.edit');

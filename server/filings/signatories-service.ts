@@ -126,7 +126,7 @@ export async function loadFilingSignatories(
   };
 }
 
-/** Somebody saved in the meantime: nothing is signed that the person has not read. */
+/** Version conflict of a signature: the person has not read the present draft. */
 const createStaleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): Problem =>
   createConflict(fillText(signatoryMessages.changed, { by: updatedBy, at: formatBeijingMinute(updatedAt) }), {
     id,

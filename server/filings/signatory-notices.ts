@@ -78,7 +78,7 @@ async function tellDue(
   }
 }
 
-/** Tells everybody but whoever made the change. */
+/** Notifies the signers of a voided signature, except the author of the change. */
 export async function tellVoided(
   deps: Pick<FilingDeps, 'inbox' | 'programs'>,
   caller: Caller,

@@ -120,7 +120,7 @@ async function prepareRow(
   return { ...present, editionNote: withAside(present.editionNote, aside, program.edition) };
 }
 
-/** The filing that this one continues. It is held: nobody takes its approval away before this one is signed. */
+/** Finds and locks the continued filing, so that its approval cannot be revoked before submission. */
 async function findChosenContinuation(
   deps: FilingDeps,
   program: Program,

@@ -51,7 +51,7 @@ export const figureReasons = pgTable(
   (t) => [primaryKey({ columns: [t.filingId, t.figure] })],
 );
 
-/** Sections of a draft that somebody of the company works on: claimed by the person, or assigned by a colleague. Nobody is locked out. */
+/** Sections of a draft claimed by or assigned to a person. They lock no other person out. */
 export const sectionClaims = pgTable(
   'section_claims',
   {
@@ -68,14 +68,14 @@ export const sectionClaims = pgTable(
   (t) => [primaryKey({ columns: [t.filingId, t.section] }), index('section_claims_user').on(t.userId)],
 );
 
-/** The person expected to review a filing. It bars nobody else from deciding. */
+/** Assignee of a review; others may decide too. */
 export const filingAssignments = pgTable(
   'filing_assignments',
   {
     filingId: uuid('filing_id')
       .primaryKey()
       .references(() => filings.id),
-    /** null: nobody any more. */
+    /** Assignee; null if unassigned. */
     assigneeId: uuid('assignee_id').references(() => users.id),
     assignedAt: at('assigned_at').notNull(),
     /** Counts changes; a change carries the version that it was made from. */
@@ -84,7 +84,7 @@ export const filingAssignments = pgTable(
   (t) => [index('filing_assignments_assignee').on(t.assigneeId)],
 );
 
-/** People who have a filing open. Whoever was not seen for a while has gone; the sweep forgets them. */
+/** Presence of people in a filing; outdated rows are deleted. */
 export const presences = pgTable(
   'presences',
   {

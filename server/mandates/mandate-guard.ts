@@ -4,10 +4,7 @@ import type { ActGuard } from '../core/audit/audit-store';
 import { problems } from '../core/errors';
 import type { MandateDeps } from './mandate-steps';
 
-/**
- * An act by a mandate is done before the mandate's end, or not at all. Whoever ends the mandate waits until the transaction
- * of the act is through.
- */
+/** Guard that locks the mandate for the transaction of an act, so that it cannot end meanwhile. */
 export const createMandateGuard =
   ({ clock, store }: Pick<MandateDeps, 'clock' | 'store'>): ActGuard =>
   async ({ mandate }) => {

@@ -151,7 +151,7 @@ export async function listHeldMandates(
   return { list, total: await store.total(filter) };
 }
 
-/** Throws 208 for a mandate by which nobody can act now. */
+/** Throws 208 for a mandate that cannot be used now. */
 function assertUsable({ mandate, company }: MandateRecord, now: Date): void {
   const { firstDay, lastDay } = mandate;
   if (!isInForce(mandate, formatBeijingDay(now)) || !isOpenCompany(company.status))

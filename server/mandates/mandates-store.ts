@@ -102,7 +102,7 @@ export function createMandatesStore(db: Database) {
       return added.length > 0;
     },
 
-    /** Nobody else moves it, and nobody acts by it, before the open transaction ends. */
+    /** Locks the mandate, and acts under it, for the open transaction. */
     async lock(id: string) {
       if (!isUuid(id)) return undefined;
       await db.q.select({ id: mandates.id }).from(mandates).where(eq(mandates.id, id)).for('update');

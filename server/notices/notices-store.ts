@@ -145,7 +145,7 @@ export function createNoticesStore(db: Database) {
       return row as NoticeRow | undefined;
     },
 
-    /** Nobody else changes or delivers it before the open transaction ends. */
+    /** Locks the notice for the open transaction. */
     async lock(id: string) {
       if (!isUuid(id)) return undefined;
       const [row] = await db.q.select().from(officeNotices).where(eq(officeNotices.id, id)).for('update');

@@ -206,7 +206,7 @@ export async function findSentObjection(
   return row;
 }
 
-/** The state of an objection, for whoever sent it. */
+/** State of an objection for its sender. */
 export async function trackObjection(
   deps: ObjectionDeps,
   { no, code }: TrackObjectionBody,

@@ -63,7 +63,7 @@ export function createObjectionsStore(db: Database) {
       return row;
     },
 
-    /** Nobody else answers it before the open transaction ends. */
+    /** Locks the objection for the open transaction. */
     async lock(id: string) {
       if (!isUuid(id)) return undefined;
       await db.q.select({ id: objections.id }).from(objections).where(eq(objections.id, id)).for('update');

@@ -22,7 +22,7 @@ export const objections = pgTable(
   {
     id: id(),
     no: text('no').notNull(),
-    /** Hash of the code that shows it to whoever objected. */
+    /** Hash of the code by which the sender tracks the objection. */
     codeHash: text('code_hash').notNull(),
     filingId: uuid('filing_id')
       .notNull()

@@ -53,7 +53,7 @@ export const readReceivedQuestion = async (
   id: string,
 ): Promise<ReceivedThread> => loadReceivedThread(deps, await assertReceived(caller, deps.store.find(id)));
 
-/** Changes what is published of a question that nobody else changes meanwhile, and gives the question as it is then. */
+/** Changes the publication of a locked question and returns the question. */
 const changePublication = (
   deps: QuestionDeps,
   caller: Caller,

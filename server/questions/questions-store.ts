@@ -131,7 +131,7 @@ export function createQuestionsStore(db: Database) {
   return {
     find,
 
-    /** Nobody else adds to the thread before the open transaction ends. */
+    /** Locks the thread for the open transaction. */
     async lock(id: string) {
       if (!isUuid(id)) return undefined;
       await db.q.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('update');

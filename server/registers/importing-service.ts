@@ -43,7 +43,7 @@ const toImportedRegister = (
 /** An import that another process left behind is over by then. */
 const ABANDONED_AFTER_MS = 6 * HOUR_MS;
 
-/** Takes the lines of imports whose process died: nobody sees them, and they take room. */
+/** Deletes the lines of abandoned imports. */
 export const deleteAbandonedImports = ({
   clock,
   registers,
@@ -72,7 +72,7 @@ async function findBaseVersion(
   return version;
 }
 
-/** The lines of a file, and those that stay, part by part: nobody waits for more than one of them. */
+/** Inserts the lines of a file and the retained lines in batches, to keep locks short. */
 async function importLines(
   { registers: { store } }: RegisterManagementDeps,
   versionId: string,

@@ -39,7 +39,7 @@ export interface RefusedRegister {
   refused: Text;
 }
 
-/** Lines that the database takes at once, while nobody else waits long. */
+/** Number of lines inserted at once, small enough to keep locks short. */
 export const LINES_AT_ONCE = 500;
 const SAMPLE = 5;
 

@@ -63,7 +63,7 @@ export const askRegisterOnce = async (
   key: string,
 ): Promise<RegisterAnswer> => (await askRegister(registers, kind, [key])).get(key) ?? notAsked;
 
-/** Knowledge that asks nobody outside: for work that must not wait, such as a transaction. */
+/** Known answers without outside queries, for work in transactions. */
 export const readKnownAnswers = (
   registers: RegisterSources,
   kind: RegisterKind,

@@ -73,7 +73,7 @@ export function createRegistersStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Begins a version, under the lock of its kind; nobody sees it before it is whole. Gives its number. */
+    /** Inserts a version under the lock of its kind, hidden until complete; returns its number. */
     async begin(row: Omit<typeof registerVersions.$inferInsert, 'number' | 'isWhole'>): Promise<number> {
       const last = sql`(select coalesce(max(number), 0) + 1 from register_versions where kind = ${row.kind})`;
       const [added] = await db.q

@@ -11,7 +11,7 @@ import { type ChainedLine, formatAuditLine } from './chain';
 
 export type AuditAction = FilingAction | NonFilingAction;
 
-/** The actor: a caller, somebody known by name only (a failed login), or null for the system itself. */
+/** Actor: a caller, a name only (failed login), or null for the system. */
 export type AuditActor = {
   userId: string | null;
   name: string;
@@ -19,7 +19,7 @@ export type AuditActor = {
   mandate?: ActingMandate;
 } | null;
 
-/** Throws where somebody may not act for the company any more. Asked in the transaction of the act. */
+/** Guard of an act in its transaction; throws if the person may no longer act for the company. */
 export type ActGuard = (actor: NonNullable<AuditActor>) => Promise<void>;
 
 export interface AuditEntry {

@@ -41,7 +41,7 @@ export const createLogFile = ({ id, program, companyId }: LogOf, lines: AuditLin
   head: lines.at(-1)?.hash ?? '',
 });
 
-/** A file can be whole and still not be the log: somebody may have computed every hash anew. */
+/** Compares a consistent file with the stored log: all of its hashes may have been recomputed. */
 function findForeignLine({ lines }: LogFile, kept: AuditLine[]): LogFault | null {
   const wrong = lines.find(({ seq, hash }) => kept[seq - 1]?.hash !== hash);
   return wrong ? { fault: 'altered', seq: wrong.seq } : null;

@@ -35,7 +35,7 @@ export function createCounters(db: Database, clock: () => Date): CounterStore {
     (row: CountedSubject) =>
       row.kind === kind && row.subject === subject;
 
-  /** Rows are written in one order, whoever asks: two that count the same never wait for each other in a ring. */
+  /** Writes rows in a fixed order, so that concurrent counts cannot deadlock. */
   async function hitAll(hits: (CountedSubject & { slotSeconds: number })[]): Promise<CounterState[]> {
     const now = clock();
     const isOver = sql`${counters.expiresAt} <= ${now.toISOString()}::timestamptz`;

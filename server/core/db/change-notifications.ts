@@ -10,7 +10,7 @@ import { createFailoverClient } from './failover-client';
 
 /** The id of the session's user, the user or the company that changed. */
 const CHANNEL = 'account_change';
-/** News for open portals: JSON of a kind and ids. One connection of a process listens: nobody reads its memory by it. */
+/** Channel of live updates: JSON of a kind and ids. Only one connection of a process listens. */
 const LIVE = 'live_news';
 /** Memory is not used when the line has not proved for so long that it carries. */
 const PROVED_WITHIN_MS = 1_000;
@@ -130,7 +130,7 @@ export function openNotificationListener(config: ClientConfig, heard: ChannelLis
     clearTimeout(timer);
   }
 
-  /** The lock goes with the connection: whoever dies or is cut off loses it. */
+  /** Tries to become leader by an advisory lock, which is released with the connection. */
   async function askToLead(on: Client): Promise<void> {
     if (holdsLock || performance.now() - askedAt < ASKS_TO_LEAD_EVERY_MS) return;
     askedAt = performance.now();

@@ -25,7 +25,7 @@ interface FillWork {
   fill(pool: Pool): Promise<string>;
 }
 
-/** Rows of a portal that somebody has used. */
+/** Query that detects a portal in use. */
 const USED = `select exists(select from users) or exists(select from companies) or exists(select from audit_log) as used`;
 const OTHER_TABLES = `select tablename from pg_tables where schemaname = 'public' limit 3`;
 
@@ -82,7 +82,7 @@ async function fillEmbedded(directory: string, { migrations, fill }: FillWork): 
   }
 }
 
-/** The secret of the old directory may be put there beforehand: then nobody has to sign in again. */
+/** Files allowed in an empty directory; a copied secret keeps sessions valid. */
 const MAY_BE_THERE = ['jwt-secret', SEAL_FILE];
 
 /**

@@ -83,7 +83,7 @@ async function applyMigrations(pool: Pool): Promise<void> {
   await applyMissing(drizzle(pool), FOLDER);
 }
 
-/** `alone`: nobody else can reach the database, and there is only one connection. */
+/** Runs the migrations. `alone`: the database has only this connection. */
 export async function runMigrations(pool: Pool, { alone }: { alone: boolean }): Promise<void> {
   if (alone) return applyMigrations(pool);
   const holder = await pool.connect();
@@ -99,7 +99,7 @@ export async function runMigrations(pool: Pool, { alone }: { alone: boolean }): 
 
 const JOURNAL = join('meta', '_journal.json');
 
-/** Brings a database, which nobody else uses, to the tables that this program had after so many migrations. */
+/** Runs the first migrations of a database that has no other users. */
 export async function runFirstMigrations(pool: Pool, count: number): Promise<void> {
   await compare(pool);
   const first = mkdtempSync(join(tmpdir(), 'migrations-'));

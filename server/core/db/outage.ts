@@ -1,4 +1,4 @@
-/** Failures of what the server stands on, told from bugs: they pass, and whoever asks again later is served. */
+/** Temporary failures of database and disk, as opposed to bugs; callers may retry later. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillText, type Text } from '../../../domain/text';
@@ -119,7 +119,7 @@ function findInnermostError(error: Error): Error {
   return at;
 }
 
-/** A connection whose answer did not come in time: nobody knows what becomes of it. */
+/** True for a statement whose answer timed out: its outcome is unknown. */
 export const isSilent = (error: Error): boolean => findInnermostError(error).message === 'Query read timeout';
 
 export function findOutage(error: Error): Outage | undefined {

@@ -37,9 +37,9 @@ const formatOptions = (settings: Record<string, string>): string =>
 
 export const SERVER_OPTIONS = formatOptions(SERVER_SETTINGS);
 export const CONNECT_LIMIT_MS = 5_000;
-/** A connection that falls silent has nobody behind it to end the statement: this is a little above the server's bound. */
+/** Client-side limit of a statement, slightly above that of the server, which a silent connection does not enforce. */
 const ANSWER_LIMIT_MS = 18_000;
-/** Whoever has waited that long for the embedded database's only connection is asked to come again. */
+/** Maximum wait for the connection of the embedded database; then clients are asked to retry. */
 export const WAIT_LIMIT_MS = 30_000;
 const POOL_SIZE = 12;
 
@@ -116,7 +116,7 @@ export function createServerPool(url: string, log: Log, answerLimitMs = ANSWER_L
 export const createPoolerPool = (url: string, log: Log): Pool =>
   logLostConnections(new ServerPool(url, PlainClient, createTimeouts(ANSWER_LIMIT_MS)), log);
 
-/** Connections for work that nobody waits for: a migration, a restore. Their errors are those of the queries as well. */
+/** Creates a pool without time limits for migrations and restores. Its errors surface in the queries. */
 export function createUnboundedPool(url: string, max = 2): Pool {
   const options = {
     max,

@@ -1,4 +1,4 @@
-/** The database of a portal, running or not, for who only reads it: nothing is migrated, nobody is kept from writing. */
+/** Read-only access to the database of a portal, running or not: no migration, no lock on writers. */
 import { DirectoryFault } from '../directory/faults';
 import { copyDatabase, copyOfServed, removeCopy } from './embedded/copies';
 import { checkDatabase, getDatabasePath, isUnmade } from './embedded/database-check';

@@ -9,7 +9,7 @@ export interface DatabaseSnapshot {
 }
 
 const BEGIN = 'begin isolation level repeatable read read only';
-/** Reading everything takes its time, and between two pages somebody writes them away. */
+/** Removes the time limits: reading everything takes long, with pauses between pages. */
 const UNBOUNDED = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 export async function takeDatabaseSnapshot(

@@ -1,4 +1,4 @@
-/** Queries, told to whoever listens in this process (diagnostics channel): the text of the program, never the values. */
+/** Publishes queries to a diagnostics channel: statement text without values. */
 import { tracingChannel } from 'node:diagnostics_channel';
 
 export interface WatchedQuery {
@@ -14,7 +14,7 @@ interface Querying {
 const getQueryText = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
 
-/** The same connections; while nobody listens, a query costs one look at that. */
+/** Wraps connections; without subscribers the overhead is one check. */
 export const createWatchedConnections = <Connections>(connections: Connections): Connections => {
   const { query } = connections as Querying;
   const told = (...given: unknown[]) =>

@@ -114,7 +114,7 @@ export function readDatabase(v: Variables): Omit<DatabaseEnv, 'jwtSecret' | 'sea
   };
 }
 
-/** Made, where none is given, no sooner than somebody asks. */
+/** Creates the reader of the secret; a missing one is generated on first use. */
 export function createSecretReader(v: Variables, dataDir: string): () => string {
   let secret = v.JWT_SECRET;
   return () => {

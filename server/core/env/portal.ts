@@ -36,7 +36,7 @@ export interface HttpEnv {
   trustProxy: string | null;
   /** The portal's address, without a slash at the end, as documents print it; null: nothing is printed. */
   publicUrl: string | null;
-  /** A collector elsewhere than on this machine shows it; null: nobody elsewhere gets the figures. */
+  /** Token for metrics collectors on other machines; null: only local ones are served. */
   metricsToken: string | null;
   /** The readers of the API's description. */
   apiDocs: 'public' | 'signedIn';

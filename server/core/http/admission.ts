@@ -13,12 +13,12 @@ import { IN_FLIGHT_AT_MOST, KIND_TERMS, type KindTerms, MAX_LOOP_DELAY_MS } from
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Aborted when the connection has closed: nobody waits for the answer. */
+    /** Aborted when the client disconnects. */
     gone: AbortSignal | null;
   }
 }
 
-/** Nobody looks at it; without a reason each abort would make an error with its stack. */
+/** Abort reason; without one each abort would create an error with its stack. */
 const CLOSED = 'closed';
 const SAMPLE_EVERY_MS = 2_000;
 const LOOK_EVERY_MS = 10;
@@ -30,7 +30,7 @@ const JOBS = 2;
 /** Requests that are answered even when the rest is refused. */
 export const ALWAYS_ANSWERED = new Set(['/api/health', '/api/metrics']);
 
-/** Calls that a process works on at once: more would only wait for a connection, in an order that nobody chose. */
+/** Number of calls processed at once: further ones would only wait for a connection, without fair order. */
 export const computeSlotCount = (connections: number): number => Math.max(FEWEST_SLOTS, connections - JOBS);
 
 interface AdmissionOptions {

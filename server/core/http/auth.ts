@@ -106,7 +106,7 @@ function readAccessToken(request: FastifyRequest): string {
   return token;
 }
 
-/** An onRequest hook of every request, which refuses nothing: limits count by person where somebody shows who he is. */
+/** Hook of every request that reads the token without refusing: limits count by person. */
 export function readToken(tokens: TokenService) {
   return async function readClaims(request: FastifyRequest): Promise<void> {
     if (!request.headers.authorization) return;
@@ -120,7 +120,7 @@ export function readToken(tokens: TokenService) {
   };
 }
 
-/** Rights over the own account alone: they hold whatever company somebody acts for, or acted for until now. */
+/** Rights on the own account, valid whatever mandate is in use. */
 const OF_ONESELF: readonly CallDefinition['access'][] = ['public', 'signedIn', 'mandate.hold'];
 
 /**
@@ -133,7 +133,7 @@ function assertActing({ endedMandate, mandate }: Caller, header: string | string
   if (!isMeant) throw problems.actingElse(mandate?.company);
 }
 
-/** An onRequest hook: nobody without a live session passes, and nobody without the call's right. */
+/** Hook that requires a live session and the right of the call. */
 export function createAuthHook({ access }: Pick<CallDefinition, 'access'>) {
   return async function gateKeeper(request: FastifyRequest): Promise<void> {
     if (access === 'public') return;

@@ -45,7 +45,7 @@ export function createWorkMeter(busyMs: () => number): WorkMeter {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The stay of a call of somebody signed in, until its work is done. */
+    /** Budget share held by a signed-in call until its work is done. */
     stay: BudgetStay | null;
   }
 }
@@ -95,7 +95,7 @@ function createAllowances(terms: AllowanceTerms, now: () => number) {
   };
 }
 
-/** `gone`: nobody waits for the answer any more. */
+/** Acquires places for a person. `gone`: aborted when the client disconnects. */
 export type CallBudget = (person: string, places: number, gone: AbortSignal) => Promise<BudgetStay>;
 
 /** Limits the share of this process that one account or company may use. `workedMs`: see Deps. */

@@ -20,7 +20,7 @@ export function createBodyTypeHook(call: CallDefinition) {
   };
 }
 
-/** Strict: what is no UTF-8 would otherwise be kept as replacement characters, and nobody would know. */
+/** Strict decoder: invalid UTF-8 is refused instead of silently replaced. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function decodeText(bytes: Buffer): string {

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Asked by the socket, and not through a proxy: whoever forwards a request can claim any address. */
+/** True for a direct connection from this machine; forwarded addresses can be forged. */
 const isLocal = (request: FastifyRequest): boolean =>
   isLoopback(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
 

@@ -7,7 +7,7 @@ const ADVICE =
   'TRUST_PROXY is not set: all who come through the proxy count as its one address and share its limits; ' +
   'set it to the addresses of the proxy';
 
-/** Asked by balancers themselves, who carry nobody's address. */
+/** Paths called by balancers themselves, without a client address. */
 const PROBED = new Set([...ALWAYS_ANSWERED, '/api/ready']);
 /** Calls are counted for so long. */
 const WINDOW_MS = 10 * 60_000;

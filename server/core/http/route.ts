@@ -52,7 +52,7 @@ const formatFieldName = (path: PropertyKey[]): string =>
 
 /** Items of a list that are checked before the next ones. */
 const CHECKED_AT_ONCE = 200;
-/** Faults that are worded; nobody is told more. */
+/** Maximum number of faults that are worded. */
 const WORDED_AT_MOST = 150;
 
 type Parsed<T> = z.ZodSafeParseResult<T>;
@@ -137,7 +137,7 @@ function readParams<P>(schema: z.ZodType<P>, params: unknown): P {
   return result.data;
 }
 
-/** A parameter that is given twice says two things: which one was meant, nobody knows. */
+/** Refuses repeated query parameters as ambiguous. */
 function refuseRepeated(query: Record<string, unknown>): void {
   const repeated = Object.keys(query).filter((name) => Array.isArray(query[name]));
   if (repeated.length > 0)

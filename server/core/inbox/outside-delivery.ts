@@ -52,7 +52,7 @@ export interface OutgoingMessage {
   isSent?: true;
 }
 
-/** Somebody who may hear of it. */
+/** Possible recipient of SMS and mail. */
 interface DeliveryRecipient {
   side: RecipientSide;
   choices: ChannelChoices;

@@ -151,7 +151,7 @@ const toLiveEvent = ({ kind, filing, version }: LiveNotice): LiveEvent => ({
   ...(filing && { filing, version }),
 });
 
-/** The people of the company hear of its filings, and offices of those that they are in charge of; nobody of the own presence. */
+/** Audience of a live update: the company, and offices in charge; never the person's own presence. */
 function isMeantFor(
   caller: Caller,
   { to, filing, company = '', program = '', department = null, office = null, by = null }: LiveNotice,

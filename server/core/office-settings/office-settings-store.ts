@@ -5,7 +5,7 @@ import { houseSettings, letterCounters } from '../db/tables';
 
 export type OfficeSettingsRow = typeof houseSettings.$inferSelect;
 
-/** The settings until somebody saves others. */
+/** Default settings. */
 const FIRST: OfficeSettingsRow = {
   ...EMPTY_OFFICE_SETTINGS,
   officeSecondFactor: false,
@@ -29,7 +29,7 @@ export const createOfficeSettingsStore = (db: Database) => {
   return {
     read,
 
-    /** Nobody else changes them before the open transaction ends. */
+    /** Locks the settings for the open transaction. */
     async lock(): Promise<OfficeSettingsRow> {
       await db.q.insert(houseSettings).values(FIRST).onConflictDoNothing();
       await db.q.select({ id: houseSettings.id }).from(houseSettings).for('update');

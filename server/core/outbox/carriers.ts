@@ -10,7 +10,7 @@ import type { DueMessage } from './outbox-store';
 /** Takes one message out of the house, or throws. */
 export type MessageCarrier = (message: DueMessage) => Promise<void>;
 
-/** Nobody waits longer for a gateway. */
+/** Timeout of a gateway. */
 export const GATEWAY_TIMEOUT_MS = 10_000;
 
 /** The gateway is there and does not want this message: the next one may be fine. */

@@ -1,4 +1,4 @@
-/** A way out of the house that is left alone for a while when it fails: nobody waits for one that is away. */
+/** Gateway with a circuit breaker: after a failure it is not called for a while. */
 
 import { randomUUID } from 'node:crypto';
 import CircuitBreaker from 'opossum';
@@ -79,7 +79,7 @@ export const createSignedMailGateway = (
   },
 });
 
-/** A test of the services that carry SMS and mail: past the outbox, so that whoever sends it hears what became of it. */
+/** Sends a test message directly, past the outbox, so that the sender sees the result. */
 export const sendTestMessage = (
   gateways: Record<'sms' | 'mail', MessageGateway>,
   { kind, to, at }: { kind: 'sms' | 'mail'; to: string; at: Date },

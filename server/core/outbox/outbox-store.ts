@@ -40,7 +40,7 @@ export interface OutboxMessage {
   /** The message in the portal that it goes with, and the filing that it is about. */
   messageId?: string;
   filingId?: string;
-  /** Nobody has use for it afterwards; three days from now unless it says so. */
+  /** Expiry; three days from now by default. */
   until?: Date;
 }
 
@@ -115,7 +115,7 @@ export interface OutboxStore extends Outbox {
   onHurry(listener: () => void): void;
 }
 
-/** Longer than a gateway may take, so that nobody sends a message that is under way. */
+/** Lease of a claimed message, longer than the timeout of a gateway. */
 export const LEASE_SECONDS = 60;
 
 /** Never looked at again, also not by a process of before that knows no messages that were given up. */

@@ -42,14 +42,14 @@ interface Stamp {
 export interface StepSubject<Row, Action extends string, Change, Facts> {
   /** The kind as the audit log names it. */
   kind: string;
-  /** Nobody else changes the row before the transaction ends. */
+  /** Locks the row for the open transaction. */
   lock(id: string): Promise<Row | undefined>;
   /** Throws "record not found" for a row that is missing or out of the caller's reach. */
   reach(caller: Caller | null, row: Row | undefined): Row | Promise<Row>;
   present(row: Row, now: Date): SubjectRow;
   /** The transition of the action from the present status. Throws why there is none, or none for this caller. */
   moveFor(action: Action, row: Row, caller: Caller | null, now: Date): StepMove;
-  /** The conflict, for whoever saw another version. */
+  /** Creates the version conflict. */
   stale(row: Row, now: Date): Problem;
   /** Offices hear first that the version is old; filers hear first that the filing is submitted already. */
   isVersionFirst?: boolean;
@@ -81,7 +81,7 @@ export interface StepOutcome<Row, Change, Facts> {
   isVersionKept?: boolean;
   /** False for a save that the log has a recent line of. */
   isLogged?: boolean;
-  /** Facts for the messages; without them nobody is notified. */
+  /** Facts for the messages; without them none is sent. */
   facts?: Facts;
 }
 

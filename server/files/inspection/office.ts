@@ -3,7 +3,7 @@
  * where its list of content types says ([ECMA-376], part 2), under names alike whatever their case.
  */
 
-/** Entries whose content is kept to tell the kind, in small letters; more than the first bytes of them nobody needs. */
+/** Entries, in lower case, whose first bytes identify the document kind. */
 export const TELLING_ENTRIES: readonly string[] = ['[content_types].xml', 'mimetype'];
 export const TELLING_AT_MOST = 1024 * 1024;
 

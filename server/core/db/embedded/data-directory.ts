@@ -71,7 +71,7 @@ const durableStartParams = [
   'shared_buffers=32MB',
 ];
 
-/** After a failed fsync nobody knows what is on the disk: the only safe answer is to stop and recover from the log. */
+/** Exits after a failed fsync: the state on disk is unknown, and only recovery from the log is safe. */
 function exitWithError(error: unknown): never {
   writeSync(2, `fsync failed, stopping: ${error instanceof Error ? error.message : String(error)}\n`);
   process.kill(process.pid, 'SIGKILL');

@@ -75,7 +75,7 @@ export const decisionOrderItems = pgTable(
   ],
 );
 
-/** Signatures on a decision after the one of its handler: nobody signs twice. */
+/** Further signatures on a decision, one by each person. */
 export const decisionSignatures = pgTable(
   'decision_signatures',
   {
