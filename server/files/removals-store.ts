@@ -86,7 +86,7 @@ export type ReferencesStore = ReturnType<typeof createReferencesStore>;
 
 /** No store works on a removal for so long: one that has not ended by then never will. */
 const ATTEMPT = sql`interval '10 minutes'`;
-/** Time after which a stored content without a file is removed. */
+/** Time that a removal is remembered; no upload takes that long from storing bytes to naming them. */
 const REMEMBERED = sql`interval '1 day'`;
 const AT_ONCE = 50;
 

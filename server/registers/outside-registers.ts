@@ -174,7 +174,7 @@ export function createOutsideRegisters(
     }
   }
 
-  /** Cached answers of the keys, without a query. */
+  /** Stored answers of the keys, without an outside query. */
   async function known(keys: readonly string[]): Promise<Map<string, RegisterAnswer>> {
     const rows = await store.answers(kind, address, keys, clock());
     return new Map(rows.map((row) => [row.key, toRegisterAnswer(row)]));
