@@ -9,7 +9,7 @@ import { postcodeFormat } from '../checks/contact';
 import { isIdCard } from '../checks/id-card';
 import { type AnswerValue, amount, defineForm, type Field, type FileType, type FormContext } from '../definition';
 import { checkAnswers } from '../filing/check';
-import type { FilingFault } from '../filing/fault-words';
+import type { FilingFault } from '../filing/filing-faults';
 import { createRuleFault, runRules } from '../filing/rules';
 import { department, district, taxAuthority } from '../reference/authorities';
 import { companyQualification, enterpriseScale, listingBoard, nationalHiZone, registrationType, taxCollectionMethod, unitType } from '../reference/companies';

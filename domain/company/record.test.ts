@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../tests/support/samples';
-import { findOverruledValues } from '../filing/following';
+import { findOverruledValues } from '../filing/followed-values';
 import { mergeDrafts } from '../filing/merge';
 import { setAnswerAtPath } from '../filing/paths';
 import { form } from '../programs/hightech/form';

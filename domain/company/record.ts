@@ -4,14 +4,14 @@
  */
 import { maskSensitiveText } from '../checks/mask';
 import type { Answers, AnswerValue, Field, Form, FormContext } from '../definition';
-import { createFault } from '../filing/fault-words';
+import { createFault } from '../filing/filing-faults';
 import {
   applyFollowedValues,
   COMPANY_ORIGIN,
   hasSourceOrigin,
   isLockedToOrigin,
   RECORD_WARNING_PREFIX,
-} from '../filing/following';
+} from '../filing/followed-values';
 import { formatValue } from '../filing/input';
 import { isSameAnswer } from '../filing/merge';
 import type { PrefillProfile } from '../filing/prefill';

@@ -12,7 +12,7 @@ import { queueQuery } from '../review/queue-calls';
 import { ARCHIVE_STATES } from './archive';
 import { EXPORT_FORMATS, MAX_EXPORT_COLUMNS } from './export';
 import { MAX_HEADING_LENGTH, NOTICE_ORDERS, PRINTED_LISTS } from './list';
-import { COPY_PURPOSES } from './mark';
+import { COPY_PURPOSES } from './watermark';
 
 /** Language of a document: offices read Chinese, English is for companies that want to understand what they file. */
 const languageQuery = z.object({ language: z.enum(['zh', 'en']).default('zh') });

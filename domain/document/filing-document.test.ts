@@ -5,7 +5,7 @@ import { computeAnswers } from '../filing/compute';
 import type { FilingStatus } from '../filing/status';
 import { programs } from '../programs/index.generated';
 import { createFilingDocument, type FilingDocumentFacts } from './filing-document';
-import { findValidReceipt, getFilingMark } from './mark';
+import { findValidReceipt, getFilingMark } from './watermark';
 
 const receipt = { no: 'GZ20260410-000001', submitted_at: '2026-04-10T17:00:00Z', sha256: 'ab'.repeat(32) };
 

@@ -26,10 +26,10 @@ import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { type DocumentSignature, signatoryNames } from '../workflow/signatories';
 import { buildSectionBlocks } from './blocks';
-import { type CopyPurpose, findValidReceipt, getWatermarkText } from './mark';
 import type { DocumentAttachment, DocumentProof, DocumentSection, FilingDocument } from './model';
 import { type CheckAddress, labelDocumentProof } from './proof';
 import { createReasonsSection, type ExplainedFigure } from './reasons';
+import { type CopyPurpose, findValidReceipt, getWatermarkText } from './watermark';
 import { documentWords } from './words';
 
 const NAME_AT_MOST = 80;

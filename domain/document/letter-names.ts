@@ -2,7 +2,7 @@
 import { APPEAL_DAYS } from '../appeals/appeal';
 import { type DecidingProgram, getDecisionWords } from '../definition';
 import type { FilingAction } from '../filing/actions';
-import { isFirstReview } from '../filing/offices';
+import { isFirstReview } from '../filing/office-settings';
 import { type FilingStatus, statuses } from '../filing/status';
 import type { Text } from '../text';
 import { formatBeijingMinute } from '../windows/calendar';

@@ -5,7 +5,7 @@
 
 import { getDecisionWords, type Manifest } from '../definition';
 import { toFileName } from '../files/names';
-import { readSubmittedAnswers } from '../filing/linked';
+import { readSubmittedAnswers } from '../filing/linked-filings';
 import { getAnswerAtPath, parsePath } from '../filing/paths';
 import type { SubmittedForm } from '../filing/snapshot';
 import { listReasonTexts } from '../reference/decision-reason';

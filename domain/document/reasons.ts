@@ -3,8 +3,8 @@
  * for the office alone: a reader of the document, such as an agent, may not know the other filing.
  */
 import type { Answers, Form } from '../definition';
-import { getRowTitle } from '../filing/fault-words';
 import { formatFigure } from '../filing/figures';
+import { getRowTitle } from '../filing/filing-faults';
 import { getAnswerAtPath, parsePath } from '../filing/paths';
 import { isRowSection, listSectionFields } from '../filing/sections';
 import { type Language, say, type Text } from '../text';

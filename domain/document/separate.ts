@@ -4,15 +4,15 @@
  */
 import type { Answers, Section, SeparateDocumentPart, SeparateDocumentPlan } from '../definition';
 import { toFileName } from '../files/names';
-import { redactIdentity } from '../filing/blind';
+import { redactIdentity } from '../filing/blind-review';
 import { adaptFormToBatch } from '../filing/dated-form';
 import { createFormScope, listVisibleSections } from '../filing/scope';
 import { listSectionFields } from '../filing/sections';
 import { say, type Text } from '../text';
 import { buildSectionBlocks } from './blocks';
 import type { FilingDocumentFacts } from './filing-document';
-import { findValidReceipt, getWatermarkText } from './mark';
 import type { DocumentSection, SeparateDocument } from './model';
+import { findValidReceipt, getWatermarkText } from './watermark';
 import { documentWords } from './words';
 
 const NAME_AT_MOST = 80;

@@ -5,7 +5,7 @@
  */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
 import { NUMERIC } from './compute';
-import { createFault, type FaultKind, type FilingFault } from './fault-words';
+import { createFault, type FaultKind, type FilingFault } from './filing-faults';
 import { parsePath } from './paths';
 import { formatRowNumber } from './references';
 import {

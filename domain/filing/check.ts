@@ -19,6 +19,7 @@ import type {
   YearlySection,
 } from '../definition';
 import type { TextParameters } from '../text';
+import { listKnownKeys, listUnknownKeyFaults } from './answer-limits';
 import { adaptFormToBatch } from './dated-form';
 import {
   addFaultPrefix,
@@ -26,8 +27,7 @@ import {
   type FaultKind,
   type FilingFault,
   formatRowPrefix,
-} from './fault-words';
-import { listKnownKeys, listUnknownKeyFaults } from './measure';
+} from './filing-faults';
 import {
   createFormScope,
   getMinRowCount,
@@ -47,7 +47,7 @@ import {
   type RowSection,
   sumRowsOf,
 } from './sections';
-import { findDraftFault, findSubmitFault } from './values';
+import { findDraftFault, findSubmitFault } from './value-checks';
 
 type Strength = 'draft' | 'submit';
 

@@ -1,6 +1,6 @@
 import type { Answers, Field, FieldAnswers, Form, FormContext, FormScope, Section } from '../definition';
 import { checkAnswers } from './check';
-import type { FilingFault } from './fault-words';
+import type { FilingFault } from './filing-faults';
 import { UNDECIDED } from './rules';
 import { createFormScope, getMinRowCount, isNeeded, isOptionalSection, isVisible } from './scope';
 import { getSectionAnswers, isEmpty, isTypedField, listSectionFields, listSectionRecords } from './sections';

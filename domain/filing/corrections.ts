@@ -7,7 +7,7 @@ import type { Answers, FieldAnswers, Form, Row } from '../definition';
 import { fillText, type Text } from '../text';
 import { DAY_MS } from '../time';
 import { countDaysBetween, formatBeijingDay } from '../windows/calendar';
-import type { FilingFault } from './fault-words';
+import type { FilingFault } from './filing-faults';
 import { correctionMessages } from './messages';
 import { formatPath, parsePath } from './paths';
 import {

@@ -25,7 +25,7 @@ import {
 import { formatValue } from './input';
 import { parsePath } from './paths';
 import { getRowLimit, isEmpty, isRecord, isRowSection, listSectionFields, sumRowsOf } from './sections';
-import { findDraftFault } from './values';
+import { findDraftFault } from './value-checks';
 
 /** An answer without a place, in words that can be read when its form is forgotten. */
 const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}' };

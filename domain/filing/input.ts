@@ -14,7 +14,7 @@ import type {
   Option,
 } from '../definition';
 import type { Language, Text } from '../text';
-import { describeExpectedKind, unreadableReasons, type valueKindNames } from './fault-words';
+import { describeExpectedKind, unreadableReasons, type valueKindNames } from './filing-faults';
 import { formatOption, isRowOptions } from './options';
 import { readDateText } from './read-date';
 import { readNumberText, readYearText } from './read-number';

@@ -4,7 +4,7 @@
  * somebody typed is dropped without a conflict that shows it.
  */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
-import { COMPANY_ORIGIN, isLockedToOrigin } from './following';
+import { COMPANY_ORIGIN, isLockedToOrigin } from './followed-values';
 import { parsePath } from './paths';
 import { toIdentities, toNumbers, toNumbersInRecord } from './references';
 import {

@@ -7,7 +7,7 @@ import { form as platform } from '../programs/innovation_platform/form';
 import { form as second } from '../programs/jiebang_second/form';
 import { form as result } from '../programs/jiebangguashuai_result/form';
 import { computeAnswers } from './compute';
-import { readSubmittedAnswers } from './linked';
+import { readSubmittedAnswers } from './linked-filings';
 import { applyFilingKind, prefillAnswers } from './prefill';
 import { createRow } from './rows';
 import { createSnapshotText, type SubmittedForm } from './snapshot';

@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, FormContext } from '../definition';
-import { buildLinkedRows, getLinkedValue, type LinkedFilings } from './linked';
+import { buildLinkedRows, getLinkedValue, type LinkedFilings } from './linked-filings';
 import { isRowOptions } from './options';
 import { createEmptyAnswers } from './rows';
 import { getSectionRows, isEmpty, isRecord, isRowSection, isTypedField, listSectionFields } from './sections';

@@ -6,7 +6,7 @@
 import { toHalfWidth } from '../checks/normalise';
 import { addDays, isDate, isFormYear } from '../expressions/dates';
 import { fillText, type Text } from '../text';
-import { describeExpectedKind, unreadableReasons } from './fault-words';
+import { describeExpectedKind, unreadableReasons } from './filing-faults';
 
 export type DateKind = 'date' | 'month';
 export type ReadDate = { value: string } | { fault: Text };

@@ -2,7 +2,7 @@
 import type { AnswerValue } from '../definition';
 import { isFormYear } from '../expressions/dates';
 import type { Text } from '../text';
-import { describeExpectedKind, unreadableReasons } from './fault-words';
+import { describeExpectedKind, unreadableReasons } from './filing-faults';
 
 export type ReadNumber = { value: AnswerValue } | { fault: Text };
 

@@ -24,7 +24,7 @@ import {
   type RowSection,
   sumRowsOf,
 } from './sections';
-import { findDraftFault, findSubmitFault } from './values';
+import { findDraftFault, findSubmitFault } from './value-checks';
 
 type Section = Form['sections'][number];
 

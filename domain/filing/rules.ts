@@ -12,7 +12,7 @@ import type {
 } from '../definition';
 import type { Text } from '../text';
 import { adaptFormToBatch } from './dated-form';
-import { comparedByOfficeSuffix, describeNumberedRow, type FilingFault } from './fault-words';
+import { comparedByOfficeSuffix, describeNumberedRow, type FilingFault } from './filing-faults';
 import {
   describeWaitingRule,
   formatRuleResult,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '../definition';
-import { getFieldHelp } from '../filing/help';
+import { getFieldHelp } from '../filing/field-help';
 import { isTypedField, listSectionFields } from '../filing/sections';
-import { findDraftFault, findExcessFault, findSubmitFault } from '../filing/values';
+import { findDraftFault, findExcessFault, findSubmitFault } from '../filing/value-checks';
 import { programs } from './index.generated';
 
 const explained = async (load: () => Promise<unknown>): Promise<[string, Field][]> => {

@@ -1,7 +1,7 @@
 /** Whatever says in a form which company files follows that company's record; other companies are named by the filer. */
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '../definition';
-import { isLockedToOrigin } from '../filing/following';
+import { isLockedToOrigin } from '../filing/followed-values';
 import { isRowSection, isTypedField, listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 

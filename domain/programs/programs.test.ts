@@ -6,7 +6,7 @@ import { checkAnswers } from '../filing/check';
 import { computeCompleteness, computeSectionStates } from '../filing/completeness';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../filing/compute';
 import { migrateAnswersToEdition } from '../filing/editions';
-import { readSubmittedAnswers } from '../filing/linked';
+import { readSubmittedAnswers } from '../filing/linked-filings';
 import { createEmptyAnswers } from '../filing/rows';
 import { runRules } from '../filing/rules';
 import { isRowSection, isTypedField, listSectionFields } from '../filing/sections';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { line } from '../calls/text-kinds';
-import { FACT_STATES, UNCHECKED_REASONS } from './facts';
 import { IMPORT_MODES, MAX_REGISTER_SOURCE_LENGTH, REGISTER_KINDS, REGISTER_SOURCES } from './kinds';
+import { FACT_STATES, UNCHECKED_REASONS } from './register-checks';
 
 const TAG = 'system';
 const access = 'house.manage';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPatentKey } from '../checks/patent-no';
 import type { Form } from '../definition';
 import { readEntry } from './entry';
+import { findRegisterColumn, type RegisterEntry, type RegisterKind } from './kinds';
 import {
   computeNextCheckTime,
   deriveRegisterFact,
@@ -9,8 +10,7 @@ import {
   mergeLaterFacts,
   type RegisterAnswer,
   type RegisterCheckResult,
-} from './facts';
-import { findRegisterColumn, type RegisterEntry, type RegisterKind } from './kinds';
+} from './register-checks';
 
 const CODE = '91210102MA0YK100XU';
 const origin = { source: '登记机关', asOf: '2026-06-01', version: 1, askedAt: '2026-06-10T00:00:00Z' };

@@ -11,7 +11,7 @@ import { filingData, filingStatus, logData, taskBook } from '../filing/calls';
 import { filingChange } from '../filing/comparison-calls';
 import { correction } from '../filing/correction-calls';
 import { MAX_CORRECTION_DAYS, OFFICE_ACTIONS } from '../filing/deciding';
-import { MAX_MARKS_PER_CALL } from '../filing/reading';
+import { MAX_MARKS_PER_CALL } from '../filing/reading-marks';
 import { paperSignature } from '../filing/signatory-calls';
 import { DECISION_REASONS } from '../reference/decision-reason';
 import { registerFact } from '../registers/calls';

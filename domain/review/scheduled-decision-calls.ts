@@ -5,7 +5,7 @@ import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { id, key, lines } from '../calls/text-kinds';
 import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
 import { MAX_FILINGS_PER_DECISION, SCHEDULED_DECISION_STATES } from '../filing/scheduled-decisions';
-import { MAX_SIGNATURES_AT_ONCE } from '../workflow/to-sign';
+import { MAX_SIGNATURES_AT_ONCE } from '../workflow/owed-signatures';
 import { SIGNING_PARTS } from '../workflow/workflow';
 import { decisionBody } from './calls';
 import { scheduledDecisionMessages } from './messages';

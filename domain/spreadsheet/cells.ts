@@ -2,12 +2,12 @@
 import { normaliseCode } from '../checks/normalise';
 import type { Answers, AnswerValue, ChoiceField, Field, Option } from '../definition';
 import { isDate, isFormYear, isMonth } from '../expressions/dates';
-import { createFault } from '../filing/fault-words';
+import { createFault } from '../filing/filing-faults';
 import { formatValue, type ParsedInput, parseInput } from '../filing/input';
 import { isRowOptions, listChoiceOptions } from '../filing/options';
 import { type DateKind, readDateNumber, readDateText } from '../filing/read-date';
 import { isEmpty } from '../filing/sections';
-import { findDraftFault, findSubmitFault } from '../filing/values';
+import { findDraftFault, findSubmitFault } from '../filing/value-checks';
 import { fillText, type Language, type Text } from '../text';
 import { createSheetText, type SheetMessage } from './messages';
 import type { NumberCell, PlainCell } from './model';

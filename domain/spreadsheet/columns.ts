@@ -2,8 +2,8 @@
 
 import type { Answers, Field, FormScope, Section } from '../definition';
 import { FORM_YEARS } from '../expressions/dates';
-import { valueKindNames } from '../filing/fault-words';
-import { getFieldHelp } from '../filing/help';
+import { getFieldHelp } from '../filing/field-help';
+import { valueKindNames } from '../filing/filing-faults';
 import { isRowOptions } from '../filing/options';
 import { isVisible } from '../filing/scope';
 import { isReadOnlyField, isTypedField } from '../filing/sections';

@@ -1,6 +1,6 @@
 /** The changes of a plan in words: what stands in the draft, and what would. */
 import type { AnswerValue, Field, Row, Section } from '../definition';
-import { formatRowPrefix } from '../filing/fault-words';
+import { formatRowPrefix } from '../filing/filing-faults';
 import { formatValue } from '../filing/input';
 import {
   getSectionAnswers,

@@ -1,7 +1,7 @@
 /** The rows of a file beside those of the filing: what each of them would become. */
 import { normaliseCode } from '../checks/normalise';
 import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
-import { createFault } from '../filing/fault-words';
+import { createFault } from '../filing/filing-faults';
 import { isSameCell, readValue, toCell } from './cells';
 import type { FieldColumn } from './columns';
 import type { SheetHeader } from './header';

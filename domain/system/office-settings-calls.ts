@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { MAX_OFFICE_SETTING_LENGTHS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
 import { line } from '../calls/text-kinds';
-import { LOGO, MAX_FOOT_LINKS } from '../filing/offices';
+import { LOGO, MAX_FOOT_LINKS } from '../filing/office-settings';
 
 /** Logo: a PNG in Base64. */
 const logo = z.base64().max(Math.ceil(LOGO.bytesAtMost / 3) * 4);

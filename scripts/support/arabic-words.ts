@@ -22,8 +22,8 @@ import { assessmentStates, recommendations } from '../../domain/experts/assessme
 import { actionNames } from '../../domain/filing/actions';
 import { correctionStates } from '../../domain/filing/corrections';
 import { OFFICE_ACTIONS } from '../../domain/filing/deciding';
-import { describeExpectedKind, unreadableReasons, valueKindNames } from '../../domain/filing/fault-words';
-import { getOfficeName } from '../../domain/filing/offices';
+import { describeExpectedKind, unreadableReasons, valueKindNames } from '../../domain/filing/filing-faults';
+import { getOfficeName } from '../../domain/filing/office-settings';
 import { getStepWords } from '../../domain/filing/outcome';
 import { verdictNames } from '../../domain/filing/rule-words';
 import { describeReviewStatus, listFilingStages } from '../../domain/filing/stages';

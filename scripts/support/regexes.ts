@@ -21,7 +21,7 @@ const PATTERN = /^(no_)?pattern$/i;
 
 /** Expressions made of a function's argument: by file and argument, and the values given. */
 const GIVEN = new Map([
-  ['domain/filing/values.ts: pattern', 'a field of a definition, which is found there'],
+  ['domain/filing/value-checks.ts: pattern', 'a field of a definition, which is found there'],
   ['domain/checks/patent-no.ts: pattern', 'reference data, where it is found'],
   ['domain/checks/characters.ts: unfit', 'another expression of that file, with other flags'],
 ]);

@@ -4,7 +4,7 @@ import type { Role } from '../../domain/accounts/roles';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import { companyMessages } from '../../domain/company/messages';
 import { COMPANIES_PER_PHONE } from '../../domain/company/status';
-import { getPortalName } from '../../domain/filing/offices';
+import { getPortalName } from '../../domain/filing/office-settings';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';

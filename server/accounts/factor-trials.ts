@@ -1,6 +1,6 @@
 /**
  * Trial of a second factor: the ticket that says which factors can prove it, and the proof. Wrong codes are limited as wrong
- * passwords are (domain/accounts/guessing). Whoever tries one knows the password already, so the person gets a message. A passkey
+ * passwords are (domain/accounts/password-guessing). Whoever tries one knows the password already, so the person gets a message. A passkey
  * cannot be guessed and is not counted.
  */
 

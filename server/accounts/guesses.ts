@@ -1,6 +1,7 @@
-/** Counters of password guesses (limits: domain/accounts/guessing). A guess is counted before the password is compared, so that parallel ones cannot outrun a limit. */
+/** Counters of password guesses (limits: domain/accounts/password-guessing). A guess is counted before the password is compared, so that parallel ones cannot outrun a limit. */
 
 import type { LoginRefusal } from '../../domain/accounts/calls';
+import { accountMessages } from '../../domain/accounts/messages';
 import {
   ADDRESS_FAILURES_BEFORE_PROOF,
   computeRetryPause,
@@ -8,8 +9,7 @@ import {
   NEW_ADDRESS_ALLOWANCE,
   PLACE_LOCK,
   UNKNOWN_DEVICE_LIMIT,
-} from '../../domain/accounts/guessing';
-import { accountMessages } from '../../domain/accounts/messages';
+} from '../../domain/accounts/password-guessing';
 import { getProofLevel } from '../../domain/accounts/proof-of-work';
 import type { Text } from '../../domain/text';
 import type { CounterState } from '../core/counters/counters-store';

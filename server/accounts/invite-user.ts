@@ -7,7 +7,7 @@ import { accountMessages } from '../../domain/accounts/messages';
 import { ONE_TIME_HOURS } from '../../domain/accounts/one-time-password';
 import type { InviteUserBody } from '../../domain/accounts/sub-user-calls';
 import { maskSensitiveText } from '../../domain/checks/mask';
-import { getPortalName } from '../../domain/filing/offices';
+import { getPortalName } from '../../domain/filing/office-settings';
 import { MAX_SMS_LENGTH } from '../../domain/inbox/messages';
 import { fillText, say, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';

@@ -5,7 +5,7 @@
  */
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { KNOWN_DEVICE_DAYS, MAX_KNOWN_DEVICES } from '../../domain/accounts/guessing';
+import { KNOWN_DEVICE_DAYS, MAX_KNOWN_DEVICES } from '../../domain/accounts/password-guessing';
 import { DAY_MS } from '../../domain/time';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';

@@ -7,7 +7,7 @@ import {
   MAX_KNOWN_DEVICES,
   NEW_ADDRESS_ALLOWANCE,
   UNKNOWN_DEVICE_LIMIT,
-} from '../../domain/accounts/guessing';
+} from '../../domain/accounts/password-guessing';
 import { PROOF_LEVELS } from '../../domain/accounts/proof-of-work';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';

@@ -14,7 +14,7 @@ import type {
 import type { WebAuthnJson } from '../../domain/accounts/second-step-shapes';
 import { secondFactorMessages } from '../../domain/accounts/sign-in-messages';
 import { isVisibleText } from '../../domain/checks/characters';
-import { getOfficeName } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/office-settings';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { writeTogether } from '../core/db/client';

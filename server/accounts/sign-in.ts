@@ -1,12 +1,12 @@
 /**
- * Sign-in by password or by a code by SMS. Limits of wrong passwords: domain/accounts/guessing. A login name that nobody has is
+ * Sign-in by password or by a code by SMS. Limits of wrong passwords: domain/accounts/password-guessing. A login name that nobody has is
  * refused, asked for proofs and made to wait like any other, after the same time, so that nothing tells whether it exists. Only
  * those who know the password of an account learn what is wrong with it.
  */
 
 import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/accounts/calls';
-import { PLACE_LOCK, UNKNOWN_DEVICE_LIMIT } from '../../domain/accounts/guessing';
 import { accountMessages } from '../../domain/accounts/messages';
+import { PLACE_LOCK, UNKNOWN_DEVICE_LIMIT } from '../../domain/accounts/password-guessing';
 import type { Language } from '../../domain/text';
 import { getClientNetwork } from '../core/address';
 import type { AuditActor } from '../core/audit/audit-store';

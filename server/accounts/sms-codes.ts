@@ -9,7 +9,7 @@ import type { SendSmsBody, SendSmsData, SmsScene } from '../../domain/accounts/c
 import { accountMessages } from '../../domain/accounts/messages';
 import { mobileFault } from '../../domain/checks/contact';
 import { normalisePhone } from '../../domain/checks/normalise';
-import { getPortalName } from '../../domain/filing/offices';
+import { getPortalName } from '../../domain/filing/office-settings';
 import { fillText } from '../../domain/text';
 import type { Deps } from '../core/deps';
 import { createRefusal } from '../core/errors';

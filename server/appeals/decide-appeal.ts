@@ -15,7 +15,7 @@ import { appealMessages } from '../../domain/appeals/messages';
 import type { ReopeningAction } from '../../domain/filing/actions';
 import { getNextCorrectionReminderTime } from '../../domain/filing/corrections';
 import { getDecidingPlace } from '../../domain/filing/deciding';
-import { getOfficeName } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/office-settings';
 import type { FilingStatus } from '../../domain/filing/status';
 import { findTransition } from '../../domain/filing/transitions';
 import { getObjectionStatusAfter, type ObjectionOutcome } from '../../domain/objections/objection';

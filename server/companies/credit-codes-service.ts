@@ -9,7 +9,7 @@ import type {
   CreditCodeExceptionsQuery,
 } from '../../domain/company/managed-company-calls';
 import { companyMessages } from '../../domain/company/messages';
-import type { RegisterAnswer, RegisterOrigin } from '../../domain/registers/facts';
+import type { RegisterAnswer, RegisterOrigin } from '../../domain/registers/register-checks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';

@@ -11,8 +11,8 @@ import type {
 } from '../../domain/company/managed-company-calls';
 import { profileForm } from '../../domain/company/profile';
 import { type CompanyStatus, listCompanySteps } from '../../domain/company/status';
+import { labelUnshownTexts } from '../../domain/filing/hidden-characters';
 import { FILING_STATUSES } from '../../domain/filing/status';
-import { labelUnshownTexts } from '../../domain/filing/unshown';
 import { findProgram } from '../../domain/programs/find';
 import { type Language, say } from '../../domain/text';
 import { getStartOfDay } from '../../domain/windows/calendar';

@@ -19,7 +19,7 @@ import { normaliseAnswers } from '../../domain/filing/input';
 import { maskAnswers } from '../../domain/filing/privacy';
 import { isEmpty } from '../../domain/filing/sections';
 import type { RegisterFactData } from '../../domain/registers/calls';
-import { deriveRegisterFact } from '../../domain/registers/facts';
+import { deriveRegisterFact } from '../../domain/registers/register-checks';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';

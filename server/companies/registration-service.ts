@@ -16,7 +16,7 @@ import { type CompanyProfile, listProfileFaults } from '../../domain/company/pro
 import { COMPANIES_PER_PHONE, getRegistrationStatus } from '../../domain/company/status';
 import { findOption } from '../../domain/expressions/choices';
 import { filingMessages } from '../../domain/filing/messages';
-import { getPortalName } from '../../domain/filing/offices';
+import { getPortalName } from '../../domain/filing/office-settings';
 import { department } from '../../domain/reference/authorities';
 import { registerMessages } from '../../domain/registers/messages';
 import { fillText, type Text } from '../../domain/text';

@@ -23,11 +23,11 @@ import {
   type LinkedFiling,
   type LinkedFilingTarget,
   selectSingleValues,
-} from '../../domain/filing/linked';
+} from '../../domain/filing/linked-filings';
 import { continuingMessages } from '../../domain/filing/messages';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import { tryEvaluate } from '../../domain/filing/scope';
-import { readSignedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
 import { type Caller, requireCompanyId } from '../core/access';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { welcomeMessage } from '../../domain/company/messages';
-import { EMPTY_OFFICE_SETTINGS, getPortalName } from '../../domain/filing/offices';
+import { EMPTY_OFFICE_SETTINGS, getPortalName } from '../../domain/filing/office-settings';
 import { programs } from '../../domain/programs/index.generated';
 import { fillText } from '../../domain/text';
 import { createDepartmentsStore } from '../accounts/departments-store';

@@ -5,8 +5,12 @@ import { computeAppealDeadline } from '../../domain/appeals/appeal';
 import { applyRecordValues, buildCompanyRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
-import { type LinkedFiling, type LinkedFilings, readSubmittedAnswers } from '../../domain/filing/linked';
-import { EMPTY_OFFICE_SETTINGS, getTaskBookNote } from '../../domain/filing/offices';
+import {
+  type LinkedFiling,
+  type LinkedFilings,
+  readSubmittedAnswers,
+} from '../../domain/filing/linked-filings';
+import { EMPTY_OFFICE_SETTINGS, getTaskBookNote } from '../../domain/filing/office-settings';
 import { createOutcomeParameters, isTaskBookRequired } from '../../domain/filing/outcome';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import { getApprovalNumber } from '../../domain/recognitions/recognition';

@@ -7,9 +7,9 @@ import {
   type FilingDocumentFacts,
   listDocumentAttachments,
 } from '../../domain/document/filing-document';
-import type { CopyPurpose } from '../../domain/document/mark';
 import { documentMessages } from '../../domain/document/messages';
 import { createSeparateDocument } from '../../domain/document/separate';
+import type { CopyPurpose } from '../../domain/document/watermark';
 import { documentWords } from '../../domain/document/words';
 import { toFileName } from '../../domain/files/names';
 import { computeAnswers } from '../../domain/filing/compute';

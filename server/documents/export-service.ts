@@ -16,7 +16,7 @@ import { exportMessages } from '../../domain/document/messages';
 import { computeTotalScore } from '../../domain/experts/assessment';
 import { getReviewDeadline } from '../../domain/filing/due';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
-import { readSignedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';

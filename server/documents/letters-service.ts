@@ -19,7 +19,7 @@ import {
   leavesDecision,
 } from '../../domain/document/letter-names';
 import { SUBMIT_ACTIONS } from '../../domain/filing/actions';
-import { EMPTY_OFFICE_SETTINGS, getOfficeName, isFirstReview } from '../../domain/filing/offices';
+import { EMPTY_OFFICE_SETTINGS, getOfficeName, isFirstReview } from '../../domain/filing/office-settings';
 import { type Language, say, type Text } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';

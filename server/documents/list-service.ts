@@ -16,7 +16,7 @@ import {
   sortForNotice,
 } from '../../domain/document/list';
 import { createMinutesDocument } from '../../domain/document/minutes';
-import { getOfficeName } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/office-settings';
 import type { Language, Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';

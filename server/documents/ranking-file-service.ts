@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { ExportCell } from '../../domain/document/export';
 import { createListDocument } from '../../domain/document/list';
 import { documentWords } from '../../domain/document/words';
-import { getOfficeName } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/office-settings';
 import { getStatusWords } from '../../domain/filing/outcome';
 import {
   computeRemainingBudget,

@@ -15,7 +15,7 @@ import type {
   DeclarationsBody,
   DeclarationsData,
 } from '../../domain/experts/calls';
-import { groupBy } from '../../domain/experts/gathering';
+import { groupBy } from '../../domain/experts/message-gathering';
 import { expertMessages } from '../../domain/experts/messages';
 import { fillText, type Language, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';

@@ -9,7 +9,7 @@ import {
   summarizeAssessments,
 } from '../../domain/experts/assessment';
 import type { AssessmentData, AssessmentHead, PanelData, PanelMember } from '../../domain/experts/calls';
-import { redactIdentity, redactWords, removeFileAnswers } from '../../domain/filing/blind';
+import { redactIdentity, redactWords, removeFileAnswers } from '../../domain/filing/blind-review';
 import { maskAnswers } from '../../domain/filing/privacy';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { type Language, say } from '../../domain/text';

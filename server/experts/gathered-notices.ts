@@ -1,7 +1,7 @@
 /** Messages about several filings at once: invitations, reminders before the deadline, and panels that have answered. */
 
 import { EXPERT_REMINDER_DAYS } from '../../domain/experts/assessment';
-import { groupBy, isGatheringOver } from '../../domain/experts/gathering';
+import { groupBy, isGatheringOver } from '../../domain/experts/message-gathering';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { findNotifiedPerson } from '../../domain/filing/notification-routing';
 import { DAY_MS } from '../../domain/time';

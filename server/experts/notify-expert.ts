@@ -1,5 +1,5 @@
 import type { Program } from '../../domain/definition';
-import { nameFilings } from '../../domain/experts/gathering';
+import { nameFilings } from '../../domain/experts/message-gathering';
 import { type ExpertTemplate, expertTemplates } from '../../domain/experts/templates';
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';

@@ -8,7 +8,7 @@ import {
 } from '../../domain/experts/assessment';
 import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/experts/calls';
 import { listProgramCriteria } from '../../domain/experts/criteria';
-import { groupBy } from '../../domain/experts/gathering';
+import { groupBy } from '../../domain/experts/message-gathering';
 import { expertMessages } from '../../domain/experts/messages';
 import { isEndOfExpertReview } from '../../domain/filing/deciding';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';

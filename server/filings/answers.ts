@@ -2,6 +2,7 @@
 
 import { applyRecordValues } from '../../domain/company/record';
 import type { Answers, Form, FormContext } from '../../domain/definition';
+import { listExcessFaults } from '../../domain/filing/answer-limits';
 import {
   type AnswerChange,
   applyChanges,
@@ -10,11 +11,10 @@ import {
 } from '../../domain/filing/change-set';
 import { checkAnswers } from '../../domain/filing/check';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../../domain/filing/compute';
-import type { FilingFault } from '../../domain/filing/fault-words';
-import { findOverruledValues, listReplacedValues } from '../../domain/filing/following';
+import type { FilingFault } from '../../domain/filing/filing-faults';
+import { findOverruledValues, listReplacedValues } from '../../domain/filing/followed-values';
 import { normaliseAnswers } from '../../domain/filing/input';
-import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/linked';
-import { listExcessFaults } from '../../domain/filing/measure';
+import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/linked-filings';
 import { applyFilingKind, type PrefillProfile } from '../../domain/filing/prefill';
 import { createFailure } from '../core/errors';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { LogEntry } from '../../domain/filing/calls';
-import { readSignedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import type { Filing } from '../../domain/filing/types';
 import { createNextForm } from '../../tests/support/next-edition';
 import { readPdfPages } from '../../tests/support/pdf-text';

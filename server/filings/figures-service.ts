@@ -14,9 +14,9 @@ import {
   listFigureQuestions,
   listFormFigures,
 } from '../../domain/filing/figures';
-import { readSubmittedAnswers } from '../../domain/filing/linked';
+import { readSubmittedAnswers } from '../../domain/filing/linked-filings';
 import { figureMessages } from '../../domain/filing/messages';
-import { readSignedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { findReportForm, findReportTask } from '../../domain/programs/reports';
 import { fillText } from '../../domain/text';

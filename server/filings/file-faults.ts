@@ -3,7 +3,7 @@
 import type { Answers, FileField, Form } from '../../domain/definition';
 import type { FileInfo } from '../../domain/files/calls';
 import { findRefusedFileProperty, listAcceptedTypes } from '../../domain/files/names';
-import type { FilingFault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/filing-faults';
 import { filingMessages } from '../../domain/filing/messages';
 import { isRowSection, listSectionFields, listSectionRecords } from '../../domain/filing/sections';
 import type { ReviewData } from '../../domain/review/calls';

@@ -14,7 +14,7 @@ import {
   resolveCorrectionPath,
 } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
-import type { FilingFault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/filing-faults';
 import type { PrefillProfile } from '../../domain/filing/prefill';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';

@@ -6,7 +6,7 @@ import { applyRecordValues } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import type { CopyCheck } from '../../domain/document/calls';
 import type { ReceiptData } from '../../domain/filing/calls';
-import { isLockedToOrigin } from '../../domain/filing/following';
+import { isLockedToOrigin } from '../../domain/filing/followed-values';
 import { setAnswerAtPath } from '../../domain/filing/paths';
 import { listSectionFields } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';

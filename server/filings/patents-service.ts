@@ -3,7 +3,7 @@
  * what is known here already is said; a filer who looks at the page asks nobody outside.
  */
 import type { RegisterFactData } from '../../domain/registers/calls';
-import { deriveRegisterFact, listRegisterQuestions } from '../../domain/registers/facts';
+import { deriveRegisterFact, listRegisterQuestions } from '../../domain/registers/register-checks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { readKnownAnswers, toFactData } from '../registers/registers-service';

@@ -2,7 +2,7 @@
 
 import { buildCompanyRecord } from '../../domain/company/record';
 import type { FormScope, Rule } from '../../domain/definition';
-import type { FilingFault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/filing-faults';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import { createFormScope, tryEvaluate } from '../../domain/filing/scope';
 import type { FilingsStore } from './filings-store';

@@ -11,7 +11,11 @@ import { computeAnswers } from '../../domain/filing/compute';
 import { parsePath } from '../../domain/filing/paths';
 import type { SignatoriesData, SignFilingBody } from '../../domain/filing/signatory-calls';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
-import { createCoveredText, listCoveredSections, separateVoidedSignatures } from '../../domain/filing/signed';
+import {
+  createCoveredText,
+  listCoveredSections,
+  separateVoidedSignatures,
+} from '../../domain/filing/signed-answers';
 import { isEditable } from '../../domain/filing/status';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';

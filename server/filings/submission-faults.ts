@@ -1,6 +1,6 @@
 import type { Answers, Form, FormContext } from '../../domain/definition';
 import { checkAnswers } from '../../domain/filing/check';
-import type { FilingFault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/filing-faults';
 import type { RuleResult } from '../../domain/filing/rule-words';
 import { createRuleFault, isBlockingSubmission } from '../../domain/filing/rules';
 import { type FilesDeps, findCompanyFiles, readFileRules } from '../files/files-service';

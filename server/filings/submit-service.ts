@@ -9,13 +9,13 @@ import type { Answers, Form, FormContext, Program } from '../../domain/definitio
 import { computeAnswers } from '../../domain/filing/compute';
 import { listOpenCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
-import type { FilingFault } from '../../domain/filing/fault-words';
 import { listFigureWarnings } from '../../domain/filing/figures';
-import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/linked';
+import type { FilingFault } from '../../domain/filing/filing-faults';
+import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/linked-filings';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
 import { runRules } from '../../domain/filing/rules';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
-import { separateVoidedSignatures } from '../../domain/filing/signed';
+import { separateVoidedSignatures } from '../../domain/filing/signed-answers';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findMissingSignatures, listSigningProgress } from '../../domain/workflow/signatories';

@@ -3,7 +3,8 @@
  * they were found.
  */
 import type { Program } from '../../domain/definition';
-import { readSignedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed-answers';
+import { REGISTER_KINDS } from '../../domain/registers/kinds';
 import {
   computeNextCheckTime,
   deriveRegisterFact,
@@ -11,8 +12,7 @@ import {
   mergeLaterFacts,
   type RegisterCheckResult,
   type RegisterQuestion,
-} from '../../domain/registers/facts';
-import { REGISTER_KINDS } from '../../domain/registers/kinds';
+} from '../../domain/registers/register-checks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import { runDueItems, type ScheduledJob } from '../core/jobs/scheduled-job';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '../../domain/filing/status';
-import type { RegisterCheckResult } from '../../domain/registers/facts';
+import type { RegisterCheckResult } from '../../domain/registers/register-checks';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
 import { companies, filings, submissions } from '../core/db/tables';

@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { line } from '../../domain/calls/text-kinds';
 import { isDate } from '../../domain/expressions/dates';
 import { readEntry } from '../../domain/registers/entry';
-import type { RegisterAnswer, UncheckedReason } from '../../domain/registers/facts';
 import {
   getRegisterEntryKey,
   MAX_REGISTER_SOURCE_LENGTH,
   type RegisterEntry,
   type RegisterKind,
 } from '../../domain/registers/kinds';
+import type { RegisterAnswer, UncheckedReason } from '../../domain/registers/register-checks';
 import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';

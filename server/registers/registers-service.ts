@@ -1,8 +1,8 @@
 /** Registers as the rest of the house asks them, in whichever way the office has set. */
 
 import type { RegisterFactData } from '../../domain/registers/calls';
-import type { RegisterAnswer, RegisterCheckResult } from '../../domain/registers/facts';
 import { REGISTER_KINDS, type RegisterKind } from '../../domain/registers/kinds';
+import type { RegisterAnswer, RegisterCheckResult } from '../../domain/registers/register-checks';
 import type { Deps } from '../core/deps';
 import { createOutsideRegisters, type OutsideRegisters } from './outside-registers';
 import { createRegistersStore } from './registers-store';

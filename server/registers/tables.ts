@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RegisterCheckResult } from '../../domain/registers/facts';
 import type { RegisterEntry, RegisterKind, RegisterSource } from '../../domain/registers/kinds';
+import type { RegisterCheckResult } from '../../domain/registers/register-checks';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { filings } from '../core/db/schema/filings';
 

@@ -1,7 +1,11 @@
 /** The form of a report, and its answers with what the approval decides in them. */
 
 import type { Answers, Form, FormContext } from '../../domain/definition';
-import { applyLinkedValues, type LinkedFilingTarget, readSubmittedAnswers } from '../../domain/filing/linked';
+import {
+  applyLinkedValues,
+  type LinkedFilingTarget,
+  readSubmittedAnswers,
+} from '../../domain/filing/linked-filings';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { addYearBefore, selectRowsOfYearBefore } from '../../domain/filing/year-before';

@@ -2,8 +2,8 @@
 
 import { HELP_LINE } from '../../domain/api/codes';
 import type { Program } from '../../domain/definition';
-import { readSubmittedAnswers } from '../../domain/filing/linked';
-import { getOfficeName } from '../../domain/filing/offices';
+import { readSubmittedAnswers } from '../../domain/filing/linked-filings';
+import { getOfficeName } from '../../domain/filing/office-settings';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { restoreFormFromSnapshot } from '../../domain/filing/snapshot-form';

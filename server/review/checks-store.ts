@@ -1,7 +1,7 @@
 /** Open checks of filings as the database knows them: of their latest papers, of registers, objections, appeals and reports. */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { FactState } from '../../domain/registers/facts';
+import type { FactState } from '../../domain/registers/register-checks';
 import type { CheckKind, FilteredCheck } from '../../domain/review/checks';
 import { appeals } from '../appeals/tables';
 import type { Database } from '../core/db/client';

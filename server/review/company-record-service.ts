@@ -1,7 +1,7 @@
 /** A company as the city knows it: what it was granted, holds and owes, what was objected to or revoked, and the black list. */
 import type { CompanyRecord } from '../../domain/company/record-calls';
 import { computeRecognitionState } from '../../domain/recognitions/recognition';
-import { deriveRegisterFact } from '../../domain/registers/facts';
+import { deriveRegisterFact } from '../../domain/registers/register-checks';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller } from '../core/access';

@@ -15,7 +15,7 @@ import {
 } from '../../domain/filing/corrections';
 import { parsePath } from '../../domain/filing/paths';
 import { getSectionRows, isRowSection, listSectionFields } from '../../domain/filing/sections';
-import { readSignedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
 import type { DecisionBody } from '../../domain/review/calls';

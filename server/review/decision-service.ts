@@ -13,7 +13,7 @@ import {
   type ReviewPosition,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
-import { getOfficeName, getTaskBookNote } from '../../domain/filing/offices';
+import { getOfficeName, getTaskBookNote } from '../../domain/filing/office-settings';
 import { createOutcomeParameters, isTaskBookRequired, type TaskBook } from '../../domain/filing/outcome';
 import type { Returner } from '../../domain/filing/transitions';
 import type { Correction } from '../../domain/filing/types';

@@ -6,7 +6,7 @@ import type { HeldDecision } from '../../domain/review/queue-calls';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingSecond } from '../../domain/windows/calendar';
 import { workflowMessages } from '../../domain/workflow/messages';
-import { findDueSignature } from '../../domain/workflow/to-sign';
+import { findDueSignature } from '../../domain/workflow/owed-signatures';
 import { partNames } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
 import { createConflict } from '../core/errors';

@@ -1,6 +1,6 @@
 /** Marks of what a person has read of a filing: nobody else is told. */
 
-import { MAX_READING_MARKS } from '../../domain/filing/reading';
+import { MAX_READING_MARKS } from '../../domain/filing/reading-marks';
 import type { ReadingMarks } from '../../domain/review/calls';
 import type { Caller } from '../core/access';
 import { problems } from '../core/errors';

@@ -12,7 +12,7 @@ import {
 } from '../../domain/filing/deciding';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
-import type { RegisterCheckResult } from '../../domain/registers/facts';
+import type { RegisterCheckResult } from '../../domain/registers/register-checks';
 import type { ReviewData } from '../../domain/review/calls';
 import { type Language, say } from '../../domain/text';
 import type { DutyOfficer } from '../../domain/workflow/duties';

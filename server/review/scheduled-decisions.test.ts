@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
-import type { RegisterCheckResult } from '../../domain/registers/facts';
+import type { RegisterCheckResult } from '../../domain/registers/register-checks';
 import type {
   DecisionPreview,
   ScheduledDecisionData,

@@ -3,7 +3,7 @@
 import { actionNames } from '../../domain/filing/actions';
 import type { OfficeAction } from '../../domain/filing/deciding';
 import { findMessageRecipient } from '../../domain/workflow/absences';
-import { findDueSignature, listOfficerSignatures } from '../../domain/workflow/to-sign';
+import { findDueSignature, listOfficerSignatures } from '../../domain/workflow/owed-signatures';
 import { findAwayToday } from '../absences/absences-service';
 import { type Caller, createCaller, getOfficeScope, isInCharge } from '../core/access';
 import type { ReviewDeps } from './review-deps';

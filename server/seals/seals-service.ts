@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { sealMessages } from '../../domain/document/messages';
 import { SEAL_PICTURE } from '../../domain/document/seal';
 import type { OfficeSealData } from '../../domain/document/seal-calls';
-import { getOfficeName } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/office-settings';
 import { fillText } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
 import type { Caller } from '../core/access';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import { getOfficeName } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/office-settings';
 import { browserErrors, reportBrowserError } from '../../domain/system/browser-error-calls';
 import * as systemCalls from '../../domain/system/calls';
 import { systemMessages } from '../../domain/system/messages';

@@ -4,7 +4,7 @@ import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
 import type { CallPath } from '@domain/definition';
 import type { ExportRequest, ListRequest } from '@domain/document/calls';
-import type { CopyPurpose } from '@domain/document/mark';
+import type { CopyPurpose } from '@domain/document/watermark';
 import type { OpenDataQuery } from '@domain/results/calls';
 import type { RankingFileBody } from '@domain/review/ranking-calls';
 import type { Language } from '@domain/text';

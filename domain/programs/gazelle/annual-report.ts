@@ -1,4 +1,4 @@
-import { createFormFromProgram, toLastYearSection } from '../../reports/forms/borrow';
+import { createFormFromProgram, toLastYearSection } from '../../reports/forms/form-from-program';
 import { form as whole } from './form';
 
 /** The yearly figures of the declaration, for the last year alone. */

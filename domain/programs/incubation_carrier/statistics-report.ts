@@ -1,4 +1,8 @@
-import { createFormFromProgram, toLastYearSection, toReadOnlySection } from '../../reports/forms/borrow';
+import {
+  createFormFromProgram,
+  toLastYearSection,
+  toReadOnlySection,
+} from '../../reports/forms/form-from-program';
 import { form as whole } from './form';
 
 const CARRIER_FACTS = ['carrier_name', 'carrier_type', 'applied_level'];

@@ -1,4 +1,8 @@
-import { createFormFromProgram, toLastYearSection, toReadOnlySection } from '../../reports/forms/borrow';
+import {
+  createFormFromProgram,
+  toLastYearSection,
+  toReadOnlySection,
+} from '../../reports/forms/form-from-program';
 import { form as whole } from './form';
 
 export const form = createFormFromProgram(whole, {

@@ -1,7 +1,7 @@
 /** The acceptance of a plan project: a result of an open bid without the demand side (catalogue: report_info, forms). */
 import type { Rule, Section } from '../../definition';
 import { measured, most } from '../../expressions/figures';
-import { createFormFromProgram } from '../../reports/forms/borrow';
+import { createFormFromProgram } from '../../reports/forms/form-from-program';
 import { type ApprovedProject, projectLink } from '../../reports/forms/shared';
 import { form as whole } from './form';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { EMPTY_OFFICE_SETTINGS } from '../../../domain/filing/offices';
+import { EMPTY_OFFICE_SETTINGS } from '../../../domain/filing/office-settings';
 import type { Database } from '../db/client';
 import { houseSettings, letterCounters } from '../db/tables';
 

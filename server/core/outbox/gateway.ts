@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import CircuitBreaker from 'opossum';
-import { createMailSignature, type OfficeSettings } from '../../../domain/filing/offices';
+import { createMailSignature, type OfficeSettings } from '../../../domain/filing/office-settings';
 import { type MessageCarrier, MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 

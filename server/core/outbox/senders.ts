@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OfficeSettings } from '../../../domain/filing/offices';
+import type { OfficeSettings } from '../../../domain/filing/office-settings';
 import type { Env } from '../env';
 import type { SenderSettings as Settings } from '../env/senders';
 import { createFileCarrier, createHttpCarrier, createSmtpCarrier, type MessageCarrier } from './carriers';

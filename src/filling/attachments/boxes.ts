@@ -2,7 +2,7 @@
 
 import type { Answers, Field, FileField, FormScope, Row, Section } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
-import { formatRowPrefix } from '@domain/filing/fault-words';
+import { formatRowPrefix } from '@domain/filing/filing-faults';
 import { formatPath, getAnswerAtPath } from '@domain/filing/paths';
 import { isVisible } from '@domain/filing/scope';
 import {

@@ -1,7 +1,7 @@
 /** Texts that could not be read as a value: work like any other, kept in this browser until it is mended. */
 
 import type { Answers, Field, Form } from '@domain/definition';
-import { addFaultPrefix, type FilingFault, formatRowPrefix } from '@domain/filing/fault-words';
+import { addFaultPrefix, type FilingFault, formatRowPrefix } from '@domain/filing/filing-faults';
 import { formatPath, getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { isEmpty, isRowSection, listSectionFields } from '@domain/filing/sections';
 import { getSectionRows } from './changes';

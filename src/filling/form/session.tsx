@@ -1,5 +1,5 @@
 import type { Answers, Form, FormContext, FormScope, Row } from '@domain/definition';
-import type { FilingFault } from '@domain/filing/fault-words';
+import type { FilingFault } from '@domain/filing/filing-faults';
 import type { RuleResult } from '@domain/filing/rule-words';
 import type { Correction } from '@domain/filing/types';
 import { createContext, type ReactNode, useContext, useRef } from 'react';

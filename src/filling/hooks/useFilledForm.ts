@@ -4,7 +4,7 @@ import {
   listOpenCorrections,
   resolveCorrectionPath,
 } from '@domain/filing/corrections';
-import type { FilingFault } from '@domain/filing/fault-words';
+import type { FilingFault } from '@domain/filing/filing-faults';
 import { explainUnreadText } from '@domain/filing/input';
 import { getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';

@@ -7,7 +7,7 @@ import {
   type SectionMark,
 } from '@domain/filing/completeness';
 import { computeAnswers } from '@domain/filing/compute';
-import type { FilingFault } from '@domain/filing/fault-words';
+import type { FilingFault } from '@domain/filing/filing-faults';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { runRules } from '@domain/filing/rules';
 import { createFormScope, listVisibleSections } from '@domain/filing/scope';

@@ -1,4 +1,4 @@
-import { createSiteRecordLinks } from '@domain/filing/offices';
+import { createSiteRecordLinks } from '@domain/filing/office-settings';
 import { useLanguage } from '@/utils/language';
 import { useOfficeSettings } from '@/utils/officeSettings';
 

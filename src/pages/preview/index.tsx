@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Form, Program } from '@domain/definition';
-import { findValidReceipt, getWatermarkText } from '@domain/document/mark';
+import { findValidReceipt, getWatermarkText } from '@domain/document/watermark';
 import { documentWords } from '@domain/document/words';
 import { computeAnswers } from '@domain/filing/compute';
 import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FootLink } from '../../../../domain/filing/offices';
+import type { FootLink } from '../../../../domain/filing/office-settings';
 
 /** One row, made by the migration: the id that DATA_DIR carries too, by which the two are known to belong together. */
 export const installation = pgTable('installation', { id: uuid('id').primaryKey().defaultRandom() }, () => [

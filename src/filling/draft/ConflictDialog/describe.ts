@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, Form, Row } from '@domain/definition';
-import { formatRowPrefix } from '@domain/filing/fault-words';
+import { formatRowPrefix } from '@domain/filing/filing-faults';
 import { formatValue } from '@domain/filing/input';
 import type { MergeConflict } from '@domain/filing/merge';
 import { parsePath } from '@domain/filing/paths';

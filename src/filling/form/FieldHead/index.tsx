@@ -1,5 +1,5 @@
 import type { Field } from '@domain/definition';
-import { getFieldHelp } from '@domain/filing/help';
+import { getFieldHelp } from '@domain/filing/field-help';
 import { getUnitText } from '@domain/filing/units';
 import { memo } from 'react';
 import HelpSign from '@/components/HelpSign';

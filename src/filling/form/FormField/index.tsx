@@ -1,5 +1,5 @@
 import type { AnswerValue, Field } from '@domain/definition';
-import { getFieldHelp } from '@domain/filing/help';
+import { getFieldHelp } from '@domain/filing/field-help';
 import { isReadOnlyField } from '@domain/filing/sections';
 import type { Correction } from '@domain/filing/types';
 import { getUnitText } from '@domain/filing/units';

@@ -1,7 +1,7 @@
 import type { Answers, Form } from '@domain/definition';
 import { getNameForExpert } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
-import { removeFileFields } from '@domain/filing/blind';
+import { removeFileFields } from '@domain/filing/blind-review';
 import { computeAnswers } from '@domain/filing/compute';
 import type { SubmittedForm } from '@domain/filing/snapshot';
 import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';

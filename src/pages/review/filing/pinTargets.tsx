@@ -1,5 +1,5 @@
 import type { Answers, Form } from '@domain/definition';
-import { describeRow, getRowTitle } from '@domain/filing/fault-words';
+import { describeRow, getRowTitle } from '@domain/filing/filing-faults';
 import { formatPath, parsePath } from '@domain/filing/paths';
 import { getSectionRows, isRowSection, isTypedField, listSectionFields } from '@domain/filing/sections';
 import { Button } from 'antd';

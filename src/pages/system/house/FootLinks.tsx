@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { MAX_FOOT_LINKS } from '@domain/filing/offices';
+import { MAX_FOOT_LINKS } from '@domain/filing/office-settings';
 import { Button, Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';

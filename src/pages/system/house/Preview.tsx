@@ -7,7 +7,7 @@ import {
   getOfficeName,
   getPortalName,
   type OfficeSettings,
-} from '@domain/filing/offices';
+} from '@domain/filing/office-settings';
 import type { OfficeSettingsBody } from '@domain/system/office-settings-calls';
 import { getBeijingYear } from '@domain/windows/calendar';
 import { BrandOf } from '@/layouts/components/Brand';

@@ -1,6 +1,6 @@
 import { MAX_OFFICE_SETTING_LENGTHS } from '@domain/api/call-constants';
 import type { OfficeSealData } from '@domain/document/seal-calls';
-import { getOfficeName, LOGO } from '@domain/filing/offices';
+import { getOfficeName, LOGO } from '@domain/filing/office-settings';
 import type { OfficeSettingsData } from '@domain/system/office-settings-calls';
 import { Button, Form, Input, Switch } from 'antd';
 import { useRef, useState } from 'react';

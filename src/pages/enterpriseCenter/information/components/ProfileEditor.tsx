@@ -1,7 +1,7 @@
 import type { CompanyInfo } from '@domain/company/calls';
 import { type CompanyProfile, listProfileFaults, profileForm } from '@domain/company/profile';
 import type { Field, FormScope } from '@domain/definition';
-import type { FilingFault } from '@domain/filing/fault-words';
+import type { FilingFault } from '@domain/filing/filing-faults';
 import { explainUnreadText } from '@domain/filing/input';
 import { createFormScope, isVisible } from '@domain/filing/scope';
 import { isEmpty } from '@domain/filing/sections';

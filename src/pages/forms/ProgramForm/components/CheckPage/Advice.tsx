@@ -1,6 +1,6 @@
 import type { Form, FormScope, ScoreEstimate } from '@domain/definition';
 import type { RegisterFactData } from '@domain/registers/calls';
-import { hasPatentColumns } from '@domain/registers/facts';
+import { hasPatentColumns } from '@domain/registers/register-checks';
 import { Link } from 'umi';
 import RegisterFact, { FactSource } from '@/components/Checks/RegisterFact';
 import { Fold, Panel } from '@/components/Page';

@@ -1,7 +1,7 @@
 import type { Form, Program } from '@domain/definition';
 import { isMissingAnswer } from '@domain/filing/completeness';
 import { listFigureWarnings } from '@domain/filing/figures';
-import { RECORD_WARNING_PREFIX } from '@domain/filing/following';
+import { RECORD_WARNING_PREFIX } from '@domain/filing/followed-values';
 import type { Filing } from '@domain/filing/types';
 import { useEffect, useState } from 'react';
 import { moveFocusInto } from '@/components/SkipLink';

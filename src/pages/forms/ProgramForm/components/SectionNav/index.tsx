@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import type { Section } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
-import type { FilingFault } from '@domain/filing/fault-words';
+import type { FilingFault } from '@domain/filing/filing-faults';
 import { getSectionShortTitle } from '@domain/filing/sections';
 import { Grid } from 'antd';
 import { memo, type ReactNode, useState } from 'react';

@@ -3,9 +3,9 @@
  * have, texts far beyond their length. One pass over the values; other faults are found by `checkAnswers`.
  */
 import type { Answers, Form, Row, Section } from '../definition';
-import { createFault, type FilingFault } from './fault-words';
+import { createFault, type FilingFault } from './filing-faults';
 import { getRowLimit, isRecord, isRowSection, listSectionFields, memoizeBySection } from './sections';
-import { findExcessFault } from './values';
+import { findExcessFault } from './value-checks';
 
 const UNKNOWN_AT_MOST = 20;
 const KEY_SHOWN = 80;

@@ -6,7 +6,7 @@ import type { Answers, Form, Program, RequiredSignatory } from '../definition';
 import type { CompanySignature } from '../workflow/signatories';
 import { computeAnswers } from './compute';
 import { migrateAnswersToEdition } from './editions';
-import { readSubmittedAnswers } from './linked';
+import { readSubmittedAnswers } from './linked-filings';
 import { isEmpty, isRecord } from './sections';
 import { type SubmittedForm, toCanonicalJson } from './snapshot';
 

@@ -12,7 +12,7 @@ import type {
   TableSection,
 } from '../definition';
 import { fillText, type Text } from '../text';
-import { applyFollowedValues, hasSourceOrigin } from './following';
+import { applyFollowedValues, hasSourceOrigin } from './followed-values';
 import { continuingMessages } from './messages';
 import { getAnswerAtPath } from './paths';
 import { completeGivenRows } from './rows';

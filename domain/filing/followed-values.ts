@@ -1,6 +1,6 @@
 /** Values that a form only shows: they follow their source, whatever a client sends. */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row } from '../definition';
-import { createFault, type FilingFault } from './fault-words';
+import { createFault, type FilingFault } from './filing-faults';
 import { formatValue, normaliseValue } from './input';
 import {
   getSectionAnswers,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../tests/support/samples';
 import type { Answers, Form } from '../definition';
 import { programs } from '../programs/index.generated';
-import { REDACTED, redactIdentity, removeFileAnswers, removeFileFields } from './blind';
+import { REDACTED, redactIdentity, removeFileAnswers, removeFileFields } from './blind-review';
 import { listSectionFields } from './sections';
 
 const COMPANY = '示例智能装备有限公司';

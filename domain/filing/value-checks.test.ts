@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../definition';
-import { findDraftFault, findSubmitFault } from './values';
+import { findDraftFault, findSubmitFault } from './value-checks';
 
 const field = (type: Field['type'], more: object = {}): Field =>
   ({ key: 'x', zh: '某', en: 'X', type, ...more }) as Field;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createValidAnswers, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
-import { listExcessFaults } from './measure';
+import { listExcessFaults } from './answer-limits';
 
 const found = (answers: object) =>
   listExcessFaults(smallForm, answers as Answers).map(({ path, code }) => [path, code]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGatheringOver, nameFilings } from './gathering';
+import { isGatheringOver, nameFilings } from './message-gathering';
 
 const NOW = new Date('2026-06-10T02:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);

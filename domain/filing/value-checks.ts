@@ -10,7 +10,7 @@ import { findUnfitCharacter, findUnfitCharacterInLine } from '../checks/unfit-te
 import type { Answers, ChoiceField, Field, NumberField, TextField } from '../definition';
 import { isDate, isFormYear, isMonth, year } from '../expressions/dates';
 import type { Text, TextParameters } from '../text';
-import { type FaultKind, unreadableReasons, valueKindNames } from './fault-words';
+import { type FaultKind, unreadableReasons, valueKindNames } from './filing-faults';
 import { normaliseValue } from './input';
 import { listOptionValues } from './options';
 

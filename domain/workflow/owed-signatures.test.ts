@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDueSignature } from './to-sign';
+import { findDueSignature } from './owed-signatures';
 
 const head = { id: 'head', role: 'administrator', duties: ['city.issue'] } as const;
 const waiting = { level: 'city', toSign: ['issue'], signers: ['clerk', 'checker'] } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listKeysStillRead } from './reading';
+import { listKeysStillRead } from './reading-marks';
 
 const FILE = '0b9dc0de-1111-4222-8333-444455556666';
 const marks = [
