@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasRight, type Right, ROLES } from '../accounts/roles';
-import { FILING_STATUSES, isEditable } from './status';
+import { listStatusesAwaitingRole } from './deciding';
+import { type AwaitedStep, FILING_STATUSES, isEditable, statuses } from './status';
 import { findSubmitAction, getStatusAfterTransition, mayTake, transitions } from './transitions';
 
 /** Under which right the calls of a step stand. */
@@ -57,5 +58,31 @@ describe('transitions', () => {
         expect(getStatusAfterTransition(transition, from)).toBe(
           transition.to === 'same' || transition.to === 'deleted' ? from : transition.to,
         );
+  });
+});
+
+describe(listStatusesAwaitingRole, () => {
+  const turns: Record<AwaitedStep, string[]> = {
+    company: [],
+    first_level: ['reviewer'],
+    later_level: ['administrator'],
+    experts: ['administrator'],
+    notice_end: ['administrator'],
+    nothing: [],
+  };
+
+  it('returns for each role of an office the statuses that await its step', () => {
+    for (const status of FILING_STATUSES) {
+      const roles = ROLES.filter((role) => listStatusesAwaitingRole(role).includes(status));
+      expect([status, ...roles]).toEqual([status, ...turns[statuses[status].awaits]]);
+    }
+  });
+
+  it('leaves what awaits its company to be edited, and counts what awaits an office as open', () => {
+    for (const status of FILING_STATUSES) {
+      const { awaits, countedAs } = statuses[status];
+      expect([status, isEditable(status)]).toEqual([status, awaits === 'company']);
+      expect([status, countedAs === 'open']).toEqual([status, turns[awaits].length > 0]);
+    }
   });
 });
