@@ -118,7 +118,7 @@ describe('drafts of an earlier edition of a form', () => {
         data: { basics: { name: '新名', note: '新说明' } },
       });
       expect(refused).toMatchObject({ code: 208, data: { other_edition: true, edition: '2027.1' } });
-      expect(refused.msg).toContain('reload the page');
+      expect(refused.msg).toContain('Reload the page');
     }
     const other = { edition: '2026.1', data: OLD };
     expect((await save(other)).code).toBe(208);

@@ -276,7 +276,10 @@ describe('orderDecision and signDecision', () => {
       clients.app.call<SigningResult>(paths.signDecisions, { token: as(name), body });
     expect(await signAll('issuer', { items, agree: true })).toMatchObject({
       code: 200,
-      data: { done: [], refused: items.map((item) => ({ item, msg: expect.stringContaining('not yours') })) },
+      data: {
+        done: [],
+        refused: items.map((item) => ({ item, msg: expect.stringContaining('not assigned') })),
+      },
     });
     const mixed = await signAll('checker', { items: [...items, randomUUID()], agree: true });
     expect(mixed.data.done).toEqual(items);
