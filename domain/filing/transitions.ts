@@ -16,7 +16,7 @@ export interface Transition {
   by: readonly (Role | 'system')[];
   /** The template of the message that the company gets. */
   notice?: MessageTemplateCode;
-  /** The template of the message that the person of the office gets whose turn it is (telling.ts). */
+  /** Template of the message to the person of the office whose turn it is (notification-routing.ts). */
   tells?: MessageTemplateCode;
 }
 
