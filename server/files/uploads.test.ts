@@ -36,15 +36,15 @@ const DAY_SECONDS = 24 * 3600;
 let app: TestApp;
 let owner: string;
 let client: ReturnType<typeof uploadClient>;
-let begun: Date;
+let start: Date;
 
 beforeAll(async () => {
   app = await startTestApp();
-  begun = app.clock.now;
+  start = app.clock.now;
 });
 beforeEach(async () => {
   await app.restore();
-  app.clock.now = begun;
+  app.clock.now = start;
   owner = await app.signIn('demo');
   client = uploadClient(app, owner);
 });
@@ -259,6 +259,7 @@ describe('uploads without a part for a day (readUpload)', () => {
   it('are refused, and deleted with their parts', async () => {
     const caller = await callerOf('demo');
     const { uploads, sweep } = createFileDeps(fileDeps());
+    await client.part(await begun(), 0, piece(0));
     app.clock.advance(3 * DAY_SECONDS);
     await sweep();
     expect(await parts()).toEqual([]);

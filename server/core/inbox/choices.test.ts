@@ -17,7 +17,7 @@ import { RETURN, reviewPrograms } from '../../../tests/support/server/review-cli
 import { withId } from '../../../tests/support/with-id';
 import { companies, outbox, users } from '../db/tables';
 import { createOutboxStore } from '../outbox/outbox-store';
-import { computeNextDigest, createNotificationChoices } from './choices-service';
+import { computeNextDigest, createDailyMailJob } from './daily-mail';
 import { createInbox, type InboxService } from './inbox-service';
 
 const WAIT = { timeout: 10_000, interval: 50 };
@@ -30,6 +30,7 @@ let companyId: string;
 let owner: string;
 let filer: string;
 let reviewer: string;
+let begun: Date;
 
 beforeAll(async () => {
   [mail, sms] = [await startMailRecorder(), await startHttpRecorder()];
@@ -41,21 +42,24 @@ beforeAll(async () => {
     SMS_GATEWAY_URL: sms.url,
   };
   app = await startTestApp({ programs: reviewPrograms, env });
+  begun = app.clock.now;
   inbox = createInbox({ db: app.db, clock: () => app.clock.now, publicUrl: 'https://portal.example.gov.cn' });
   const [company] = await app.db.q
     .select()
     .from(companies)
     .where(eq(companies.creditCode, '91210112MA0YQ1X2XQ'));
   companyId = company?.id ?? '';
-  owner = await app.signIn('demo');
-  filer = await app.signIn('demo.filer');
-  reviewer = await app.signIn('reviewer');
 });
 afterAll(async () => {
   await app.close();
   await Promise.all([mail.close(), sms.close()]);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  app.clock.now = begun;
+  await app.restore();
+  owner = await app.signIn('demo');
+  filer = await app.signIn('demo.filer');
+  reviewer = await app.signIn('reviewer');
   mail.mails.length = 0;
   sms.received.length = 0;
 });
@@ -157,7 +161,7 @@ describe('saveNotificationChoices', () => {
   });
 
   it('sends one mail a day, and none on a day without messages', async () => {
-    const { job } = createNotificationChoices({
+    const job = createDailyMailJob({
       ...app,
       clock: () => app.clock.now,
       outbox: createOutboxStore(app.db, () => app.clock.now),
