@@ -8,7 +8,7 @@ import type { TokenService } from './http/auth';
 import type { IdempotencyStore } from './idempotency-store';
 import type { InboxService } from './inbox/inbox-service';
 import type { JobRuns } from './jobs/scheduled-job';
-import type { OfficeSettingsService } from './office-settings/office-settings-service';
+import type { OfficeSettingsService } from './office-settings/office-settings';
 import type { MessageGateways } from './outbox/gateway';
 import type { OutboxStore } from './outbox/outbox-store';
 import type { ServiceProbes } from './probes';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
 import type { JobLog } from '../core/jobs/scheduled-job';
-import type { OfficeSettingsService } from '../core/office-settings/office-settings-service';
+import type { OfficeSettingsService } from '../core/office-settings/office-settings';
 import type { WorkerPool } from '../core/workers/workers';
 
 import { createFilesStore, createShownFilesStore } from './files-store';

@@ -16,7 +16,7 @@ import {
 } from '../core/access';
 import type { ReadLog } from '../core/audit/read-log-store';
 import { createRefusal, problems } from '../core/errors';
-import type { OfficeSettingsService } from '../core/office-settings/office-settings-service';
+import type { OfficeSettingsService } from '../core/office-settings/office-settings';
 import type { FileRow, FilesStore, ShownFilesStore } from './files-store';
 import { acceptFile, acceptFileFrom, assertFileType, type IntakeDeps, receiveFile } from './intake';
 import type { ScanningDeps } from './scanning-service';

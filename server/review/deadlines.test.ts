@@ -8,7 +8,7 @@ import { reviewPrograms as programs, ReviewClients } from '../../tests/support/s
 import { withId } from '../../tests/support/with-id';
 import { outbox } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
-import { createOfficeSettings } from '../core/office-settings/office-settings-service';
+import { createOfficeSettings } from '../core/office-settings/office-settings';
 import { createOutboxStore } from '../core/outbox/outbox-store';
 import { createFilingsStore } from '../filings/filings-store';
 import { expireCorrections, remindOfCorrections } from './corrections-service';
@@ -44,7 +44,6 @@ const jobs = (clock = () => clients.app.clock.now, failing?: string) => {
     officeSettings: createOfficeSettings({
       db,
       clock,
-      audit,
       env: { registrationReview: false, scanBeforeSubmit: true },
     }),
   };

@@ -1,7 +1,7 @@
 /** Features switched off in this installation and their settings: no fault, but worth knowing. */
 import type { DisabledFeature } from '../../domain/system/status-calls';
 import type { Env } from '../core/env';
-import type { OfficeSettingsService } from '../core/office-settings/office-settings-service';
+import type { OfficeSettingsService } from '../core/office-settings/office-settings';
 
 type Rules = Awaited<ReturnType<OfficeSettingsService['rules']>>;
 

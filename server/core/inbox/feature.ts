@@ -1,40 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  batchRead,
-  glint,
-  messages,
-  notices,
-  notificationChoices,
-  saveNotificationChoices,
-} from '../../../domain/inbox/calls';
+import * as calls from '../../../domain/inbox/calls';
 import { inboxMessages } from '../../../domain/inbox/inbox-messages';
 import { defineFeature } from '../define-feature';
+import type { Deps } from '../deps';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
-import type { NotificationChoices } from './choices-service';
-import { createNotificationChoices } from './choices-service';
-import type { InboxService } from './inbox-service';
+import { createDailyMailJob } from './daily-mail';
+import { readNotificationChoices, saveNotificationChoices } from './notification-choices';
+import { listMessages, listNotices, markMessagesRead, readHighlights } from './read-messages';
 
-interface InboxServices {
-  inbox: InboxService;
-  choices: NotificationChoices;
-}
-
-function addRoutes(app: FastifyInstance, { inbox, choices }: InboxServices): void {
-  route(app, messages, ({ caller, query, language }) => inbox.list(caller, query, language));
-  route(app, glint, ({ caller, language }) => inbox.glint(caller, language));
-  route(app, notices, ({ caller, language }) => inbox.notices(caller, language));
-  route(app, batchRead, async ({ caller, body }) =>
-    answer(await inbox.batchRead(caller, body), inboxMessages.marked),
+function addRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, calls.messages, ({ caller, query, language }) => listMessages(deps, caller, query, language));
+  route(app, calls.glint, ({ caller, language }) => readHighlights(deps, caller, language));
+  route(app, calls.notices, ({ caller, language }) => listNotices(deps, caller, language));
+  route(app, calls.batchRead, async ({ caller, body }) =>
+    answer(await markMessagesRead(deps, caller, body), inboxMessages.marked),
   );
-  route(app, notificationChoices, ({ caller }) => choices.read(caller));
-  route(app, saveNotificationChoices, async ({ caller, body }) =>
-    answer(await choices.save(caller, body), inboxMessages.chosen),
+  route(app, calls.notificationChoices, ({ caller }) => readNotificationChoices(deps, caller));
+  route(app, calls.saveNotificationChoices, async ({ caller, body }) =>
+    answer(await saveNotificationChoices(deps, caller, body), inboxMessages.chosen),
   );
 }
 
 export const inboxFeature = defineFeature({
-  create: (deps) => ({ inbox: deps.inbox, choices: createNotificationChoices(deps) }),
+  create: (deps) => deps,
   addRoutes,
-  jobs: ({ choices }) => [choices.job],
+  jobs: (deps) => [createDailyMailJob(deps)],
 });

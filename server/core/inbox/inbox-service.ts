@@ -1,42 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { PagedList } from '../../../domain/api/envelope';
-import {
-  type BatchReadBody,
-  type HighlightedMessages,
-  type InboxNotice,
-  MAX_READ_BATCH_IDS,
-  type MessageItem,
-  type MessageQuery,
-} from '../../../domain/inbox/calls';
-import { inboxMessages } from '../../../domain/inbox/inbox-messages';
 import {
   fillTemplate,
   formatShortText,
   formatSms,
-  MAX_HIGHLIGHTED_MESSAGES,
-  MESSAGE_CATEGORIES,
   type MessageCategory,
   type MessageParameters,
   type MessageTemplate,
   messageCategories,
 } from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates.generated';
-import { fillText, type Language, say, type Text } from '../../../domain/text';
+import type { Text } from '../../../domain/text';
 import { DAY_MS } from '../../../domain/time';
-import { type Caller, getMandatedPrograms } from '../access';
-import { createRefusal } from '../errors';
-import { isUuid } from '../ids';
-import {
-  createInboxStore,
-  type InboxReader,
-  type MessageRecipient,
-  type MessageRow,
-  NOTICES_AT_MOST,
-} from './inbox-store';
+import { createInboxStore, type MessageRecipient } from './inbox-store';
 import { type ContactNotice, createOutsideDelivery, type OutsideDeliveryDeps } from './outside-delivery';
 
 const ROWS_AT_A_TIME = 500;
-const GLINT_CATEGORIES = MESSAGE_CATEGORIES.filter((category) => messageCategories[category].glint);
 
 /** The subject of a message. */
 interface MessageSubject {
@@ -78,55 +56,11 @@ export interface CommonMessage extends Wording {
   noticeId: string;
 }
 
-function messageItem(row: MessageRow, language: Language): MessageItem {
-  return {
-    id: row.id,
-    category: row.category,
-    title: say(row.title, language),
-    body: say(row.body, language),
-    program: row.program,
-    declaration_id: row.filingId,
-    priority: row.priority,
-    read: row.readAt !== null,
-    read_at: row.readAt?.toISOString() ?? null,
-    created_at: row.createdAt.toISOString(),
-    expires_at: row.expiresAt?.toISOString() ?? null,
-    link: row.link,
-  };
-}
-
-function toInboxNotice(row: MessageRow, language: Language): InboxNotice {
-  return {
-    id: row.id,
-    type: row.category,
-    title: say(row.title, language),
-    description: say(row.body, language),
-    datetime: row.createdAt.toISOString(),
-    read: row.readAt !== null,
-    ...(row.link && { link: row.link }),
-  };
-}
-
 /** Messages to companies, each of whose users has read flags of their own, and to single people of the offices. */
 export function createInbox(deps: OutsideDeliveryDeps) {
   const { db, clock } = deps;
   const store = createInboxStore(db);
   const outside = createOutsideDelivery(deps);
-
-  const readerOf = (caller: Caller): InboxReader => ({
-    companyId: caller.companyId,
-    userId: caller.userId,
-    among: getMandatedPrograms(caller),
-    now: clock(),
-  });
-
-  async function unreadByCategory(reader: InboxReader) {
-    const rows = await store.unread(reader);
-    return {
-      unread: rows.reduce((sum, row) => sum + row.unread, 0),
-      unread_by_category: Object.fromEntries(rows.map(({ category, unread }) => [category, unread])),
-    };
-  }
 
   /** The fields that follow from the category. */
   function standing(category: MessageCategory) {
@@ -187,35 +121,6 @@ export function createInbox(deps: OutsideDeliveryDeps) {
 
     /** Ends the messages about a link. */
     retire: (to: readonly MessageRecipient[], link: string): Promise<void> => store.expire(to, link, clock()),
-
-    async list(caller: Caller, query: MessageQuery, language: Language): Promise<PagedList<MessageItem>> {
-      const reader = readerOf(caller);
-      const total = await store.total(reader, query);
-      const rows = await store.list(reader, query);
-      return { list: rows.map((row) => messageItem(row, language)), total };
-    },
-
-    async glint(caller: Caller, language: Language): Promise<HighlightedMessages> {
-      const reader = readerOf(caller);
-      const items = await store.highlights(reader, GLINT_CATEGORIES, MAX_HIGHLIGHTED_MESSAGES);
-      const counts = await unreadByCategory(reader);
-      return { ...counts, items: items.map((row) => messageItem(row, language)) };
-    },
-
-    async notices(caller: Caller, language: Language): Promise<InboxNotice[]> {
-      const rows = await store.notices(readerOf(caller), NOTICES_AT_MOST);
-      return rows.map((row) => toInboxNotice(row, language));
-    },
-
-    /** Marks the caller's own messages; what is not theirs, or no id at all, is passed over. */
-    async batchRead(caller: Caller, { message_ids, clear = false }: BatchReadBody) {
-      if (message_ids.length > MAX_READ_BATCH_IDS)
-        throw createRefusal(fillText(inboxMessages.tooManyIds, { limit: MAX_READ_BATCH_IDS }));
-      const reader = readerOf(caller);
-      const ids = [...new Set(message_ids.filter(isUuid))];
-      if (ids.length > 0) await store.markRead(reader, ids, clear);
-      return unreadByCategory(reader);
-    },
   };
 }
 

@@ -13,7 +13,7 @@ import { PASS, ReviewClients } from '../../../tests/support/server/review-client
 import { alpha, beta, gamma } from '../../../tests/support/test-programs';
 import { withId } from '../../../tests/support/with-id';
 import { users } from '../db/tables';
-import { createOfficeSettings } from './office-settings-service';
+import { createOfficeSettings } from './office-settings';
 
 const review = { expertReview: false, publicNotice: false };
 
@@ -183,7 +183,7 @@ describe('createOfficeSettings', () => {
   const first = { registrationReview: true, scanBeforeSubmit: false };
   const houseOf = () => {
     const { db, audit, clock } = clients.app;
-    return createOfficeSettings({ db, audit, clock: () => clock.now, env: first });
+    return createOfficeSettings({ db, clock: () => clock.now, env: first });
   };
 
   it('are those of the variables until the house sets others, and include OFD at first', async () => {
