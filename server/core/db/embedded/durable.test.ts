@@ -22,7 +22,7 @@ const copyTo = (place: string): string => {
 
 const OPEN = `
   const { openDatabase } = require('./server/core/db/client');
-  const { registers } = require('./server/core/db/tables');
+  const { registers } = require('./server/registers/tables');
   const quiet = { warn: console.warn, error: console.error, fatal: console.error };
   const open = () => openDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: null }, quiet);`;
 
