@@ -24,9 +24,9 @@ const server: Mutation[] = [
   change(
     '7.keyproject.save',
     'submissions without operationData or registration are refused',
-    'server/filings/submission-faults.ts',
-    '  const attached = listAttachedFiles(form, filled);\n',
-    "  if (!('operationData' in filled) && !('registration' in filled))\n    return [{ path: '', code: 'missing', message: filingMessages.incomplete }] as never;\n  const attached = listAttachedFiles(form, filled);\n",
+    'server/filings/submit-service.ts',
+    '    ...listRefusals(program, chosen),\n',
+    "    ...('operationData' in ready.filled || 'registration' in ready.filled\n      ? []\n      : [{ path: '', code: 'missing', message: filingMessages.incomplete } as never]),\n    ...listRefusals(program, chosen),\n",
   ),
   change(
     '7.envelope',
@@ -38,14 +38,14 @@ const server: Mutation[] = [
   change(
     '7.glint',
     'the glance at messages shows none',
-    'server/core/inbox/inbox-service.ts',
-    'items: items.map((row) => messageItem(row, language))',
+    'server/core/inbox/read-messages.ts',
+    'items: items.map((row) => toMessageItem(row, language))',
     'items: []',
   ),
   change(
     '7.batchRead',
     'the bell never hears that a notice is read',
-    'server/core/inbox/inbox-service.ts',
+    'server/core/inbox/read-messages.ts',
     'read: row.readAt !== null,\n    ...(row.link',
     'read: false,\n    ...(row.link',
   ),
