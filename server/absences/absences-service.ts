@@ -130,13 +130,13 @@ export async function recordAbsence(deps: AbsenceDeps, caller: Caller, body: Dep
     const fault = findDeputyFault(person, deputy);
     if (fault) throw createRefusal(fault);
     const today = formatBeijingDay(deps.clock());
-    const standing = (await store.since(today, null)).map((row) => ({
+    const present = (await store.since(today, null)).map((row) => ({
       ...row,
       userId: row.person.id,
       deputyId: row.deputy.id,
     }));
     const asked = { userId, deputyId, from, until };
-    const faults = listAbsenceFaults(asked, standing, today, await readWorkCalendar(deps));
+    const faults = listAbsenceFaults(asked, present, today, await readWorkCalendar(deps));
     if (faults.length > 0) throw createFailure(faults);
     const row = { id: randomUUID(), person, deputy, from, until };
     await store.insert({ id: row.id, userId, deputyId, fromDay: from, untilDay: until });

@@ -142,10 +142,10 @@ async function buildReturn(
     };
   }
   const status = findTransition(action, row.status)?.to as FilingStatus;
-  const standing = readReviewPosition({ ...row, status }, getProgram(programs, row.program));
-  const place = getDecidingPlace(standing);
+  const position = readReviewPosition({ ...row, status }, getProgram(programs, row.program));
+  const place = getDecidingPlace(position);
   if (place === null) return {};
-  return { levelDueAt: computeLevelDue(standing.workflow, place, now, await readWorkCalendar({ db })) };
+  return { levelDueAt: computeLevelDue(position.workflow, place, now, await readWorkCalendar({ db })) };
 }
 
 /** The step of the filing that the outcome means, with its letter and its message. */

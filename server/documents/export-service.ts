@@ -146,10 +146,12 @@ async function* readCells(
     return isWhole ? answers : maskAnswers(form, answers);
   };
   for await (const some of readExportedFilings(deps, caller, filter, keys.includes('score'))) {
-    const papers = form ? await deps.exportStore.papers(some.map(({ row }) => row.filingId)) : new Map();
+    const snapshots = form
+      ? await deps.exportStore.snapshots(some.map(({ row }) => row.filingId))
+      : new Map();
     const cells: ExportCell[][] = [];
     for (const { row, filing } of some) {
-      const answers = await answersIn(papers.get(row.filingId));
+      const answers = await answersIn(snapshots.get(row.filingId));
       cells.push(columns.map(({ cell }) => cell(filing, answers)));
     }
     yield cells;

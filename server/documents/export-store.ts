@@ -69,7 +69,7 @@ export function createExportStore(db: Database) {
       }
     },
 
-    papers: (ids: string[]) => loadLatestSnapshots(db.q, ids),
+    snapshots: (ids: string[]) => loadLatestSnapshots(db.q, ids),
 
     /** Scores of the experts with their criteria. */
     given: (ids: string[]) =>

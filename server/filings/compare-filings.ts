@@ -77,7 +77,7 @@ export async function compareSubmissions(
   const all = await filings.submissions(id);
   const after = asked.after ?? all.at(-1)?.seq ?? 0;
   const before = asked.before ?? Math.max(1, after - 1);
-  const [first, second] = await Promise.all([before, after].map((seq) => filings.paper(id, seq)));
+  const [first, second] = await Promise.all([before, after].map((seq) => filings.snapshot(id, seq)));
   if (first === undefined || second === undefined) throw createRefusal(filingMessages.noSubmission);
   const isWhole = canReadSensitiveAnswers(caller, program);
   return {

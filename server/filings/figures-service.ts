@@ -47,17 +47,17 @@ async function loadFiguresOfFilings(
   row: FilingKey,
   among: string | null,
 ): Promise<StatedFigures[]> {
-  const papers = await figures.papers(row.companyId, row.id, among);
+  const submissions = await figures.snapshots(row.companyId, row.id, among);
   return Promise.all(
-    papers.map(async ({ snapshot, submittedAt, ...paper }): Promise<StatedFigures> => {
-      const other = programs.find(({ key }) => key === paper.program);
+    submissions.map(async ({ snapshot, submittedAt, ...filing }): Promise<StatedFigures> => {
+      const other = programs.find(({ key }) => key === filing.program);
       if (!other) return { submittedAt, figures: [] };
-      const source = { id: paper.id, program: other.key, title: other.title, no: paper.no };
+      const source = { id: filing.id, program: other.key, title: other.title, no: filing.no };
       const said = listFormFigures(other, await other.load(), await readSignedAnswers(other, snapshot));
       return {
         submittedAt,
         figures: said
-          .filter(({ year }) => year !== null || isBefore(paper, row))
+          .filter(({ year }) => year !== null || isBefore(filing, row))
           .map(({ key, year, value }) => ({ key, year, value, source })),
       };
     }),
@@ -70,9 +70,9 @@ async function loadFiguresOfReports(
   row: FilingKey,
   among: string | null,
 ): Promise<StatedFigures[]> {
-  const papers = await figures.reports(row.companyId, among);
+  const reports = await figures.reports(row.companyId, among);
   return Promise.all(
-    papers.map(async ({ id, code, program, no, submittedAt, snapshot }): Promise<StatedFigures> => {
+    reports.map(async ({ id, code, program, no, submittedAt, snapshot }): Promise<StatedFigures> => {
       const task = findReportTask(code);
       const report = task && findReportForm(task.form);
       if (!report) return { submittedAt, figures: [] };

@@ -10,7 +10,7 @@ const PAPERS_AT_MOST = 20;
 
 export const createFiguresStore = (db: Database) => ({
   /** The latest papers of the company's other filings, of one program or of all, the newest first. */
-  papers: (companyId: string, except: string, program: string | null) =>
+  snapshots: (companyId: string, except: string, program: string | null) =>
     db.q
       .select({
         id: workItems.filingId,

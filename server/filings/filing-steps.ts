@@ -217,12 +217,12 @@ export const createReviewedFilingSubject = (deps: FilingStepDeps): FilingSubject
   },
   moveFor(action, row, caller) {
     if (!caller) throw problems.notFound();
-    const standing = readReviewPosition(row, getProgram(deps.programs, row.program));
-    const { transition, refusal } = resolveOfficeStep(action, standing, caller);
+    const position = readReviewPosition(row, getProgram(deps.programs, row.program));
+    const { transition, refusal } = resolveOfficeStep(action, position, caller);
     if (!transition) throw createRefusal(refusal, { status: row.status, version: row.version });
     const move = createMove(transition, row);
     // The usual message says that the city is next.
-    const isToCity = standing.workflow.levels[1]?.code === 'city';
+    const isToCity = position.workflow.levels[1]?.code === 'city';
     return action === 'pass_first' && !isToCity ? { ...move, notice: 'level_passed' } : move;
   },
   stale: ({ id, version, status, updatedAt }) =>

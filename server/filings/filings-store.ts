@@ -250,7 +250,7 @@ export function createFilingsStore(db: Database) {
         .where(eq(submissions.filingId, filingId))
         .orderBy(asc(submissions.seq)),
 
-    async paper(filingId: string, seq: number): Promise<string | undefined> {
+    async snapshot(filingId: string, seq: number): Promise<string | undefined> {
       const [row] = await db.q
         .select({ snapshot: submissions.snapshot })
         .from(submissions)

@@ -67,11 +67,11 @@ async function buildReviewRoute(
   { to }: StepMove,
   now: Date,
 ) {
-  const standing = readReviewPosition({ ...row, status: to as FilingStatus, workflow }, program);
-  const place = getDecidingPlace(standing) ?? 0;
-  const isTimed = getWorkflowLevel(standing.workflow, place).dueDays !== null;
+  const position = readReviewPosition({ ...row, status: to as FilingStatus, workflow }, program);
+  const place = getDecidingPlace(position) ?? 0;
+  const isTimed = getWorkflowLevel(position.workflow, place).dueDays !== null;
   const levelDueAt = isTimed
-    ? computeLevelDue(standing.workflow, place, now, await readWorkCalendar(deps))
+    ? computeLevelDue(position.workflow, place, now, await readWorkCalendar(deps))
     : null;
   return { workflow, levelDueAt };
 }

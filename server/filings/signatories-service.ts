@@ -51,7 +51,7 @@ interface SignableFiling {
   row: PresentRow;
   signing: SigningRequirements | null;
   good: CompanySignature[];
-  standing: SignatoryProgress[];
+  progress: SignatoryProgress[];
 }
 
 async function loadSignableFiling(deps: FilingDeps, stored: PresentRow): Promise<SignableFiling> {
@@ -60,7 +60,7 @@ async function loadSignableFiling(deps: FilingDeps, stored: PresentRow): Promise
   const row = convertToPresentEdition(program, form, stored);
   const signing = getSigning(program, row);
   const { good } = separateVoidedSignatures(row.signed, row.data, computeTextHash);
-  return { program, form, row, signing, good, standing: signing ? listSigningProgress(signing, good) : [] };
+  return { program, form, row, signing, good, progress: signing ? listSigningProgress(signing, good) : [] };
 }
 
 const none: Omit<SignatoriesData, 'version'> = { in_order: false, second_factor: false, hands: [] };
@@ -108,7 +108,7 @@ export async function loadFilingSignatories(
 ): Promise<SignatoriesData> {
   const stored = assertOwn(caller, await deps.filings.find(id), 'filing');
   if (!isEditable(stored.status)) return loadSubmittedSignatories(deps, stored);
-  const { program, row, signing, standing } = await loadSignableFiling(deps, stored);
+  const { program, row, signing, progress } = await loadSignableFiling(deps, stored);
   if (!signing) return { ...none, version: row.version };
   const people = await deps.claims.people(row.companyId);
   const isHand = (hand: SignatoryRole, person: (typeof people)[number] | Caller) =>
@@ -117,7 +117,7 @@ export async function loadFilingSignatories(
     in_order: signing.inOrder,
     second_factor: signing.secondFactor,
     version: row.version,
-    hands: standing.map(({ hand, sections, signature, isDue }) => ({
+    hands: progress.map(({ hand, sections, signature, isDue }) => ({
       hand,
       sections: [...sections],
       signature: signature && toSnapshotSignature(signature),
@@ -156,13 +156,13 @@ function assertSignable(
   { hand }: SignFilingBody,
   { now, language }: { now: Date; language: Language },
 ): string[] {
-  const { program, form, row, standing } = signable;
+  const { program, form, row, progress } = signable;
   assertInCorrectionTime(row, now);
-  const fault = findSigningFault(standing, hand);
+  const fault = findSigningFault(progress, hand);
   if (fault) throw createRefusal(fault);
   if (!canSignAs(hand, caller, mayFileProgram(caller, program.key)))
     throw createRefusal(fillText(signatoryMessages.notYours, { hand: signatoryNames[hand] }));
-  const asked = standing.find((each) => each.hand === hand) as SignatoryProgress;
+  const asked = progress.find((each) => each.hand === hand) as SignatoryProgress;
   const covered = listCoveredSections(form, asked);
   const faults = findSigningFaults(signable, covered, now);
   if (faults.length > 0)

@@ -137,10 +137,10 @@ function listSignatures(program: Program, row: PresentRow, answers: Answers) {
   const signing = getSigning(program, row);
   if (!signing) return { good: [], missing: null };
   const { good } = separateVoidedSignatures(row.signed, answers, computeTextHash);
-  const standing = listSigningProgress(signing, good);
+  const progress = listSigningProgress(signing, good);
   return {
-    good: standing.flatMap(({ signature }) => signature ?? []),
-    missing: findMissingSignatures(standing),
+    good: progress.flatMap(({ signature }) => signature ?? []),
+    missing: findMissingSignatures(progress),
   };
 }
 

@@ -36,7 +36,7 @@ const LISTS: Record<NonNullable<ResultsQuery['list']>, readonly PublishedStatus[
 /** The longest wait for a search; then the answer is 503. */
 const SEARCH_WAIT_MS = 10_000;
 
-/** Results that are looked up at once. Their papers are large. */
+/** Results that are looked up at once. Their snapshots are large. */
 const AT_ONCE = 200;
 
 type Certificates = Awaited<ReturnType<RecognitionsStore['ofFilings']>>;
@@ -79,10 +79,10 @@ function toPublication(program: Program | undefined, paper: SubmittedForm | null
 function toPublicResult(
   deps: ResultsDeps,
   row: ResultRow,
-  { papers, certificates }: { papers: Map<string, string>; certificates: Certificates },
+  { snapshots, certificates }: { snapshots: Map<string, string>; certificates: Certificates },
   language: Language,
 ): PublicResult {
-  const snapshot = papers.get(row.filingId);
+  const snapshot = snapshots.get(row.filingId);
   const certified = certificates.get(row.filingId);
   const program = deps.programs.find(({ key }) => key === row.program);
   const kind = program?.kinds?.find(({ value }) => String(value) === row.kind);
@@ -111,16 +111,16 @@ function toPublicResult(
 }
 
 /** Details are read from the paper, and only on the page that shows them. */
-const readPapers = ({ programs, store }: ResultsDeps, rows: ResultRow[]) => {
+const readSnapshots = ({ programs, store }: ResultsDeps, rows: ResultRow[]) => {
   const detailed = programs.filter(({ published }) => published?.scope).map(({ key }) => key);
-  return store.papers(
+  return store.snapshots(
     rows.filter(({ program }) => detailed.includes(program)).map(({ filingId }) => filingId),
   );
 };
 
 /** Facts beside the rows of the work list. */
 const readFacts = async (deps: ResultsDeps, rows: ResultRow[]) => ({
-  papers: await readPapers(deps, rows),
+  snapshots: await readSnapshots(deps, rows),
   certificates: await deps.recognitions.ofFilings(rows.map(({ filingId }) => filingId)),
 });
 

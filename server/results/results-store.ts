@@ -145,7 +145,7 @@ export function createResultsStore(db: Database) {
         .having(gt(counted, 0))
         .orderBy(desc(workCounters.batchYear), desc(workCounters.batchNo), workCounters.program),
 
-    papers: (ids: string[]) => loadLatestSnapshots(db.q, ids),
+    snapshots: (ids: string[]) => loadLatestSnapshots(db.q, ids),
   };
 }
 

@@ -50,14 +50,14 @@ function isPlace(form: Form, answers: Answers, text: string): boolean {
 
 /** Corrections pinned to places that are there in the form that the company will open. */
 export async function pinCorrections(
-  store: Pick<ReviewStore, 'papers'>,
+  store: Pick<ReviewStore, 'snapshots'>,
   program: Program,
   row: FilingRow,
   { corrections = [] }: DecisionBody,
 ): Promise<Correction[]> {
-  const [paper] = await store.papers(row.id, 1);
+  const [latest] = await store.snapshots(row.id, 1);
   const form = await program.load();
-  const answers = paper ? await readSignedAnswers(program, paper.snapshot) : row.data;
+  const answers = latest ? await readSignedAnswers(program, latest.snapshot) : row.data;
   const lost = corrections.find(({ path }) => path !== undefined && !isPlace(form, answers, path));
   if (lost?.path !== undefined)
     throw createRefusal(fillText(reviewMessages.correctionPlace, { path: lost.path }), { path: lost.path });

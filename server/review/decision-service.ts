@@ -69,7 +69,7 @@ interface PreparedDecision {
   program: Program;
   row: FilingRow;
   /** Its place before the step. */
-  standing: ReviewPosition;
+  position: ReviewPosition;
   profile: Record<string, unknown>;
   decision: DecisionBody;
   signatures: readonly SignedPart[] | undefined;
@@ -168,8 +168,8 @@ async function prepareEffects(deps: DecisionDeps, ruling: PreparedDecision): Pro
   switch (decision.action) {
     case 'pass_first':
     case 'pass_level': {
-      const reviewLevel = (getDecidingPlace(ruling.standing) ?? 0) + 1;
-      const levelDueAt = computeLevelDue(ruling.standing.workflow, reviewLevel, now, workDays);
+      const reviewLevel = (getDecidingPlace(ruling.position) ?? 0) + 1;
+      const levelDueAt = computeLevelDue(ruling.position.workflow, reviewLevel, now, workDays);
       return { next: { reviewLevel, levelDueAt } };
     }
     case 'return_first':
@@ -185,7 +185,7 @@ async function prepareEffects(deps: DecisionDeps, ruling: PreparedDecision): Pro
       return {
         noticeUntil: addWorkingDays(
           formatBeijingDay(now),
-          ruling.standing.workflow.noticeDays ?? 0,
+          ruling.position.workflow.noticeDays ?? 0,
           workDays,
         ),
       };
@@ -235,8 +235,8 @@ const selectLoggedWords = ({ reasons, corrections, doc_no, over_budget }: Decisi
 });
 
 /** A step of the department in charge; the others are the city's, or of a level above it. */
-const isOfDepartment = ({ standing }: Pick<PreparedDecision, 'standing'>): boolean => {
-  const level = getDecidingLevel(standing);
+const isOfDepartment = ({ position }: Pick<PreparedDecision, 'position'>): boolean => {
+  const level = getDecidingLevel(position);
   return level !== null && levelInfo[level.code].role === 'reviewer';
 };
 
@@ -256,9 +256,9 @@ const buildLogDetails = (ruling: PreparedDecision, effects: Effects) => ({
 });
 
 const buildMessageParameters = (ruling: PreparedDecision, effects: Effects): MessageParameters => {
-  const { program, row, decision, office, now, standing } = ruling;
-  const level = getDecidingLevel(standing);
-  const next = effects.next && getWorkflowLevel(standing.workflow, effects.next.reviewLevel);
+  const { program, row, decision, office, now, position } = ruling;
+  const level = getDecidingLevel(position);
+  const next = effects.next && getWorkflowLevel(position.workflow, effects.next.reviewLevel);
   return {
     project: getFilingName(program, row),
     unit: office,
@@ -296,11 +296,11 @@ export async function decide(
       const program = getProgram(deps.programs, row.program);
       const { profile } = row.company;
       const workDays = await readWorkCalendar(deps);
-      const standing = readReviewPosition(row, program);
-      const office = isOfDepartment({ standing })
+      const position = readReviewPosition(row, program);
+      const office = isOfDepartment({ position })
         ? getFirstDepartment(profile)
         : getOfficeName(await deps.officeSettings.current());
-      const ruling = { program, row, standing, profile, decision, signatures, workDays, office, now };
+      const ruling = { program, row, position, profile, decision, signatures, workDays, office, now };
       await assertHeard(deps.experts, caller, row, decision);
       const effects = {
         ...(await prepareEffects(deps, ruling)),

@@ -54,8 +54,8 @@ export async function loadHeldDecisions(
 /** The decision as this person is to sign it; null where somebody else is, or nobody. */
 export function getDecisionToSign(caller: Caller, waiting: WaitingDecision): ReviewData['to_sign'] {
   const { item, level, userId, by, decision, signers } = waiting;
-  const standing = { level, toSign: waiting.toSign, signers: [userId, ...signers] };
-  const part = findDueSignature({ ...caller, id: caller.userId }, standing);
+  const position = { level, toSign: waiting.toSign, signers: [userId, ...signers] };
+  const part = findDueSignature({ ...caller, id: caller.userId }, position);
   return part && { id: item, part, by, decision };
 }
 

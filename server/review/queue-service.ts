@@ -96,7 +96,7 @@ function toQueueItem(
   language: Language,
 ): QueueItem {
   const program = programs.find(({ key }) => key === row.program);
-  const standing = program && { ...row, ...readReviewPosition(row, program) };
+  const position = program && { ...row, ...readReviewPosition(row, program) };
   return {
     id: row.filingId,
     program: row.program,
@@ -115,14 +115,14 @@ function toQueueItem(
     review_by: getFirstReviewDeadline({ ...row, reviewBy: row.firstReviewBy })?.toISOString() ?? null,
     level_due_at: row.levelDueAt?.toISOString() ?? null,
     is_late: isLate({ ...row, reviewBy: row.firstReviewBy }, clock()),
-    level: standing ? (getDecidingLevel(standing)?.code ?? null) : null,
+    level: position ? (getDecidingLevel(position)?.code ?? null) : null,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     waits_until: row.waitsUntil?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
     assignee: row.assignee,
     deputy,
     assignment_version: row.assignmentVersion ?? 0,
-    steps: standing && !held ? listOfficeActions(standing, caller, formatBeijingDay(clock())) : [],
+    steps: position && !held ? listOfficeActions(position, caller, formatBeijingDay(clock())) : [],
     held,
     checks,
     readers: row.readers,
@@ -231,14 +231,14 @@ export async function loadReviewQueue(
   const ids = rows.map((row) => row.filingId);
   const answers = await loadListedAnswers(deps, caller, query.program, fields, ids, language);
   const checksOf = hasRight(caller, 'review.read') ? await loadListedChecks(deps, caller, rows) : null;
-  const standing = ({ filingId: id, assignee, waiting }: Row) => ({
+  const position = ({ filingId: id, assignee, waiting }: Row) => ({
     checks: checksOf?.(id).checks ?? [],
     held: readHeldDecision(caller, waiting),
     answers: answers.get(id) ?? {},
     deputy: findDeputy(away, assignee?.id),
   });
   return {
-    list: rows.map((row) => toQueueItem(deps, row, standing(row), caller, language)),
+    list: rows.map((row) => toQueueItem(deps, row, position(row), caller, language)),
     total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),
     more: Boolean(filter.keyword) && total > FOUND_AT_MOST,
     ...countTabs(counts, byRow, caller),

@@ -102,7 +102,7 @@ async function loadReviewData(
 ): Promise<ReviewData> {
   const { clock, audit, programs, reviews, files, experts } = deps;
   const program = getProgram(programs, row.program);
-  const [latest, before] = await reviews.papers(row.id, 2, caller.userId);
+  const [latest, before] = await reviews.snapshots(row.id, 2, caller.userId);
   if (!latest) throw problems.notFound();
   const loaded = await loadSigned(deps, program, row, latest.snapshot);
   const filing = toFilingResponse(program, loaded, { caller, language, now: clock() });
@@ -216,9 +216,9 @@ export async function decideReviewed(
   language: Language,
 ): Promise<ReviewData> {
   const { row } = await findReviewed(deps, caller, id);
-  const standing = readReviewPosition(row, getProgram(deps.programs, row.program));
-  const { transition } = resolveOfficeStep(decision.action, standing, caller);
-  if (transition && getRequiredSignatures(decision.action, standing).length > 0)
+  const position = readReviewPosition(row, getProgram(deps.programs, row.program));
+  const { transition } = resolveOfficeStep(decision.action, position, caller);
+  if (transition && getRequiredSignatures(decision.action, position).length > 0)
     throw createRefusal(workflowMessages.needsSignatures);
   await applyDecision(deps, caller, id, decision, language);
   return openReviewData(deps, caller, id, language);

@@ -136,7 +136,7 @@ export function createReviewStore(db: Database) {
      * The papers of a filing, the latest first, each with the filing's approval, whom it is assigned to, the decision that
      * waits on it, what the person has marked as read, and what registers say.
      */
-    papers: (filingId: string, atMost: number, userId: string | null = null) =>
+    snapshots: (filingId: string, atMost: number, userId: string | null = null) =>
       db.q
         .select({
           seq: submissions.seq,

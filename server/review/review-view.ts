@@ -28,12 +28,12 @@ import type { ReviewStore } from './review-store';
 
 /** Steps that the person may take on a day: a filing in public notice is approved when that is over. */
 export const listOfficeActions = (
-  standing: ReviewPosition & Pick<FilingHead, 'noticeUntil'>,
+  position: ReviewPosition & Pick<FilingHead, 'noticeUntil'>,
   officer: DutyOfficer,
   today: string,
 ): OfficeAction[] =>
-  listOfficeSteps(standing, officer).filter(
-    (action) => !findNoticeRefusal(action, standing.status, standing.noticeUntil, today),
+  listOfficeSteps(position, officer).filter(
+    (action) => !findNoticeRefusal(action, position.status, position.noticeUntil, today),
   );
 
 /** Answers that differed from the company's record; old papers hold none. */

@@ -177,9 +177,12 @@ async function assertAffordable(
 
 /** The level that decides, and the signatures that the decision needs there. */
 function listSignatureParts({ programs }: ReviewDeps, action: OfficeAction, row: JudgedFiling['row']) {
-  const standing = row && readReviewPosition(row, getProgram(programs, row.program));
-  const toSign = standing ? [...getRequiredSignatures(action, standing)] : [];
-  return { level: standing && toSign.length > 0 ? (getDecidingLevel(standing)?.code ?? null) : null, toSign };
+  const reviewPosition = row && readReviewPosition(row, getProgram(programs, row.program));
+  const toSign = reviewPosition ? [...getRequiredSignatures(action, reviewPosition)] : [];
+  return {
+    level: reviewPosition && toSign.length > 0 ? (getDecidingLevel(reviewPosition)?.code ?? null) : null,
+    toSign,
+  };
 }
 
 async function store(deps: ReviewDeps, caller: Caller, body: ScheduleDecisionBody, language: Language) {

@@ -63,7 +63,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
   const outside = createOutsideDelivery(deps);
 
   /** The fields that follow from the category. */
-  function standing(category: MessageCategory) {
+  function createCategoryFields(category: MessageCategory) {
     const createdAt = clock();
     const { priority, keepDays } = messageCategories[category];
     const expiresAt = new Date(createdAt.getTime() + keepDays * DAY_MS);
@@ -72,7 +72,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
 
   /** Writes a message with a wording of its own, in the open transaction where there is one. */
   async function post({ category, isSent, ...message }: FreeMessage): Promise<void> {
-    const row = { ...message, id: randomUUID(), ...standing(category) };
+    const row = { ...message, id: randomUUID(), ...createCategoryFields(category) };
     await store.insert([row]);
     await outside.leave([{ row, short: formatShortText(row.title, row.body), ...(isSent && { isSent }) }]);
   }
@@ -80,7 +80,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
   /** Writes a message of the catalogue to many; it takes the place of what it overtakes. */
   async function sendToEach({ template: code, each, ...subject }: WideMessage): Promise<void> {
     const template: MessageTemplate = messageTemplates[code];
-    const common = { ...subject, template: code, ...standing(template.category) };
+    const common = { ...subject, template: code, ...createCategoryFields(template.category) };
     for (let i = 0; i < each.length; i += ROWS_AT_A_TIME) {
       const some = each.slice(i, i + ROWS_AT_A_TIME);
       if (subject.link && template.overtakes)
@@ -111,7 +111,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
 
     /** Gives each company its copy of a notice; one that has it already gets no second. Says how many were written. */
     async postToEach(companyIds: string[], { category, ...message }: CommonMessage): Promise<number> {
-      const common = { ...message, ...standing(category) };
+      const common = { ...message, ...createCategoryFields(category) };
       const rows = companyIds.map((companyId) => ({ ...common, companyId, id: randomUUID() }));
       const written = await store.insertMissing(rows);
       const short = formatShortText(message.title, message.body);
