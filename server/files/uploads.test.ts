@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
@@ -259,6 +259,7 @@ describe('uploads without a part for a day (readUpload)', () => {
   it('are refused, and deleted with their parts', async () => {
     const caller = await callerOf('demo');
     const { uploads, sweep } = createFileDeps(fileDeps());
+    await rm(join(app.dataDir, 'files', 'parts'), { recursive: true, force: true });
     await client.part(await begun(), 0, piece(0));
     app.clock.advance(3 * DAY_SECONDS);
     await sweep();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { LogFileCheck } from '../../domain/audit/calls';
 import { findLogFault, type LogFile, type LogFileLine } from '../../domain/audit/chain';
@@ -23,6 +23,10 @@ const without = (n: number): LogFile => ({ ...file, lines: file.lines.filter(({ 
 
 beforeAll(async () => {
   clients = await FilingClients.open();
+});
+beforeEach(async () => {
+  await clients.app.restore();
+  clients.owner = await clients.app.signIn('demo');
   id = await clients.submitted();
   const row = await clients.rowOf(id);
   await clients.app.audit.write({

@@ -205,18 +205,14 @@ describe('deliveries', () => {
     return String(data.id);
   }
 
-  beforeAll(async () => {
-    [owner, filer, reviewer] = [
-      await app.signIn('demo'),
-      await app.signIn('demo.filer'),
-      await app.signIn('reviewer'),
-    ];
-  });
+  /** Corrections go to the contact by mail alone, which is the owner's address as well. */
+  const chooseMail = async () => {
+    await save(owner, [{ kind: 'correction', portal: false, mail: 'now', sms: false }], 'contact');
+    await save(owner, [{ kind: 'correction', portal: true, mail: 'now', sms: false }]);
+  };
 
   it('sends a decision to the contact by the way that the company chose, and shows the office its progress', async () => {
-    await save(owner, [{ kind: 'correction', portal: false, mail: 'now', sms: false }], 'contact');
-    // The owner has the address of the contact: one mail, not two.
-    await save(owner, [{ kind: 'correction', portal: true, mail: 'now', sms: false }]);
+    await chooseMail();
     mail.answer = 451;
     const id = await returned('alpha');
     await vi.waitFor(() => expect(mail.refused).toBe(1), WAIT);
@@ -236,6 +232,7 @@ describe('deliveries', () => {
   });
 
   it('keeps a message as failed that was given up', async () => {
+    await chooseMail();
     mail.answer = 451;
     const id = await returned('beta');
     await vi.waitFor(async () => {
