@@ -10,7 +10,7 @@ interface Neighbours {
   reports: OwedDeps;
 }
 
-/** Everything that appeals work with. */
+/** Dependencies of appeals. */
 export const createAppealDeps = (deps: Deps, neighbours: Neighbours) => ({
   ...deps,
   ...neighbours,

@@ -10,7 +10,7 @@ interface Neighbours {
   registers: RegisterSources;
 }
 
-/** Everything that registration, profiles and the management of companies work with. */
+/** Dependencies of registration, profiles and the management of companies. */
 export const createCompanyDeps = (core: Deps, neighbours: Neighbours) => ({
   ...core,
   ...neighbours,

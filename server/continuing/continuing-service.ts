@@ -56,7 +56,7 @@ export interface ChosenContinuation {
   link: LinkedFilingTarget;
   /** Reason for refusing the submission, if any. */
   refusal: Text | null;
-  /** All that was sent for it, for the rules that compare. */
+  /** Signed answers of the continued filing, for rules that compare. */
   snapshot?: Answers | undefined;
 }
 

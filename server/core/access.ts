@@ -80,7 +80,10 @@ export const createCaller = (account: Account, sessionId: string): Caller => ({
   secondFactor: account.secondFactor,
 });
 
-/** The same account as an agent: a filer of the company, in the programs of the mandate, under both names. */
+/**
+ * Creates the caller of an agent: a filer of the principal company, limited to the programs of the mandate, under both
+ * names.
+ */
 export const createAgentCaller = (
   own: Caller,
   companyId: string,

@@ -71,7 +71,7 @@ export const createFailure = (text: Text | Text[], data?: unknown): Problem =>
   new Problem('failure', Array.isArray(text) ? limitLines(text) : text, { data });
 
 export const problems = {
-  /** The same answer for an id that does not exist and for one of another company; only `denial` differs. */
+  /** Not-found answer, equal for missing ids and ids of other companies; only `denial` differs. */
   notFound: (denial?: Denial) => new Problem('business', commonMessages.notFound, { denial }),
   noRight: (right: Right) =>
     new Problem('business', fillText(commonMessages.noRight, { right: rightNames[right] }), {

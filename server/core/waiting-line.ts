@@ -8,7 +8,7 @@ export interface WaitingTurn {
   /** Milliseconds that it is waited for at most, and what is thrown then. */
   limitMs: number;
   late: () => Error;
-  /** Nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   gone?: AbortSignal;
 }
 
@@ -89,7 +89,7 @@ export function createFairQueue<T>() {
       running.delete(owner);
     },
 
-    /** All that wait, taken off. */
+    /** Removes and returns all waiting items. */
     clear(): T[] {
       const items = [...waiting.values()].flat();
       waiting.clear();

@@ -59,7 +59,7 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
   const company = await createCompaniesStore(deps.db).byCreditCode(demoCompanies[0]?.creditCode ?? '');
   const users = createUsersStore(deps.db);
 
-  /** The same features on another day. */
+  /** Report dependencies with the clock set to another day. */
   function on(day: Date) {
     const clock = () => day;
     const audit = createAuditStore(deps.db, clock);

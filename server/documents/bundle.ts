@@ -9,7 +9,7 @@ export interface BundledFile {
   open(): Promise<Readable>;
 }
 
-/** The same name twice in a folder: the second one gets a number before its extension. */
+/** Makes a file name unique in its folder by a number before the extension. */
 export function makeDistinctName(path: string, taken: Set<string>): string {
   const [, stem = path, extension = ''] = /^(.*?)(\.[^./]+)?$/s.exec(path) ?? [];
   let candidate = path;

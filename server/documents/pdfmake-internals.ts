@@ -150,7 +150,7 @@ export interface TaggedFile {
   whole: StructurePart;
   /** Says the next text that is drawn. */
   speaker: StructurePart | ArtifactKind;
-  /** Everything drawn from now on belongs to it. */
+  /** Assigns the following content to a structure part or artifact. */
   mark(next: StructurePart | ArtifactKind): void;
   page: { height: number } | null;
 }

@@ -1,6 +1,6 @@
 /**
- * What a paper says, as a tree beside its pages (ISO 32000-1, 14.7 and 14.8): by it a paper is read aloud, searched by
- * headings and taken over as text. What stands outside of the tree is an artifact: it belongs to the page alone.
+ * Structure tree of a document beside its pages (ISO 32000-1, 14.7 and 14.8), for screen readers, heading search and
+ * text export. Content outside the tree is an artifact of the page.
  */
 declare module 'pdfmake/interfaces' {
   interface ContentBase {

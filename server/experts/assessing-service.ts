@@ -51,7 +51,7 @@ const loadOwnAssessment = async (
   language: Language,
 ): Promise<AssessmentData> => loadAssessmentData(deps, await findOwn(deps, caller, id), language);
 
-/** The same for the expert who opens it: the read of its filing is noted. */
+/** Opens an assessment for the expert and logs the read of its filing. */
 export async function openAssessment(
   deps: ExpertDeps,
   caller: Caller,

@@ -6,7 +6,7 @@ import { createAssessmentsStore } from './assessments-store';
 import { createPanelsStore } from './panels-store';
 import { createPoolStore } from './pool-store';
 
-/** Everything that expert review works with: both sides over the same rows. */
+/** Dependencies of expert review, for experts and the office alike. */
 export const createExpertDeps = (deps: Deps, neighbours: { files: FilesDeps }) => ({
   ...deps,
   ...neighbours,

@@ -194,7 +194,7 @@ export async function listAvailableExperts(deps: ExpertDeps, filingId?: string):
 /** New experts from a list: an account and a profile for each line, or nothing. */
 type ImportedExpert = ImportExpertsBody['experts'][number];
 
-/** Everything that is wrong with a list, in the order of its lines. */
+/** Faults of an imported list, in the order of its lines. */
 async function findImportFaults(
   { db }: ExpertDeps,
   experts: readonly ImportedExpert[],

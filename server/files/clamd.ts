@@ -37,7 +37,7 @@ async function* frameContent(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.alloc(4);
 }
 
-/** All that it says until it closes: a file that is too large is refused while it is still sent. */
+/** Reads the answer until the daemon closes; a file that is too large is refused while still being sent. */
 const readAnswer = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = '';

@@ -77,7 +77,7 @@ export function createFileDeps(deps: FileDepsInput, companyQuota = COMPANY_QUOTA
     /** Stores bytes that the server made: whole or not at all, as it stores what people upload. */
     store: async (key: string, bytes: Uint8Array): Promise<void> =>
       storage.put(await incoming.receive(Readable.from([bytes])), key),
-    /** The same of what is made while it is stored; gives its bytes. */
+    /** Stores generated content as it is made; returns its size. */
     keep: async (key: string, content: Readable): Promise<number> => {
       const received = await incoming.receive(content);
       await storage.put(received, key);

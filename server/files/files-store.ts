@@ -45,7 +45,7 @@ export function createFilesStore(db: Database) {
         .for('key share');
     },
 
-    /** The same content under the same name. */
+    /** Finds a file of the company with this content and name. */
     same: (companyId: string, sha256: string, name: string): Promise<FileRow | undefined> =>
       takeFirst(
         db.q

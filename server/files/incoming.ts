@@ -25,7 +25,7 @@ export interface ReceivedUpload {
 export interface IncomingFiles {
   /** Writes the stream to a temporary file; a stream that breaks leaves none. */
   receive(stream: Readable): Promise<ReceivedUpload>;
-  /** The same of a file that `make` makes at a path. */
+  /** Receives a file that `make` writes to a path. */
   take(make: (path: string) => Promise<void>): Promise<ReceivedUpload>;
   /** Deletes a received file that was not stored. */
   discard(received: ReceivedUpload): Promise<void>;

@@ -41,7 +41,7 @@ async function readFirstFile(parts: Parts): Promise<MultipartFile> {
   return part;
 }
 
-/** Asked after the file was read. Of several files the rest would be lost without a word. */
+/** Asserts that the request had one complete file: further ones would be lost silently. */
 async function assertWhole({ file: { truncated } }: MultipartFile, parts: Parts): Promise<void> {
   if (truncated) throw problems.tooLarge(formatBytes(UPLOAD_LIMIT));
   if (await skipFile(parts)) throw createRefusal(fileMessages.onlyOne);

@@ -16,7 +16,7 @@ import { createOwnFilingSubject, type FilingStepDeps } from './filing-steps';
 import type { PresentRow } from './present-edition';
 import { assertInCorrectionTime } from './refusals';
 
-/** The same answer sent again, because the reply to it was lost. */
+/** True for a repeated answer whose reply was lost. */
 const isRepeated = (present: Correction, { state, remark = '' }: AnswerCorrectionBody): boolean =>
   present.version > 0 && getCorrectionState(present) === state && (present.answer?.remark ?? '') === remark;
 

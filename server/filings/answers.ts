@@ -24,7 +24,7 @@ export interface FilledAnswers {
   filled: Answers;
 }
 
-/** Everything that is made of answers when they are stored. */
+/** Answers with all values derived from them for storage. */
 export interface SettledAnswers extends FilledAnswers {
   /** The computed part of `filled`. */
   computed: Answers;

@@ -60,7 +60,7 @@ export async function recordPresence(
   return others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() }));
 }
 
-/** The same of a company's own filing, with the version that is stored by now. */
+/** Records presence in a filing of the own company; returns its version and colleagues. */
 export async function reportPresence(
   deps: FilingDeps,
   caller: Caller,

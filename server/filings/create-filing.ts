@@ -35,7 +35,7 @@ export interface NewFilingRequest {
   newId?: string | null;
   /** The edition of the form that the client has. */
   edition?: string | null | undefined;
-  /** Asked when the batch is known; it may refuse. */
+  /** Creates the content once the batch is known; may refuse. */
   fill(form: Form, held: QuotaScope, now: Date): NewFilingContent | Promise<NewFilingContent>;
 }
 

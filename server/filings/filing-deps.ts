@@ -53,7 +53,7 @@ interface Neighbours {
   registers: RegisterSources;
 }
 
-/** Everything that filing works with. */
+/** Dependencies of filing. */
 export const createFilingDeps = (deps: Deps, neighbours: Neighbours) => ({
   ...deps,
   ...neighbours,

@@ -78,7 +78,7 @@ const joinExtension = and(
   eq(windowExtensions.windowId, windows.id),
   eq(windowExtensions.companyId, filings.companyId),
 );
-/** Asked as what is not there: a maximum would be looked up once for each filing of a long list. */
+/** Join of the latest submission, as an anti-join: a maximum would be computed for each row of a long list. */
 export const joinSubmission = and(
   eq(submissions.filingId, filings.id),
   sql`not exists (select from submissions as later
@@ -112,7 +112,7 @@ export const selectHeads = <Extra extends Record<string, SQL> = Record<never, SQ
     .leftJoin(windowExtensions, joinExtension)
     .leftJoin(submissions, joinSubmission);
 
-/** Everything but the answers. */
+/** Selects filings without their answers. */
 export const selectOutlines = <Extra extends Record<string, SQL> = Record<never, SQL>>(
   q: DatabaseQueries,
   extra?: Extra,

@@ -126,7 +126,7 @@ const createMove = (transition: Transition, { status }: PresentRow): StepMove =>
   tells: transition.tells,
 });
 
-/** Everything but who finds the filing, and in which words it is refused. */
+/** Common part of filing subjects, without access check and refusal texts. */
 const createFilingSubject = (deps: FilingStepDeps) => ({
   kind: 'filing',
   lock: (id: string): Promise<PresentRow | undefined> => deps.filings.lock(id),

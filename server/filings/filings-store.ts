@@ -109,10 +109,10 @@ export function createFilingsStore(db: Database) {
   const save = prepareStatement(db, prepareSave);
 
   return {
-    /** Everything but the answers. */
+    /** Finds a filing without its answers. */
     outline: (id: string) => findById(id, () => outline().execute({ id })),
 
-    /** The same without the company. */
+    /** Finds a filing without answers and company. */
     head: (id: string) => findById(id, () => selectHeads(db.q).where(eq(filings.id, id))),
 
     find: (id: string) => findById(id, () => whole().execute({ id })),

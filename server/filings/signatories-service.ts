@@ -172,7 +172,7 @@ function assertSignable(
   return covered;
 }
 
-/** The same signature again, because the reply to it was lost. */
+/** True for a repeated signature whose reply was lost. */
 const isRepeated = ({ good }: SignableFiling, { userId }: Caller, { hand }: SignFilingBody): boolean =>
   good.some((each) => each.hand === hand && each.userId === userId);
 

@@ -16,7 +16,7 @@ import type { FilingHead } from './filings-store';
 type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
 type SigningNoticeDeps = Pick<FilingDeps, 'inbox' | 'programs' | 'claims'>;
 
-/** All of a filing's are about one link, so that each takes the place of the one before. */
+/** Subject of signature messages: a common link, so that a new message replaces the former. */
 const createMessageSubject = ({ key, route }: Program, { id }: FilingKey) => ({
   program: key,
   filingId: id,

@@ -144,7 +144,7 @@ function listSignatures(program: Program, row: PresentRow, answers: Answers) {
   };
 }
 
-/** Everything that is signed, once all checks are passed. Throws what is missing. */
+/** Prepares the content to be signed after all checks; throws the faults. */
 async function prepareSubmission(
   deps: FilingDeps,
   program: Program,

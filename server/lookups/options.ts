@@ -41,6 +41,6 @@ function findOffice(
 export const toOffice = (value: string | null, language: Language): Office =>
   findOffice(department.items, value, language);
 
-/** The same as lists name it, in short. */
+/** Department with its short name for lists. */
 export const toListedOffice = (value: string | null, language: Language): Office =>
   findOffice(listedDepartments, value, language);

@@ -1,7 +1,7 @@
 import type { Deps } from '../core/deps';
 import { createNoticesStore, createRecipientsStore } from './notices-store';
 
-/** Everything that notices of the offices work with. */
+/** Dependencies of announcements. */
 export const createNoticeDeps = (core: Deps) => ({
   ...core,
   store: createNoticesStore(core.db),

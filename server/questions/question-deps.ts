@@ -4,7 +4,7 @@ import { createFilingsStore } from '../filings/filings-store';
 import { createAssignmentsStore } from '../review/assigning-store';
 import { createPublishedStore, createQuestionsStore } from './questions-store';
 
-/** Everything that questions and their answers work with. */
+/** Dependencies of questions and answers. */
 export const createQuestionDeps = (core: Deps, { files }: { files: FilesDeps }) => ({
   ...core,
   files,

@@ -36,7 +36,7 @@ export function createFactsStore(db: Database) {
         .orderBy(asc(registerChecks.dueAt), asc(registerChecks.filingId), desc(registerChecks.seq))
         .limit(atMost),
 
-    /** Everything that the facts of a submission are about. */
+    /** Data that the register facts of a submission refer to. */
     read: (filingId: string, seq: number) =>
       takeFirst(
         db.q

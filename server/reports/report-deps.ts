@@ -39,7 +39,7 @@ export interface ReportNeighbours {
   files: FilesDeps;
 }
 
-/** Everything that reporting works with: filings of a company, the reports that it owes, and their review. */
+/** Dependencies of reports: filings of a company, owed reports and their review. */
 export function createReportDeps(deps: Deps, neighbours: ReportNeighbours) {
   const paths = createFactPaths(deps.programs);
   return {

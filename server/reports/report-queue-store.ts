@@ -127,7 +127,7 @@ export function createReportQueueStore(db: Database) {
         )
         .groupBy(workCounters.batchYear, workCounters.batchNo),
 
-    /** All that the desk sees, by status. `matching`: those that the filter is about, whatever its words. */
+    /** Counts by status; `matching` counts those that match the filter regardless of the keyword. */
     counts(filter: ReportQueueFilter) {
       const { code, status, chosen, today } = filter;
       const isCounted = !filter.programs && !filter.program && !filter.batch;

@@ -163,7 +163,7 @@ export async function decideReport(
   return loadReviewedReport(deps, caller, id, language);
 }
 
-/** The same step with several reports, each as it stands: nobody has read them for it. It is asked about once, for all. */
+/** Takes a step with several reports in their present versions, after one confirmation. */
 export async function decideReports(
   deps: ReportDeps,
   caller: Caller,

@@ -45,7 +45,7 @@ export function createReportNotEditable(row: TaskRow, now: Date): Problem {
   return createRefusal(fillText(reportMessages.notEditable, { status: reportStatuses[status] }), { status });
 }
 
-/** Somebody saved in the meantime: the filer gets what is stored, and nothing is overwritten. */
+/** Version conflict of a report, with the stored draft; nothing is overwritten. */
 export const createStaleReport = ({ id, version, data, updatedBy, updatedAt }: TaskRow): Problem =>
   createConflict(
     fillText(reportMessages.conflict, {

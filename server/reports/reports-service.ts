@@ -85,7 +85,7 @@ function createFilter(
   };
 }
 
-/** Everything that a company has filed, over all programs, and what it owes. */
+/** Loads the filings and owed reports of a company, over all programs. */
 export async function loadReportInfo(
   deps: ReportDeps,
   caller: Caller,

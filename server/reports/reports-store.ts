@@ -85,7 +85,7 @@ export function createReportsStore(db: Database) {
       return new Map(rows.flatMap(({ id, subject }) => (subject ? [[id, subject]] : [])));
     },
 
-    /** All filings of the company, counted by program and status; `listed` are those that the filter lets through. */
+    /** Counts filings by program and status; `listed` counts those that match the filter. */
     counts: (filter: ReportFilter) =>
       db.q
         .select({

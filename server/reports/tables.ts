@@ -23,7 +23,7 @@ export const reportItems = pgTable(
     dueOn: text('due_on').notNull(),
     /** The latest submission. */
     submittedAt: at('submitted_at'),
-    /** All that an office finds a report by, in small letters, a line for each. */
+    /** Search text for offices, in lower case, a line for each value. */
     search: text('search').notNull(),
   },
   (t) => [

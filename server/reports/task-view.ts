@@ -64,7 +64,7 @@ function getDoneAt({ passedAt, submission, updatedAt }: TaskRow, status: ReportS
   return status === 'exempt' ? updatedAt : null;
 }
 
-/** Whoever files the program that it comes from. */
+/** True if the user may file the program of the report. */
 const isFillable = (
   row: TaskRow,
   task: ReportTask,

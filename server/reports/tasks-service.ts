@@ -40,7 +40,7 @@ export async function loadReportData(
   return toReportData({ row, item, form, before, answers, log: await audit.read('report', row.id) }, asking);
 }
 
-/** Everything that the company owes and has filed, the most pressing first. */
+/** Lists owed and filed reports of the company, most urgent first. */
 export async function listDueReports(
   { clock, tasks, programs }: Pick<ReportDeps, 'clock' | 'tasks' | 'programs'>,
   caller: Caller,

@@ -7,7 +7,7 @@ import { formatContentDisposition } from '../files/download';
 import { createOpenData } from './open-data-service';
 import { createResultsDeps, listResults, type ResultsDeps } from './results-service';
 
-/** The same for everybody, so that a proxy may answer; short enough for a revocation to show at once. */
+/** Cache headers of public answers: cacheable by proxies, briefly, so that a revocation shows soon. */
 const CACHED = { 'cache-control': 'public, max-age=30', vary: 'accept-language' };
 
 const TYPES: Record<OpenDataFormat, string> = {

@@ -149,7 +149,7 @@ async function searchResults(deps: ResultsDeps, filter: ResultsFilter, query: Re
 
 export const readRevision = ({ store }: ResultsDeps) => store.revision();
 
-/** Everything that a filter finds, some at a time. */
+/** Reads all results of a filter in batches. */
 export async function* readAllResults(
   deps: ResultsDeps,
   query: OpenDataQuery,

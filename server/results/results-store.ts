@@ -100,7 +100,7 @@ export function createResultsStore(db: Database) {
   return {
     list: (filter: ResultsFilter, paging: { current: number; pageSize: number }) => some(filter, paging),
 
-    /** All results in the order of the list, some at a time. */
+    /** Reads all results in list order, in batches. */
     async *walk(filter: ResultsFilter, size: number) {
       let after: ResultCursor | undefined;
       for (;;) {

@@ -69,7 +69,7 @@ export const createRetentionStore = (db: Database) => {
     );
   };
 
-  /** Told after its last change, and before this time. */
+  /** Condition: announced after the last change and before this time. */
   const isTold = (before: Date): SQL | undefined =>
     and(lt(retentionNotices.toldAt, before), sql`${retentionNotices.toldAt} >= ${filings.updatedAt}`);
   const isUntold = sql`(${retentionNotices.toldAt} is null or ${retentionNotices.toldAt} < ${filings.updatedAt})`;

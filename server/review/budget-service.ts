@@ -79,7 +79,7 @@ export async function assertWithinBudget(
     });
 }
 
-/** The same for grants that are ordered together, of whichever batches; those that wait already take from their budgets too. */
+/** Asserts the budgets for grants scheduled together; waiting decisions count too. */
 export async function assertAllWithinBudget(
   deps: { rankings: RankingStore },
   grants: readonly (RankingSeries & { grant: number })[],

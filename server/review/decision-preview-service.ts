@@ -40,7 +40,7 @@ interface ListedFiling {
   row: Row | undefined;
 }
 
-/** All that judging a list needs, read once whichever decisions are asked about. */
+/** Reads once what the judgement of a list needs. */
 async function readList(deps: ReviewDeps, list: readonly ListedFiling[], caller: Caller) {
   const isHeard = (status: Row['status']) =>
     DUE_ACTIONS.some((action) => isEndOfExpertReview(action, status));

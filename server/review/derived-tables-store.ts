@@ -177,8 +177,8 @@ export const buildFillStatement = ({ table, source }: DerivedList): string =>
   `insert into ${table} select * from ${source}`;
 
 /**
- * Everything from its source, into empty tables whose triggers are off: as a migration or an import does it. Namesakes follow
- * once the indexes of answers are there.
+ * Statements that fill the empty derived tables with triggers off, as migrations and imports do. Namesakes follow once
+ * the answer indexes exist.
  */
 export const FILL_KEPT = [
   ...LISTS.filter((list) => list !== NAMESAKE_LIST).map(buildFillStatement),

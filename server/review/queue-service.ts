@@ -78,7 +78,7 @@ async function checkAsked(
   return { kind, places, today: formatBeijingDay(deps.clock()) };
 }
 
-/** The same for who asks now. */
+/** Creates the filter of a query for the caller now. */
 export const filterNow = async (
   deps: Pick<ReviewDeps, 'db' | 'clock' | 'programs'>,
   caller: Caller,
@@ -184,7 +184,7 @@ async function countFound(
   return row?.total ?? 0;
 }
 
-/** All that the filters find, up to a number, and whether there is more. `usual`: the statuses where they name none. */
+/** Finds all filings of a filter up to a limit, and whether there are more. `usual`: default statuses. */
 export async function findFilteredFilings(
   deps: ReviewDeps,
   caller: Caller,

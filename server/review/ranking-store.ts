@@ -195,7 +195,7 @@ export function createRankingStore(db: Database) {
           .where(eq(proposedGrants.filingId, filingId)),
       ),
 
-    /** The same of a proposed grant. */
+    /** Saves a proposed grant; false on a version conflict. */
     async propose(filingId: string, next: Change): Promise<boolean> {
       const { rowCount } = await db.q
         .insert(proposedGrants)

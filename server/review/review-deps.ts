@@ -32,7 +32,7 @@ interface Neighbours {
   reports: OwedDeps;
 }
 
-/** Everything that reviewing works with. */
+/** Dependencies of review. */
 export const createReviewDeps = (deps: Deps, neighbours: Neighbours) => ({
   ...deps,
   ...neighbours,

@@ -174,7 +174,7 @@ const openReviewData = async (
   language: Language,
 ): Promise<ReviewData> => loadReviewData(deps, caller, await findReviewed(deps, caller, id), language);
 
-/** The same for who opens it, or loads it ahead: the read is noted. */
+/** Opens a filing for the office, or preloads it, and logs the read. */
 export async function openReviewed(
   deps: ReviewDeps,
   caller: Caller,

@@ -21,7 +21,7 @@ interface SavedKind<Row extends SavedItemRow> {
   tooMany: Text;
 }
 
-/** All but what says whose it is. */
+/** Content of a saved item without id, owner and creation time. */
 type SavedContent<Row extends SavedItemRow> = Omit<Row, 'id' | 'userId' | 'createdAt'>;
 
 export type SavedItem<Row> = { row: Row } & PhraseSharing;

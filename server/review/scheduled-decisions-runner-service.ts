@@ -99,7 +99,7 @@ export async function carryOutItem(deps: ReviewDeps, id: string): Promise<void> 
   }
 }
 
-/** All that is due, in the order in which it was ordered. */
+/** Job that carries out due decisions in the order of scheduling. */
 export const createDueDecisionsJob = (deps: ReviewDeps): ScheduledJob => ({
   name: 'decisions',
   everyMs: LOOK_EVERY_MS,

@@ -226,7 +226,7 @@ const note = (
   details: object,
 ) => audit.write({ subjectKind: 'decision_order', subjectId, action, caller, details: { ...details } });
 
-/** Somebody else's decision may have come to wait on a filing between the look at it and ours: it is judged once more. */
+/** Retries once if another decision was scheduled for a filing meanwhile. */
 const retryOnce = async <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     if (isUniqueViolation(error, 'decision_order_items_waiting')) return work();

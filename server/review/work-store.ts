@@ -81,7 +81,7 @@ const FIND_NAMESAKES = sql`select work_namesakes_refresh(${CHANGES_AT_A_TIME}::i
   where exists (select from ${nameChanges})`;
 
 export function createWorkStore(db: Database) {
-  /** Nobody's change comes between reading the source and writing the rows: whoever changes it holds the company. */
+  /** Refreshes rows under locks of their companies, so that no change is lost in between. */
   const refreshSome = (after: string): Promise<string | undefined> =>
     db.transaction(async () => {
       const rows = await db.q

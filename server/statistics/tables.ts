@@ -1,7 +1,7 @@
 import { index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { isFolded, unfolded } from '../core/db/schema/columns';
 
-/** The same by industry, with a column for each state that statistics count: rows to be added up. */
+/** Counters by industry, with a column for each counted state; rows are added up. */
 export const industryCounters = pgTable(
   'industry_counters',
   {

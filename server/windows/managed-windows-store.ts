@@ -104,7 +104,7 @@ export function createManagedWindowsStore(db: Database) {
       return rows.map(({ year }) => year);
     },
 
-    /** Nobody else changes windows of the program before the open transaction ends: they must not come to overlap. */
+    /** Locks the windows of the program for the open transaction, so that they cannot overlap. */
     async hold(program: string): Promise<void> {
       await db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`windows:${program}`}, 0))`);
     },

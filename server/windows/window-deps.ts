@@ -3,7 +3,7 @@ import type { Deps } from '../core/deps';
 import { createManagedWindowsStore } from './managed-windows-store';
 import { createRemindersStore } from './windows-store';
 
-/** Everything that keeping windows works with. */
+/** Dependencies of windows. */
 export const createWindowDeps = (deps: Deps) => ({
   ...deps,
   managed: createManagedWindowsStore(deps.db),

@@ -50,7 +50,7 @@ export interface AuditStore {
   assertMayAct(actor: NonNullable<AuditActor>): Promise<void>;
   /** Adds a line to its subject's chain, in the open transaction: the change and its line exist together or not at all. */
   write(entry: AuditEntry): Promise<void>;
-  /** The same as a part of another statement; needs the chain held, as by `chainLock`. */
+  /** SQL of the insertion, for use in another statement; needs the chain held by `buildChainLock`. */
   adding(entry: AuditEntry): SQL;
   /** All lines of a subject, oldest first. */
   read(subjectKind: string, subjectId: string): Promise<AuditLine[]>;

@@ -18,7 +18,7 @@ export interface CountedSubject {
 export interface CounterStore {
   /** Adds one and gives the count in the running slot; a slot begins with its first hit. */
   hit(kind: string, subject: string, slotSeconds: number): Promise<CounterState>;
-  /** The same for several at once, in their order. */
+  /** Counts several subjects at once, in their order. */
   hitAll(hits: (CountedSubject & { slotSeconds: number })[]): Promise<CounterState[]>;
   peek(kind: string, subject: string): Promise<number>;
   /** Several at once, in their order. */

@@ -116,7 +116,7 @@ async function onPool(host: EmbeddedHost, work: (pool: Pool) => Promise<void>): 
 export const openMemoryHost = (): Promise<EmbeddedHost> =>
   openInMemory(listMigrationHashes(), (host) => onPool(host, (pool) => runMigrations(pool, { alone: true })));
 
-/** The same for the mock: gone at its end. */
+/** Opens an in-memory database for the mock. */
 export async function openMemoryDatabase(): Promise<Database> {
   const host = await openMemoryHost();
   return createDatabase(createEmbeddedPool(host), { after: host.close });

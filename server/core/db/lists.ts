@@ -52,7 +52,7 @@ const buildWordsCondition = (text: string, value: SQLWrapper): SQL =>
 /** The grams of a code or a number begin as those of most others do, and are told apart by its end. */
 const selectDistinctiveEnd = (text: string): string => (/^[\w-]+$/.test(text) ? text.slice(-6) : text);
 
-/** The same, looked up by the index of the column's grams (the work list's migrations make both). */
+/** Condition that a column contains the words, using its gram index (the migrations of the work list make both). */
 export const hasWords = (text: string, value: SQLWrapper): SQL =>
   sql`work_grams(${value}) @> work_wanted(lower(${selectDistinctiveEnd(text)})) and ${buildWordsCondition(text, value)}`;
 

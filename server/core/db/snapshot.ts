@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 
 export interface DatabaseSnapshot {
-  /** Everything that was acknowledged before is in it. */
+  /** Time of the snapshot; it holds everything acknowledged before. */
   at: Date;
   query<Row>(text: string): Promise<Row[]>;
   close(): Promise<void>;

@@ -43,7 +43,7 @@ function selectCoding(accepted = ''): Coding {
   return (['br', 'gzip'] as const).find((coding) => taken.includes(coding)) ?? 'identity';
 }
 
-/** Asked for again, the answer is 304 without a body for as long as it is the same. */
+/** Sends a cached answer, or 304 if the client has it. */
 function sendKept(
   { headers }: FastifyRequest,
   reply: FastifyReply,

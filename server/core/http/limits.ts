@@ -28,7 +28,7 @@ export interface JsonLimits {
 
 interface BodyLimits extends JsonLimits {
   bytes: number;
-  /** The same for people. */
+  /** Limit in words. */
   size: string;
 }
 

@@ -20,7 +20,7 @@ export interface SessionStore {
    * (domain/accounts/session-limits), when its user is disabled or deleted, or when the user's company is disabled.
    */
   findCaller(sessionId: string, userId: string): Promise<Caller | null>;
-  /** The same without using the session: what stays open by itself does not put its end off. */
+  /** Reads the caller without prolonging the session, for streams that stay open by themselves. */
   peek(sessionId: string, userId: string): Promise<Caller | null>;
   /** True for an account that was disabled, and not deleted. */
   isSwitchedOff(userId: string): Promise<boolean>;

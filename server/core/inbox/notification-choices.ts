@@ -51,7 +51,7 @@ async function readContactChoices(
   });
 }
 
-/** How the person is told of what, and how the contact of its company. */
+/** Reads the notification preferences of the person and of the contact of its company. */
 export async function readNotificationChoices(deps: ChoicesDeps, caller: Caller): Promise<ChoicesData> {
   const [me] = await createChoicesStore(deps.db).listeners([], [caller.userId]);
   if (!me) throw problems.sessionEnded();

@@ -75,7 +75,7 @@ export interface JobRunState {
 
 /** The last run of each job in this process, as its state is shown. */
 export interface JobRuns {
-  /** The same job, with each of its runs noted. */
+  /** Wraps a job so that each run is recorded. */
   noted(job: ScheduledJob): ScheduledJob;
   /** Every job that is noted, in the order in which they came. */
   readonly jobs: readonly ScheduledJob[];

@@ -9,7 +9,7 @@ import { route } from '../http/route';
 import { createStreams } from './streams';
 
 const STREAM = 'text/event-stream';
-/** Said to whatever stands between: pass each piece on as it comes, and keep nothing. */
+/** Headers that keep proxies from buffering and caching the stream. */
 const HEADERS = {
   'content-type': `${STREAM}; charset=utf-8`,
   'cache-control': 'no-store, no-transform',

@@ -46,7 +46,7 @@ export async function copyDatabase(directory: string): Promise<string> {
   }
 }
 
-/** The same of a database that is served through this pool of one connection: nothing else runs while that is held. */
+/** Copies a database served through this pool of one connection, which is held meanwhile. */
 export async function copyServed(pool: Pool, directory: string): Promise<string> {
   const client = await pool.connect();
   try {

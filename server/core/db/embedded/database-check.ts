@@ -1,6 +1,6 @@
 /**
- * Asked before the embedded database is opened: PGlite makes a new one where files are missing, and says nothing that a
- * person can act on where they are cut.
+ * Check before opening: PGlite creates a new database where files are missing, and fails without a usable message where
+ * they are truncated.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

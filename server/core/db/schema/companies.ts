@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
 
-/** All that a company is found by, in small letters. */
+/** Search text of a company, in lower case. */
 export const buildCompanySearchText = ({
   name,
   creditCode,

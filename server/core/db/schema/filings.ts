@@ -121,7 +121,7 @@ export const approvals = pgTable(
       .references(() => filings.id),
     /** Under which the project, or the published demand, is known from then on. */
     projectNo: text('project_no').notNull(),
-    /** In 万元: what the company may count on. 0 where nothing is granted. */
+    /** Granted amount in 10,000 yuan; 0 if none. */
     grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }).notNull(),
     approvedAt: at('approved_at').notNull(),
     /** The day on which more reports may be owed for it, YYYY-MM-DD; '' is now. */

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FootLink } from '../../../../domain/filing/office-settings';
 
-/** One row, made by the migration: the id that DATA_DIR carries too, by which the two are known to belong together. */
+/** Single row with the installation id, which DATA_DIR carries too, so that the two are known to belong together. */
 export const installation = pgTable('installation', { id: uuid('id').primaryKey().defaultRandom() }, () => [
   uniqueIndex('installation_one').on(sql`(true)`),
 ]);

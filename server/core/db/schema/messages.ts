@@ -17,13 +17,13 @@ import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
-/** One row per recipient and event: a company, or one person. Who has read it stands beside it, per user. */
+/** Messages, a row by recipient and event: a company or one person. Reads are stored beside it by user. */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
     companyId: uuid('company_id').references(() => companies.id),
-    /** One person of an office or of a company. */
+    /** Recipient, if the message is for one person. */
     userId: uuid('user_id').references(() => users.id),
     category: text('category').notNull(),
     template: text('template').notNull(),
@@ -65,7 +65,7 @@ export const messageReads = pgTable(
   (t) => [primaryKey({ columns: [t.messageId, t.userId] })],
 );
 
-/** How a person, or the contact of a company, is told of events: only of those who have chosen. */
+/** Notification preferences of persons and company contacts who have chosen. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {

@@ -52,7 +52,7 @@ export const decisionOrderItems = pgTable(
     position: integer('position').notNull(),
     /** The version that was looked at. */
     version: integer('version').notNull(),
-    /** In 万元, where the list says one for each. */
+    /** Grant in 10,000 yuan, if set by item. */
     grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }),
     state: text('state').$type<ScheduledDecisionState>().notNull(),
     /** The due time of the order again, for the index of what is due. */

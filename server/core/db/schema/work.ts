@@ -23,7 +23,7 @@ const itemColumns = () => ({
   industry: text('industry').notNull(),
   /** The answer that tells the filing from others; null where its program names none. */
   subject: text('subject'),
-  /** The same as far as everybody may read it. */
+  /** Public part of the subject. */
   publicSubject: text('public_subject'),
   /** The number of the latest submission. */
   receiptNo: text('receipt_no').notNull(),
@@ -41,9 +41,9 @@ const itemColumns = () => ({
   /** Results are listed by it: the approval, or the last change where there is none. */
   publishedAt: at('published_at').notNull(),
   assigneeId: uuid('assignee_id'),
-  /** All that an office finds a filing by, in small letters, a line for each. */
+  /** Search text for offices, in lower case, a line for each value. */
   search: text('search').notNull(),
-  /** All that everybody finds a result by; '' for what is not published. */
+  /** Public search text; empty if not published. */
   publicSearch: text('public_search').notNull(),
   /** The filing that this one continues, as its answers name it. */
   continues: text('continues'),

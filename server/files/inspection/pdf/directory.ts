@@ -181,7 +181,7 @@ function* findPlaces(bytes: Buffer, text: string, from: number, to: number): Ite
   for (let at = bytes.indexOf(text, from); at >= 0 && at < to; at = bytes.indexOf(text, at + 1)) yield at;
 }
 
-/** Everything in the file that looks like an object, whatever its directory says; null where that is too much. */
+/** Scans the file for objects regardless of its directory; null if there are too many. */
 function scanObjects(source: PdfSource): Found | null {
   const found: Found = {
     count: 0,
