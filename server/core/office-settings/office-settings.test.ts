@@ -182,7 +182,7 @@ describe('house and saveHouse', () => {
 describe('createOfficeSettings', () => {
   const first = { registrationReview: true, scanBeforeSubmit: false };
   const houseOf = () => {
-    const { db, audit, clock } = clients.app;
+    const { db, clock } = clients.app;
     return createOfficeSettings({ db, clock: () => clock.now, env: first });
   };
 
