@@ -1,6 +1,6 @@
 /**
  * Replacement of `qs` for umi-request (.umirc.ts), which needs none of its 50 kB: umi-request flattens nested values
- * itself. Lists repeat their name, `null` is a bare name, `undefined` is left out.
+ * itself. Lists repeat their name, `null` is a bare name, `undefined` is left out. Both functions are named as umi-request imports them.
  */
 type Parameters = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ const pair = (name: string, value: unknown): string =>
     ? encodeURIComponent(name)
     : `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
 
-export const encodeQuery = (parameters: Parameters): string =>
+export const stringify = (parameters: Parameters): string =>
   Object.entries(parameters)
     .flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))
     .filter(([, value]) => value !== undefined)
