@@ -23,6 +23,7 @@ import {
 } from './review-store';
 import { createPhrasesStore, createViewsStore } from './saved-items-store';
 import { createScheduledDecisionsStore } from './scheduled-decisions-store';
+import { createSignaturesStore } from './signatures-store';
 import { createWorkStore } from './work-store';
 
 interface Neighbours {
@@ -48,6 +49,7 @@ export const createReviewDeps = (deps: Deps, neighbours: Neighbours) => ({
   overdue: createOverdueStore(deps.db),
   companyRecords: createCompanyRecordStore(deps.db),
   scheduledDecisions: createScheduledDecisionsStore(deps.db),
+  signatures: createSignaturesStore(deps.db),
   rankings: createRankingStore(deps.db),
   objections: createObjectionsStore(deps.db),
   marks: createMarksStore(deps.db),

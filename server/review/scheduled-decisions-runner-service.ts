@@ -39,7 +39,7 @@ async function decideClaimed(deps: ReviewDeps, { item, order, by }: ClaimedItem)
     confirmed: true,
     ...(grant !== undefined && { grant_approved: grant }),
   };
-  const signed = item.level ? await deps.scheduledDecisions.signatures(item.id) : [];
+  const signed = item.level ? await deps.signatures.ofItem(item.id) : [];
   // Nobody is signed in: the order has no session, and no language.
   return applyDecision(
     deps,

@@ -5,11 +5,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { ScheduledDecisionState } from '../../domain/filing/scheduled-decisions';
 import type { ScheduledDecisionsQuery } from '../../domain/review/scheduled-decision-calls';
 import type { Text } from '../../domain/text';
-import { type LevelCode, SIGNING_PARTS, type SigningPart } from '../../domain/workflow/workflow';
-import type { OfficeScope } from '../core/access';
-import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
-import { isInScope } from '../core/db/lists';
 import { findById, takeFirst } from '../core/db/rows';
 import {
   companies,
@@ -19,31 +15,19 @@ import {
   filings,
   submissions,
   users,
-  workItems,
 } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { joinSubmission } from '../filings/filing-reads-store';
-
-/** A person who may sign, and the filings that the person reviews. */
-export interface SignerScope {
-  scope: OfficeScope;
-  userId: string;
-  parts: readonly { level: LevelCode; part: SigningPart }[];
-}
 
 export type NewScheduledDecision = typeof decisionOrders.$inferInsert;
 export type NewScheduledItem = typeof decisionOrderItems.$inferInsert;
 
 const isWaiting = sql`${decisionOrderItems.state} = 'waiting'`;
-const isSigning = sql`${decisionOrderItems.state} = 'signing'`;
+export const isSigning = sql`${decisionOrderItems.state} = 'signing'`;
 /** Condition of open items, worded as in the index so that it is used. */
 const isOpen = sql`${decisionOrderItems.state} in ('signing', 'waiting')`;
-const signers = sql<string[]>`array(select user_id::text from ${decisionSignatures}
+export const signers = sql<string[]>`array(select user_id::text from ${decisionSignatures}
   where ${decisionSignatures.itemId} = ${decisionOrderItems.id})`;
-const signed = sql<{ part: SigningPart; by: string }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('part', given.part, 'by', people.name) order by given.signed_at)
-  from ${decisionSignatures} as given join ${users} as people on people.id = given.user_id
-  where given.item_id = ${decisionOrderItems.id}), '[]'::jsonb)`;
 export const joinScheduledDecision = eq(decisionOrderItems.orderId, decisionOrders.id);
 export const decisionAuthors = alias(users, 'orderers');
 export const joinAuthor = eq(decisionAuthors.id, decisionOrders.userId);
@@ -63,7 +47,7 @@ export const waitingColumns = {
 export const buildWaitingDecisionJoin = (filingId: PgColumn): SQL | undefined =>
   and(eq(decisionOrderItems.filingId, filingId), isOpen);
 
-const itemColumns = {
+export const itemColumns = {
   id: decisionOrderItems.filingId,
   version: decisionOrderItems.version,
   state: decisionOrderItems.state,
@@ -79,6 +63,14 @@ const buildAnyItemCondition = (which: SQL) =>
 const unseen = sql`${decisionOrderItems.state} = 'refused'
   and (${decisionOrders.seenAt} is null or ${decisionOrderItems.endedAt} > ${decisionOrders.seenAt})`;
 
+/** Items with their decision, and the account of its person as it is now. */
+export const selectWithDecision = (db: Database) =>
+  db.q
+    .select({ item: decisionOrderItems, order: decisionOrders, by: users })
+    .from(decisionOrderItems)
+    .innerJoin(decisionOrders, joinScheduledDecision)
+    .innerJoin(users, eq(users.id, decisionOrders.userId));
+
 const ROWS_AT_A_TIME = 500;
 
 export function createScheduledDecisionsStore(db: Database) {
@@ -89,13 +81,6 @@ export function createScheduledDecisionsStore(db: Database) {
       .innerJoin(filings, eq(filings.id, decisionOrderItems.filingId))
       .innerJoin(companies, eq(companies.id, filings.companyId))
       .leftJoin(submissions, joinSubmission);
-
-  const withOrder = () =>
-    db.q
-      .select({ item: decisionOrderItems, order: decisionOrders, by: users })
-      .from(decisionOrderItems)
-      .innerJoin(decisionOrders, joinScheduledDecision)
-      .innerJoin(users, eq(users.id, decisionOrders.userId));
 
   return {
     async insert(order: NewScheduledDecision, items: NewScheduledItem[]): Promise<void> {
@@ -197,121 +182,10 @@ export function createScheduledDecisionsStore(db: Database) {
      */
     claim: (id: string) =>
       takeFirst(
-        withOrder()
+        selectWithDecision(db)
           .where(and(eq(decisionOrderItems.id, id), isWaiting))
           .for('update', { of: decisionOrderItems, skipLocked: true }),
       ),
-
-    /** An item that waits for a signature, held until the transaction ends. */
-    lockSigning: (id: string) =>
-      findById(id, () =>
-        withOrder()
-          .where(and(eq(decisionOrderItems.id, id), isSigning))
-          .for('update', { of: decisionOrderItems }),
-      ),
-
-    /** Decisions on these filings that wait for a signature, with what decides who may give it. */
-    async toSignOn(filingIds: readonly string[]) {
-      if (filingIds.length === 0) return [];
-      const rows = await db.q
-        .select({
-          filingId: decisionOrderItems.filingId,
-          level: decisionOrderItems.level,
-          toSign: decisionOrderItems.toSign,
-          userId: decisionOrders.userId,
-          signers,
-          program: filings.program,
-          department: companies.department,
-        })
-        .from(decisionOrderItems)
-        .innerJoin(decisionOrders, joinScheduledDecision)
-        .innerJoin(filings, eq(filings.id, decisionOrderItems.filingId))
-        .innerJoin(companies, eq(companies.id, filings.companyId))
-        .where(and(isSigning, inArray(decisionOrderItems.filingId, [...filingIds])));
-      return rows.map(({ userId, ...row }) => ({ ...row, signers: [userId, ...row.signers] }));
-    },
-
-    /** Accounts that can sign in and review, whole. */
-    officers: () =>
-      db.q
-        .select()
-        .from(users)
-        .where(and(canSignIn, inArray(users.role, ['reviewer', 'administrator']))),
-
-    /** Signatures of an item in the order of their parts, with the people who gave them: two may come in one moment. */
-    async signatures(itemId: string) {
-      const given = await db.q
-        .select({ part: decisionSignatures.part, userId: decisionSignatures.userId, by: users.name })
-        .from(decisionSignatures)
-        .innerJoin(users, eq(users.id, decisionSignatures.userId))
-        .where(eq(decisionSignatures.itemId, itemId));
-      return given.sort((one, other) => SIGNING_PARTS.indexOf(one.part) - SIGNING_PARTS.indexOf(other.part));
-    },
-
-    /** Keeps a signature; after the last one the decision waits to be carried out when it is due. */
-    async sign(
-      signature: typeof decisionSignatures.$inferInsert,
-      left: SigningPart[],
-      dueAt: Date,
-    ): Promise<void> {
-      await db.q.insert(decisionSignatures).values(signature);
-      const isLast = left.length === 0;
-      await db.q
-        .update(decisionOrderItems)
-        .set({ toSign: left, ...(isLast && { state: 'waiting', dueAt }) })
-        .where(eq(decisionOrderItems.id, signature.itemId));
-    },
-
-    /** Decisions that wait for one of these signatures of the office, and that the person has not signed or made. */
-    async toSign(
-      { scope, userId, parts }: SignerScope,
-      {
-        current,
-        pageSize,
-        program,
-      }: Pick<ScheduledDecisionsQuery, 'current' | 'pageSize'> & { program?: string | undefined },
-    ) {
-      const isFor = parts.map(
-        ({ level, part }) =>
-          sql`(${decisionOrderItems.level} = ${level} and ${decisionOrderItems.toSign}[1] = ${part})`,
-      );
-      const which = and(
-        isSigning,
-        program ? eq(filings.program, program) : undefined,
-        isFor.length > 0 ? or(...isFor) : sql`false`,
-        isInScope(
-          { department: companies.department, program: filings.program, status: filings.status },
-          scope,
-        ),
-        sql`${decisionOrders.userId} <> ${userId}`,
-        sql`${userId} <> all (${signers})`,
-      );
-      const rows = await db.q
-        .select({
-          ...itemColumns,
-          item: decisionOrderItems.id,
-          grantApproved: decisionOrderItems.grantApproved,
-          program: filings.program,
-          subject: workItems.subject,
-          decision: decisionOrders.decision,
-          orderedAt: decisionOrders.orderedAt,
-          by: users.name,
-          signed,
-          total: sql<number>`(count(*) over ())::int`,
-        })
-        .from(decisionOrderItems)
-        .innerJoin(decisionOrders, joinScheduledDecision)
-        .innerJoin(users, eq(users.id, decisionOrders.userId))
-        .innerJoin(filings, eq(filings.id, decisionOrderItems.filingId))
-        .innerJoin(companies, eq(companies.id, filings.companyId))
-        .leftJoin(workItems, eq(workItems.filingId, filings.id))
-        .leftJoin(submissions, joinSubmission)
-        .where(which)
-        .orderBy(asc(decisionOrders.orderedAt), asc(decisionOrderItems.id))
-        .limit(pageSize)
-        .offset((current - 1) * pageSize);
-      return { rows, total: rows[0]?.total ?? 0 };
-    },
 
     /** Ends the waiting; gives false where it had ended. */
     async end(

@@ -7,11 +7,11 @@ import { findDueSignature, listOfficerSignatures } from '../../domain/workflow/o
 import { findAwayToday } from '../absences/absences-service';
 import { type Caller, createCaller, getOfficeScope, isInCharge } from '../core/access';
 import type { ReviewDeps } from './review-deps';
-import type { SignerScope } from './scheduled-decisions-store';
+import type { SignerScope } from './signatures-store';
 
 const TO_SIGN = '/review/toSign';
 
-type SignatureNoticeDeps = Pick<ReviewDeps, 'db' | 'clock' | 'scheduledDecisions' | 'inbox'>;
+type SignatureNoticeDeps = Pick<ReviewDeps, 'db' | 'clock' | 'signatures' | 'inbox'>;
 
 export const createSignerScope = (caller: Caller): SignerScope => ({
   scope: getOfficeScope(caller),
@@ -21,10 +21,10 @@ export const createSignerScope = (caller: Caller): SignerScope => ({
 
 /** The number of decisions that wait for a person's signature. */
 export async function countToSign(
-  { scheduledDecisions }: Pick<SignatureNoticeDeps, 'scheduledDecisions'>,
+  { signatures }: Pick<SignatureNoticeDeps, 'signatures'>,
   caller: Caller,
 ): Promise<number> {
-  return (await scheduledDecisions.toSign(createSignerScope(caller), { current: 1, pageSize: 1 })).total;
+  return (await signatures.listWaiting(createSignerScope(caller), { current: 1, pageSize: 1 })).total;
 }
 
 /** `by` has made or signed decisions on these filings; whoever signs next is told. */
@@ -33,10 +33,10 @@ export async function tellSigners(
   by: Caller,
   { action, filings }: { action: OfficeAction; filings: readonly string[] },
 ): Promise<void> {
-  const waiting = (await deps.scheduledDecisions.toSignOn(filings)).filter(({ toSign }) => toSign.length > 0);
+  const waiting = (await deps.signatures.waitingOn(filings)).filter(({ toSign }) => toSign.length > 0);
   if (waiting.length === 0) return;
   const away = await findAwayToday(deps);
-  const signers = (await deps.scheduledDecisions.officers())
+  const signers = (await deps.signatures.officers())
     .map((account) => createCaller(account, ''))
     .filter((caller) =>
       waiting.some(

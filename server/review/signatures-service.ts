@@ -31,7 +31,7 @@ export async function listToSign(
   caller: Caller,
   query: ToSignQuery,
 ): Promise<{ list: DecisionAwaitingSignature[]; total: number }> {
-  const { rows, total } = await deps.scheduledDecisions.toSign(createSignerScope(caller), query);
+  const { rows, total } = await deps.signatures.listWaiting(createSignerScope(caller), query);
   const checksOf = await loadListedChecks(
     deps,
     caller,
@@ -69,11 +69,11 @@ interface GivenSignature {
   action: OfficeAction;
 }
 
-type DecisionToSign = NonNullable<Awaited<ReturnType<ReviewDeps['scheduledDecisions']['lockSigning']>>>;
+type DecisionToSign = NonNullable<Awaited<ReturnType<ReviewDeps['signatures']['lock']>>>;
 
 /** Refuses whoever has not the duty, and whoever decided or signed before. */
 async function assertMaySign(
-  { scheduledDecisions }: ReviewDeps,
+  { signatures }: ReviewDeps,
   caller: Caller,
   { item, order }: DecisionToSign,
   part: SigningPart,
@@ -86,7 +86,7 @@ async function assertMaySign(
         part: partNames[part],
       }),
     );
-  const before = await scheduledDecisions.signatures(item.id);
+  const before = await signatures.ofItem(item.id);
   if ([order.userId, ...before.map(({ userId }) => userId)].includes(caller.userId))
     throw createRefusal(workflowMessages.fourEyes);
 }
@@ -97,9 +97,9 @@ async function give(
   id: string,
   { agree, note = '' }: SignDecisionBody,
 ): Promise<GivenSignature> {
-  const { scheduledDecisions, audit, env } = deps;
+  const { scheduledDecisions, signatures, audit, env } = deps;
   const now = deps.clock();
-  const found = await scheduledDecisions.lockSigning(id);
+  const found = await signatures.lock(id);
   const [part, ...left] = found?.item.toSign ?? [];
   if (!found?.item.level || !part) throw createRefusal(workflowMessages.notToSign);
   const { item, order } = found;
@@ -108,7 +108,7 @@ async function give(
   if (!agree && note.trim() === '') throw createRefusal(workflowMessages.noteMissing);
   if (agree) {
     const dueAt = new Date(now.getTime() + env.holdSeconds * 1000);
-    await scheduledDecisions.sign({ itemId: id, part, userId: caller.userId, signedAt: now }, left, dueAt);
+    await signatures.sign({ itemId: id, part, userId: caller.userId, signedAt: now }, left, dueAt);
   } else {
     const refusal = fillText(workflowMessages.sentBackBy, { part: partNames[part], by: caller.name, note });
     await scheduledDecisions.end(id, 'refused', now, refusal);

@@ -10,8 +10,8 @@ import { type Caller, getOfficeScope } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createReportQueueStore } from '../reports/report-queue-store';
 import { listUsualStatuses } from '../review/queue-service';
-import { createScheduledDecisionsStore } from '../review/scheduled-decisions-store';
 import { countToSign } from '../review/signature-notices';
+import { createSignaturesStore } from '../review/signatures-store';
 import { createDeskStore } from './desk-store';
 
 const WEEK = 7;
@@ -29,7 +29,7 @@ export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
   const [programs, beside, toSign, reports, decided, away] = await Promise.all([
     store.waiting(scope, turn, now),
     store.beside(scope, turn, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
-    countToSign({ scheduledDecisions: createScheduledDecisionsStore(db) }, caller),
+    countToSign({ signatures: createSignaturesStore(db) }, caller),
     createReportQueueStore(db).counts({
       ...scope,
       apart: APART,

@@ -174,7 +174,7 @@ describe(step, () => {
     'server/documents/archives-store.ts begin':
       'A run of the archive job claims its row, and no person moves it.',
     'server/documents/archives-store.ts change': 'The run that claimed the row says how far it has come.',
-    'server/review/scheduled-decisions-store.ts sign':
+    'server/review/signatures-store.ts sign':
       'A decision that waits is none yet: the step of its filing is taken, and logged, when it is carried out.',
     'server/review/scheduled-decisions-store.ts end': 'The same; only what still waits is ended.',
     'server/review/scheduled-decisions-store.ts takeBack': 'The same; only what still waits is taken back.',

@@ -1,0 +1,153 @@
+/** Decisions that wait for signatures of the office, and the signatures themselves. */
+
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { ScheduledDecisionsQuery } from '../../domain/review/scheduled-decision-calls';
+import { type LevelCode, SIGNING_PARTS, type SigningPart } from '../../domain/workflow/workflow';
+import type { OfficeScope } from '../core/access';
+import { canSignIn } from '../core/db/accounts';
+import type { Database } from '../core/db/client';
+import { isInScope } from '../core/db/lists';
+import { findById } from '../core/db/rows';
+import {
+  companies,
+  decisionOrderItems,
+  decisionOrders,
+  decisionSignatures,
+  filings,
+  submissions,
+  users,
+  workItems,
+} from '../core/db/tables';
+import { joinSubmission } from '../filings/filing-reads-store';
+import {
+  isSigning,
+  itemColumns,
+  joinScheduledDecision,
+  selectWithDecision,
+  signers,
+} from './scheduled-decisions-store';
+
+/** A person who may sign, and the filings that the person reviews. */
+export interface SignerScope {
+  scope: OfficeScope;
+  userId: string;
+  parts: readonly { level: LevelCode; part: SigningPart }[];
+}
+
+const signed = sql<{ part: SigningPart; by: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('part', given.part, 'by', people.name) order by given.signed_at)
+  from ${decisionSignatures} as given join ${users} as people on people.id = given.user_id
+  where given.item_id = ${decisionOrderItems.id}), '[]'::jsonb)`;
+
+export const createSignaturesStore = (db: Database) => ({
+  /** An item that waits for a signature, held until the transaction ends. */
+  lock: (id: string) =>
+    findById(id, () =>
+      selectWithDecision(db)
+        .where(and(eq(decisionOrderItems.id, id), isSigning))
+        .for('update', { of: decisionOrderItems }),
+    ),
+
+  /** Decisions on these filings that wait for a signature, with what decides who may give it. */
+  async waitingOn(filingIds: readonly string[]) {
+    if (filingIds.length === 0) return [];
+    const rows = await db.q
+      .select({
+        filingId: decisionOrderItems.filingId,
+        level: decisionOrderItems.level,
+        toSign: decisionOrderItems.toSign,
+        userId: decisionOrders.userId,
+        signers,
+        program: filings.program,
+        department: companies.department,
+      })
+      .from(decisionOrderItems)
+      .innerJoin(decisionOrders, joinScheduledDecision)
+      .innerJoin(filings, eq(filings.id, decisionOrderItems.filingId))
+      .innerJoin(companies, eq(companies.id, filings.companyId))
+      .where(and(isSigning, inArray(decisionOrderItems.filingId, [...filingIds])));
+    return rows.map(({ userId, ...row }) => ({ ...row, signers: [userId, ...row.signers] }));
+  },
+
+  /** Accounts that can sign in and review, whole. */
+  officers: () =>
+    db.q
+      .select()
+      .from(users)
+      .where(and(canSignIn, inArray(users.role, ['reviewer', 'administrator']))),
+
+  /** Signatures of an item in the order of their parts, with the people who gave them: two may come in one moment. */
+  async ofItem(itemId: string) {
+    const given = await db.q
+      .select({ part: decisionSignatures.part, userId: decisionSignatures.userId, by: users.name })
+      .from(decisionSignatures)
+      .innerJoin(users, eq(users.id, decisionSignatures.userId))
+      .where(eq(decisionSignatures.itemId, itemId));
+    return given.sort((one, other) => SIGNING_PARTS.indexOf(one.part) - SIGNING_PARTS.indexOf(other.part));
+  },
+
+  /** Keeps a signature; after the last one the decision waits to be carried out when it is due. */
+  async sign(
+    signature: typeof decisionSignatures.$inferInsert,
+    left: SigningPart[],
+    dueAt: Date,
+  ): Promise<void> {
+    await db.q.insert(decisionSignatures).values(signature);
+    const isLast = left.length === 0;
+    await db.q
+      .update(decisionOrderItems)
+      .set({ toSign: left, ...(isLast && { state: 'waiting', dueAt }) })
+      .where(eq(decisionOrderItems.id, signature.itemId));
+  },
+
+  /** Decisions that wait for one of these signatures of the office, and that the person has not signed or made. */
+  async listWaiting(
+    { scope, userId, parts }: SignerScope,
+    {
+      current,
+      pageSize,
+      program,
+    }: Pick<ScheduledDecisionsQuery, 'current' | 'pageSize'> & { program?: string | undefined },
+  ) {
+    const isFor = parts.map(
+      ({ level, part }) =>
+        sql`(${decisionOrderItems.level} = ${level} and ${decisionOrderItems.toSign}[1] = ${part})`,
+    );
+    const which = and(
+      isSigning,
+      program ? eq(filings.program, program) : undefined,
+      isFor.length > 0 ? or(...isFor) : sql`false`,
+      isInScope(
+        { department: companies.department, program: filings.program, status: filings.status },
+        scope,
+      ),
+      sql`${decisionOrders.userId} <> ${userId}`,
+      sql`${userId} <> all (${signers})`,
+    );
+    const rows = await db.q
+      .select({
+        ...itemColumns,
+        item: decisionOrderItems.id,
+        grantApproved: decisionOrderItems.grantApproved,
+        program: filings.program,
+        subject: workItems.subject,
+        decision: decisionOrders.decision,
+        orderedAt: decisionOrders.orderedAt,
+        by: users.name,
+        signed,
+        total: sql<number>`(count(*) over ())::int`,
+      })
+      .from(decisionOrderItems)
+      .innerJoin(decisionOrders, joinScheduledDecision)
+      .innerJoin(users, eq(users.id, decisionOrders.userId))
+      .innerJoin(filings, eq(filings.id, decisionOrderItems.filingId))
+      .innerJoin(companies, eq(companies.id, filings.companyId))
+      .leftJoin(workItems, eq(workItems.filingId, filings.id))
+      .leftJoin(submissions, joinSubmission)
+      .where(which)
+      .orderBy(asc(decisionOrders.orderedAt), asc(decisionOrderItems.id))
+      .limit(pageSize)
+      .offset((current - 1) * pageSize);
+    return { rows, total: rows[0]?.total ?? 0 };
+  },
+});
