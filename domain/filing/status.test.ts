@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasRight, type Right, ROLES } from '../accounts/roles';
-import { listStatusesAwaitingRole } from './deciding';
+import { REOPENING_ACTIONS } from './actions';
+import { DECISION_WAYS, DUE_ACTIONS, listStatusesAwaitingRole, OFFICE_ACTIONS } from './deciding';
 import { type AwaitedStep, FILING_STATUSES, isEditable, statuses } from './status';
 import { findSubmitAction, getStatusAfterTransition, mayTake, transitions } from './transitions';
 
@@ -84,5 +85,18 @@ describe(listStatusesAwaitingRole, () => {
       expect([status, isEditable(status)]).toEqual([status, awaits === 'company']);
       expect([status, countedAs === 'open']).toEqual([status, turns[awaits].length > 0]);
     }
+  });
+});
+
+describe('OFFICE_ACTIONS', () => {
+  it('contain every step of an office but the outcomes of appeals', () => {
+    const ofOffice = transitions.filter(({ by }) => by.includes('reviewer') || by.includes('administrator'));
+    const offered: readonly string[] = [...OFFICE_ACTIONS, ...REOPENING_ACTIONS, 'dismiss_appeal'];
+    expect(ofOffice.map(({ action }) => action).filter((action) => !offered.includes(action))).toEqual([]);
+  });
+
+  it('go one of the ways of a decision each, unless nothing waits for them', () => {
+    const gone: readonly string[] = Object.values(DECISION_WAYS).flat();
+    expect(DUE_ACTIONS.filter((action) => !gone.includes(action))).toEqual([]);
   });
 });
