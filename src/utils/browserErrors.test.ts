@@ -43,11 +43,13 @@ describe('reportError', () => {
 
 describe('watchErrors', () => {
   test('sends uncaught errors, but no failed requests or chunks', async () => {
+    const listened = vi.spyOn(window, 'addEventListener').mockImplementation(() => {});
     page.watchErrors();
-    window.dispatchEvent(new ErrorEvent('error', { error: faulty('b is undefined') }));
-    window.dispatchEvent(
-      Object.assign(new Event('unhandledrejection'), { reason: faulty('c is undefined') }),
-    );
+    const listeners = new Map(listened.mock.calls.map(([type, listener]) => [String(type), listener]));
+    listened.mockRestore();
+    const dispatch = (event: Event) => (listeners.get(event.type) as EventListener)(event);
+    dispatch(new ErrorEvent('error', { error: faulty('b is undefined') }));
+    dispatch(Object.assign(new Event('unhandledrejection'), { reason: faulty('c is undefined') }));
     page.reportError(new RequestFailure('offline'));
     page.reportError(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
     page.reportError('a text');

@@ -6,7 +6,7 @@ import 'fake-indexeddb/auto';
 import { createHistory } from '@@/core/history';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { DEFAULT_LOCALE } from '../../../src/locales';
 import { setFeedbackHost } from '../../../src/utils/feedback';
 import { changeLanguage, startLanguage, withAllTexts } from '../../../src/utils/language';
@@ -36,6 +36,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
   cleanup();
+  // What a component has read is dropped a task after it was unmounted: a failed read of the next test would keep it.
+  if (!vi.isFakeTimers()) await new Promise((done) => setTimeout(done));
   await speakDefault();
   window.localStorage.clear();
   window.sessionStorage.clear();
