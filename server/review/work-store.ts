@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { companies } from '../core/db/tables';
+import { companies, isAtHome } from '../core/db/tables';
 import {
   ANSWER_LIST,
   buildCountQuery,
@@ -93,7 +93,7 @@ export function createWorkStore(db: Database) {
         .for('no key update');
       const ids = sql`${`{${rows.map(({ id }) => id).join(',')}}`}::uuid[]`;
       await db.q.execute(sql`select work_refresh(array(
-          select id from filings where company_id = any (${ids}) and status not in ('draft', 'withdrawn')
+          select id from filings where company_id = any (${ids}) and not ${isAtHome(sql`status`)}
           union select filing_id from work_items where company_id = any (${ids}))),
         work_answers_refresh(array(select id from filings where company_id = any (${ids}))),
         report_refresh(array(select id from report_tasks where company_id = any (${ids})
