@@ -152,7 +152,7 @@ describe('issueCertificate', () => {
     ).toEqual([expect.stringContaining('企业名称登记有误'), expect.stringContaining('政策延期')]);
   });
 
-  it('is the company’s and its offices’ to download, each copy with a line in the log', async () => {
+  it('is returned to the company and its offices, each copy with a line in the log', async () => {
     for (const token of [clients.admin, clients.reviewer])
       expect(await textOf(paths.reviewCertificate, token)).toContain(no);
     for (const [path, token] of [
@@ -166,13 +166,13 @@ describe('issueCertificate', () => {
     });
   });
 
-  it('is found to have ended after its last day', async () => {
+  it('is returned as expired after its last day (checkCopy)', async () => {
     const hash = hashIn(await textOf());
     await clients.setClock(new Date('2030-06-09T17:00:00Z'));
     expect((await check({ no, hash })).data.current).toBe(false);
   });
 
-  it('is given out no more once it is revoked', async () => {
+  it('is refused once the recognition is revoked', async () => {
     const hash = hashIn(await textOf());
     const revoke = { action: 'revoke', reasons: ['falsified'], opinion: '虚假材料', doc_no: '1号' };
     expect((await clients.decide(id, clients.admin, revoke)).code).toBe(200);

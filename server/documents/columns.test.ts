@@ -21,7 +21,7 @@ const code = () => '91210112MA0YQ1X2XQ';
 
 const totalOf = (widths: number[]) => widths.reduce((sum, width) => sum + width + 2 * PADDING + 0.5, 1);
 
-describe('a table on its page', () => {
+describe('tables on a page (layout)', () => {
   it.each([
     [3, 5],
     [10, 4],
@@ -32,7 +32,7 @@ describe('a table on its page', () => {
     expect(totalOf(parts[0]?.widths ?? [])).toBeCloseTo(UPRIGHT.width, 5);
   });
 
-  it('turns the page only when it is wide and fills a good part of a turned page', () => {
+  it('are laid out in landscape only when wide and long enough for a landscape page', () => {
     const wide = arrangeTable(table(9, 60, code), UPRIGHT, ACROSS);
     expect(wide.across).toBe(true);
     expect(computeTableHeight(wide.parts[0] as never)).toBeGreaterThan(ACROSS.height / 2);
@@ -40,7 +40,7 @@ describe('a table on its page', () => {
     expect(arrangeTable(table(9, 3, code), UPRIGHT, ACROSS).across).toBe(false);
   });
 
-  it('is cut between columns when it is wide and short, with what names its rows in each part', () => {
+  it('are split between columns when wide and short, with the row names in each part', () => {
     const { parts } = arrangeTable(
       table(14, 3, (row, column) => (column === 1 ? `甲${row}` : code())),
       UPRIGHT,
@@ -59,7 +59,7 @@ describe('a table on its page', () => {
     );
   });
 
-  it('loses no column that is wider than the page itself', () => {
+  it('keep a column that is wider than the page', () => {
     const { parts } = arrangeTable(
       table(3, 2, () => '9'.repeat(400)),
       UPRIGHT,

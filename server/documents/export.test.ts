@@ -35,8 +35,8 @@ const csv = async (token: string, columns: string[], filter: object = OWN) => {
   return reply.body.replace('\ufeff', '').split('\r\n').slice(0, -1);
 };
 
-describe('an export of a queue filter', () => {
-  it('has the columns that were chosen, in their order, of the filings that the desk sees', async () => {
+describe('exportFilings', () => {
+  it('returns the chosen columns in their order, of the filings that the office sees', async () => {
     const { receipt } = await clients.own(id);
     expect(await csv(clients.reviewer, ['no', 'status', 'basics.amount'])).toEqual([
       '申报编号,办理状态,基本信息 · 金额',
@@ -46,7 +46,7 @@ describe('an export of a queue filter', () => {
     expect(await csv(clients.admin, ['company'], { ...OWN, keyword: '没有的' })).toHaveLength(1);
   });
 
-  it('makes no formula of an answer, in either format, and lists the rows of a table in one cell', async () => {
+  it('returns no answer as a formula, in either format, and the rows of a table in one cell', async () => {
     const [, row] = await csv(clients.reviewer, ['basics.name', 'team.person']);
     expect(row).toBe(`"'=HYPERLINK(""http://evil.example"",""减速器"")","张三\n李四"`);
     const reply = await taken(clients.reviewer, {
@@ -62,7 +62,7 @@ describe('an export of a queue filter', () => {
     expect(sheet?.getCell('A2').formula).toBeUndefined();
   });
 
-  it('holds what was submitted while the company corrects it', async () => {
+  it('returns what was submitted while the company corrects it', async () => {
     await clients.decide(id, clients.reviewer, { action: 'return_first', ...RETURN });
     const { version } = await clients.own(id);
     const body = { id, version, data: { ...data, basics: { ...data.basics, name: '改过的' } } };
@@ -71,7 +71,7 @@ describe('an export of a queue filter', () => {
     expect(row).toContain('减速器');
   });
 
-  it('leaves one line in the log of the person, with the columns and no value', async () => {
+  it('writes one line to the log of the person, with the columns and no value', async () => {
     const { data: me } = await clients.app.call<{ id: string }>(paths.currentUser, { token: clients.admin });
     await csv(clients.admin, ['company', 'grant']);
     const line = (await clients.app.audit.read('user', me.id)).at(-1);
@@ -81,7 +81,7 @@ describe('an export of a queue filter', () => {
     });
   });
 
-  it('is refused to companies, of columns that are not there, and of scores to who did not ask for them', async () => {
+  it('refuses companies, unknown columns, and scores to whoever did not ask for them', async () => {
     const refusal = async (token: string, columns: string[], filter: object = OWN) =>
       (await taken(token, { format: 'xlsx', columns, filter })).json();
     expect(await refusal(clients.owner, ['no'])).toMatchObject({ code: 208 });
@@ -92,7 +92,7 @@ describe('an export of a queue filter', () => {
   });
 });
 
-it('of more filings than a file takes is refused before it begins, with both numbers', async () => {
+it('refuses more filings than a file takes before it begins, with both numbers (exportFilings)', async () => {
   const before = MAX_EXPORT_ROWS.csv;
   MAX_EXPORT_ROWS.csv = 1;
   const reply = await taken(clients.admin, { format: 'csv', columns: ['no'], filter: {} });
@@ -100,12 +100,12 @@ it('of more filings than a file takes is refused before it begins, with both num
   expect(reply.json()).toMatchObject({ code: 208, data: { total: expect.any(Number), limit: 1 } });
 });
 
-describe('a printed list', () => {
+describe('printList', () => {
   const [, list] = paths.printList.split(' ') as ['POST', string];
   const printed = (token: string, payload: object) =>
     clients.app.app.inject({ method, url: list, payload, headers: { authorization: `JWT ${token}` } });
 
-  it('names office, day and columns, and the filings by their program', async () => {
+  it('prints office, day and columns, and the filings by program', async () => {
     const reply = await printed(clients.reviewer, { list: 'meeting', filter: OWN });
     expect(reply.headers['content-type'], reply.body.slice(0, 200)).toBe('application/pdf');
     const text = (await readPdfPages(reply.rawPayload)).join('').replace(/\s/g, '');
@@ -122,7 +122,7 @@ describe('a printed list', () => {
     expect(text).not.toContain('专家评分');
   });
 
-  it('has the office’s own heading and order for the public notice, without filings that are objected to', async () => {
+  it('prints the given heading and order for a public notice, without filings that are objected to', async () => {
     const { q } = clients.app.db;
     const taken = async () => {
       const heading = '2026年度拟立项项目公示';
@@ -152,7 +152,7 @@ describe('a printed list', () => {
     expect(await taken()).toContain('1件异议待答复，未列入');
   });
 
-  it('is headed for the public notice as the house says, where nobody gives another heading', async () => {
+  it('prints the heading of the office settings where no other is given', async () => {
     const settings = {
       office: '',
       office_en: '',
@@ -170,7 +170,7 @@ describe('a printed list', () => {
     expect(await headed({ list: 'notice', heading: '另一标题' })).not.toContain('本市科技计划拟立项项目公示');
   });
 
-  it('is not given to companies', async () => {
+  it('is refused to companies', async () => {
     expect((await printed(clients.owner, { list: 'notice' })).json()).toMatchObject({ code: 208 });
   });
 });

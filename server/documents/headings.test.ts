@@ -38,7 +38,7 @@ const paper = (before: number): FilingDocument => ({
   pageNumber: '{{page}}/{{pages}}',
 });
 
-it('leaves no heading at the foot of a page without what it stands over', async () => {
+it('keeps a heading on the page of what follows it', async () => {
   for (let before = 30; before < 48; before++) {
     const pages = (await readPdfPages(await printer.print(paper(before), 'company'))).slice(2);
     const pageWith = (text: string) => pages.findIndex((page) => page.includes(text));
@@ -47,7 +47,7 @@ it('leaves no heading at the foot of a page without what it stands over', async 
   }
 }, 60_000);
 
-it('is told by its title and language, and opens at each section and record', async () => {
+it('sets title and language, with an outline entry for each section and record', async () => {
   const pdf = await printer.print(paper(5), 'company');
   const document = await openPdf(pdf);
   const { info } = await document.getMetadata();

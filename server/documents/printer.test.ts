@@ -46,7 +46,7 @@ const printer = createPrinter(workers);
 afterAll(() => workers.close());
 
 describe('printing', () => {
-  it('does not hold the main thread while a long paper is laid out', async () => {
+  it('keeps the main thread free while a long paper is laid out', async () => {
     await printer.print(paper(1), 'company');
     let beats = 0;
     const beat = setInterval(() => beats++, 5);
@@ -56,7 +56,7 @@ describe('printing', () => {
     expect(beats).toBeGreaterThan(10);
   });
 
-  it('loses nothing of rows that are longer than a page', async () => {
+  it('prints rows that are longer than a page in full', async () => {
     const pdf = await printer.print(
       paper(2, (i) => `${'很长的一段说明'.repeat(500)}终${i}`),
       'company',
@@ -85,13 +85,13 @@ describe('printing', () => {
     expect((await readPdfPages(common)).join('')).toContain('镕䶮㛃堃');
   });
 
-  it('gives up a paper that takes too long, and turns to the next one', async () => {
+  it('ends a paper that takes too long, and prints the next one', async () => {
     const impatient = createPrinter(workers, 1);
     await expect(impatient.print(paper(1), 'company')).rejects.toThrow('longer than 1 ms');
     expect(await printer.print(paper(1), 'company')).toBeInstanceOf(Uint8Array);
   });
 
-  it('turns a paper away when too many of one company wait', async () => {
+  it('refuses a paper when too many of one company wait', async () => {
     const asked = Array.from({ length: 25 }, () =>
       printer.print(paper(1), 'company').then(
         () => 'printed',

@@ -41,8 +41,8 @@ function open(store: Partial<StoredDocuments> = {}, seals: PrintingDeps['seals']
   return { print, kept, warnings };
 }
 
-describe('a submitted paper', () => {
-  it('is printed once', async () => {
+describe('printing of submitted papers', () => {
+  it('prints a paper once', async () => {
     const { print, kept } = open();
     expect([await print(paper('13900000000')), await print(paper('13900000000'))]).toEqual([
       'print 1',
@@ -51,7 +51,7 @@ describe('a submitted paper', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('is another one when it is masked, in another language, or says anything else', async () => {
+  it('prints a paper of its own where it is masked, in another language, or says anything else', async () => {
     const { print } = open();
     const whole = await print(paper('13900000000'));
     const others = [
@@ -63,7 +63,7 @@ describe('a submitted paper', () => {
     expect(await print(paper('13900000000'))).toBe(whole);
   });
 
-  it('is printed again while the store is away, and when it lost the copy', async () => {
+  it('prints again while the store is away, and when it lost the copy', async () => {
     const away = async () => Promise.reject(new Error('away'));
     const { print, warnings } = open({ has: away, store: away });
     expect([await print(paper('1')), await print(paper('1'))]).toEqual(['print 1', 'print 2']);
@@ -73,20 +73,20 @@ describe('a submitted paper', () => {
   });
 });
 
-it('keeps no draft', async () => {
+it('stores no draft', async () => {
   const { print, kept } = open();
   expect([await print(paper('1'), false), await print(paper('1'), false)]).toEqual(['print 1', 'print 2']);
   expect(kept.size).toBe(0);
 });
 
-describe('a kept paper', () => {
+describe('sealing of stored papers', () => {
   const seal = (by: string): PresentSeal => ({
     by,
     picture: null,
     put: async (pdf) => Buffer.from(`${Buffer.from(pdf)} sealed by ${by}`),
   });
 
-  it('is sealed once, and keeps that seal whatever seals today', async () => {
+  it('seals a paper once, and keeps that seal after the certificate changed', async () => {
     let by = 'one';
     const { print, kept } = open({}, { isOn: true, present: async () => seal(by) });
     expect(await print(paper('1'))).toBe('print 1 sealed by one');
@@ -96,7 +96,7 @@ describe('a kept paper', () => {
     expect(kept.size).toBe(2);
   });
 
-  it('that was kept without a seal is printed again with one', async () => {
+  it('prints a paper again that was stored without a seal', async () => {
     const store = open();
     await store.print(paper('1'));
     const sealed = open(
@@ -106,7 +106,7 @@ describe('a kept paper', () => {
     expect(await sealed.print(paper('1'))).toBe('print 1 sealed by one');
   });
 
-  it('goes out unsealed while the seal is away, is not kept, and is sealed afterwards', async () => {
+  it('returns a paper without a seal while sealing fails, stores none, and seals it afterwards', async () => {
     let isAway = true;
     const present = async () => (isAway ? Promise.reject(new SealAway('gone')) : seal('one'));
     const { print, kept, warnings } = open({}, { isOn: true, present });
@@ -116,13 +116,13 @@ describe('a kept paper', () => {
     expect(await print(paper('1'))).toBe('print 2 sealed by one');
   });
 
-  it('goes out unsealed where only the signing fails', async () => {
+  it('returns a paper without a seal where only the signing fails', async () => {
     const put = async () => Promise.reject(new SealAway('gone'));
     const { print, kept } = open({}, { isOn: true, present: async () => ({ ...seal('one'), put }) });
     expect([await print(paper('1')), kept.size]).toEqual(['print 2', 0]);
   });
 
-  it('bears no seal as a draft', async () => {
+  it('seals no draft', async () => {
     const { print } = open({}, { isOn: true, present: async () => seal('one') });
     expect(await print(paper('1'), false)).toBe('print 1');
   });

@@ -23,8 +23,8 @@ const fetched = (path: string, token: string, of = id) => {
 const textOf = async (token: string) =>
   (await readPdfPages((await fetched(paths.reviewDocument, token)).rawPayload)).join('').replace(/\s/g, '');
 
-describe("an office's copy of a filing", () => {
-  it('is the paper that was submitted, for its own department and the city, and leaves a line in the log', async () => {
+describe('reviewDocument', () => {
+  it('returns the submitted paper to its own department and the city, and logs that', async () => {
     const { receipt } = await clients.own(id);
     for (const token of [clients.reviewer, clients.admin])
       expect(await textOf(token)).toContain(receipt?.sha256);
@@ -38,7 +38,7 @@ describe("an office's copy of a filing", () => {
     ]);
   });
 
-  it('is not given to a company, nor of what another department reviews', async () => {
+  it('is refused to companies and to other departments', async () => {
     const foreign = await clients.submit('alpha', clients.stranger, data);
     for (const path of [paths.reviewDocument, paths.reviewBundle]) {
       expect((await fetched(path, clients.owner)).json()).toMatchObject({ code: 208 });
@@ -47,7 +47,7 @@ describe("an office's copy of a filing", () => {
     }
   });
 
-  it('stays as it was submitted while the company corrects it', async () => {
+  it('returns what was submitted while the company corrects it', async () => {
     await clients.decide(id, clients.reviewer, { action: 'return_first', ...RETURN });
     const { version, receipt } = await clients.own(id);
     const changed = { ...data, basics: { ...data.basics, name: '改过的名称' } };
@@ -61,7 +61,7 @@ describe("an office's copy of a filing", () => {
     expect(text).toContain(receipt?.sha256);
   });
 
-  it('is not there before it was submitted', async () => {
+  it('is not found before the filing is submitted', async () => {
     const answer = await clients.app.call<{ id: string }>(`POST ${BASE}/gamma/`, {
       token: clients.owner,
       body: { data: GOOD },

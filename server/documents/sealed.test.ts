@@ -91,8 +91,8 @@ function appended(pdf: Buffer): Buffer {
   ]);
 }
 
-describe('a submitted paper', () => {
-  it('is sealed with the portal’s own certificate, and known with its number', async () => {
+describe('document of a submitted filing', () => {
+  it('is sealed with the portal’s own certificate, and recognised with its number (checkSeal)', async () => {
     const { code, data } = await check(paper);
     expect([code, data]).toMatchObject([
       200,
@@ -111,7 +111,7 @@ describe('a submitted paper', () => {
     );
   });
 
-  it('is the same one, byte by byte, for everybody who takes it', async () => {
+  it('is returned with the same bytes to everybody', async () => {
     expect((await fetched(paths.document)).equals(paper)).toBe(true);
   });
 
@@ -150,7 +150,7 @@ describe('a submitted paper', () => {
     expect(saidOf(longer)).toContain('Not total document signed');
   });
 
-  it('keeps its tags, with the field of the seal beside the words over which it lies', async () => {
+  it('keeps its tags, with the field of the seal beside the text that it covers', async () => {
     const pages = await readMarkedPages(paper);
     expect(pages.map(({ unmarked }) => unmarked).join('')).toBe('');
     const said = filterParts(pages[0]?.parts ?? [], 'P').map(getWholeText);
@@ -163,7 +163,7 @@ describe('a submitted paper', () => {
     ).toHaveLength(1);
   });
 
-  it('is none of the portal’s without its seal, as a draft or printed anew', async () => {
+  it('is not recognised without its seal, as a draft or printed anew', async () => {
     const { data } = await clients.app.call<{ id: string }>(`POST ${BASE}/alpha/`, {
       token: clients.owner,
       body: { data: GOOD },
@@ -174,7 +174,7 @@ describe('a submitted paper', () => {
   });
 });
 
-describe('a letter', () => {
+describe('letter with a seal', () => {
   const figuresOf = async (pdf: Buffer) =>
     filterParts(
       (await readMarkedPages(pdf)).flatMap(({ parts }) => parts),
@@ -191,7 +191,7 @@ describe('a letter', () => {
     await clients.decide(filing, clients.admin, { action: 'approve', grant_approved: 10 });
   }
 
-  it('says in words that it is sealed, and stays as it was sealed', async () => {
+  it('prints that it is sealed, and stays as it was sealed', async () => {
     await approve(id);
     const letter = await fetched(paths.letter);
     expect(await figuresOf(letter)).toEqual([]);
@@ -203,7 +203,7 @@ describe('a letter', () => {
     expect((await fetched(paths.letter)).equals(letter)).toBe(true);
   });
 
-  it('bears the picture of the seal and the name that the house has when it is sealed', async () => {
+  it('prints the seal picture and the office name of the time of sealing', async () => {
     const house = { office_en: '', document_word: '', help_line: '', working_hours: '', address: '' };
     const body = { ...house, office: '示范市科学技术局', version: 0 };
     expect((await clients.app.call(paths.saveHouse, { token: clients.admin, body })).code).toBe(200);
@@ -214,12 +214,12 @@ describe('a letter', () => {
     if (pdfsig) expect(saidOf(letter)).toContain('Total document signed');
   });
 
-  it('that was sealed under another name stays genuine', async () => {
+  it('stays genuine after the office changed its name', async () => {
     expect((await check(paper)).data).toMatchObject({ verdict: 'genuine', by: '市级主管部门' });
   });
 });
 
-describe('the picture of the seal', () => {
+describe('sealPicture', () => {
   it.each([
     ['another kind of file', Buffer.from('%PDF-1.7')],
     ['a picture that is too large', encodePng(2_000, 10, Buffer.alloc(2_000 * 4 * 10 + 10))],
@@ -233,7 +233,7 @@ describe('the picture of the seal', () => {
     expect([code, msg]).toEqual([208, expect.stringContaining('at most 1200 pixels')]);
   });
 
-  it('is the administrators’ to see, to change and to take away', async () => {
+  it('is shown to administrators alone, who change and remove it', async () => {
     for (const token of [clients.owner, clients.reviewer]) {
       expect((await sent(paths.saveSealPicture, createSealPicture(), token)).code).toBe(208);
       expect((await clients.app.call(paths.seal, { token })).code).toBe(208);
@@ -250,13 +250,13 @@ describe('the picture of the seal', () => {
   });
 });
 
-describe('the portal’s own key', () => {
-  it('lies in the data directory, for its owner alone', () => {
+describe('key of the portal’s own seal', () => {
+  it('is stored in the data directory, readable by its owner alone', () => {
     expect(statSync(join(clients.app.dataDir, 'seal.p12')).mode & 0o077).toBe(0);
   });
 });
 
-describe('the check of a sealed PDF', () => {
+describe('checkSeal', () => {
   const range = (...numbers: (number | string)[]) =>
     Buffer.from(`%PDF-1.7\n/ByteRange [${numbers.join(' ')}]\n<abcd>\n`);
 
@@ -276,7 +276,7 @@ describe('the check of a sealed PDF', () => {
     expect(await verdictOn(pdf)).toBe('unreadable');
   });
 
-  it('is not misled by what stands around a seal of the portal', async () => {
+  it('recognises a seal of the portal whatever stands around it', async () => {
     const { next } = gapIn(paper);
     // The signature of one paper in another.
     const other = Buffer.concat([Buffer.from('%PDF-1.7 '), paper.subarray(9)]);
@@ -297,7 +297,7 @@ describe('the check of a sealed PDF', () => {
     expect((await check(Buffer.alloc(0))).code).toBe(208);
   });
 
-  it('is asked for so many times a minute, and no more', async () => {
+  it('refuses more checks a minute than the limit', async () => {
     const { max, slotSeconds } = CALL_LIMITS.checkSealed ?? { max: 0, slotSeconds: 0 };
     clients.app.clock.advance(slotSeconds);
     for (let n = 0; n < max; n++) expect((await check(Buffer.from('no pdf'))).status).toBe(200);

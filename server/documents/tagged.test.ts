@@ -107,7 +107,7 @@ function treeIn(pdf: Uint8Array): string {
 }
 const count = (pdf: Uint8Array, pattern: RegExp) => treeIn(pdf).match(pattern)?.length ?? 0;
 
-describe('a paper read aloud', () => {
+describe('tags of a paper (for screen readers)', () => {
   let pdf: Uint8Array;
   let pages: MarkedPage[];
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('a paper read aloud', () => {
     pages = await readMarkedPages(pdf);
   });
 
-  it('has one title, and the headings of its sections and records in their order', () => {
+  it('hold one title, and the headings of sections and records in order', () => {
     const headings = filterParts(inAll(pages), 'H1', 'H2', 'H3');
     expect(headings.map(({ role, text }) => `${role} ${text}`)).toEqual([
       'H1 申报书',
@@ -128,7 +128,7 @@ describe('a paper read aloud', () => {
     ]);
   });
 
-  it('says paragraphs one by one, and an empty frame not at all', () => {
+  it('hold paragraphs one by one, and no empty frame', () => {
     const texts = filterParts(inAll(pages), 'P').map(getWholeText);
     expect(texts).toEqual(
       expect.arrayContaining(['示范企业', '一段', '又一段', '负责人：____________________']),
@@ -136,7 +136,7 @@ describe('a paper read aloud', () => {
     expect(texts).not.toContain('');
   });
 
-  it('says neither watermark nor head nor foot of a page, and leaves nothing in doubt', () => {
+  it('leave out watermark, page head and foot, and mark everything as content or artifact', () => {
     pages.forEach(({ beside, unmarked, parts }, i) => {
       expect(unmarked).toBe('');
       for (const words of ['水印', '页脚', `第${i + 1}页`]) {
@@ -146,7 +146,7 @@ describe('a paper read aloud', () => {
     });
   });
 
-  it('is one table over all of its pages, whose head is said once', () => {
+  it('hold one table over all pages, with its head once', () => {
     const cells = pages.flatMap(({ parts }) =>
       filterParts(parts, 'TH', 'TD').flatMap(({ role, text }) => (text ? `${role} ${text}` : [])),
     );
@@ -164,7 +164,7 @@ describe('a paper read aloud', () => {
     expect(count(pdf, /\/ColSpan 3/g)).toBe(1);
   });
 
-  it('keeps the cell of an answer that was not given, and one that goes on over pages', () => {
+  it('keep the cell of an empty answer, and one that continues over pages', () => {
     const [cover] = filterParts(pages[0]?.parts ?? [], 'Table');
     expect(cover?.parts.map(({ parts }) => parts.map(({ role, text }) => [role, text]))).toEqual([
       [
@@ -182,7 +182,7 @@ describe('a paper read aloud', () => {
     expect(count(pdf, /\/Type \/MCR/g)).toBe(long.length - 1);
   });
 
-  it('tells its code in words, and each link by its text', () => {
+  it('describe the QR code in words, and each link by its text', () => {
     const [figure, ...others] = filterParts(inAll(pages), 'Figure');
     expect([figure?.alt, others]).toEqual([paper.proof?.code, []]);
     const links = filterParts(inAll(pages), 'Link').map(({ text }) => text.replace(/\s/g, ''));
@@ -197,7 +197,7 @@ describe('a paper read aloud', () => {
     expect(pages[1]?.links).toEqual(['简介3', '活动3', ...links.slice(3)]);
   });
 
-  it('is the same one whenever it is printed, but for the time', async () => {
+  it('are the same at each printing, except for the time', async () => {
     const timeless = (bytes: Uint8Array) =>
       Buffer.from(bytes)
         .toString('latin1')
@@ -206,7 +206,7 @@ describe('a paper read aloud', () => {
   });
 });
 
-it('reads a letter aloud from its title to its date', async () => {
+it('tags a letter from its title to its date', async () => {
   const [page, ...more] = await readMarkedPages(await printer.print(letter, 'company'));
   expect([more, page?.unmarked]).toEqual([[], '']);
   const said = filterParts(page?.parts ?? [], 'H1', 'H2', 'P', 'TH', 'TD', 'Figure');
@@ -230,7 +230,7 @@ it('reads a letter aloud from its title to its date', async () => {
   ]);
 });
 
-it('keeps the links of one line apart, and a link on two lines together', async () => {
+it('tags links of one line apart, and a link on two lines together', async () => {
   const { default: own } = require('pdfmake/js/PDFDocument') as { default: DocumentClass };
   const Marked = createTaggedDocumentClass(own) as unknown as new (...rest: object[]) => MarkedFile;
   const file = new Marked({}, {}, {}, {}, { autoFirstPage: false, tagged: true });
