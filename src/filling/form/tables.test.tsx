@@ -13,6 +13,13 @@ beforeEach(() => {
 
 const PATIENCE = { timeout: 15_000 };
 
+/** An entry of the open menu, once the menu has taken the focus: a click before that would lose what it focuses. */
+async function findMenuItem(name: string | RegExp): Promise<HTMLElement> {
+  const item = await screen.findByRole('menuitem', { name });
+  await waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull(), PATIENCE);
+  return item;
+}
+
 describe('FormRenderer tables', () => {
   const rows: Row[] = [
     { row: 'x', title: 'one' },
@@ -69,7 +76,7 @@ describe('FormRenderer tables', () => {
     fireEvent.click(screen.getByRole('button', { name: '添加一行' }));
     await waitFor(() => expect(document.activeElement).toBe(findInput('tasks[2].title')), PATIENCE);
     fireEvent.click(findInput('tasks[1]'));
-    fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+    fireEvent.click(await findMenuItem('删除'));
     await waitFor(() => expect(document.activeElement).toBe(findInput('tasks[1]')), PATIENCE);
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', undefined]);
   });
@@ -77,11 +84,11 @@ describe('FormRenderer tables', () => {
   it('[focus rowPlaced] keep the focus on the heading of a row that its menu moves or copies', async () => {
     show('tasks', { tasks: rows });
     fireEvent.click(findInput('tasks[0]'));
-    fireEvent.click(await screen.findByRole('menuitem', { name: /^下移/ }));
+    fireEvent.click(await findMenuItem(/^下移/));
     await waitFor(() => expect(document.activeElement).toBe(findInput('tasks[1]')), PATIENCE);
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['two', 'one']);
     fireEvent.click(findInput('tasks[1]'));
-    fireEvent.click(await screen.findByRole('menuitem', { name: '复制' }));
+    fireEvent.click(await findMenuItem('复制'));
     await waitFor(() => expect(document.activeElement).toBe(findInput('tasks[2]')), PATIENCE);
   });
 

@@ -45,7 +45,8 @@ describe('Notifications', () => {
 
   test('saves a switch at once, for that kind alone', async () => {
     render(<Notifications />);
-    await act(async () => fireEvent.click(await screen.findByLabelText('政策公告：平台提醒')));
+    const portal = await screen.findByLabelText('政策公告：平台提醒');
+    await act(async () => fireEvent.click(portal));
     expect(save).toHaveBeenCalledWith({
       data: {
         of: 'me',
