@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterAll(() => clients.app.close());
 
 describe('withdraw and deleteDraft', () => {
-  it('allow taking back a filing while nobody has begun the review; submitted again, it keeps its number, counted', async () => {
+  it('withdraw a filing before its review begins; submitted again, it keeps its number with a count', async () => {
     const id = await clients.submitted();
     const { data } = await clients.withdraw(id);
     expect(data).toMatchObject({ status: 'withdrawn', version: 3, actions: ['save', 'submit'] });
@@ -58,7 +58,7 @@ describe('withdraw and deleteDraft', () => {
     expect((await drop()).code).toBe(208);
   });
 
-  it('leave a returned filing open until its deadline, whatever the window says', async () => {
+  it('allow correcting a returned filing until its deadline, after the window too', async () => {
     const id = await clients.submitted();
     const due = new Date('2026-09-10T00:00:00Z');
     const correction = { status: 'returned', returnedBy: 'city', correctionDueAt: due };

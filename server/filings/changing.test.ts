@@ -46,7 +46,7 @@ const whole = (id: string, version: number, data: object) =>
 const set = (path: string, value: unknown): AnswerChange => ({ op: 'set', path, value });
 
 describe('changeFiling', () => {
-  it('stores changes one after the other, and returns what follows from them', async () => {
+  it('stores changes one after the other, and returns the computed values', async () => {
     const id = await draft();
     const first = await change(id, 1, [set('basics.amount', 12.5)]);
     expect(first).toMatchObject({ code: 200, msg: 'Draft saved' });
@@ -84,7 +84,7 @@ describe('changeFiling', () => {
     expect((await read(id)).data.basics).toEqual({ name: '整体', amount: 2, note: '变更' });
   });
 
-  it('updates rows that came without an identity by the one that the portal gives them', async () => {
+  it('updates rows without an identity by the one that the server assigned', async () => {
     const id = await draft({ team: [{ person: '甲' }, { person: '乙' }] });
     expect((await change(id, 1, [set('team[r2].share', 5)])).code).toBe(200);
     const named = [

@@ -85,7 +85,7 @@ describe('copyFiling', () => {
     });
   });
 
-  it('leaves out files of other companies', async () => {
+  it('excludes files of other companies', async () => {
     const theirs = await upload(app, await app.signIn('other'), 'pdf');
     const source = await save('beta', { ...answers(), filesData: { report: [fileId, theirs] } });
     const { data } = await copy(source.id);

@@ -71,7 +71,7 @@ describe('limit of one project a person and batch (findProgram)', () => {
     for (const sent of [...answers, another].filter(({ code }) => code === 200)) await withdraw(owner, sent);
   });
 
-  it('tells another company nothing; the office sees both, whoever sent first', async () => {
+  it('reveals nothing to another company, and shows both filings to the office', async () => {
     const other = await app.signIn('other');
     const unused = await submit(other, await filled(other));
     expect(ofBatch(await reviewOf('admin', unused))).toEqual([]);

@@ -37,7 +37,7 @@ describe('submit windows (declareDay)', () => {
     expect((await clients.post({ id, version: 2, action: 'submit', data: GOOD })).code).toBe(200);
   });
 
-  it('are extended for one company', async () => {
+  it('accept submissions later from a company with an extension', async () => {
     const { id } = await clients.draft();
     await close('2026-06-10T03:00:00Z');
     await clients.setClock('2026-06-10T05:00:00Z');
@@ -65,7 +65,7 @@ describe('submit windows (declareDay)', () => {
     expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('no declaration window') });
   });
 
-  it('belong to the year in Shanghai', async () => {
+  it('belong to the year in Beijing time', async () => {
     await clients.app.db.q.delete(windows).where(eq(windows.program, 'alpha'));
     await clients.setClock('2026-12-31T16:30:00Z');
     const info = await clients.app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: clients.owner });

@@ -49,7 +49,7 @@ async function save(data: object) {
 }
 
 describe('answerCorrection', () => {
-  it('starts with open corrections, in the list of what is missing', async () => {
+  it('shows open corrections in the list of what is missing', async () => {
     const { returned, completeness } = await clients.own(id);
     expect(returned).toMatchObject(
       CORRECTIONS.map((each) => ({ ...each, resolved: false, answer: null, version: 0 })),
@@ -75,7 +75,7 @@ describe('answerCorrection', () => {
     expect((await clients.own(id)).status).toBe('returned');
   });
 
-  it('shows that something changed at their place, follows their row, and never marks them by that', async () => {
+  it('shows that the place of a correction changed, follows its row, and leaves it open', async () => {
     const basics = { ...GOOD.basics, amount: 11 };
     await save({ basics, team: [{ row: 'new', person: '王五', share: 10 }, TEAM[0]] });
     const [amount, share, row, whole] = (await clients.own(id)).returned;
@@ -107,7 +107,7 @@ describe('answerCorrection', () => {
     expect((await correction('合计')).answer).toMatchObject({ state: 'answered', remark: '合计无误' });
   });
 
-  it('keeps the version of the answers, and the draft of a colleague too', async () => {
+  it('leaves the version of the draft unchanged, so that a colleague can save', async () => {
     const before = await clients.own(id);
     await say('请全面核对', { state: 'corrected' });
     const after = await clients.own(id);
@@ -152,7 +152,7 @@ describe('answerCorrection', () => {
     expect(corrections).toEqual([]);
   });
 
-  it('allows filers of the company alone: others get not found, and that is logged', async () => {
+  it('is refused to others than filers of the company, as not found, and logged', async () => {
     const { id: asked, version } = await correction('合计');
     const body = { correction: asked, version, state: 'corrected' };
     const viewer = await clients.app.signIn('demo.viewer');

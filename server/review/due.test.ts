@@ -71,7 +71,7 @@ describe('turns in reviewQueue (createWorkStore)', () => {
     expect(await createWorkStore(clients.app.db).check()).toEqual({ items: 0, counters: 0 });
   });
 
-  it('put first the person’s own, then nobody’s, then a colleague’s; each from the oldest on', async () => {
+  it('return the person’s own filings first, then unassigned ones, then those of colleagues; the oldest first', async () => {
     const { q } = clients.app.db;
     const ids = Object.fromEntries((await q.select().from(users)).map(({ username, id }) => [username, id]));
     const before = (await queue({ status: 'mine' })).list;

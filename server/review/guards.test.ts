@@ -24,7 +24,7 @@ const move = (id: string, department: string) =>
 const denials = () => clients.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
 
 describe('decideFiling at the same time', () => {
-  it('returns one decision, one message and one clear refusal', async () => {
+  it('accepts one of two decisions, sends one message, and refuses the other with the reason', async () => {
     const id = await clients.submit('alpha', clients.stranger);
     await move(id, 'D210112');
     const version = (await clients.read(id, clients.reviewer)).data.filing.version;
@@ -51,7 +51,7 @@ describe('decideFiling at the same time', () => {
     expect(lines.filter(({ actorRole }) => actorRole === 'reviewer')).toHaveLength(1);
   });
 
-  it('rejects a page that was open while the company withdrew and sent again', async () => {
+  it('refuses a decision from a page that was open while the company withdrew and submitted again', async () => {
     const id = await clients.submit('beta', clients.stranger);
     const { version } = (await clients.read(id, clients.reviewer)).data.filing;
     const withdrawn = await clients.app.call<Filing>(withId(paths.withdraw, id), {
@@ -71,7 +71,7 @@ describe('decideFiling at the same time', () => {
     expect((await clients.read(id, clients.reviewer)).data.filing.status).toBe('submitted');
   });
 
-  it('rejects a correction at a place that is not there', async () => {
+  it('refuses a correction at a path that does not exist', async () => {
     const id = (await clients.queue(clients.reviewer, { status: 'mine' })).data.list[0]?.id ?? '';
     const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 1 };
     for (const path of ['team[7].person', 'basics.nothing', 'nowhere', "x' or 1=1"]) {

@@ -24,7 +24,7 @@ describe(setLevelDeadlines, () => {
   let id: string;
   let due: string | null;
 
-  it('sets the deadline of a filing that came to the city before there were days, from the day on which it came', async () => {
+  it('sets the deadline of a filing that reached the city before the workflow had days, from the day of its arrival', async () => {
     id = await clients.submit('alpha');
     await clients.decide(id, clients.reviewer, PASS);
     due = await dueOf(id);

@@ -116,7 +116,7 @@ describe('hasCheck', () => {
     180_000,
   );
 
-  it('finds what is meant once filings were submitted side by side while the job looked', async () => {
+  it('returns namesakes of filings that were submitted while the job ran', async () => {
     await Promise.all(
       [81, 82, 83, 84, 85, 86].map((seed) =>
         seed % 3 === 0 ? work.fold() : db.transaction(() => db.q.execute(sql.raw(change(seed, true)))),

@@ -34,7 +34,7 @@ afterAll(() => clients.close());
 const read = async (id: string, token = clients.admin) => (await clients.read(id, token)).data;
 
 describe('namesakes in reviewFiling and reviewQueue', () => {
-  it('are returned from any program, however written, with the place in the own filing', async () => {
+  it('are returned from any program, in any spelling, with their path in the filing', async () => {
     const { matches } = await read(first);
     expect(matches.map(({ kind, path }) => [kind, path]).sort()).toEqual([
       ['project', 'basics.name'],
@@ -56,7 +56,7 @@ describe('namesakes in reviewFiling and reviewQueue', () => {
     expect(matches[0]?.filings[0]).toMatchObject({ id: null, department: { value: 'D210106' } });
   });
 
-  it('exclude what the company itself names again in another batch, except its project', async () => {
+  it('exclude names that the same company repeats in another batch, except its project', async () => {
     const again = await clients.submit('beta', clients.owner, said('另一项目', 10, '甲某某某'));
     const { q } = clients.app.db;
     expect((await read(again)).matches.map(({ path }) => path)).toEqual(['team[0].person']);

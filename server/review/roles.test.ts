@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => clients.close());
 
 describe('accounts limited to programs (roles)', () => {
-  it('see, count and decide these alone; the others are as if they did not exist', async () => {
+  it('return, count and decide filings of these programs alone; others are not found', async () => {
     await add('limited', { role: 'reviewer', department_id: 'D210112' });
     await limit('limited', ['alpha', 'beta']);
     expect(await listed('limited')).toEqual(['alpha', 'beta']);
@@ -92,7 +92,7 @@ describe('accounts limited to programs (roles)', () => {
     expect(other).toMatchObject({ code: 208, msg: 'record not found' });
   });
 
-  it('have no right over what all programs share, while an unlimited account stays as it was', async () => {
+  it('are refused what concerns all programs, which an unlimited account may still do', async () => {
     const id = await add('half', { role: 'administrator' });
     await limit('half', ['gamma']);
     expect(await listed('half')).toEqual(['gamma']);
@@ -218,7 +218,7 @@ describe('auditor (roles)', () => {
 });
 
 describe('several roles of one person (roles)', () => {
-  it('add up within the one scope', async () => {
+  it('combine their rights within one scope', async () => {
     const id = await add('both', { role: 'reviewer', department_id: 'D210112', more_roles: ['auditor'] });
     expect((await clients.read(ids.alpha, as('both'))).data.steps).toContain('pass_first');
     expect((await clients.app.call(paths.readLog, { token: as('both') })).code).toBe(200);

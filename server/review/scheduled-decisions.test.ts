@@ -78,7 +78,7 @@ const withdraw = async (id: string) => {
 };
 
 describe('previewOrder and orderDecision', () => {
-  it('show who is in, and why others are out, without a change', async () => {
+  it('return which filings are included, and why others are not, without a change', async () => {
     const [first, second, third] = own as [string, string, string];
     await clients.decide(third, clients.reviewer, PASS);
     const foreign = await clients.submit('beta', clients.stranger);
@@ -148,7 +148,7 @@ describe('previewOrder and orderDecision', () => {
     expect(both).toMatchObject({ code: -1 });
   });
 
-  it('carry out the list when it is due, and tell the company nothing before', async () => {
+  it('apply the decisions when they are due, and notify the company only then', async () => {
     const { data, msg } = await passAll();
     expect(msg).toBe('Decisions ordered: 3. They can be taken back within 30 seconds');
     expect(data.counts).toEqual({ signing: 0, waiting: 3, done: 0, refused: 0, taken_back: 0 });
@@ -197,7 +197,7 @@ describe('previewOrder and orderDecision', () => {
     expect((await progress(data.id)).data.unseen).toBe(0);
   });
 
-  it('continue after a fault, of which nothing is half done, and come back to it', async () => {
+  it('continue after a failed item, leave nothing half done, and retry it', async () => {
     const { q } = clients.app.db;
     const [first = '', second = '', third = ''] = own;
     // As if the process ended here: after the filing was moved, before its line of the log.
@@ -226,7 +226,7 @@ describe('previewOrder and orderDecision', () => {
     }
   });
 
-  it('give up after a lasting fault, and say so', async () => {
+  it('give up an item that keeps failing, and notify its person', async () => {
     const [first = ''] = own;
     const { data } = await passAll([first]);
     const { q } = clients.app.db;
@@ -276,7 +276,7 @@ describe('previewOrder and orderDecision', () => {
 });
 
 describe('takeBackOrder and waiting decisions', () => {
-  it('refuse everybody else, and say until when and by whom', async () => {
+  it('refuse other decisions meanwhile, and say until when and by whom', async () => {
     const [first = ''] = own;
     const { data, msg } = await passAll([first]);
     expect(msg).toBe('Done: Passed the first review. It can be taken back within 30 seconds');
@@ -323,7 +323,7 @@ describe('takeBackOrder and waiting decisions', () => {
     expect(lines.map(({ action }) => action).sort()).toEqual(['order.create', 'order.take_back']);
   });
 
-  it('reject at once what would be rejected at the end', async () => {
+  it('refuse at once what would be refused when due', async () => {
     const [first = ''] = own;
     const [filing] = await seen([first]);
     const returned = { action: 'return_first', opinion: '改', reasons: ['mismatch'], days: 5 };

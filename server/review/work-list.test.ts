@@ -116,7 +116,7 @@ end $$`;
 const LEFT_BEHIND = sql`vacuum filings, companies, report_tasks, approvals, work_items, report_items, work_answers`;
 
 describe('work list (createWorkStore)', () => {
-  it('follows a filing from its submission to its decision', async () => {
+  it('returns the current row of a filing from submission to decision', async () => {
     const id = await clients.submit('beta');
     expect(await itemOf(id)).toMatchObject({ status: 'submitted', program: 'beta', decidedAt: null });
     await clients.decide(id, clients.reviewer, PASS);
@@ -145,7 +145,7 @@ describe('work list (createWorkStore)', () => {
     expect(await work.check()).toEqual(NONE);
   });
 
-  it('is reported wrong where it differs, and rebuilt', async () => {
+  it('reports rows that differ from the filings, and rebuilds them', async () => {
     const id = await clients.submit('gamma');
     await clients.submit('beta');
     const { q } = clients.app.db;
@@ -186,7 +186,7 @@ describe('work list (createWorkStore)', () => {
     expect(keys).toEqual([]);
   }, 300_000);
 
-  it('shows none after companies that change beside their filings', async () => {
+  it('shows no difference after parallel changes of companies and their filings', async () => {
     const { db } = clients.app;
     await db.q.execute(sql.raw(changes(1, 1)));
     const { rows } = await db.q.execute<{ id: string; company: string }>(
