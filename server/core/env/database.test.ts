@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadOrCreateSecret } from './database';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-secret-'));
 const path = join(directory, 'jwt-secret');
+beforeEach(() => rmSync(path, { force: true }));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 describe(loadOrCreateSecret, () => {

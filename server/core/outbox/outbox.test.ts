@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   log.error.mockClear();
+  for (const name of existsSync(directory) ? readdirSync(directory) : []) rmSync(join(directory, name));
   await db.q.delete(outboxTable);
 });
 
