@@ -13,6 +13,7 @@ import { createReadLog } from '../core/audit/read-log-store';
 import { readLog, users } from '../core/db/tables';
 import { deleteExpiredRows } from '../core/jobs/upkeep-store';
 import { DEMO_PASSWORD } from '../demo/demo-companies';
+import { createPresenceStore } from '../filings/collaboration-store';
 import { presences } from '../filings/tables';
 
 let clients: ReviewClients;
@@ -146,6 +147,7 @@ describe('readLog (createReadLog)', () => {
     const { db, clock } = clients.app;
     const later = (days: number) => new Date(clock.now.getTime() + days * 86_400_000);
     await deleteExpiredRows(db, later(1094));
+    await createPresenceStore(db).deleteForgotten(later(1094));
     expect([await db.q.$count(presences), await db.q.$count(readLog)]).toEqual([0, 1]);
     await deleteExpiredRows(db, later(1096));
     expect(await db.q.$count(readLog)).toBe(0);
