@@ -75,13 +75,16 @@ export const time: TrialArea = {
       no: 'T2',
       condition: 'half past midnight in Shanghai on 1 January, on a server in UTC',
       expected: 'the new year',
-      shownBy: { file: 'server/filings/submit-window.test.ts', title: 'belong to the year in Shanghai' },
+      shownBy: { file: 'server/filings/submit-window.test.ts', title: 'belong to the year in Beijing time' },
     },
     {
       no: 'T3',
       condition: 'a deadline extended for one company',
       expected: 'that company submits, others do not',
-      shownBy: { file: 'server/filings/submit-window.test.ts', title: 'are extended for one company' },
+      shownBy: {
+        file: 'server/filings/submit-window.test.ts',
+        title: 'accept submissions later from a company with an extension',
+      },
     },
     {
       no: 'T4',
