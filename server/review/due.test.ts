@@ -1,5 +1,5 @@
 /** Filings that wait for a decision of an office, and whose turn it is. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { QueueData } from '../../domain/review/queue-calls';
 import { createAssessment, createExpertClients } from '../../tests/support/server/expert-review';
@@ -7,7 +7,15 @@ import { users } from '../core/db/tables';
 import { createWorkStore } from './work-store';
 
 const clients = createExpertClients();
-beforeAll(() => clients.start());
+let goBack: () => Promise<void>;
+beforeAll(async () => {
+  await clients.start();
+  goBack = await clients.app.keep();
+});
+beforeEach(async () => {
+  await goBack();
+  await clients.signIn();
+});
 afterAll(() => clients.close());
 
 async function queue(query: Record<string, string>, name = 'admin'): Promise<QueueData> {
@@ -74,6 +82,10 @@ describe('turns in reviewQueue (createWorkStore)', () => {
   it('return the person’s own filings first, then unassigned ones, then those of colleagues; the oldest first', async () => {
     const { q } = clients.app.db;
     const ids = Object.fromEntries((await q.select().from(users)).map(({ username, id }) => [username, id]));
+    for (const program of ['beta', 'beta', 'alpha']) {
+      clients.app.clock.advance(60);
+      await clients.passed(program);
+    }
     const before = (await queue({ status: 'mine' })).list;
     const [oldest, second, third] = before.map(({ id }) => id);
     const assign = (id: string, name: string) =>

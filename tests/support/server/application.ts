@@ -157,6 +157,12 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     return { ...envelope, status: reply.statusCode, headers: reply.headers };
   }
 
+  async function restore(name: string): Promise<void> {
+    await db.restore(name);
+    // Processes remember the settings of the office until they are told of a change.
+    await db.q.execute(sql`select pg_notify('account_change', 'house')`);
+  }
+
   return {
     app,
     db,
@@ -169,17 +175,13 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       if (!data?.access) throw new Error(`${username}: ${msg}`);
       return data.access;
     },
-    async restore() {
-      await db.restore(kept);
-      // Processes remember the settings of the office until they are told of a change.
-      await db.q.execute(sql`select pg_notify('account_change', 'house')`);
-    },
+    restore: () => restore(kept),
     async keep() {
       const [name, { now }] = [`kept${randomUUID().replaceAll('-', '')}`, clock];
       await db.keep(name);
       return async () => {
         clock.now = now;
-        await db.restore(name);
+        await restore(name);
       };
     },
     async codeSentTo(phone) {
