@@ -3,6 +3,7 @@ import type { CreditCodeExceptionsQuery } from '../../domain/company/managed-com
 import type { CompanyStatus } from '../../domain/company/status';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition } from '../core/db/lists';
+import { takeFirst } from '../core/db/rows';
 import { companies } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { normalizeCompanyName } from '../core/look-alike';
@@ -31,18 +32,15 @@ export function createCreditCodeExceptionsStore(db: Database) {
 
   return {
     /** The exception that lets a code register on this day. */
-    async inForce(creditCode: string, day: string) {
-      const [row] = await db.q
-        .select()
-        .from(exceptions)
-        .where(and(inForce, eq(exceptions.creditCode, creditCode), gte(exceptions.until, day)));
-      return row;
-    },
+    inForce: (creditCode: string, day: string) =>
+      takeFirst(
+        db.q
+          .select()
+          .from(exceptions)
+          .where(and(inForce, eq(exceptions.creditCode, creditCode), gte(exceptions.until, day))),
+      ),
 
-    async byId(id: string) {
-      const [row] = await records().where(and(inForce, eq(exceptions.id, id)));
-      return row;
-    },
+    byId: (id: string) => takeFirst(records().where(and(inForce, eq(exceptions.id, id)))),
 
     async page({ keyword, current, pageSize }: CreditCodeExceptionsQuery) {
       const list = await records()
@@ -86,15 +84,11 @@ type LockedCompany = CompanyRow & { version: number };
 type ProfileChange = Pick<CompanyRow, 'profile'> & Partial<Pick<CompanyRow, 'name'>>;
 
 export const createCompaniesStore = (db: Database) => ({
-  async byId(id: string): Promise<CompanyRow | undefined> {
-    const [row] = await db.q.select().from(companies).where(eq(companies.id, id));
-    return row;
-  },
+  byId: (id: string): Promise<CompanyRow | undefined> =>
+    takeFirst(db.q.select().from(companies).where(eq(companies.id, id))),
 
-  async byCreditCode(code: string): Promise<CompanyRow | undefined> {
-    const [row] = await db.q.select().from(companies).where(eq(companies.creditCode, code));
-    return row;
-  },
+  byCreditCode: (code: string): Promise<CompanyRow | undefined> =>
+    takeFirst(db.q.select().from(companies).where(eq(companies.creditCode, code))),
 
   /** False when a company has this credit code already. */
   async add(row: typeof companies.$inferInsert): Promise<boolean> {
