@@ -117,6 +117,8 @@ describe(createHttpSealer, () => {
     let token: string;
     beforeAll(async () => {
       app = await startTestApp({ env: { SEAL_PROVIDER: 'http', SEAL_URL: url, SEAL_TOKEN: 'secret' } });
+    });
+    beforeEach(async () => {
       token = await app.signIn('admin');
     });
     afterAll(() => app.close());
