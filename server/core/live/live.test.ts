@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
 import { FilingClients } from '../../../tests/support/server/filing-clients';
 import { StreamReader } from '../../../tests/support/server/stream-reader';
@@ -45,16 +45,16 @@ const personOf = async (username: string) =>
 /** Waits until what was told at the same time has come: so that what must not come can be missed. */
 const SHORTLY = 100;
 
-beforeAll(async () => {
+beforeEach(async () => {
   clients = await FilingClients.open();
   await clients.app.app.listen({ port: 0, host: '127.0.0.1' });
   const address = clients.app.app.server.address();
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
-afterEach(() => {
+afterEach(async () => {
   for (const reader of opened.splice(0)) reader.close();
+  await clients.app.close();
 });
-afterAll(() => clients.app.close());
 
 describe('live (GET live/)', () => {
   it('sends a message to the people of its company alone, and its reading to the reader alone', async () => {
