@@ -13,10 +13,10 @@ import { problems } from './errors';
 /** Mandate under which a person acts for another company. */
 export interface ActingMandate {
   id: string;
-  /** The day on which it was given, and its last one: YYYY-MM-DD. */
+  /** First and last day of the mandate, YYYY-MM-DD. */
   givenOn: string;
   lastDay: string;
-  /** The name of the company that gave it. */
+  /** Name of the company that gave the mandate. */
   company: string;
   ownCompanyId: string;
   ownCompany: string;
@@ -39,20 +39,20 @@ export interface Caller {
   username: string;
   name: string;
   role: Role;
-  /** Roles beside that one, which read. */
+  /** Further roles besides `role`; they grant reading only. */
   moreRoles: Role[];
   /** null on the administering side. */
   companyId: string | null;
   departmentId: string | null;
-  /** The administering department of a reviewer; of a reading role the one that it is limited to. */
+  /** The administering department of a reviewer; for a read-only role the department that it is limited to. */
   reviewDepartment: string | null;
-  /** Granted to a filer; of an account of an office those that it is limited to, none for all. */
+  /** Programs granted to a filer; of an office account those that it is limited to, empty for all. */
   programs: string[];
-  /** Duties of a person of an office; none: every duty of the role. */
+  /** Duties of a person of an office; empty: every duty of the role. */
   duties: Duty[];
   mustChangePassword: boolean;
   secondFactor: boolean;
-  /** The mandate of an agent: company, role and programs are those that it gives. */
+  /** The mandate of an agent; company, role and programs are then those of the mandate. */
   mandate?: ActingMandate;
   /** Set when the mandate ended during the session; the user must switch back first. */
   endedMandate?: EndedMandate;
@@ -63,7 +63,7 @@ type Account = Omit<Caller, 'userId' | 'sessionId' | 'role' | 'mandate' | 'ended
   role: string;
 };
 
-/** An account in a session. */
+/** Creates the caller of a signed-in account. */
 export const createCaller = (account: Account, sessionId: string): Caller => ({
   userId: account.id,
   sessionId,
@@ -114,7 +114,7 @@ export const getShareOwner = ({ companyId, userId }: Pick<Caller, 'companyId' | 
 interface OwnedRow {
   id: string;
   companyId: string | null;
-  /** The program, where the thing belongs to one. */
+  /** The program, where the row belongs to one. */
   program?: string | null | undefined;
 }
 
@@ -123,7 +123,7 @@ export const isOwn = (caller: Caller, row: OwnedRow): boolean =>
   caller.role === 'administrator' ||
   (caller.companyId !== null && row.companyId === caller.companyId && isInMandate(caller, row));
 
-/** The programs that a mandate covers; null where nothing is kept from a person of the company. */
+/** Returns the programs that a mandate covers; null without a mandate: a person of the company sees every program. */
 export const getMandatedPrograms = ({ mandate, programs }: Caller): readonly string[] | null =>
   mandate ? programs : null;
 
@@ -131,8 +131,8 @@ const isInMandate = (caller: Caller, { program }: OwnedRow): boolean =>
   !program || (getMandatedPrograms(caller)?.includes(program) ?? true);
 
 /**
- * The one place where ownership of a row is decided. Gives the row back, or throws the same "record not found" for a
- * row that is missing and for one of another company; the second leaves an audit line.
+ * The only check of who owns a row. Returns the row, or throws the same "record not found" for a row that is missing and
+ * for one of another company; the second case leaves an audit line.
  */
 export function assertOwn<T extends OwnedRow>(
   caller: Caller,
@@ -171,7 +171,7 @@ interface ReceivedRow extends OwnedRow {
   program?: string;
 }
 
-/** The question that assertInCharge answers. */
+/** Predicate form of assertInCharge. */
 export function isInCharge(caller: Caller, { department, program }: ReceivedRow): boolean {
   const { programs, ...desk } = getOfficeScope(caller);
   return (
@@ -196,7 +196,10 @@ export function assertInCharge<T extends ReceivedRow>(
 /** The department whose companies an office looks after; null for the whole city. */
 export type DepartmentScope = string | null;
 
-/** The desk of a person. A reviewer without a department has the empty one, which no company has. */
+/**
+ * Returns the department that the caller's office is limited to. A reviewer without a department gets '', which no
+ * company has.
+ */
 export const getDepartmentScope = ({ role, reviewDepartment }: Caller): DepartmentScope => {
   if (role === 'administrator') return null;
   return role === 'finance' || role === 'auditor' ? reviewDepartment : (reviewDepartment ?? '');
@@ -218,7 +221,7 @@ export const getOfficeScope = (caller: Caller): OfficeScope => ({
   statuses: isLimitedToApproved(caller) ? APPROVED : null,
 });
 
-/** Throws "record not found" for a program that the account, or its mandate, is not for. */
+/** Throws "record not found" for a program that the account or its mandate does not cover. */
 export function assertProgram(caller: Caller, program: string): void {
   const programs = getProgramLimit(caller) ?? getMandatedPrograms(caller);
   if (programs && !programs.includes(program)) throw problems.notFound();
@@ -259,7 +262,7 @@ export function assertMay(caller: Caller, right: Right): void {
   if (!hasRight(caller, right)) throw problems.noRight(right);
 }
 
-/** The company of a caller whose work needs one; the administering side has none. */
+/** Returns the company of the caller; throws "record not found" on the administering side, which has none. */
 export function requireCompanyId(caller: Caller): string {
   if (caller.companyId === null) throw problems.notFound();
   return caller.companyId;

@@ -8,8 +8,8 @@ function getIpv6Network(address: IPv6): string {
 }
 
 /**
- * The address that limits count: an IPv6 address counts as its network of 64 bits, since whoever has one address of it
- * has them all. A client that has broken off has no address any more.
+ * Returns the address that rate limits count by. An IPv6 address counts as its /64 network, because the owner of one
+ * address controls the whole network. A client that has disconnected has no address.
  */
 export function getClientNetwork(ip: string | undefined): string {
   if (!ip) return 'gone';

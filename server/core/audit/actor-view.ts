@@ -6,7 +6,7 @@ import type { AuditLine } from './audit-store';
 
 const isRole = (role: string): role is Role => ROLES.some((known) => known === role);
 
-/** The name, of an agent with the company that he acted for. */
+/** The actor's name; an agent's name with the company that the agent acted for. */
 export function formatActorName(
   { actorName, details }: Pick<AuditLine, 'actorName' | 'details'>,
   language: Language,

@@ -44,9 +44,9 @@ interface Page {
 }
 
 export interface AuditStore {
-  /** From here on no line is written, and no draft saved, unless the guard lets it pass. */
+  /** Adds a guard that every later audit line and saved draft must pass. */
   addGuard(guard: ActGuard): void;
-  /** Asks every guard; for an act that writes no line. */
+  /** Runs every guard; for an act that writes no audit line. */
   assertMayAct(actor: NonNullable<AuditActor>): Promise<void>;
   /** Adds a line to its subject's chain, in the open transaction: the change and its line exist together or not at all. */
   write(entry: AuditEntry): Promise<void>;
@@ -54,16 +54,16 @@ export interface AuditStore {
   adding(entry: AuditEntry): SQL;
   /** All lines of a subject, oldest first. */
   read(subjectKind: string, subjectId: string): Promise<AuditLine[]>;
-  /** A page of all lines of a company, whatever they are about, newest first. */
+  /** A page of all lines of a company, about any subject, newest first. */
   pageOfCompany(companyId: string, page: Page): Promise<{ lines: AuditLine[]; total: number }>;
   /** A page of a subject's lines, newest first. */
   page(subjectKind: string, subjectId: string, page: Page): Promise<{ lines: AuditLine[]; total: number }>;
 }
 
-/** Acts about the own account and mandates are no acts for the company of a mandate. */
+/** Subject kinds of a person's own account and mandates; under a mandate, acts on them do not count as acts for its company. */
 const OF_ONESELF = ['user', 'mandate'];
 
-/** An act for a company by its mandate names both companies, and the mandate. */
+/** Columns of an act under a mandate: the details name both companies and the mandate. */
 function getMandateColumns({
   caller,
   details,
@@ -97,7 +97,7 @@ const toChainedLine = (entry: AuditEntry, at: Date): ChainedLine => ({
   ...getMandateColumns(entry),
 });
 
-/** Writers of a chain wait for each other; a filing's row is held by the change itself. */
+/** Serializes writers of a chain. A filing's chain needs no such lock: the change itself locks the filing's row. */
 export const buildChainLock = (subjectKind: string, subjectId: SQLWrapper | string): SQL =>
   sql`pg_advisory_xact_lock(hashtextextended(${subjectKind}::text || ':' || ${subjectId}::text, 0))`;
 
@@ -127,7 +127,7 @@ export function createAuditStore(db: Database, clock: () => Date): AuditStore {
     for (const guard of guards) await guard(actor);
   }
 
-  /** Each act has its line: here ends what may not be done any more. A refusal is logged all the same. */
+  /** Runs the guards on every act, since every act writes a line; the line of a refused access is written regardless. */
   async function assertMayBeDone({ caller, action, subjectKind }: AuditEntry): Promise<void> {
     if (caller && action !== 'access.denied' && !OF_ONESELF.includes(subjectKind)) await assertMayAct(caller);
   }

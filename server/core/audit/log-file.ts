@@ -1,4 +1,4 @@
-/** The log of a filing as a file that proves itself, and what the portal says of such a file. */
+/** The audit log of a filing as a file that can be verified, and the portal's verdict on such a file. */
 import { isCompanySide, ROLES } from '../../../domain/accounts/roles';
 import type { LogFileCheck } from '../../../domain/audit/calls';
 import {

@@ -6,14 +6,14 @@ import { readLog } from '../db/tables';
 
 export interface ReadRecord {
   kind: ReadKind;
-  /** The filing, or the file. */
+  /** Id of the filing or file that was read. */
   subjectId: string;
   companyId: string;
 }
 
 const SLOT_MS = READ_SLOT_MINUTES * 60_000;
 
-/** Notes what people of the offices read of companies: one insert, beside the read, which it never fails. */
+/** Records which company data people of the offices read. One insert beside the read; a failed insert never fails the read. */
 export const createReadLog = ({ db, clock, log }: Pick<CoreDeps, 'db' | 'clock' | 'log'>) => ({
   async note({ userId, role }: Pick<Caller, 'userId' | 'role'>, read: ReadRecord): Promise<void> {
     if (isCompanySide(role)) return;

@@ -4,11 +4,11 @@ import { counters } from '../db/tables';
 
 export interface CounterState {
   count: number;
-  /** The slot ends, and counting starts again. */
+  /** The time at which the slot ends and counting starts again. */
   resetsAt: Date;
 }
 
-/** A subject with what is counted of it. */
+/** What a counter counts: a kind of event and the subject that it counts for. */
 export interface CountedSubject {
   kind: string;
   subject: string;
@@ -21,7 +21,7 @@ export interface CounterStore {
   /** Counts several subjects at once, in their order. */
   hitAll(hits: (CountedSubject & { slotSeconds: number })[]): Promise<CounterState[]>;
   peek(kind: string, subject: string): Promise<number>;
-  /** Several at once, in their order. */
+  /** Reads several counts at once, in the order of `counted`. */
   peekAll(counted: CountedSubject[]): Promise<number[]>;
   /** Takes one hit back. */
   undo(kind: string, subject: string): PendingWrite & PromiseLike<unknown>;

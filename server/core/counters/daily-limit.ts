@@ -5,8 +5,9 @@ import { createRefusal } from '../errors';
 import type { CountedSubject, CounterStore } from './counters-store';
 
 /**
- * Counts a try, and throws 208 beyond `limit` of them in 24 hours. In a transaction that is refused the try does not count.
- * `message` may say `{{limit}}` and, as `{{at}}`, when trying works again.
+ * Counts an attempt, and throws code 208 beyond `limit` attempts in 24 hours. In a transaction that is rolled back the
+ * attempt does not count. `message` may contain `{{limit}}` and, as `{{at}}`, the time from which attempts are allowed
+ * again.
  */
 export async function countDailyTry(
   { counters }: { counters: CounterStore },

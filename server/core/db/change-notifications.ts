@@ -1,29 +1,36 @@
 /**
- * Changes that every process hears of at once, so that what it holds in memory is never older than the database. Triggers
- * tell them with `notify`, in the transaction of the change. Each pooled connection listens: a change of this process is
- * heard before its commit returns, on the embedded database as well. One connection more, the line, listens for other
- * processes. Behind a pooler none but the line can listen: there, what has written waits until the line has caught up.
+ * Change notifications: every process hears of a change at once, so that data cached in memory is never older than the
+ * database. Triggers send them with `notify`, in the transaction of the change. Each pooled connection listens, so that a
+ * process hears its own changes before its commit returns, on the embedded database as well. One additional connection,
+ * the line, listens for changes of other processes. Behind a pooler only the line can listen: there, a write waits until
+ * the line has caught up.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientBase, type ClientConfig, type Pool } from 'pg';
 import { createFailoverClient } from './failover-client';
 
-/** The id of the session's user, the user or the company that changed. */
+/**
+ * Channel of account changes; the payload is the id of the user or company that changed, or of the user whose session
+ * changed.
+ */
 const CHANNEL = 'account_change';
 /** Channel of live updates: JSON of a kind and ids. Only one connection of a process listens. */
 const LIVE = 'live_news';
-/** Memory is not used when the line has not proved for so long that it carries. */
+/** Cached data are not used when the line has not been proved alive for this long. */
 const PROVED_WITHIN_MS = 1_000;
 const PROVED_EVERY_MS = 250;
 const AGAIN_AFTER_MS = 500;
-/** This lock is held by the one process of a database that runs the timed jobs. Any constant that nothing else locks. */
+/** Advisory lock of the one process per database that runs the timed jobs; any number that nothing else locks. */
 const LEADS = 7_021_992;
 const ASKS_TO_LEAD_EVERY_MS = 5_000;
-/** After half a minute of silence the server ends the connection, and its lock is free: this process has long given up. */
+/**
+ * The server ends a connection that is silent for half a minute and so frees its lock; by then this process has long
+ * stopped acting as the leader.
+ */
 const ENDED_WHEN_SILENT =
   ' -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4 -c tcp_user_timeout=30000';
 
-/** `null`: any number of changes may have gone by unheard. */
+/** `told`: the payload of a notification; null: any number of changes may have been missed. */
 type ChangeListener = (told: string | null) => void;
 type ChannelListener = (channel: string, told: string | null) => void;
 
@@ -32,9 +39,9 @@ export interface ChangeNotifications {
   onChange(heard: ChangeListener): void;
   /** Registers a listener for live updates of open portals. */
   onLive(heard: ChangeListener): void;
-  /** False while a change that is older than a second may have gone by unheard. */
+  /** False while a change that is more than a second old may have been missed. */
   isCurrent(): boolean;
-  /** True in one process at a time, and where there can be one only. */
+  /** True in one process at a time; always true where only one process can use the database. */
   leads(): boolean;
 }
 
@@ -42,22 +49,22 @@ export interface ChangeNotifications {
 export interface NotificationListener {
   isCurrent(): boolean;
   leads(): boolean;
-  /** Resolves when every change that was committed before is heard, or memory is not used. */
+  /** Resolves when every change committed before has been heard, or when cached data are not used anyway. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Change notifications with the functions that only the database uses. */
 interface DatabaseNotifications extends ChangeNotifications {
-  /** Awaited after what may have changed something. */
+  /** Awaited after each statement or transaction that may have changed something. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ListeningOptions {
-  /** The connection that hears other processes, where there can be some. */
+  /** Opens the connection that listens for other processes; absent where there can be none. */
   line?: (heard: ChannelListener) => NotificationListener;
-  /** The pooled connections hear nothing: another one may lie behind them after each transaction. */
+  /** True behind a pooler: pooled connections cannot listen, because their backend may change after each transaction. */
   hearsByLineAlone?: boolean;
 }
 
@@ -88,14 +95,14 @@ export function createChangeNotifications(
   };
 }
 
-/** Runs until its end: a line that breaks or falls silent is opened anew. */
+/** Opens the line and reopens it when it breaks or falls silent, until it is closed. */
 export function openNotificationListener(config: ClientConfig, heard: ChannelListener): NotificationListener {
   const LineClient = createFailoverClient(Client, config.connectionString ?? '');
   let provedAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
   let client: Client | undefined;
   let holdsLock = false;
-  /** Callers who wait for a proof that begins after they came. */
+  /** Callers of `caughtUp`, each waiting for a proof that starts after the call. */
   let waiting: (() => void)[] = [];
   let wake = () => {};
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -104,7 +111,10 @@ export function openNotificationListener(config: ClientConfig, heard: ChannelLis
     for (const channel of [CHANNEL, LIVE]) heard(channel, null);
   };
 
-  /** Statements are answered in their order: whatever was told before this one was sent is heard before its answer. */
+  /**
+   * Proves the line: statements are answered in order, so every notification sent before this one is heard before its
+   * answer.
+   */
   async function prove(on: Client): Promise<void> {
     const served = waiting;
     waiting = [];
@@ -146,7 +156,7 @@ export function openNotificationListener(config: ClientConfig, heard: ChannelLis
       application_name: CHANNEL,
       query_timeout: PROVED_WITHIN_MS,
     });
-    // Its error is that of the statement as well; without a listener it would end the process.
+    // The statement rejects with the same error; without a listener here it would end the process.
     client.on('error', () => {});
     try {
       await client.connect();

@@ -1,4 +1,4 @@
-/** The one door to the database: PostgreSQL behind DATABASE_URL, or the embedded one, through the same driver. */
+/** Opens the database: PostgreSQL behind DATABASE_URL, or the embedded one, through the same driver. */
 import type { Pool } from 'pg';
 import { openDataDirectory } from '../directory/privacy';
 import { getCurrentSubject } from '../request-context';
@@ -31,9 +31,9 @@ export { type Database, type DatabaseQueries, type PendingWrite, writeTogether }
 export interface DatabaseSettings {
   dataDir: string;
   databaseUrl: string | null;
-  /** A pooler of its connections, for requests; null: they go to the database itself. */
+  /** URL of a pooler in front of the database, for requests; null: requests connect to the database directly. */
   poolerUrl?: string | null;
-  /** Moves aside what is left in the directory of an embedded database that does not fit, and begins a new portal. */
+  /** Moves the remains of an embedded database that cannot be used aside, and starts a new portal. */
   beginNew?: boolean;
 }
 
@@ -44,8 +44,8 @@ interface Log {
 }
 
 /**
- * Migrating, hearing other processes and leading need connections that stay: they go to the database itself, also where
- * requests go through a pooler.
+ * Opens the database of a server. Migrations, notifications and leadership need connections that keep their backend:
+ * these connect directly, even where requests go through a pooler.
  */
 async function openServer(
   url: string,
@@ -112,7 +112,7 @@ async function onPool(host: EmbeddedHost, work: (pool: Pool) => Promise<void>): 
   await work(pool).finally(() => pool.end());
 }
 
-/** A migrated, empty database in memory, on this thread. */
+/** Opens a migrated, empty database in memory, on this thread. */
 export const openMemoryHost = (): Promise<EmbeddedHost> =>
   openInMemory(listMigrationHashes(), (host) => onPool(host, (pool) => runMigrations(pool, { alone: true })));
 

@@ -2,12 +2,12 @@ import { createWaitingLine } from '../waiting-line';
 
 /** Queue for work on a single connection. */
 export interface ConnectionTurns {
-  /** Runs the work when its turn has come. Throws what the pool throws when that takes too long. */
+  /** Runs the work when its turn has come. Throws the pool's timeout error when the wait is too long. */
   take<T>(work: () => Promise<T>): Promise<T>;
   readonly waiting: number;
 }
 
-/** Turns go round by subject. `subject` tells for whom the present work is done. */
+/** Turns alternate between subjects. `subject` returns the subject that the current work is done for. */
 export function createTurns(subject: () => string, limitMs: number): ConnectionTurns {
   const line = createWaitingLine();
   const late = () => new Error('timeout exceeded when trying to connect');

@@ -1,6 +1,6 @@
 /**
- * Access to the database. Stores ask for `db.q`, which is the open transaction inside one: a query
- * beside it would wait for ever on the embedded database's single connection.
+ * Access to the database. Stores use `db.q`, which is the open transaction inside one: a query outside it would wait
+ * forever for the single connection of the embedded database.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,35 +22,44 @@ import { createWatchedConnections } from './watched-queries';
 export type DatabaseQueries = NodePgDatabase;
 
 export interface Database {
-  /** The open transaction inside one, else the pool. */
+  /** The open transaction, or the pool outside of one. */
   readonly q: DatabaseQueries;
-  /** Runs the work in a transaction; inside another one it joins that. Work that lost a race is run again. */
+  /**
+   * Runs the work in a transaction, joining one that is already open. Retries it after a serialization failure, a
+   * deadlock or a conflict in an audit chain.
+   */
   transaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Throws unless it could store now. `isAhead`: a newer version of the program has migrated it meanwhile. */
+  /**
+   * Throws unless the database could store data at this moment. `isAhead`: a newer version of the program has migrated
+   * the database meanwhile.
+   */
   ping(): Promise<{ isAhead: boolean }>;
-  /** Gives its content of now, to be read at leisure while others write. */
+  /** Returns the content of the database as of this moment, to be read while others write. */
   snapshot(): Promise<DatabaseSnapshot>;
-  /** Connections that it opens at most. */
+  /** Maximum number of connections. */
   readonly connections: number;
-  /** Changes to accounts, of this process and of others. */
+  /** Notifications of account changes by this process and by others. */
   readonly changeNotifications: ChangeNotifications;
-  /** Queries that wait for a connection. */
+  /** Number of queries waiting for a connection. */
   readonly waiting: number;
-  /** Milliseconds that an embedded one has worked on its own thread; 0 for a server's. */
+  /** Milliseconds that the thread of an embedded database has worked; 0 for a database on a server. */
   workedMs(): number;
   close(): Promise<void>;
 }
 
-/** A write that was not done yet. */
+/** A write that has not been executed yet. */
 export type PendingWrite = SQLWrapper;
 
-/** Does independent writes with one statement: none of them sees another one's work, and no two may touch one row. */
+/** Executes independent writes in one statement: none sees the effects of another, and no two may change the same row. */
 export async function writeTogether({ q }: Pick<Database, 'q'>, writes: PendingWrite[]): Promise<void> {
   const each = writes.map((write, i) => sql`${sql.identifier(`write_${i}`)} as ${write}`);
   await q.execute(sql`with ${sql.join(each, sql`, `)} select 1`);
 }
 
-/** A statement whose text is built once for the pool and once for each connection in a transaction, and not with each call. */
+/**
+ * Caches a statement, so that its text is built once for the pool and once per transaction connection instead of on each
+ * call.
+ */
 export function prepareStatement<Statement>(
   db: Database,
   build: (q: DatabaseQueries) => Statement,
@@ -67,12 +76,18 @@ export function prepareStatement<Statement>(
 const ATTEMPTS = 5;
 const READS = /^\s*select\b/i;
 
-/** Also the loser of two who added to one audit chain: its line comes after the winner's. */
+/**
+ * True for errors after which the transaction can be retried, also for the loser of two concurrent inserts into one audit
+ * chain: its line comes after the winner's.
+ */
 const isLostRace = (error: unknown): boolean =>
   isSqlState(error, SQL_STATE.serializationFailure, SQL_STATE.deadlock) ||
   isUniqueViolation(error, 'audit_log_subject');
 
-/** Gives the error of a connection that is of no use any more. One that has fallen silent would not answer this either. */
+/**
+ * Rolls back; returns the error of a connection that has to be discarded. A connection that has fallen silent would not
+ * answer the rollback either.
+ */
 const rollBack = async (client: PoolClient, cause: Error): Promise<Error | undefined> =>
   isSilent(cause)
     ? cause
@@ -82,18 +97,18 @@ const rollBack = async (client: PoolClient, cause: Error): Promise<Error | undef
       );
 
 interface DatabaseOptions extends ListeningOptions {
-  /** Ended before the connections, and after them. */
+  /** Run on close, before and after the connections end. */
   before?: () => Promise<void>;
   after?: () => Promise<void>;
-  /** Turns of the users of a single connection. */
+  /** Queue for the single connection of an embedded database. */
   turns?: ConnectionTurns;
-  /** Milliseconds that it has worked in this process. */
+  /** Milliseconds that the database has worked in this process. */
   workedMs?: () => number;
-  /** Copies a database of a single connection, which a snapshot would keep from everybody else. */
+  /** Copies a database that has a single connection, which a snapshot would block for everyone else. */
   copy?: () => Promise<DatabaseSnapshot>;
 }
 
-/** Nothing to wait for but the pool. */
+/** No queue: only the pool limits the connections. */
 const anyTime: ConnectionTurns = { take: (work) => work(), waiting: 0 };
 
 export function createDatabase(
@@ -165,7 +180,7 @@ export function createDatabase(
       await news.close();
       await pool.end();
       await after?.();
-      // Node hands on each store with each promise of the process, as long as the process lives.
+      // An enabled AsyncLocalStorage is passed on with every promise for the life of the process.
       inside.disable();
     },
   };

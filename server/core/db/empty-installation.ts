@@ -1,4 +1,4 @@
-/** Empty places that a restored portal is written into: nothing that is there is ever replaced. */
+/** Empty targets that a restored portal is written into; existing data are never replaced. */
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -19,9 +19,9 @@ interface InstallationTarget {
 }
 
 interface FillWork {
-  /** The tables that it begins with. */
+  /** Number of migrations applied before filling. */
   migrations: number;
-  /** Fills them; what it throws leaves the place as it was. Gives the id of the installation. */
+  /** Fills the tables and returns the id of the installation. If it throws, the target stays as it was. */
   fill(pool: Pool): Promise<string>;
 }
 
@@ -29,7 +29,7 @@ interface FillWork {
 const USED = `select exists(select from users) or exists(select from companies) or exists(select from audit_log) as used`;
 const OTHER_TABLES = `select tablename from pg_tables where schemaname = 'public' limit 3`;
 
-/** A database that a broken-off restore has left is empty: it has tables and no rows. */
+/** Throws unless the database is empty; tables without rows, as an interrupted restore leaves them, count as empty. */
 async function assertEmpty(pool: Pool, migrations: number): Promise<void> {
   const refuse = (found: string) => new DirectoryFault('notEmpty', { place: 'DATABASE_URL', found });
   const applied = await listAppliedHashes(pool);
@@ -56,7 +56,7 @@ export async function fillEmptyServer(url: string, { migrations, fill }: FillWor
   }
 }
 
-/** Made beside its place, and renamed when it is whole. */
+/** Fills a new embedded database under a temporary name, and renames it when it is complete. */
 async function fillEmbedded(directory: string, { migrations, fill }: FillWork): Promise<string> {
   const place = getDatabasePath(directory);
   const side = join(directory, RESTORING);
@@ -86,8 +86,8 @@ async function fillEmbedded(directory: string, { migrations, fill }: FillWork): 
 const MAY_BE_THERE = ['jwt-secret', SEAL_FILE];
 
 /**
- * Fills the empty database of an empty directory, which belongs to the installation when all is in its place. Throws a
- * DirectoryFault where something is there.
+ * Fills the empty database of an empty directory, then records that the directory belongs to the installation. Throws a
+ * DirectoryFault where the directory or the database holds data.
  */
 export async function fillEmptyInstallation(
   { dataDir, databaseUrl }: InstallationTarget,

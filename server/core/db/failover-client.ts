@@ -1,6 +1,6 @@
 /**
- * A server that has others behind it: DATABASE_URL names their addresses with commas, as libpq takes them. One of them takes
- * writes; which one is found out by connecting, and again when it dies and another one is promoted.
+ * Failover between servers: DATABASE_URL lists several hosts with commas, as libpq does. Only one of them takes writes;
+ * it is found by connecting, and found again when it dies and another one is promoted.
  */
 import type { EventEmitter } from 'node:events';
 import type { Client, ClientConfig } from 'pg';
@@ -22,7 +22,10 @@ export function listServerUrls(url: string): string[] {
     .map((host) => before + host + after);
 }
 
-/** PostgreSQL says this at the start of each connection, from version 14 on. */
+/**
+ * A `parameterStatus` message, which PostgreSQL sends at the start of each connection; it includes `in_hot_standby` from
+ * version 14 on.
+ */
 interface Status {
   parameterName: string;
   parameterValue: string;
@@ -31,7 +34,7 @@ interface Status {
 const createStandbyError = () =>
   Object.assign(new Error('a standby, which takes no writes'), { code: '25006' });
 
-/** The address that took the last connection of this process, by URL. */
+/** Index of the host that new connections of this process use, by URL. */
 const present = new Map<string, number>();
 
 /** Index of the host in use; it changes when a connection to it fails. */
@@ -40,8 +43,8 @@ export const getPresentAddress = (url: string): number => present.get(url) ?? 0;
 type Connected = (error: Error | null, client?: Client) => void;
 
 /**
- * The driver for a URL. Of several addresses each new connection goes to the present one; where it fails, or leads to a
- * standby, the next one becomes present.
+ * Returns the driver class for a URL. With several hosts each new connection goes to the host in use; when that fails or
+ * is a standby, the next host becomes the one in use.
  */
 export function createFailoverClient(Base: typeof Client, url: string): typeof Client {
   const addresses = listServerUrls(url);

@@ -1,4 +1,7 @@
-/** A database and the directory with its files know each other by an id: neither is used with another's counterpart. */
+/**
+ * Installation id, stored in the database and in the directory of its files: neither is used with the counterpart of
+ * another installation.
+ */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +10,12 @@ import { writeKept } from '../directory/durable-file';
 import { DirectoryFault, runDirectoryWrite } from '../directory/faults';
 import { listAppliedHashes, runMigrations } from './migrate';
 
-/** The id of the installation that a directory belongs to; the same id stands in its database. */
+/** Format of the installation id. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const getIdPath = (directory: string) => join(directory, 'installation');
 
-/** null: the directory is new, or of a version that wrote no id. */
+/** Returns null for a directory that is new, or of a version that wrote no id. */
 export function readInstallationId(directory: string): string | null {
   const path = getIdPath(directory);
   if (!existsSync(path)) return null;
@@ -21,13 +24,13 @@ export function readInstallationId(directory: string): string | null {
   return id;
 }
 
-/** A database before it is migrated; `id` is null in one of an older version, and in an empty one. */
+/** State of a database before migration; `id` is null in an empty one and in one of an older version. */
 interface DatabaseBefore {
   id: string | null;
   isEmpty: boolean;
 }
 
-/** Throws where the directory belongs to another database. A directory without an id joins any. */
+/** Throws where the directory belongs to another database. A directory without an id may be used with any. */
 function assertBelongs(directory: string, database: DatabaseBefore): void {
   const directoryId = readInstallationId(directory);
   if (directoryId === null || directoryId === database.id) return;
@@ -42,7 +45,7 @@ export function recordInstallation(directory: string, id: string): void {
     runDirectoryWrite(directory, () => writeKept(getIdPath(directory), `${id}\n`));
 }
 
-/** null: the database has no tables of this program, or those of a version that wrote no id. */
+/** Returns null where the database has no tables of this program, or those of a version that wrote no id. */
 export async function findInstallationId(pool: Pool): Promise<string | null> {
   const { rows: found } = await pool.query(`select to_regclass('public.installation') as "table"`);
   if (!found[0].table) return null;
@@ -50,7 +53,7 @@ export async function findInstallationId(pool: Pool): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Migrates the database that belongs to a directory, and has the directory carry its id. */
+/** Migrates the database that belongs to a directory, and writes its id into the directory. */
 export async function migrateInstallation(
   pool: Pool,
   directory: string,

@@ -1,8 +1,8 @@
 /**
- * Copies of the embedded database: it has one session, so that who reads it as it was at one moment would keep everybody
- * else from writing. A copy is taken between two transactions and read in a thread of its own. Commands beside the portal,
- * which alone may open it, connect to a socket in the data directory: they are told the place of a fresh copy, which goes
- * when the connection ends.
+ * Copies of the embedded database. It has one session, so that reading a consistent snapshot would block every writer. A
+ * copy is taken between two transactions and read in a thread of its own. Only the portal may open the database; commands
+ * beside it connect to a socket in the data directory, get the name of a fresh copy, and the copy is removed when the
+ * connection ends.
  */
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
@@ -16,10 +16,10 @@ import { getDatabasePath } from './database-check';
 const PREFIX = 'database.copy-';
 const SUFFIX = '.new';
 
-/** Files of a folder that are copied at once. */
+/** Number of files of a folder copied concurrently. */
 const AT_ONCE = 16;
 
-/** A file system that shares blocks copies nothing but their list. */
+/** Copies a folder; a file system that can share blocks copies only their references. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to);
   const entries = await readdir(from, { withFileTypes: true });
@@ -34,7 +34,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Copies the database of a directory, in which nothing may run meanwhile; gives its place. */
+/** Copies the database of a directory, which nothing may write meanwhile; returns the path of the copy. */
 export async function copyDatabase(directory: string): Promise<string> {
   const copy = join(directory, `${PREFIX}${randomUUID()}${SUFFIX}`);
   try {
@@ -46,7 +46,7 @@ export async function copyDatabase(directory: string): Promise<string> {
   }
 }
 
-/** Copies a database served through this pool of one connection, which is held meanwhile. */
+/** Copies a running database; holds the pool's only connection meanwhile. */
 export async function copyServed(pool: Pool, directory: string): Promise<string> {
   const client = await pool.connect();
   try {
@@ -59,7 +59,7 @@ export async function copyServed(pool: Pool, directory: string): Promise<string>
 
 export const removeCopy = (copy: string): Promise<void> => rm(copy, { recursive: true, force: true });
 
-/** Removes what a process that died has left. */
+/** Removes copies that a process which died has left. */
 export async function removeCopies(directory: string): Promise<void> {
   for (const name of await readdir(directory))
     if (name.startsWith(PREFIX) && name.endsWith(SUFFIX)) await removeCopy(join(directory, name));
@@ -70,7 +70,10 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-/** A copy by its name in the directory, which another container may know under another path. */
+/**
+ * Reply of the socket. The copy is named relative to the directory, which another container may have mounted under
+ * another path.
+ */
 type CopyReply = { copy: string } | { fault: string };
 
 async function answer(socket: Socket, makeCopy: () => Promise<string>, log: Log): Promise<void> {
@@ -88,7 +91,10 @@ async function answer(socket: Socket, makeCopy: () => Promise<string>, log: Log)
   }
 }
 
-/** Gives the stop. Where there can be no socket, commands want the portal to be stopped. */
+/**
+ * Serves copies on the socket; returns the function that stops it. Where no socket can be opened, commands require the
+ * portal to be stopped.
+ */
 export async function serveCopies(
   directory: string,
   makeCopy: () => Promise<string>,
@@ -105,7 +111,7 @@ export async function serveCopies(
     });
     answers.add(answered);
   });
-  // One that a killed process has left.
+  // The socket file of a killed process.
   await rm(path, { force: true });
   await new Promise<void>((resolve) => {
     server.once('error', (error) => {
@@ -122,7 +128,7 @@ export async function serveCopies(
   };
 }
 
-/** A copy of the database that a running portal holds, with what gives it back; null where none is running. */
+/** Requests a copy of the database of a running portal; `release` has the portal remove it. null where no portal is running. */
 export async function copyOfServed(directory: string): Promise<{ copy: string; release: () => void } | null> {
   const socket = connect(join(directory, SOCKET_FILE));
   const line = await new Promise<string | null>((resolve) => {

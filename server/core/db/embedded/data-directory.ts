@@ -7,7 +7,7 @@ import { isUnmade } from './database-check';
 
 const CAUSE = /\b(?:FATAL|PANIC): +(.*)/;
 
-/** Opens the embedded database of a directory. Throws what PostgreSQL says of the one that it cannot open. */
+/** Opens the embedded database of a directory. Throws PostgreSQL's error where it cannot be opened. */
 export async function openDirectory(directory: string): Promise<PGlite> {
   let cause: string | undefined;
   const onStderr = (line: string) => {
@@ -30,8 +30,8 @@ function fsyncTree(directory: string): void {
 }
 
 /**
- * Makes the database of a directory where there is none: beside its place, then renamed into it, so that a crash on the
- * way leaves none rather than half of one.
+ * Creates the database of a directory that has none: under a temporary name first, then renamed, so that a crash on the
+ * way leaves no database rather than half of one.
  */
 export async function createDirectory(directory: string): Promise<void> {
   if (!isUnmade(directory)) return;
@@ -44,7 +44,7 @@ export async function createDirectory(directory: string): Promise<void> {
   fsyncPath(dirname(directory));
 }
 
-/** The part of emscripten that the hook touches. */
+/** The part of emscripten's file streams that the fsync hook uses. */
 interface NodeStream {
   /** The host's file descriptor; directories have none. */
   nfd?: number;
@@ -57,9 +57,9 @@ interface NodeFileSystem {
 }
 
 /**
- * Start parameters of a database that keeps what it acknowledged, keeps few files open (PostgreSQL would have up to 1,000
- * open, as many as the process may have by default), and few pages: those of 128 MB are memory that never comes back,
- * and what is read again comes from the system's cache of files.
+ * Start parameters for durability (acknowledged writes survive), for few open files (by default PostgreSQL opens up to
+ * 1,000, as many as the process may have) and for few shared buffers (the default of 128 MB is memory that is never
+ * returned, and repeated reads come from the system's file cache).
  */
 const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -78,7 +78,7 @@ function exitWithError(error: unknown): never {
   throw error;
 }
 
-/** Number of times that this thread has waited for the disk; a test holds us to one per commit. */
+/** Number of fsync calls of this thread; a test requires exactly one per commit. */
 export const syncs = { count: 0 };
 
 function addFsync({ NODEFS }: { NODEFS: NodeFileSystem }): void {
@@ -94,7 +94,10 @@ function addFsync({ NODEFS }: { NODEFS: NodeFileSystem }): void {
   };
 }
 
-/** Emscripten gives each new file the mode that was asked for once more, past the umask of the process. */
+/**
+ * Applies the umask to modes of new files: emscripten sets the requested mode a second time, regardless of the umask of
+ * the process.
+ */
 function keepFilesPrivate({ NODEFS }: { NODEFS: NodeFileSystem }): void {
   const { setattr } = NODEFS.node_ops;
   NODEFS.node_ops.setattr = (node, { mode, ...rest }) =>

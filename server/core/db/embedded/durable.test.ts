@@ -1,4 +1,7 @@
-/** The embedded database on disk keeps what it acknowledged: child processes, because the point is how they end. */
+/**
+ * The embedded database on disk keeps acknowledged writes. Tests run child processes, because they are about how a
+ * process ends.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +11,7 @@ import { createDirectory, openDirectory, syncs } from './data-directory';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-durable-'));
 const made = join(directory, 'made');
-/** Making a database takes seconds: it is made once, where a crash had left it half made, and copied. */
+/** Creating a database takes seconds: it is created once, in a directory where a crash had left a half-made one, and copied. */
 beforeAll(async () => {
   mkdirSync(join(`${made}.new`, 'base'), { recursive: true });
   await createDirectory(made);
@@ -26,7 +29,7 @@ const OPEN = `
   const quiet = { warn: console.warn, error: console.error, fatal: console.error };
   const open = () => openDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: null }, quiet);`;
 
-/** Adds rows as fast as it can and names each one after it was acknowledged. */
+/** Adds rows as fast as possible and prints each one once it is acknowledged. */
 const ADD_ROWS = `${OPEN}
   open().then(async (db) => {
     for (let n = Number(process.env.FIRST); ; n++) {

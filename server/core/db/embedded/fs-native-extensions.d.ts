@@ -1,4 +1,7 @@
 declare module 'fs-native-extensions' {
-  /** Takes a lock on an open file without waiting; false: another open file has it. The kernel frees it with the file. */
+  /**
+   * Tries to lock an open file without waiting; false: another open file holds the lock. The kernel releases it when the
+   * file is closed.
+   */
   export function tryLock(fd: number): boolean;
 }

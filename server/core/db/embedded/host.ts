@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { isUnmade } from './database-check';
 import type { ExecuteBatch } from './wire';
 
-/** A database is made in a thread of its own, whose memory goes with it. */
+/** Task of a worker thread. `create` runs in a thread of its own, whose memory is freed with it. */
 export interface WorkerTask {
   task: 'create' | 'serve';
   directory: string;
@@ -18,12 +18,12 @@ export type FromWorker =
 
 export interface EmbeddedHost {
   execute: ExecuteBatch;
-  /** Milliseconds that its own thread has worked; absent where it has none. */
+  /** Milliseconds that the worker thread has worked; absent where the database has no thread of its own. */
   workedMs?: () => number;
   close(): Promise<void>;
 }
 
-/** The worker is compiled beside this file's bundle; from source it runs as TypeScript. */
+/** Starts the worker: compiled, it lies beside this file's bundle; from source it runs as TypeScript. */
 function startWorker(task: WorkerTask): Worker {
   const extension = extname(__filename);
   const bundled = extension === '.js';
@@ -40,8 +40,9 @@ const create = (directory: string): Promise<void> =>
   });
 
 /**
- * On disk, in a worker thread; throws what PostgreSQL says of a database that cannot be opened. Nothing survives the loss
- * of the thread afterwards: `onLost` is called when it ends by itself, and what was being executed is never answered.
+ * Opens the database on disk in a worker thread; throws PostgreSQL's error where it cannot be opened. The database does
+ * not survive the loss of its thread: `onLost` is called when the thread ends by itself, and batches under way are never
+ * answered.
  */
 export async function openInWorker(
   directory: string,

@@ -1,7 +1,8 @@
 /**
- * Two processes on one embedded database silently lose rows, so one process at a time holds the directory, by a lock of
- * the kernel on a file in it: it holds across containers and is free after kill -9. The listening socket named after
- * the directory's device and inode is how processes of earlier versions are noticed; it ends at the container.
+ * Lock of a data directory. Two processes on one embedded database silently lose rows, so one process at a time holds a
+ * kernel lock on a file in the directory: it works across containers and is released even after kill -9. A listening
+ * socket named after the device and inode of the directory detects processes of earlier versions; it does not reach
+ * beyond a container.
  */
 import { closeSync, constants, fstatSync, openSync, type Stats, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -10,12 +11,12 @@ import { LOCK_FILE } from '../../directory/entries';
 import { DirectoryFault, runDirectoryWrite } from '../../directory/faults';
 
 /**
- * A process goes on writing to files that were deleted or moved away, and another one can lock what came in their place:
- * the directory is looked at now and then, for as long as it is open.
+ * Interval of checking that the locked files are still in place: a process goes on writing to files that were deleted or
+ * moved away, while another one can lock their replacements.
  */
 const LOOK_EVERY_MS = 2_000;
 
-/** undefined where there is none, and where the file system does not say. */
+/** Returns undefined where there is no file, and where the file system fails to answer. */
 function findFile(path: string): Stats | undefined {
   try {
     return statSync(path);
@@ -27,7 +28,7 @@ function findFile(path: string): Stats | undefined {
 const isSameFile = (before: Stats | undefined, now: Stats | undefined): boolean =>
   before !== undefined && now !== undefined && before.ino === now.ino && before.dev === now.dev;
 
-/** `onReplaced` is told the path that is not what it was. Gives the stop. */
+/** Calls `onReplaced` with the first path whose file was removed or replaced. Returns the function that stops watching. */
 export function watchFiles(paths: string[], onReplaced: (path: string) => void): () => void {
   const before = paths.map(findFile);
   const timer = setInterval(() => {
@@ -44,7 +45,7 @@ export type ReleaseLock = () => Promise<void>;
 
 const { O_RDWR, O_CREAT } = constants;
 
-/** Loaded here, so that a platform without the compiled module is told in a sentence. */
+/** Imports the native module here, so that a platform without it gets a readable fault. */
 async function tryLock(fd: number, directory: string): Promise<boolean> {
   try {
     const { tryLock: take } = await import('fs-native-extensions');
@@ -54,18 +55,18 @@ async function tryLock(fd: number, directory: string): Promise<boolean> {
   }
 }
 
-/** The open file that holds the lock. */
+/** Opens and locks the lock file; returns its file descriptor. */
 async function lockFile(directory: string): Promise<number> {
   const path = join(directory, LOCK_FILE);
   const fd = runDirectoryWrite(directory, () => openSync(path, O_RDWR | O_CREAT, 0o600));
   const isOurs = await tryLock(fd, directory);
-  // A file that was replaced between opening and locking locks nothing.
+  // The lock is void if the file was replaced between opening and locking.
   if (isOurs && isSameFile(fstatSync(fd), findFile(path))) return fd;
   closeSync(fd);
   throw new DirectoryFault('inUse', { directory });
 }
 
-/** The kernel of Linux keeps such a name without a file. */
+/** Listens on a Linux abstract socket: a name that the kernel holds without a file. */
 function listen(directory: string): Promise<Server> {
   const { dev, ino } = statSync(directory);
   return new Promise((resolve, reject) => {
@@ -77,7 +78,7 @@ function listen(directory: string): Promise<Server> {
   });
 }
 
-/** Takes the directory or throws a DirectoryFault; gives the release. */
+/** Locks the directory or throws a DirectoryFault; returns the function that releases it. */
 export async function lockDirectory(directory: string): Promise<ReleaseLock> {
   const fd = await lockFile(directory);
   const server = process.platform === 'linux' ? await listen(directory) : null;

@@ -16,12 +16,15 @@ interface Log {
 
 const LOG_SINCE_CHECKPOINT =
   'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()';
-/** Tables whose dead rows are worth the pause that cleaning takes. */
+/** Tables with enough dead rows to justify the pause of a VACUUM. */
 const DIRTY_TABLES = `
   select relid::regclass::text as name from pg_stat_user_tables
   where n_dead_tup >= greatest($1, n_live_tup / 5) order by n_dead_tup desc`;
 
-/** Looks now and then, does what is due and gives the stop. Everything runs between requests, one statement a time. */
+/**
+ * Checks periodically, runs what is due and returns the function that stops it. Statements run one at a time, between
+ * requests.
+ */
 export function startMaintenance(pool: Pool, log: Log): () => Promise<void> {
   let lastCheckpoint = Date.now();
 

@@ -1,4 +1,4 @@
-/** A data directory that does not fit is refused in a sentence, and nothing in it is replaced. */
+/** A data directory that cannot be used is refused with a readable message, and nothing in it is replaced. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const open = (dataDir: string, beginNew = false) =>
   openDatabase({ dataDir, databaseUrl: null, beginNew }, quiet);
 
-/** Made once, then copied for each test. */
+/** A data directory created once and copied for each test. */
 const ours = join(folder, 'ours');
 const copyOf = (made: string): string => {
   const place = mkdtempSync(join(folder, 'copy-'));
@@ -71,12 +71,12 @@ const START = `
     .then(() => process.stdout.write('open'), ({ message }) => process.stderr.write(message));
   setInterval(() => {}, 1000);`;
 
-/** Each process opens a database once: making its WebAssembly faster would take longer than it saves. */
+/** V8 flags: each process opens a database only once, so that optimizing its WebAssembly would take longer than it saves. */
 const UNOPTIMISED = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 interface Started {
   child: ChildProcess;
-  /** Its first message: `open`, or why not. */
+  /** The first message of the process: `open`, or the fault. */
   said: Promise<string>;
 }
 
@@ -234,7 +234,7 @@ describe('openDatabase on a data directory', () => {
     expect(idIn(join(dataDir, aside))).toBe(idIn(ours));
     expect(idIn(dataDir)).not.toBe(idIn(ours));
 
-    // Left in the command, the word changes nothing at the next start.
+    // Starting again with `--new` left in the command changes nothing.
     const begun = idIn(dataDir);
     await (await open(dataDir, true)).close();
     expect(idIn(dataDir)).toBe(begun);

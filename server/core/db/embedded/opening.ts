@@ -1,4 +1,4 @@
-/** The embedded database: of a directory, held by this process alone for as long as it is open, or in memory. */
+/** Opening the embedded database: from a directory, locked by this process for as long as it is open, or in memory. */
 
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -19,17 +19,17 @@ interface Log {
 }
 
 export interface OpenOptions {
-  /** Moves aside what does not fit, and begins a new portal. */
+  /** Moves a database that cannot be used aside, and starts a new portal. */
   beginNew?: boolean;
-  /** Brings an open database to this program's tables, or refuses it. */
+  /** Migrates an open database to this program's tables, or throws. */
   migrate(host: EmbeddedHost): Promise<void>;
   log: Log;
 }
 
-/** The words of the system for a disk that is full, read-only or of somebody else. */
+/** System errors of a disk that is full, read-only or not writable for this account. */
 const DISK = /no space left|read-only|permission denied|ENOSPC|EROFS|EACCES/i;
 
-/** Nothing may be written any more, not even the checkpoint of an orderly end. */
+/** Exits at once: nothing may be written, not even the checkpoint of an orderly shutdown. */
 const endAtOnce = (log: Log, details: object, message: string): never => {
   log.fatal(details, message);
   process.exit(1);
@@ -68,7 +68,10 @@ async function openOrBeginNew(directory: string, opening: OpenOptions): Promise<
   }
 }
 
-/** Throws a DirectoryFault that says what to do where the directory is in use, not whole, or of another portal. */
+/**
+ * Throws a DirectoryFault, which tells the operator what to do, where the directory is in use, damaged, or of another
+ * portal.
+ */
 export async function openOnDisk(directory: string, opening: OpenOptions): Promise<EmbeddedHost> {
   const unlock = await lockDirectory(directory);
   await removeCopies(directory);
@@ -110,9 +113,9 @@ async function keepImage(database: PGlite, path: string): Promise<void> {
 }
 
 /**
- * The database in memory, for tests and the mock. Making and migrating one takes seconds, so the first one of a set of
- * migrations is kept as an image, and the next ones start from that.
- * `migrations`: their hashes; `migrate` brings an empty database to them.
+ * Opens a database in memory, for tests and the mock. Creating and migrating one takes seconds, so the first database of
+ * a set of migrations is saved as an image that later ones load. `migrations`: their hashes, which name the image;
+ * `migrate` applies them to an empty database.
  */
 export async function openInMemory(
   migrations: string[],

@@ -5,7 +5,7 @@
  */
 import { Duplex } from 'node:stream';
 
-/** Runs one batch of protocol messages and gives the raw answer. */
+/** Runs one batch of protocol messages and returns the raw answer. */
 export type ExecuteBatch = (batch: Uint8Array) => Promise<Uint8Array>;
 
 const TYPE_AND_LENGTH = 5;
@@ -35,7 +35,10 @@ const GREETING = Buffer.concat([
   READY,
 ]);
 
-/** All connections share PGlite's one session: a new one finds neither an open transaction nor prepared statements. */
+/**
+ * Resets PGlite's single session, which all connections share: a new connection finds no open transaction and no prepared
+ * statements.
+ */
 const RESET = ['rollback', 'discard all'];
 
 export class EmbeddedSocket extends Duplex {
@@ -47,7 +50,7 @@ export class EmbeddedSocket extends Duplex {
     super();
   }
 
-  // `pg` asks this of a socket besides reading and writing.
+  // Socket methods that `pg` calls besides reading and writing.
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;
