@@ -1,6 +1,6 @@
 /**
- * Makes the archives that were ordered, one after the other, with the person's rights as they are then. A run that died
- * is begun again: it is known by a row that is running while nothing runs.
+ * Job that makes ordered archives one after the other, with the rights that their author has at that time. A run whose process
+ * died is started again: its row is in state `running` while no run is active.
  */
 
 import type { Readable } from 'node:stream';
@@ -54,7 +54,7 @@ async function listArchivedFilings(
   return found;
 }
 
-/** Two files of one name get different ones. */
+/** Creates a zip in which files of the same path get distinct names. */
 function createArchiveZip(at: Date) {
   const zip = createZip(at);
   const taken = new Set<string>();
@@ -64,7 +64,7 @@ function createArchiveZip(at: Date) {
 }
 type Zip = ReturnType<typeof createArchiveZip>;
 
-/** Nothing where the company took the filing back meanwhile. */
+/** Adds the files of a filing and returns them; null if the company has withdrawn the filing meanwhile. */
 async function addFiling(deps: ArchiveDeps, caller: Caller, zip: Zip, { id, no, company }: ArchivedFiling) {
   const { audit, clock } = deps;
   const taken = await takeWhole(deps, caller, id, { language: 'zh' }, 'reviewed').catch((error) => {
@@ -85,7 +85,7 @@ async function addFiling(deps: ArchiveDeps, caller: Caller, zip: Zip, { id, no, 
   return files;
 }
 
-/** Writes all files of the archive, and says after each filing how far it is. */
+/** Writes all files of the archive, and stores the progress after each filing. */
 async function fillArchive(
   deps: ArchiveDeps,
   caller: Caller,
@@ -128,7 +128,7 @@ async function make(
   if (!by.enabled || by.deletedAt || !hasRight(caller, 'review.final'))
     throw createRefusal(exportMessages.archiveNoRights);
   const zip = createArchiveZip(deps.clock());
-  // Nobody is signed in: the archive has no session.
+  // No session or language: the job acts for the author of the archive.
   const filled = fillArchive(deps, caller, run, zip, ending).catch((error) => {
     zip.output.destroy(error);
     throw error;
@@ -139,7 +139,10 @@ async function make(
     await deps.storage.remove(buildArchiveKey(run));
 }
 
-/** A refusal is told; everything else is tried again, some times. */
+/**
+ * Refusal to show to the author; null if the run is to be tried again, which happens for every other error up to `RUNS_AT_MOST`
+ * runs.
+ */
 function findRefusal(error: unknown, { runs }: ArchiveRow): Text | null {
   const isTold = error instanceof Problem && error.kind === 'business';
   if (!isTold) return runs >= RUNS_AT_MOST ? exportMessages.archiveBroken : null;
@@ -153,9 +156,9 @@ async function makeNext(deps: ArchiveDeps, ending: RunnerState): Promise<void> {
   if (!next || !run) return;
   await runJobItem(log, { job: 'archives', id: run.id }, async () => {
     try {
-      // The run before may have been killed between its bytes and its row.
+      // The previous run may have died after it stored the file and before it updated the row.
       await storage.remove(buildArchiveKey(next.archive));
-      // Killed each time, it would never come to its refusal.
+      // Without this check, an archive whose process dies in each run would never be refused.
       if (run.runs > RUNS_AT_MOST) throw createRefusal(exportMessages.archiveBroken);
       await make(deps, next, run, ending);
     } catch (error) {
@@ -173,7 +176,7 @@ async function sweep({ archives, storage, clock }: ArchiveDeps): Promise<void> {
   if (ended.length > 0) await archives.remove(ended.map(({ id }) => id));
 }
 
-/** Begins with those whose days are over: their room is free for the next. */
+/** Job that removes expired archives first, which frees storage, and then makes the next one. */
 export const makeArchives = (deps: ArchiveDeps, ending: RunnerState): ScheduledJob => ({
   name: 'archives',
   everyMs: LOOK_EVERY_MS,

@@ -1,4 +1,4 @@
-/** Orders of archives, how far they are, and their download. */
+/** Ordering of archives, their progress, and their download. */
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { MAX_ARCHIVED_FILINGS } from '../../domain/document/archive';
@@ -16,11 +16,11 @@ import { countListed, noteExport } from './export-service';
 
 export type ArchiveDeps = DocumentDeps & {
   storage: Pick<FileStorage, 'get' | 'remove'>;
-  /** Stores a stream whole or not at all; gives its bytes. */
+  /** Stores a stream whole or not at all; returns its size in bytes. */
   keep(key: string, content: Readable): Promise<number>;
 };
 
-/** The place of what a run made. */
+/** Storage key of the file of one run. */
 export const buildArchiveKey = ({ id, runs }: Pick<ArchiveRow, 'id' | 'runs'>): string =>
   `archives/${id}.${runs}`;
 
@@ -59,7 +59,7 @@ export const listArchives = async (
 ): Promise<ArchiveData[]> =>
   (await archives.ofUser(caller.userId)).map((row) => toArchiveData(row, language));
 
-/** Opens an archive for any administrator: each may read all that it holds. */
+/** Opens an archive for any administrator: each may read all filings in it. */
 export async function downloadArchive(
   deps: ArchiveDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Archives and their runs. What a run writes holds only while it is the latest. */
+/** Archives and their runs. Only the latest run of an archive may change its row. */
 
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
@@ -36,7 +36,7 @@ export function createArchivesStore(db: Database) {
       return (await db.q.select().from(archives).where(eq(archives.id, id)))[0];
     },
 
-    /** The one that was ordered first: one that is running was left by a process that died. */
+    /** Open archive that was ordered first; one in state `running` was left by a process that died. */
     next: () =>
       takeFirst(
         db.q
@@ -57,7 +57,7 @@ export function createArchivesStore(db: Database) {
           .returning(),
       ),
 
-    /** False where the run is not the latest any more. */
+    /** Changes the row of the archive; returns false if `run` is not its latest run. */
     async change(run: ArchiveRow, to: Partial<typeof archives.$inferInsert>): Promise<boolean> {
       const changed = await db.q.update(archives).set(to).where(ofRun(run)).returning({ id: archives.id });
       return changed.length > 0;

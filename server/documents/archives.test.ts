@@ -79,7 +79,7 @@ describe('orderArchive', () => {
     });
 
     const { data: ordered } = await order();
-    // As if a process had died in the middle of it.
+    // As if a process had died in the middle of the run.
     await clients.app.db.q
       .update(archives)
       .set({ state: 'running', runs: 1, done: 1 })

@@ -1,9 +1,9 @@
-/** Document and attachments in one archive, sent while it is made: nothing is held whole in memory but the document. */
+/** Zip of a document and its attachments, streamed while it is made: only the document is held in memory whole. */
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface BundledFile {
-  /** The folder that it goes into, and its name there. */
+  /** Folder in the zip, and file name in that folder. */
   folder: string;
   name: string;
   open(): Promise<Readable>;
@@ -27,7 +27,7 @@ export function createBundle(
   const output = zip.outputStream as Readable;
   zip.on('error', (error) => output.destroy(error as unknown as Error));
   let sending: Readable | undefined;
-  // Whoever asked has gone: the file that was being read is let go.
+  // The client has disconnected: stop reading the current file.
   output.on('close', () => sending?.destroy());
   const taken = new Set<string>();
   // PDF, pictures and Office files are compressed already.

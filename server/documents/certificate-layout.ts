@@ -1,4 +1,4 @@
-/** A certificate on A4 across: a frame, what is recognised, whose it is, and the seal over office and day. */
+/** Layout of a certificate on A4 landscape: frame, recognition, holder, and the seal over office and date. */
 import type { Content, DynamicBackground, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { CertificateDocument } from '../../domain/document/model';
 import { buildFooter } from './layout';

@@ -1,6 +1,6 @@
 /**
- * The certificate of a recognition. Its number is that of the recognition, its hash that of the log's line by which it was
- * given or issued anew, which the chain of the log binds to everything before it. Only the last one holds.
+ * Certificate of a recognition. Its number is that of the recognition; its hash is that of the audit line by which it was granted
+ * or issued anew, which the hash chain of the log binds to all earlier lines. Only the latest certificate is valid.
  */
 
 import type { CopyCheck } from '../../domain/document/calls';
@@ -20,13 +20,13 @@ import { listIssuedCertificates } from './issued-certificates';
 import { countEarlierPapers, findDecidingOffice } from './letters-service';
 import { type PrintedDocument, printToPdf } from './printing';
 
-/** The validity of a recognition today. */
+/** Validity of a recognition as it stands today. */
 interface CertificateValidity {
   validFrom: string;
   validTo: string;
 }
 
-/** The certificates since the approval that stands, with the paper that it was about and the office that decided. */
+/** Certificates since the current approval, with the submission approved and the office that decided. */
 async function readApproval(
   deps: DocumentDeps,
   filingId: string,
@@ -92,7 +92,7 @@ export async function printReviewedCertificate(
   return printFilingCertificate(deps, caller, row);
 }
 
-/** null where no certificate has this number and this hash. */
+/** Checks a printed certificate; null if no certificate has this number and hash. */
 export async function checkCertificate(
   deps: DocumentDeps,
   no: string,

@@ -1,4 +1,4 @@
-/** The check of a sealed PDF, for anybody who holds one. It is looked at beside its upload, and kept nowhere. */
+/** Check of a sealed PDF, open to anyone who holds one. The file is checked in its upload folder and never stored. */
 import { Readable } from 'node:stream';
 import type { CopyCheck } from '../../domain/document/calls';
 import { sealMessages } from '../../domain/document/messages';
@@ -15,7 +15,10 @@ import { checkDocument } from './documents-service';
 
 const BYTES_AT_MOST = MAX_CHECKED_PDF_MB * 1024 * 1024;
 
-/** A file that is too large is read to its end, and no more of it is written. */
+/**
+ * Reads a stream to its end, but yields no more than `BYTES_AT_MOST`, so that the rest of a file that is too large is not
+ * written.
+ */
 async function* readLimited(stream: Readable): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const piece of stream as AsyncIterable<Buffer>) {
@@ -38,7 +41,10 @@ async function findSealsInFile(
   }
 }
 
-/** Number and hash are believed where the portal's own seal covers them, and nothing was added. */
+/**
+ * Finds the copy that a seal names by number and hash, which are trusted only where the portal's own seal covers them and nothing
+ * was appended.
+ */
 async function findCopy(
   deps: DocumentDeps,
   { copy }: CheckedSeal,

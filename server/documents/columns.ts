@@ -1,7 +1,7 @@
 /**
- * Fitting a table to a page: pure arithmetic on its content. A page is turned only for a table that fills it. A table
- * with more columns than an upright page holds, and too few rows to fill a turned one, is cut between columns, and each
- * part bears the columns by which its rows are told apart.
+ * Fits tables to pages, computed from their content alone. A page is turned to landscape only for a table that fills it. A table
+ * with more columns than a portrait page holds, and too few rows to fill a landscape page, is split between columns; each part
+ * repeats the columns that identify its rows.
  */
 import type { DocumentBlock } from '../../domain/document/model';
 
@@ -9,13 +9,13 @@ export type PaperTableRows = Omit<Extract<DocumentBlock, { kind: 'table' }>, 'ki
 
 export const PADDING = 3.5;
 export const LINE_HEIGHT = 1.25;
-/** Above, below and the line of a row. */
+/** Vertical padding of a row and its border, in points. */
 const ROW_EXTRA = 4.5;
-/** Larger ones are tried first. */
+/** Font sizes in points, in the order in which they are tried. */
 const FONT_SIZES = [8.5, 7.5, 7];
-/** A table whose rows are taller than this on average is read more easily with more room. */
+/** Maximum average number of lines in a row; above it, a table is easier to read with more width. */
 const LINES_AT_MOST = 5;
-/** A turned page that is filled less than this is a waste of paper. */
+/** Minimum filled share of a landscape page; below it, turning the page wastes paper. */
 const FILLED_FROM = 0.5;
 
 /** Width of a text in half-widths of a Chinese character, at a font size of 2 units. */
@@ -30,7 +30,10 @@ export const countLines = (text: string, width: number, fontSize: number): numbe
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil((computeTextUnits(line) * fontSize) / 2 / width)), 0);
 
-/** Parts that may not be torn: a number as a whole, a word or code up to a limit, and some Chinese characters. */
+/**
+ * Widths in text units (see `computeTextUnits`) that are not broken: of numbers all, of a word or code up to a limit, of Chinese
+ * text a few characters.
+ */
 const CODE_AT_MOST = 22;
 const HEAD_WORD_AT_MOST = 13;
 const CHARACTERS_AT_LEAST = 8;
@@ -75,7 +78,10 @@ export interface FittedTable {
 const computeTableRoom = (columns: number, width: number): number =>
   width - columns * (2 * PADDING + 0.5) - 1;
 
-/** Every column gets what it needs; what is left goes to those that want more, and then to all of them. */
+/**
+ * Gives each column its minimum width, the remaining width to columns that need more, then to all; null if the minimums do not
+ * fit.
+ */
 function fitTable(table: PaperTableRows, width: number, fontSize: number): FittedTable | null {
   const half = fontSize / 2;
   const wanted = computeColumnWidths(table);
@@ -122,7 +128,7 @@ const selectColumns = ({ head, rows }: PaperTableRows, columns: number[]): Paper
   rows: rows.map(({ cells, sum }) => ({ cells: columns.flatMap((i) => cells[i] ?? []), sum })),
 });
 
-/** The first column, and the second one too when it is a short name. */
+/** Maximum text units of a short name: a second column of short names is a key column beside the first. */
 const NAME_AT_MOST = 20;
 function listKeyColumns({ head, rows }: PaperTableRows): number[] {
   const isName = rows.every(({ cells }) => {
@@ -132,7 +138,7 @@ function listKeyColumns({ head, rows }: PaperTableRows): number[] {
   return isName && head.length > 3 ? [0, 1] : [0];
 }
 
-/** Cut between columns into as few parts as fit, of about the same width each. */
+/** Splits a table between columns into as few parts as fit, of about equal width. */
 function splitTable(table: PaperTableRows, width: number): FittedTable[] {
   const keys = listKeyColumns(table);
   const rest = table.head.map((_, i) => i).filter((i) => !keys.includes(i));
@@ -147,7 +153,7 @@ function splitTable(table: PaperTableRows, width: number): FittedTable[] {
   return [{ table, fontSize: smallest, widths }];
 }
 
-/** Columns in their order in `count` groups whose wishes for width are alike. */
+/** Splits columns, in their order, into `count` groups of similar preferred width. */
 function groupEvenly(columns: number[], count: number, wanted: ColumnWidths[]): number[][] {
   const wish = (i: number) => Math.min(24, wanted[i]?.best ?? 0) + 2;
   const all = columns.reduce((sum, i) => sum + wish(i), 0);

@@ -6,7 +6,7 @@ import type { FilingRow, FilingsStore } from '../filings/filings-store';
 
 type CopiesDeps = Pick<Deps, 'db' | 'audit' | 'readLog'> & { filingsStore: Pick<FilingsStore, 'lock'> };
 
-/** Written before the first byte leaves the house, with the row held, as for every line of a filing. */
+/** Writes the audit line before the first byte is sent, under the lock of the filing's row, as for every line of a filing. */
 export async function logCopy(
   { db, audit, readLog, filingsStore }: CopiesDeps,
   caller: Caller,

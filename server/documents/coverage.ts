@@ -3,7 +3,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
 export type FontCoverage = (codePoint: number) => boolean;
 
-/** From the table of a TrueType or OpenType file that maps the whole of Unicode (cmap, format 12). */
+/** Reads the characters of a TrueType or OpenType font from its table for all of Unicode (cmap, format 12). */
 export function readFontCoverage(font: Buffer): FontCoverage {
   const groups = readGroups(findCmap(font));
   return (codePoint) => {
@@ -37,7 +37,7 @@ function readGroups(cmap: Buffer): [first: number, last: number][] {
   throw new Error('a font that maps only a part of Unicode');
 }
 
-/** Without a form of their own: nothing is lost on paper when they are left out. */
+/** Invisible characters: leaving them out loses nothing in print. */
 const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 export interface SubstitutedDocument {
@@ -46,7 +46,7 @@ export interface SubstitutedDocument {
   named: number[];
 }
 
-/** Each text of a document with the characters that its font lacks set in another one. */
+/** Sets the characters that the document's font lacks in a substitute font. */
 export function substituteMissingCharacters(
   definition: TDocumentDefinitions,
   has: FontCoverage,
@@ -70,7 +70,7 @@ export function substituteMissingCharacters(
     return runs;
   }
 
-  /** Texts stand under `text` or in a list; everything else is measures, colours, names and addresses. */
+  /** Walks a node of the definition. Texts are in `text` or in a list; all else is measures, colours, names and addresses. */
   function walked(node: unknown): unknown {
     if (Array.isArray(node))
       return node.map((each) => (typeof each === 'string' ? asNode(each) : walked(each)));

@@ -20,7 +20,7 @@ interface Neighbours {
   incoming: IncomingFiles;
 }
 
-/** Papers, exports and archives, with all that they are made from. */
+/** Dependencies of documents, exports and archives. */
 export type DocumentDeps = ReturnType<typeof createDocumentDeps>;
 
 export function createDocumentDeps(deps: Deps, neighbours: Neighbours) {

@@ -1,4 +1,4 @@
-/** Prints a paper: what the worker threads run, with the fonts that they load for it once. */
+/** Prints a document in a worker thread, which loads the fonts once. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { move } from 'piscina';
@@ -20,7 +20,7 @@ giveWay();
 
 const pdfmake = loadPdfmake();
 
-/** The package names no way to its fonts: they lie beside its compiled code. */
+/** Folder of the fonts, beside the compiled code of the package, which exports no path to it. */
 const fontFolder = join(dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts');
 const readFontFile = (name: string): string => join(fontFolder, `NotoSansHans-${name}.otf`);
 
@@ -34,7 +34,7 @@ const createFontFamily = (normal: string, bold = normal) => ({
 /** Font for missing characters, created in memory for each document that needs it. */
 const NAMED_FONT = 'named';
 const NAMED_FILE = 'named.ttf';
-/** A part of the library that its types do not tell. */
+/** Property of pdfmake that its types lack. */
 const { virtualfs } = pdfmake as typeof pdfmake & {
   virtualfs: { writeFileSync(name: string, content: Buffer): void; readFileSync(name: string): Buffer };
 };
@@ -45,11 +45,11 @@ pdfmake.addFonts({
   [FONT]: createFontFamily('Regular', 'Bold'),
   [NAMED_FONT]: createFontFamily(NAMED_FILE),
 });
-// Nothing that a filing says may make the printer fetch or read anything: its fonts lie in memory.
+// No content of a filing may make the printer fetch a URL or read a file: the fonts are in memory.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** A paper, with the place of its seal where it gets one. */
+/** Document to print, with its seal if it gets one. */
 export interface PrintTask {
   paper: PrintableDocument;
   seal: PrintedSeal | null;

@@ -1,4 +1,4 @@
-/** Filings as documents: the paper of one, with its attachments, and the check of a printed copy. */
+/** Filings as documents: the PDF of a filing, its attachments, and the check of a printed copy. */
 import type { Readable } from 'node:stream';
 import type { Program } from '../../domain/definition';
 import type { CopyCheck } from '../../domain/document/calls';
@@ -36,22 +36,22 @@ import type { DocumentDeps } from './document-deps';
 import { checkLetter } from './letters-service';
 import { type PrintedDocument, printToPdf } from './printing';
 
-/** The query for a document. */
+/** Options of a document request. */
 export interface CopyOptions {
   language: Language;
   purpose?: CopyPurpose;
-  /** The key of a separate paper, in place of the document. */
+  /** Key of a separate paper that is printed instead of the filing's document. */
   paper?: string | undefined;
 }
 
-/** A filing that the caller may take a copy of. */
+/** Filing that the caller may take a copy of. */
 interface FoundFiling {
   row: FilingRow;
-  /** An office prints what was submitted, whatever the company has changed since. */
+  /** True for an office, which prints the latest submission, regardless of later changes by the company. */
   isSigned?: boolean;
 }
 
-/** The attachments' names begin with these many characters of what they prove. */
+/** Maximum characters of the folder name of an attachment, which is the name of the item that it proves. */
 const FOLDER_AT_MOST = 40;
 const NAME_AT_MOST = 255;
 
@@ -105,7 +105,7 @@ async function loadDocumentFacts(
   };
 }
 
-/** A paper that bears a receipt is printed once. */
+/** Prints a document of a filing; the PDF of a submission with a receipt is stored and reused. */
 function print(
   { printing }: DocumentDeps,
   caller: Caller,
@@ -136,7 +136,7 @@ function listBundledFiles(
 ): BundledFile[] {
   const scope = createFormScope(filing.form, filing.answers, filing.ctx);
   const folder = say(documentWords.attachmentFolder, filing.language);
-  // By their numbers in the list of attachments, as folders are sorted by name.
+  // Prefixed with the number in the list of attachments, because folders are sorted by name.
   return listDocumentAttachments({ ...filing, scope }).map(({ id, name, item }, place) => ({
     folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
     name: toFileName(`${formatNumber(place)}${name}`, NAME_AT_MOST),
@@ -164,7 +164,7 @@ const findOwnFiling = async (
   id: string,
 ): Promise<FilingRow> => assertOwn(caller, await filingsStore.find(id), 'filing');
 
-/** The side that asks: for the filer's own filing, or for one that the office reviews. */
+/** Side of the caller: its own company's filing, or one that the office reviews. */
 export type DocumentSide = 'own' | 'reviewed';
 
 const find = async (
@@ -187,7 +187,7 @@ export async function printDocument(
   return printFiling(deps, caller, await find(deps, caller, id, side), options);
 }
 
-/** Document of the named filing, or of the filing of the current batch. */
+/** Downloads the document of the filing with the given id, or else of the filing in the current batch. */
 export async function downloadDocument(
   deps: DocumentDeps,
   program: Program,
@@ -205,7 +205,7 @@ export async function downloadDocument(
   return printFiling(deps, caller, { row }, options);
 }
 
-/** The document and the attachments of a filing, noted as taken together. */
+/** Returns document and attachments of a filing, and logs that they were downloaded together. */
 export async function takeWhole(
   deps: DocumentDeps,
   caller: Caller,
@@ -248,7 +248,7 @@ export async function noteTableExport(
   return null;
 }
 
-/** Anybody who holds a copy may ask. An unknown number and a wrong hash get the same answer. */
+/** Checks a printed copy for anyone who holds it. An unknown number and a wrong hash get the same answer. */
 export async function checkDocument(
   deps: DocumentDeps,
   no: string,

@@ -6,7 +6,7 @@ import { companies, filings, submissions } from '../core/db/tables';
 
 export function createDocumentsStore(db: Database) {
   return {
-    /** The submission with a receipt number, and whether a newer one of the same filing took its place. */
+    /** Submission with a receipt number, and whether a newer submission of the same filing has replaced it. */
     submission: (receiptNo: string) =>
       takeFirst(
         db.q
@@ -25,7 +25,7 @@ export function createDocumentsStore(db: Database) {
           .where(eq(submissions.receiptNo, receiptNo)),
       ),
 
-    /** The paper with a receipt number, and the status of its filing. */
+    /** Submission with a receipt number, and the status of its filing. */
     filingOf: (receiptNo: string) =>
       takeFirst(
         db.q
@@ -35,7 +35,7 @@ export function createDocumentsStore(db: Database) {
           .where(eq(submissions.receiptNo, receiptNo)),
       ),
 
-    /** A paper of a filing: 1 is the first that was submitted. */
+    /** Submission of a filing by its sequence number: 1 is the first. */
     paper: (filingId: string, seq: number) =>
       takeFirst(
         db.q

@@ -51,7 +51,7 @@ const of = (path: string, id: string | null): string => path.replace('{id}', id 
 
 const inOne = (pages: string[]): string => pages.join('').replace(/\s/g, '');
 
-/** Printed papers that are kept. */
+/** File names of the stored PDFs. */
 const papers = (): string[] =>
   readdirSync(join(app.dataDir, 'files'), { recursive: true })
     .map(String)

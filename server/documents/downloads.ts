@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { formatContentDisposition } from '../files/download';
 import type { PrintedDocument } from './printing';
 
-/** Headers of a file that is downloaded under a name, and never shown or kept. */
+/** Headers of a file that is downloaded under a name; browsers neither display nor cache it. */
 export const setDownloadHeaders = (reply: FastifyReply, type: string, name: string): FastifyReply =>
   reply.headers({
     'content-type': type,

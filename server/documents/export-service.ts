@@ -1,4 +1,4 @@
-/** Filings of an office's queue as a file that is written while it is sent. */
+/** Exports filings of an office's queue as a file that is generated while it is sent. */
 import { Readable } from 'node:stream';
 import { hasRight } from '../../domain/accounts/roles';
 import type { Answers, Form, Program } from '../../domain/definition';
@@ -33,13 +33,13 @@ export type ExportDeps = Pick<Deps, 'clock' | 'audit' | 'db' | 'officeSettings'>
   exportStore: ExportStore;
 };
 
-/** Filings that are looked up at once. Their papers are large. */
+/** Filings per query; their submissions are large. */
 const AT_ONCE = 200;
 const BOM = '\ufeff';
 
 type Scores = Map<string, number>;
 
-/** The mean of what the experts gave, with two decimals. */
+/** Mean of the experts' total scores by filing, with two decimals. */
 async function loadScores({ exportStore }: ExportDeps, rows: ExportRow[]): Promise<Scores> {
   const totals = new Map<string, number[]>();
   for (const { id, criteria, scores } of await exportStore.given(rows.map(({ filingId }) => filingId))) {
@@ -59,7 +59,7 @@ const toExportedFiling = ({ programs }: ExportDeps, row: ExportRow, scores?: Sco
   score: scores?.get(row.filingId) ?? null,
 });
 
-/** The filings that a filter finds, some at a time. `isScored`: with what the experts gave. */
+/** Filings matching a filter, in chunks. `isScored`: with the mean score of their experts. */
 export async function* readExportedFilings(
   deps: ExportDeps,
   caller: Caller,
@@ -96,7 +96,7 @@ export async function countListed(
   return total;
 }
 
-/** Logs an export for the person: what was exported, without its content. */
+/** Logs an export in the log of the person's account: what was exported, without its content. */
 export const noteExport = (
   { audit, db }: ExportDeps,
   caller: Caller,

@@ -1,6 +1,6 @@
 /**
- * A workbook of one sheet, written row by row while it is sent: a row is let go before the next is asked for, which the
- * library that the portal reads spreadsheets with does not do. Texts are texts in it, whatever they begin with.
+ * Workbook of one sheet, generated row by row while it is sent: a row is released before the next is read, which the library that
+ * the portal reads spreadsheets with cannot do. Text cells stay text whatever their first character is.
  */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
@@ -12,7 +12,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** More characters than these no cell takes. */
+/** Maximum characters of a cell, a limit of the file format. */
 const TEXT_AT_MOST = 32_767;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -23,7 +23,7 @@ const escapeXml = (text: string): string =>
     .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
     .replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** 0: A, 26: AA. */
+/** Column letters by index: 0 is A, 26 is AA. */
 const formatColumnLetters = (column: number): string =>
   (column < 26 ? '' : formatColumnLetters(Math.floor(column / 26) - 1)) +
   String.fromCharCode(65 + (column % 26));
@@ -37,7 +37,7 @@ function formatCell(cell: ExportCell, at: string, style: number): string {
 const formatRow = (cells: readonly ExportCell[], row: number, style: number): string =>
   `<row r="${row}">${cells.map((cell, column) => formatCell(cell, formatColumnLetters(column) + row, style)).join('')}</row>`;
 
-/** Style 0: as it is; 1: the head. */
+/** Cell styles by index: plain for rows, bold for the header. */
 const PLAIN = 0;
 const BOLD = 1;
 
@@ -56,7 +56,7 @@ const createPackageParts = (name: string): Record<string, string> => ({
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 });
 
-/** `name`: of the sheet. */
+/** `name`: title of the sheet. */
 export function createWorkbookStream(
   name: string,
   head: readonly string[],
@@ -68,7 +68,7 @@ export function createWorkbookStream(
   const giveUp = (error: unknown) => output.destroy(error as Error);
   zip.on('error', giveUp);
   sheet.on('error', giveUp);
-  // Whoever asked has gone: nothing more is looked up.
+  // The client has disconnected: no more rows are read.
   output.on('close', () => sheet.destroy());
   for (const [path, xml] of Object.entries(createPackageParts(name)))
     zip.addBuffer(Buffer.from(HEAD + xml), path);

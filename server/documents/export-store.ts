@@ -1,4 +1,4 @@
-/** The work list as files take it: walked from key to key, so that a long list costs no more memory than a short one. */
+/** Work list for exports, read page by page with a key cursor, so that memory does not grow with the length of the list. */
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
@@ -16,7 +16,7 @@ const { submittedAt, filingId } = workItems;
 const buildFoundCondition = (filter: QueueFilter): SQL | undefined =>
   and(buildMatchCondition(filter), filter.keyword ? hasWords(filter.keyword, workItems.search) : undefined);
 
-/** The row that a walk has come to. The moment is a text: a Date would lose its last digits. */
+/** Last row read, as cursor. The time is a text: a Date would lose the microseconds. */
 interface ExportCursor {
   at: string;
   filingId: string;
@@ -58,7 +58,7 @@ export function createExportStore(db: Database) {
       return row?.filings ?? 0;
     },
 
-    /** From the first submitted on, some at a time. */
+    /** Yields the matching filings in chunks of `size`, first submitted first. */
     async *walk(filter: QueueFilter, size: number) {
       let after: ExportCursor | undefined;
       for (;;) {
@@ -71,7 +71,7 @@ export function createExportStore(db: Database) {
 
     snapshots: (ids: string[]) => loadLatestSnapshots(db.q, ids),
 
-    /** Scores of the experts with their criteria. */
+    /** Submitted scores of experts with the criteria of their panels. */
     given: (ids: string[]) =>
       db.q
         .select({ id: assessments.filingId, criteria: expertPanels.criteria, scores: assessments.scores })

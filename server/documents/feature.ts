@@ -118,7 +118,7 @@ export const documentsFeature = defineFeature({
     addArchiveRoutes(app, archives);
   },
   jobs: ({ archives, ending }) => [makeArchives(archives, ending)],
-  // A server that stops does not wait for an archive: the next one begins it again.
+  // A stopping server does not wait for the running archive; the next process starts it again.
   starts: ({ ending }) => [
     () => async () => {
       ending.isEnding = true;

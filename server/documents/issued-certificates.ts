@@ -1,16 +1,16 @@
-/** The certificates that a recognition has had, as the log of its filing tells: the one of the approval, and those issued anew. */
+/** Certificates of a recognition, read from the log of its filing: the one of the approval, and those issued anew. */
 import type { CertificateIssue, NewCertificate } from '../../domain/recognitions/issuing';
 import type { ValidityPeriod } from '../../domain/recognitions/recognition';
 import type { AuditLine } from '../core/audit/audit-store';
 
 export interface IssuedCertificate extends ValidityPeriod {
-  /** Its hash is that of the certificate. */
+  /** Audit line that granted or issued the certificate; its hash is the certificate's. */
   line: AuditLine;
-  /** null: the one of the approval. */
+  /** null: certificate of the approval. */
   issue: CertificateIssue | null;
-  /** The name of the company where it was corrected since the approval. */
+  /** Corrected name of the company; null if it was not corrected since the approval. */
   company: string | null;
-  /** The moment at which another one took its place. */
+  /** Time at which a later certificate replaced this one. */
   replacedAt: Date | null;
 }
 
@@ -20,7 +20,7 @@ interface Details extends Pick<NewCertificate, 'issue'> {
   company?: string;
 }
 
-/** The first one first. `now` is the validity of today. */
+/** Certificates since the latest approval, oldest first. `now`: current validity of the recognition. */
 export function listIssuedCertificates(
   lines: readonly AuditLine[],
   now: ValidityPeriod,

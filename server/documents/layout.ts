@@ -1,11 +1,11 @@
-/** The paper of a filing laid out on A4. */
+/** Layout of a filing's document on A4. */
 import type { Column, Content, ContentTable, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { FilingDocument, PrintableDocument } from '../../domain/document/model';
 import { buildProofContent, FONT, INK, LINE, MARGINS, mm, QUIET, SHEET } from './page';
 import { buildSealContent, type PrintedSeal } from './seal-content';
 import { buildAttachmentsPage, buildSectionsContent, signPage } from './sections';
 
-/** Not less than two points for a module, up to addresses of 250 characters. */
+/** Side of the QR code in points: at least two points per module, for addresses of up to 250 characters. */
 const QR_SIDE = 124;
 
 const SEALED_AT: [number, number, number, number] = [mm(12), 8, mm(12), 0];
@@ -42,7 +42,7 @@ function buildFacts(facts: FilingDocument['facts'], proof: FilingDocument['proof
     width: mm(98),
     fontSize: 8.5,
     table: {
-      // In points: a hash has no place to break, and would widen a column that may grow.
+      // Fixed widths in points: a hash has no point to break at, and would widen a column of flexible width.
       widths: [mm(38), mm(56)],
       body: facts.map(({ name, value }) => [{ text: name, tag: 'TH', color: QUIET }, { text: value }]),
     },
@@ -87,7 +87,7 @@ export const buildFooter =
     ],
   });
 
-/** The first page bears its own title. */
+/** Page header; the first page has a title of its own. */
 const buildHeader =
   ({ title, company }: FilingDocument): DynamicContent =>
   (page) =>
@@ -126,7 +126,7 @@ export const buildPaperLayout = (paper: FilingDocument, seal: PrintedSeal | null
   ],
 });
 
-/** Says at the end which characters stand as boxes with their numbers. */
+/** Note at the end about characters that are printed as boxes with their code points. */
 export const buildNamedCharactersNote = (
   { namedCharacters }: Pick<PrintableDocument, 'namedCharacters'>,
   codePoints: number[],

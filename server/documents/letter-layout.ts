@@ -1,4 +1,4 @@
-/** A letter on A4: the office over a red line, what it says, and by what it is proved. */
+/** Layout of a letter on A4: the office over a red line, the text, and the proof block with QR code. */
 import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { LetterDocument } from '../../domain/document/model';
 import { buildFooter } from './layout';
@@ -6,12 +6,15 @@ import { buildProofContent, createBottomMargin, FONT, INK, mm, QUIET, SHEET, UPR
 import { buildPairsTable } from './printed-tables';
 import { buildSealContent, buildSealPicture, type PrintedSeal, SEAL_RADIUS } from './seal-content';
 
-/** The margins of official letters. */
+/** Red of official letters. */
 export const RED = '#c00000';
 const INDENT = 22;
 const QR_SIDE = 96;
 
-/** A name of up to twelve characters fills the line; a longer one is set smaller, so that it keeps to one. */
+/**
+ * Font size of the office's name in points: up to twelve characters fill the line; longer names are set smaller to stay on one
+ * line.
+ */
 const computeOfficeFontSize = (office: string): number =>
   Math.max(14, Math.min(30, Math.floor(UPRIGHT.width / office.length)));
 
@@ -69,7 +72,7 @@ const buildBody = ({ addressee, paragraphs, facts, sections, closing }: LetterDo
   { text: closing, leadingIndent: INDENT, margin: [0, 10, 0, 0] },
 ];
 
-/** The place at which an office sets its seal by hand. */
+/** Dashed circle where an office stamps its seal by hand. */
 const ring: Content = {
   canvas: [
     {
@@ -88,14 +91,14 @@ const ring: Content = {
 
 type SignedModel = Pick<LetterDocument, 'office' | 'date' | 'language' | 'proof'>;
 
-/** The seal lies over the name and the date. */
+/** Seal, printed over the name of the office and the date. */
 const buildSignature = ({ office, date, language }: SignedModel, seal: PrintedSeal | null): Content[] => [
   (seal && buildSealPicture(seal, language)) ?? ring,
   { text: office, alignment: 'center', margin: [0, mm(-26), 0, 6] },
   { text: date, alignment: 'center', margin: createBottomMargin(mm(10)) },
 ];
 
-/** Foot of a letter, unbreakable: the signature stays with its proof. */
+/** Unbreakable foot of a letter, so that signature and proof block stay together. */
 export const buildLetterFoot = (letter: SignedModel, seal: PrintedSeal | null, above = mm(12)): Content => ({
   unbreakable: true,
   margin: [0, above, 0, 0],

@@ -1,6 +1,6 @@
 /**
- * The letter of a decision. Its number names the paper and the line of the log; its hash is that line's own, which the
- * chain of the log binds to everything before it.
+ * Letter of a decision. Its number identifies submission and audit line; its hash is that of the audit line, which the hash chain
+ * of the log binds to all earlier lines.
  */
 import { readAppealDeadline } from '../../domain/appeals/appeal';
 import type { CopyCheck } from '../../domain/document/calls';
@@ -32,12 +32,12 @@ import type { DocumentDeps } from './document-deps';
 import { listIssuedCertificates } from './issued-certificates';
 import { type PrintedDocument, printToPdf } from './printing';
 
-/** A line of the log that a company gets a letter about. */
+/** Audit line of a decision that the company gets a letter about. */
 type LetterLine = AuditLine & { action: LetterAction };
 
 /** The details of the decision's line. */
 interface DecisionDetails {
-  /** The key of a department; of the house its name then. */
+  /** Key of a department, or the name of the city office at that time. */
   office?: unknown;
   letter_no?: string;
   reasons?: string[];
@@ -50,14 +50,14 @@ interface DecisionDetails {
   task_book_how?: Text;
   appeal_no?: string;
   appealed_at?: string;
-  /** The step that was appealed against. */
+  /** Action that was appealed against. */
   decision?: string;
 }
 
-/** The decisions whose letters name the certificate. */
+/** Decisions whose letters name the certificate. */
 const GIVING: readonly LetterAction[] = ['approve', 'revoke'];
 
-/** The certificate of a filing as it was at a decision: one that was issued anew later changes no letter. */
+/** Finds the certificate of a filing as it was at a decision; certificates issued later change no letter. */
 async function findCertificate(
   { recognitions }: Pick<DocumentDeps, 'recognitions'>,
   filingId: string,
@@ -78,7 +78,7 @@ const listLetterLines = (lines: AuditLine[]): LetterLine[] =>
 
 const SUBMITTING: readonly string[] = SUBMIT_ACTIONS;
 
-/** The appeal that a line answers. */
+/** Appeal that an audit line decides on. */
 function getAppealFacts({
   appeal_no: no,
   appealed_at: sent,
@@ -92,11 +92,11 @@ const isCurrent = (line: LetterLine, letters: LetterLine[], status: string): boo
   line.toStatus === status &&
   letters.slice(letters.indexOf(line) + 1).every(({ action }) => leavesDecision(action));
 
-/** The number of the filing's paper that a line is about: as many were submitted before it. */
+/** Number of the submission that an audit line is about: the submissions logged before it. */
 export const countEarlierPapers = (line: AuditLine, lines: AuditLine[]): number =>
   lines.filter(({ seq, action }) => seq < line.seq && SUBMITTING.includes(action)).length;
 
-/** A correction that did not come is missed by the office that had asked for it. */
+/** Office that decided. An expired correction counts as a decision of the office that had requested it. */
 export function findDecidingOffice(line: AuditLine, lines: AuditLine[]): Text {
   const before = lines.filter(({ seq }) => seq < line.seq);
   const asked = before.findLast(({ action }) => action.startsWith('return_'));
@@ -163,7 +163,7 @@ async function printLine(
   };
 }
 
-/** The letter of a line of the log, or of the latest decision. */
+/** Prints the letter of the given audit line, or of the latest decision. */
 async function printFilingLetter(
   deps: DocumentDeps,
   caller: Caller,
@@ -212,7 +212,7 @@ export async function* printLetters(
   for (const line of listLetterLines(lines)) yield (await printLine(deps, caller, row, line, lines)).document;
 }
 
-/** null where no letter has this number and this hash. */
+/** Checks a printed letter; null if no letter has this number and hash. */
 export async function checkLetter(
   { store, audit, programs }: DocumentDeps,
   no: string,

@@ -37,7 +37,7 @@ async function textOf(url = of(paths.letter)) {
   return { text: pages.join('').replace(/\s/g, ''), pages };
 }
 
-/** Number and hash as they stand on the paper. */
+/** Number and hash as printed on the document. */
 const proofIn = (text: string) => {
   const [, no = '', hash = ''] =
     text.match(/文书编号(BE[\d-]+D\d+)·防伪校验码（SHA-256）([0-9a-f]{64})/) ?? [];

@@ -1,4 +1,4 @@
-/** A list of filings on A4 across: a bookmark for each program, and the head of its table on every page. */
+/** Layout of a list of filings on A4 landscape: a bookmark for each program, and the table header on every page. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { ListDocument } from '../../domain/document/model';
 import { arrangeTable } from './columns';

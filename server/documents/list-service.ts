@@ -28,7 +28,7 @@ import { countListed, type ExportDeps, noteExport, readExportedFilings } from '.
 import type { ExportRow } from './export-store';
 import { type PrintedDocument, type PrintingDeps, printToPdf } from './printing';
 
-/** Filled in by hand at the meeting. */
+/** Empty columns that are filled in by hand at the meeting. */
 const BLANKS: Text[] = [
   { zh: '拟支持金额（万元）', en: 'Grant proposed (10,000 yuan)' },
   { zh: '会审意见', en: 'Opinion of the meeting' },
@@ -45,7 +45,7 @@ interface ListedFiling {
   filing: ExportedFiling;
 }
 
-/** A list that hangs out for everybody says no more than the public list of results. */
+/** Filing as a list shows it: a public notice shows only what the public list of results shows. */
 const selectShownFiling = (list: PrintedList, { row, filing }: ListedFiling): ExportedFiling =>
   list === 'notice' ? { ...filing, subject: row.publicSubject } : filing;
 
@@ -74,7 +74,7 @@ function groupRows(
   return [...groups.values()];
 }
 
-/** The columns of the notice: the department where it orders the list, the amount once one is decided. */
+/** Columns of the public notice: with the department if the list is ordered by it, with the grant if any is approved. */
 const listNoticeColumns = (found: readonly ListedFiling[], order: NoticeOrder): ListColumnKey[] => [
   ...COLUMNS.notice,
   ...(order === 'department' ? (['department'] as const) : []),
@@ -95,7 +95,8 @@ export async function printList(
     : COLUMNS[list].includes('score') && hasRight(caller, 'ranking.read');
   const all: ListedFiling[] = [];
   for await (const some of readExportedFilings(deps, caller, filter, isScored)) all.push(...some);
-  // Whoever is objected to waits for the answer; a public paper does not say that of anybody by name.
+  // Filings with an open objection are left out of the notice: a public document must not show by name that an objection was
+  // raised.
   const kept = isNotice ? all.filter(({ row }) => !row.isObjected) : all;
   const found = isNotice ? sortForNotice(kept, order, ({ filing }) => filing) : kept;
   const keys = isNotice

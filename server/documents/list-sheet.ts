@@ -1,4 +1,4 @@
-/** Lists of offices as workbooks: what the list shows, whole, page by page while it is sent. */
+/** Office lists as workbooks: all rows of the list, read page by page while the file is sent. */
 import type { Readable } from 'node:stream';
 import type { PagedList } from '../../domain/api/envelope';
 import type { ExportCell } from '../../domain/document/export';
@@ -22,13 +22,13 @@ interface ListSheet<Item> {
   language: Language;
   at: Date;
   read: ReadPage<Item>;
-  /** Notes the export, with the number of rows, before the first byte leaves the house. */
+  /** Logs the export with its number of rows, before the first byte is sent. */
   note(rows: number): Promise<void>;
 }
 
 const PAGE_SIZE = 200;
 
-/** Refused above the rows that a workbook takes. */
+/** Creates the workbook of a list; throws if it has more rows than `MAX_EXPORT_ROWS.xlsx`. */
 export async function listSheet<Item>({
   title,
   columns,

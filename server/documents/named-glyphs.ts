@@ -1,6 +1,6 @@
 /**
- * A font for characters that no font here has: each one is a box with its number in Unicode, as 020BB7 for 𠮷. The text
- * stays what it is: it can be selected, copied and searched, and on paper everybody can look up which character is meant.
+ * Font for characters that no font here has: each glyph is a box with the code point in it, such as 020BB7 for 𠮷. The text
+ * itself is unchanged: it can be selected, copied and searched, and readers of a printout can look up which character is meant.
  */
 
 /** Units of the em. A box is as wide as a Chinese character. */
@@ -13,7 +13,10 @@ const STROKE = 46;
 
 type Rectangle = [left: number, bottom: number, right: number, top: number];
 
-/** The seven strokes of a digit, as on a pocket calculator: top, right up, right down, bottom, left down, left up, middle. */
+/**
+ * Bit masks, by hexadecimal digit, of seven segments, as on a pocket calculator: top, right up, right down, bottom, left down,
+ * left up, middle.
+ */
 const STROKES = [
   0x7e, 0x30, 0x6d, 0x79, 0x33, 0x5b, 0x5f, 0x70, 0x7f, 0x7b, 0x77, 0x1f, 0x4e, 0x3d, 0x4f, 0x47,
 ];

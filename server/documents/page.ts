@@ -1,4 +1,4 @@
-/** The sheet that papers are laid out on, in points. */
+/** Page format of all documents, in points. */
 
 import type { Content, ContentQr, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { DocumentProof } from '../../domain/document/model';
@@ -22,7 +22,7 @@ export const INK = '#222';
 export const QUIET = '#666';
 export const LINE = '#999';
 
-/** Millimetres in points. */
+/** Converts millimetres to points. */
 export const mm = (length: number): number => (length * 72) / 25.4;
 
 export const MARGINS: [number, number, number, number] = [mm(20), mm(20), mm(18), mm(20)];
@@ -34,7 +34,7 @@ const inner = (width: number, height: number): PageSize => ({
 export const UPRIGHT = inner(210, 297);
 export const ACROSS = inner(297, 210);
 
-/** The sheet of papers and letters alike. */
+/** Page settings shared by documents and letters. */
 export const SHEET = {
   pageSize: 'A4',
   pageMargins: MARGINS,
