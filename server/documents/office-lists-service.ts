@@ -1,4 +1,4 @@
-/** Recognitions, reports and companies as workbooks, by the filters of their lists. */
+/** Exports recognitions, reports and companies as workbooks, filtered as in their lists. */
 import type { Readable } from 'node:stream';
 import type { ManagedCompanyHead } from '../../domain/company/managed-company-calls';
 import { getCompanyStatusName } from '../../domain/company/status';

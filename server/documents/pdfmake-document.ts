@@ -1,4 +1,7 @@
-/** The file with its text marked: each piece of a page is told to belong to a part of the text, or to none. */
+/**
+ * PDF document class that marks content for the structure tree: all content of a page belongs to a structure part, or is an
+ * artifact.
+ */
 import type {
   ArtifactKind,
   DocumentClass,
@@ -9,7 +12,7 @@ import type {
 } from './pdfmake-internals';
 import { addStructurePart, type PdfDocumentReference, type StructurePart, writeStructure } from './structure';
 
-/** A link, or the piece of it on one line. */
+/** Link on a page, or its piece on one line. */
 interface Area {
   link: StructurePart;
   said: string;
@@ -26,7 +29,7 @@ export const createTaggedDocumentClass = (Base: DocumentClass): TaggedDocumentCl
     speaker: StructurePart | ArtifactKind = 'Pagination';
     seal: SealInText | null = null;
     private open: StructurePart | ArtifactKind | null = null;
-    /** The areas of the page that is drawn. */
+    /** Link areas of the current page. */
     private areas: Area[] = [];
 
     mark(next: StructurePart | ArtifactKind): void {
@@ -53,7 +56,10 @@ export const createTaggedDocumentClass = (Base: DocumentClass): TaggedDocumentCl
       return super.text(text, x, y, isLink ? { ...options, link: undefined, goTo: undefined } : options);
     }
 
-    /** The library makes a link of each Chinese character. Here one that goes to the same place goes on, line by line. */
+    /**
+     * Structure part of a link. The library makes a link of each Chinese character; here characters with the same target are
+     * joined, line by line.
+     */
     private linked(
       speaker: StructurePart,
       text: string,
@@ -129,8 +135,9 @@ const buildObjectTable = (entries: Entry[]): Buffer => {
 };
 
 /**
- * The tree of a large paper has more objects than everything else in the file, each some eighty bytes of plain text. They
- * are packed into one stream, and the table of objects is a stream as well (ISO 32000-1, 7.5.7 and 7.5.8).
+ * Document class that packs the structure tree. In a large document the tree has more objects than the rest of the file, each
+ * about eighty bytes of plain text; they are packed into one object stream, with a cross-reference stream (ISO 32000-1, 7.5.7 and
+ * 7.5.8).
  */
 export const createPackingDocumentClass = (Base: DocumentClass): DocumentClass =>
   class PDFDocument extends Base {
@@ -138,7 +145,7 @@ export const createPackingDocumentClass = (Base: DocumentClass): DocumentClass =
     private written: string[] | null = null;
     private pack: PdfDocumentReference | null = null;
 
-    /** The library writes here: a line before, one with the object, and one after it. */
+    /** Output of the library: for each object a line before it, the object, and a line after it. */
     override _write(data: string | Buffer): void {
       if (this.written) this.written.push(String(data));
       else super._write(data);
@@ -166,7 +173,7 @@ export const createPackingDocumentClass = (Base: DocumentClass): DocumentClass =
     }
 
     override _finalize(): void {
-      // The table is an object itself, and with it the file would be at its end once more.
+      // Reset, because the cross-reference stream is an object itself, and ending it would finalize the file a second time.
       this._ended = false;
       const [start, size] = [this._offset, this._offsets.length + 2];
       const table = this.ref({

@@ -1,4 +1,4 @@
-/** Parts of the library that its types do not tell, as far as they are put in place of here. */
+/** Types of pdfmake's internal classes, as far as this portal replaces them; the library's own types lack them. */
 import type { PdfDocumentReference, StructurePart, TreeFile } from './structure';
 
 export interface StyleStack {
@@ -22,7 +22,7 @@ export interface StyleStackClass {
   ): unknown;
 }
 
-/** A node of the document once it is measured. */
+/** Node of the document after it is measured. */
 export interface LaidNode {
   headlineLevel?: number;
   pageBreak?: string;
@@ -33,16 +33,16 @@ export interface LaidNode {
   table?: { body: LaidNode[][]; headerRows?: number };
   toc?: { _table?: LaidNode };
   colSpan?: number;
-  /** Covered by the cell before it. */
+  /** True if the cell before it spans this cell. */
   _span?: boolean;
   qr?: string;
   image?: string;
-  /** The part that says what a picture shows. */
+  /** Structure part that holds the alternative text of a picture. */
   figure?: StructurePart | null;
   /** The seal that the text describes. */
   seal?: SealFacts;
   _canvas?: LaidVector[];
-  /** The part of a cell, or of an item of a list. */
+  /** Structure part of a table cell or list item. */
   part?: StructurePart;
 }
 
@@ -63,7 +63,7 @@ export interface LaidVector {
 }
 
 export interface LaidLine {
-  /** Copies of the line share it. */
+  /** Structure part of the line, shared by its copies on other pages. */
   said?: { part: StructurePart; isDrawn: boolean };
 }
 
@@ -87,9 +87,9 @@ export type LayoutClass = new (
 
 export interface TextOptions {
   textWidth: number;
-  /** An address. */
+  /** Web address. */
   link?: string;
-  /** A place in the paper. */
+  /** Destination in the document. */
   goTo?: string;
 }
 
@@ -126,29 +126,29 @@ interface DocumentFile extends TreeFile {
 
 export type DocumentClass = new (...rest: never[]) => DocumentFile;
 
-/** Marks that belong to the page and not to the text. */
+/** Kinds of artifacts: content of the page that is not part of the text. */
 export type ArtifactKind = 'Pagination' | 'Layout' | 'Background';
 
-/** The signature's words on itself. */
+/** Signer, time and reason of a signature. */
 export interface SealFacts {
   by: string;
-  /** ISO. */
+  /** Time in ISO 8601. */
   at: string;
   reason: string;
 }
 
-/** The seal, where the text says that there is one. */
+/** Seal that the document's text describes. */
 export interface SealInText extends SealFacts {
-  /** The text over which its field lies, and the field. */
+  /** Structure parts of the text under the signature field, and of the field itself. */
   said: StructurePart;
   field: StructurePart;
 }
 
-/** The file, with the tree of what it says. */
+/** PDF file with its structure tree. */
 export interface TaggedFile {
   seal: SealInText | null;
   whole: StructurePart;
-  /** Says the next text that is drawn. */
+  /** Structure part or artifact kind of the text drawn next. */
   speaker: StructurePart | ArtifactKind;
   /** Assigns the following content to a structure part or artifact. */
   mark(next: StructurePart | ArtifactKind): void;

@@ -1,4 +1,7 @@
-/** The library, with parts that are quicker, or tell what a text is, in place of its own. It is pinned to one release: see record 11. */
+/**
+ * pdfmake with some of its classes replaced: by faster ones, and by ones that add the structure tree. It is pinned to one
+ * release: see record 11.
+ */
 import { createRequire } from 'node:module';
 import { createPackingDocumentClass, createTaggedDocumentClass } from './pdfmake-document';
 import type {
@@ -16,8 +19,8 @@ import { createSealedDocumentClass } from './pdfmake-sealed';
 import { createStructuredLayoutClass } from './pdfmake-structure';
 
 /**
- * The library opens its fonts for each paper anew, which takes a third of the time. Its own font library is wrapped before
- * it is loaded: bytes of a font that lie in memory are parsed once in this thread.
+ * Makes pdfmake parse fonts once per thread. It would parse them for each document, which takes a third of the printing time;
+ * fontkit is wrapped before it is loaded, and caches parsed fonts by their bytes in memory.
  */
 function parseFontsOnce(): void {
   const printer = createRequire(require.resolve('pdfmake')).resolve('pdfkit');
@@ -32,7 +35,7 @@ function parseFontsOnce(): void {
   Object.assign(require.cache[library] ?? {}, { exports: { ...fontkit, create } });
 }
 
-/** Its parts look each other up when they are used: another class can stand under the name. */
+/** Replaces a class of the library in its module; other modules look it up there when they use it. */
 function putInPlace<T>(part: { default: T }, made: (own: T) => T): void {
   part.default = made(part.default);
 }
@@ -50,13 +53,16 @@ export function loadPdfmake(): typeof import('pdfmake') {
   return require('pdfmake');
 }
 
-/** Shares of the page's height between its margins; over the first record's heading there is still room for the section's. */
+/**
+ * Largest share of the page height, between its margins, at which a heading may start. That of sections is smaller, so that the
+ * heading of the first record fits below it.
+ */
 const SECTIONS_ABOVE = 0.79;
 const RECORDS_ABOVE = 0.84;
 
 /**
- * A heading is never the last thing on a page: where little room is left it begins the next one. The library's own way,
- * `pageBreakBefore`, lays the whole document out anew for each heading that moves.
+ * Layout class that moves a heading near the end of a page to the next page, so that it is never the last thing on a page. The
+ * library's `pageBreakBefore` would lay out the whole document again for each heading that moves.
  */
 const createHeadingLayoutClass = (Base: LayoutClass): LayoutClass =>
   class Layout extends Base {
@@ -77,8 +83,8 @@ const createHeadingLayoutClass = (Base: LayoutClass): LayoutClass =>
 const isValue = (value: unknown): boolean => value !== undefined && value !== null;
 
 /**
- * The library asks for two dozen properties of each Chinese character, each time by a walk through all styles around it.
- * Here the answers of one place in the document are remembered.
+ * Style stack with a cache. The library reads two dozen properties of each Chinese character, each time by a search through all
+ * enclosing styles; the cache holds until the stack changes.
  */
 const createStyleStackClass = (Base: StyleStackClass): StyleStackClass =>
   class Styles extends Base {
@@ -113,16 +119,16 @@ const createStyleStackClass = (Base: StyleStackClass): StyleStackClass =>
     ): unknown {
       if (isValue(item[property])) return item[property];
       if (!styles || item.style) return Base.getStyleProperty(item, styles, property, otherwise);
-      // Without a named style the item itself says nothing more.
+      // Without a named style the item itself sets no further property.
       const value = styles.getProperty(property);
       return isValue(value) ? value : otherwise;
     }
   };
 
-/** Draws each line and picture as a piece of the text that it belongs to; everything else is an artifact. */
+/** Renderer that marks each line and picture with its structure part, and all else as an artifact. */
 const createMarkingRendererClass = (Base: RendererClass): RendererClass =>
   class Renderer extends Base {
-    /** The head of a table is drawn again on each page that the table goes on to, and is said once. */
+    /** Marks a line with its structure part once; its copies, such as table headers repeated on later pages, are artifacts. */
     override renderLine(line: LaidLine, x: number, y: number): void {
       const { said } = line;
       this.pdfDocument.speaker = said && !said.isDrawn ? said.part : 'Pagination';
@@ -141,7 +147,7 @@ const createMarkingRendererClass = (Base: RendererClass): RendererClass =>
     override renderVector(vector: LaidVector): void {
       const { part, x, y, w, h } = vector;
       const height = this.pdfDocument.page?.height ?? 0;
-      // The ground of a code is drawn first.
+      // The background of a QR code is drawn first, and gives the bounding box of the whole code.
       if (part) part.box ??= [x, height - y - h, x + w, height - y];
       this.pdfDocument.mark(part ?? 'Layout');
       super.renderVector(vector);

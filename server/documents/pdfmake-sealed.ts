@@ -1,12 +1,12 @@
 /**
- * The place of the seal in the file: a signature whose bytes are left open, its field, and the field's place on the page
- * (ISO 32000-1, 12.7.4.5 and 12.8). What is seen of the seal is text and picture of the page; the field lies over the text.
+ * Signature placeholder of the seal: a signature dictionary with its bytes left open, its form field, and the field's widget on
+ * the page (ISO 32000-1, 12.7.4.5 and 12.8). The visible seal is text and picture of the page; the widget lies over the text.
  */
 import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SIG_FLAGS, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
 import type { SealInText, TaggedDocumentClass, TextOptions } from './pdfmake-internals';
 import type { PdfDocumentReference } from './structure';
 
-/** A signature with the chain of an authority, and a time stamp of its service. */
+/** Bytes reserved for a signature with the certificate chain of an authority and a time stamp. */
 const SIGNATURE_BYTES = 12 * 1024;
 /** Annotation flags: printed and locked (12.5.3). */
 const PRINTED_AND_LOCKED = 4 + 128;
@@ -22,7 +22,7 @@ const around = (a: Rectangle, b: Rectangle): Rectangle => [
 
 interface Place {
   page: { dictionary: PdfDocumentReference; annotations: PdfDocumentReference[] };
-  /** The rectangle around its text, which may have several lines. */
+  /** Bounding box of the seal's text, which may have several lines. */
   rectangle: Rectangle;
 }
 
@@ -40,7 +40,7 @@ export const createSealedDocumentClass = (Base: TaggedDocumentClass): TaggedDocu
       return super.text(text, x, y, options);
     }
 
-    /** A page is written when the next begins. */
+    /** Adds the signature field at the end of its page: a page is written when the next one begins. */
     private endPlace(): void {
       const { place, seal } = this;
       if (place && seal) this.addField(place, seal);
@@ -93,6 +93,6 @@ export const createSealedDocumentClass = (Base: TaggedDocumentClass): TaggedDocu
       for (const each of [signature, widget, this._root.data.AcroForm as PdfDocumentReference]) each.end();
     }
 
-    /** The library's own form would ask for fonts of fields to fill in. */
+    /** Does nothing: the library's own form would require fonts for form fields. */
     override endAcroForm(): void {}
   };

@@ -1,10 +1,10 @@
-/** Tells of each line that is laid out which part of the text it belongs to. The library knows pages and places alone. */
+/** Layout class that assigns each line to its structure part; the library itself knows only pages and positions. */
 import type { LaidLine, LaidNode, LayoutClass, TaggedFile } from './pdfmake-internals';
 import { addStructurePart, type StructurePart } from './structure';
 
 export const createStructuredLayoutClass = (Base: LayoutClass): LayoutClass =>
   class Layout extends Base {
-    /** Null beside the text, as at the head and the foot of a page. */
+    /** Current structure part; null outside the text, as in page headers and footers. */
     private part: StructurePart | null = null;
     private file: TaggedFile | null = null;
 
@@ -33,7 +33,7 @@ export const createStructuredLayoutClass = (Base: LayoutClass): LayoutClass =>
       return line;
     }
 
-    /** Its field is a part of its own beside the text. */
+    /** Records the seal on the file; its signature field gets a structure part of its own after that of the text. */
     private noteSeal({ seal, alt }: LaidNode, around: StructurePart | null): void {
       const { file, part: said } = this;
       if (file && seal && said && around)
@@ -80,7 +80,7 @@ function addCellPart({ tag, colSpan }: LaidNode, isHead: boolean, row: Structure
     : addStructurePart(row, 'TD', columns);
 }
 
-/** An entry is the title of a section and its page, one link. */
+/** Adds the table of contents: each entry is one link of a section's title and page number. */
 function addContentsPart(rows: LaidNode[][], around: StructurePart): StructurePart {
   const contents = addStructurePart(around, 'TOC');
   for (const cells of rows) {

@@ -1,4 +1,4 @@
-/** Tables on paper: heads on every page, short rows never torn apart. */
+/** Tables of printed documents, with headers on every page, and short rows never split. */
 import type { Content, CustomTableLayout, TableCell as PrintedCell } from 'pdfmake/interfaces';
 import type { LabelledValue } from '../../domain/document/model';
 import {
@@ -12,7 +12,7 @@ import {
 
 const LINE = '#999';
 const HEAD = '#f0f2f5';
-/** A row of more lines than these may be torn by a page's end: it could be longer than the page itself. */
+/** Maximum lines of a row that is kept whole; a longer one may be split between pages, as it could be longer than a page. */
 const WHOLE_LINES = 8;
 
 const lines: CustomTableLayout = {
@@ -43,7 +43,7 @@ export function buildRowsTable(fit: FittedTable): Content {
   );
   return {
     fontSize,
-    // A row longer than the page that had to stay with the head would lose its end.
+    // `keepWithHeaderRows` only for tables of short rows: a row longer than the page would lose its end.
     table: {
       headerRows: 1,
       keepWithHeaderRows: isWhole ? 1 : 0,
@@ -59,7 +59,7 @@ export function buildRowsTable(fit: FittedTable): Content {
 const LONG_NAME = 36;
 const SHORT_VALUE = 30;
 
-/** A pair fits half the page when both of its parts are short. */
+/** True if a pair fits half the page width, because name and value are both short. */
 const isShort = ({ name, value, long }: LabelledValue): boolean =>
   !long &&
   computeTextUnits(name) <= LONG_NAME &&
@@ -67,13 +67,13 @@ const isShort = ({ name, value, long }: LabelledValue): boolean =>
   !value.includes('\n');
 
 const buildNameCell = (text: string): PrintedCell => ({ text, tag: 'TH', fillColor: HEAD });
-/** A long name with a short value, such as a statement that is agreed to, gets the wide side. */
+/** Row of a single pair. A long name with a short value, such as a statement that is agreed to, gets the wide cell. */
 const buildWholeRow = ({ name, value, long }: LabelledValue): PrintedCell[] =>
   !long && computeTextUnits(name) > LONG_NAME && computeLongestLine(value) <= SHORT_VALUE
     ? [{ text: name, tag: 'TH', colSpan: 3, fillColor: HEAD }, {}, {}, value]
     : [buildNameCell(name), { text: value, colSpan: 3, preserveLeadingSpaces: true }, {}, {}];
 
-/** Names and values, two short pairs to a line. */
+/** Table of names and values, with two short pairs to a row. */
 export function buildPairsTable(pairs: LabelledValue[], width: number): Content {
   if (pairs.length === 0) return [];
   const room = width - 4 * (2 * PADDING + 0.5) - 1;

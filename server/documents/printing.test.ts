@@ -18,7 +18,7 @@ const paper = (answer: string, rest: Partial<FilingDocument> = {}) =>
 
 const UNSEALED = { isOn: false, present: () => Promise.reject(new Error('off')) };
 
-/** A printer that numbers its prints, and a store in memory. */
+/** Printing dependencies with a printer that numbers its prints, and a store in memory. */
 function open(store: Partial<StoredDocuments> = {}, seals: PrintingDeps['seals'] = UNSEALED) {
   const kept = new Map<string, Uint8Array>();
   let prints = 0;

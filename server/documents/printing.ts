@@ -25,7 +25,9 @@ const PRINTING: WorkerJob = {
 const isBundled = extname(PRINTING.file) === '.js';
 
 interface Printer {
-  /** The paper as PDF, with the place of its seal open; `owner` as for every task of the workers. */
+  /**
+   * Prints a document as PDF, with an empty signature placeholder if it gets a seal; `owner` as for every task of the workers.
+   */
   print(paper: PrintableDocument, owner: string, seal?: PrintedSeal | null): Promise<Uint8Array>;
 }
 
@@ -35,20 +37,20 @@ export const createPrinter = (workers: WorkerPool, timeoutMs = PRINTING.timeoutM
 });
 
 export interface PrintedDocument {
-  /** Without extension. */
+  /** File name without extension. */
   name: string;
   pdf: Uint8Array;
 }
 
-/** The folder of printed papers. */
+/** Store of printed documents. */
 export interface StoredDocuments {
   has(key: string): Promise<boolean>;
   get(key: string): Promise<Readable>;
-  /** Whole or not at all. */
+  /** Stores the bytes whole or not at all. */
   store(key: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** Changes with each change of the layout or of the library, so that no old print is taken for a new one. */
+/** Hash of layout code and library version, part of each storage key, so that no print of an earlier version is reused. */
 function computePrinterVersion(): string {
   const hash = createHash('sha256');
   const library = join(dirname(require.resolve('pdfmake')), '../package.json');
@@ -64,8 +66,9 @@ function computePrinterVersion(): string {
 }
 
 /**
- * By everything that stands on the paper: the hash of what was submitted, language, status, whether sensitive answers
- * are masked. A paper keeps the seal that it was given first, whatever seals others today. Nobody is given another's copy, and a right that was taken away leads to another key.
+ * Creates the function for storage keys. A key covers everything printed: the hash of the submission, language, status, and
+ * whether sensitive answers are masked. So nobody gets another person's copy, and a withdrawn right leads to another key. The
+ * signer is not part of it: a document keeps its first seal, even if another signer seals today.
  */
 export function createStoredDocumentKeys(): (paper: PrintableDocument, isSealed: boolean) => string {
   const version = computePrinterVersion();
@@ -84,7 +87,7 @@ export interface PrintingDeps extends Pick<Deps, 'log' | 'clock'> {
   keyOf: ReturnType<typeof createStoredDocumentKeys>;
 }
 
-/** A store that is away costs a print, no more. */
+/** Logs a failure of the store, which is no failure of the print: the document is printed again. */
 function warnOfStore({ log }: PrintingDeps, err: Error): null {
   log.warn({ err }, 'the store of printed papers failed');
   return null;
@@ -118,7 +121,10 @@ async function printOnce(
   return pdf;
 }
 
-/** A seal that is away costs the paper its seal. It is not kept then: the next print of it is sealed. */
+/**
+ * Prints a document with seal. If the sealing service is unavailable, it is printed without one and not stored, so that the next
+ * print is sealed.
+ */
 async function printProof(
   printing: PrintingDeps,
   paper: PrintableDocument,
@@ -133,7 +139,10 @@ async function printProof(
   }
 }
 
-/** A paper that is kept is a proof: it is sealed when it is printed. A printer that broke is said to the log whole, and to the person as something to try again. */
+/**
+ * Prints a document; with `isKept` it is proof, so it is sealed and stored. A fault of the printer is logged in full, and
+ * reported to the user as a failure that may be retried.
+ */
 export async function printToPdf(
   printing: PrintingDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** The ranking of a batch on paper and as a spreadsheet, with its line as the meeting drew it. */
+/** Ranking of a batch as PDF and as workbook, with the cut-off line that the meeting drew. */
 import type { Readable } from 'node:stream';
 import type { ExportCell } from '../../domain/document/export';
 import { createListDocument } from '../../domain/document/list';
@@ -64,7 +64,7 @@ const COLUMNS: Column[] = [
 
 interface DrawnRanking {
   data: RankingData;
-  /** The filings on each side of the line. */
+  /** Filings above and below the cut-off line. */
   above: WithRank<RankedFiling>[];
   below: WithRank<RankedFiling>[];
 }
@@ -83,7 +83,7 @@ function draw(data: RankingData, { cut }: RankingFileBody): DrawnRanking {
 const buildCells = (list: WithRank<RankedFiling>[], language: Language): ExportCell[][] =>
   list.map((each) => COLUMNS.map(({ cell }) => cell(each, language)));
 
-/** The side above the line with its sum, and what of the budget is left after it. */
+/** Heading of the filings above the line: the sum of their grants, and the budget that remains. */
 function buildHeading(
   { data: { budget, granted }, above }: DrawnRanking,
   named: Record<string, string | Text>,

@@ -1,4 +1,4 @@
-/** The face of a seal on a paper. */
+/** Visible part of a seal in a printed document. */
 import type { Content, ContentImage } from 'pdfmake/interfaces';
 import type { DocumentProof, PrintableDocument } from '../../domain/document/model';
 import {
@@ -11,11 +11,11 @@ import type { Language } from '../../domain/text';
 import { copyReason } from '../seals/sealer';
 import { mm, QUIET } from './page';
 
-/** The seal as a print gets it. */
+/** Seal as it is passed to the printer. */
 export interface PrintedSeal extends Omit<SealMark, 'at'> {
-  /** ISO. */
+  /** Time in ISO 8601. */
   at: string;
-  /** PNG in Base64; only letters and minutes bear it. */
+  /** PNG in Base64, printed only on letters and minutes. */
   picture: string | null;
 }
 
@@ -39,7 +39,7 @@ export function buildSealContent(seal: PrintedSeal, { kind, language, proof }: S
   };
 }
 
-/** An office seals with a circle of 42 mm. */
+/** Diameter of an office seal: 42 mm. */
 const SIDE = mm(42);
 export const SEAL_RADIUS = SIDE / 2;
 

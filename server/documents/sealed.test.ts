@@ -20,18 +20,18 @@ import { CALL_LIMITS } from '../core/http/limits';
 const pdfsig = findExecutable('pdfsig', 'poppler-utils');
 const folder = mkdtempSync(join(tmpdir(), 'portal-sealed-'));
 
-/** What poppler says of the signatures in a file. */
+/** Output of poppler's `pdfsig` about the signatures in a file. */
 function saidOf(pdf: Buffer): string {
   const path = join(folder, 'paper.pdf');
   writeFileSync(path, pdf);
-  // No authority is known for a certificate of one's own making.
+  // `-nocert`, because a self-signed certificate has no known authority.
   return spawnSync(pdfsig ?? '', ['-nocert', path], { encoding: 'utf8' }).stdout;
 }
 
 let clients: ReviewClients;
 let id: string;
 let paper: Buffer;
-/** To the submitted filing, whose paper was printed and sealed. */
+/** Resets the state to the submitted filing whose document was printed and sealed. */
 let goBack: () => Promise<void>;
 beforeAll(async () => {
   const review = { expertReview: false, publicNotice: false };
@@ -72,7 +72,7 @@ async function sent<T>(path: string, content: Buffer, token?: string): Promise<T
 const check = (pdf: Buffer) => sent<SealCheck>(paths.checkSealed, pdf);
 const verdictOn = async (pdf: Buffer) => (await check(pdf)).data.verdict;
 
-/** The place that the seal leaves for its signature. */
+/** Byte offsets around the gap that the seal leaves for its signature. */
 function gapIn(pdf: Buffer): { end: number; next: number } {
   const [, end, next] = /ByteRange \[0 (\d+) (\d+)/.exec(pdf.toString('latin1')) ?? [];
   return { end: Number(end), next: Number(next) };
@@ -84,7 +84,7 @@ function altered(pdf: Buffer, place: number): Buffer {
   return changed;
 }
 
-/** As editors add to a file: an object behind it, with a table of its own. */
+/** Appends an object with its cross-reference table, as PDF editors do. */
 function appended(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1');
   const [root] = /\/Root \d+ 0 R/.exec(text) ?? [];
@@ -293,14 +293,14 @@ describe('checkSeal', () => {
 
   it('recognises a seal of the portal whatever stands around it', async () => {
     const { next } = gapIn(paper);
-    // The signature of one paper in another.
+    // The signature of one document in another.
     const other = Buffer.concat([Buffer.from('%PDF-1.7 '), paper.subarray(9)]);
     expect(await verdictOn(other)).toBe('broken');
-    // More than a signature in the place that nothing covers.
+    // More than a signature in the bytes that the signature does not cover.
     const stuffed = Buffer.from(paper);
     stuffed.write('>/AP(', next - 400, 'latin1');
     expect(await verdictOn(stuffed)).toBe('unreadable');
-    // Anything but zeros after the signature, which nothing covers either.
+    // Other bytes than zeros after the signature, which it does not cover either.
     const filled = Buffer.from(paper);
     filled.write('ff', next - 10, 'latin1');
     expect(await verdictOn(filled)).toBe('unreadable');

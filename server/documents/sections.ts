@@ -1,4 +1,4 @@
-/** Sections, pages to be signed and the list of attachments: what goes where, and where a page may end. */
+/** Layout of sections, pages to be signed and the list of attachments, with their page breaks. */
 import type { Content } from 'pdfmake/interfaces';
 import type { DocumentBlock, FilingDocument } from '../../domain/document/model';
 import { type ArrangedTable, arrangeTable } from './columns';
@@ -15,7 +15,7 @@ const buildSignatureLines = (lines: string[]): Content => ({
   })),
 });
 
-/** A block as it is to be printed: a table with its place on the page. */
+/** Block to be printed; tables are fitted to a page already. */
 type Placed = Exclude<DocumentBlock, { kind: 'table' }> | ({ kind: 'table' } & ArrangedTable);
 
 const placeBlock = (block: DocumentBlock): Placed =>
@@ -24,7 +24,7 @@ const placeBlock = (block: DocumentBlock): Placed =>
 const isAcross = (blocks: Placed[]): boolean =>
   blocks.some((block) => block.kind === 'table' && block.across);
 
-/** `section` is the bookmark under which those of its records stand. */
+/** Content of a block. `section`: id of the bookmark that holds those of the section's records. */
 function buildBlockContent(block: Placed, width: number, continued: string, section: string): Content {
   switch (block.kind) {
     case 'lines':
@@ -65,7 +65,7 @@ function buildBlockContent(block: Placed, width: number, continued: string, sect
   }
 }
 
-/** Sections that lie across, and the first one after them, begin on a page of their own, as the first one does if `isApart`. */
+/** Content of sections. Landscape sections, the section after them, and with `isApart` the first one start on a new page. */
 export function buildSectionsContent(
   { sections, continued }: Pick<FilingDocument, 'sections' | 'continued'>,
   isApart = true,
@@ -97,7 +97,7 @@ export function buildSectionsContent(
   });
 }
 
-/** Height that statements leave of the room for a signature, in millimetres. */
+/** Height left for a signature with and without statements above it, in millimetres. */
 const WITHOUT_STATEMENTS = 105;
 const BESIDE_STATEMENTS = 30;
 

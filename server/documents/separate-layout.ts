@@ -1,4 +1,4 @@
-/** A separate paper on A4: its title, and the sections that it shows. */
+/** Layout of a separate paper on A4: its title and the sections selected for it. */
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { SeparateDocument } from '../../domain/document/model';
 import { buildFooter, buildWatermark } from './layout';

@@ -8,25 +8,25 @@ declare module 'pdfmake/interfaces' {
     tag?: 'H1' | 'H2' | 'H3' | 'TH' | 'Div';
     /** Alternative text of a picture or a signature field. */
     alt?: string;
-    /** The text says of this seal, whose field lies over it. */
+    /** Seal that this text describes; its signature field lies over the text. */
     seal?: { by: string; at: string; reason: string };
   }
 }
 
-/** An object of the file. */
+/** Object of the PDF file. */
 export interface PdfDocumentReference {
   id: number;
   data: Record<string, unknown>;
   end(content?: Buffer): void;
 }
 
-/** Something drawn on a page, by its number there. */
+/** Marked content on a page, by its id on that page (MCID). */
 interface DrawnContent {
   page: PdfDocumentReference;
   mcid: number;
 }
 
-/** The place of a link. */
+/** Annotation on a page, such as a link. */
 interface AnnotationPlace {
   page: PdfDocumentReference;
   annotation: PdfDocumentReference;
@@ -35,7 +35,7 @@ interface AnnotationPlace {
 export interface StructurePart {
   tag: string;
   kids: (StructurePart | DrawnContent | AnnotationPlace)[];
-  /** The words in place of a picture, and the place of it. */
+  /** Alternative text of a picture, and its bounding box. */
   alt?: string;
   box?: number[];
   /** The scope of a head cell of a table. */
@@ -55,13 +55,13 @@ export function addStructurePart(
 
 const isPart = (kid: StructurePart | DrawnContent | AnnotationPlace): kid is StructurePart => 'tag' in kid;
 
-/** Parts of which nothing was drawn are left out; an empty cell keeps its place in the row. */
+/** Removes parts without drawn content, and returns whether anything is left; an empty table cell keeps its place in the row. */
 function isSaid(part: StructurePart): boolean {
   part.kids = part.kids.filter((kid) => !isPart(kid) || isSaid(kid));
   return part.kids.length > 0 || part.tag === 'TD' || part.tag === 'TH';
 }
 
-/** The part of the library that keeps the tree: which part each piece of a page, and each link, belongs to. */
+/** Part of pdfkit's document that holds the structure tree and the parent tree, which maps marked content and links to parts. */
 export interface TreeFile {
   ref(data: object): PdfDocumentReference;
   getStructTreeRoot(): PdfDocumentReference;

@@ -6,7 +6,7 @@ import type { Text } from '../../domain/text';
 import { users } from '../core/db/schema/accounts';
 import { at, id } from '../core/db/schema/columns';
 
-/** Filings that were ordered as one zip, which is made in the background. */
+/** Archives: filings ordered as one zip, which is made in the background. */
 export const archives = pgTable(
   'archives',
   {
@@ -21,10 +21,10 @@ export const archives = pgTable(
     /** Number of runs; an outdated run changes nothing. */
     runs: integer('runs').notNull().default(0),
     size: bigint('size', { mode: 'number' }),
-    /** The reason of a failure, and what to do. */
+    /** Message about the failure and what to do; null unless it failed. */
     refusal: jsonb('refusal').$type<Text>(),
     orderedAt: at('ordered_at').notNull(),
-    /** Row and bytes are removed then. */
+    /** Time at which row and file are removed. */
     endsAt: at('ends_at'),
   },
   (t) => [

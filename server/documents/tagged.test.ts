@@ -99,7 +99,7 @@ const letter: LetterDocument = {
 type MarkedFile = InstanceType<DocumentClass> & TaggedFile & { font(name: string): void } & Readable;
 
 const inAll = (pages: MarkedPage[]) => pages.flatMap(({ parts }) => parts);
-/** The objects of the tree, which are packed. */
+/** Objects of the structure tree, unpacked from their object stream. */
 function treeIn(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   const start = bytes.indexOf('stream\n', bytes.indexOf('/Type /ObjStm')) + 'stream\n'.length;
