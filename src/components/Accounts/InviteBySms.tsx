@@ -15,7 +15,7 @@ interface InviteBySmsProps {
   password: string;
 }
 
-/** Sends the invitation to a number that is typed here: a button that unfolds a field of its own line. */
+/** Button that unfolds a field for a mobile number and sends the invitation there by SMS. */
 export default function InviteBySms({ id, username, password }: InviteBySmsProps) {
   const { t, say } = useLanguage();
   const field = useId();
@@ -35,7 +35,7 @@ export default function InviteBySms({ id, username, password }: InviteBySmsProps
     setBusy(true);
     const data = await mutate(call('inviteUser', { path: { id }, data: { phone, password } }));
     setBusy(false);
-    // null where it was sent: it has no data.
+    // A success carries no data: null. `undefined` is a failed request.
     setSaid(
       data === undefined
         ? null

@@ -23,7 +23,7 @@ export interface BulkOutcome {
   title: string;
   passwords: OneTimePassword[];
   refused: Refusal[];
-  /** An invitation can go by SMS. */
+  /** True where the dialog also offers to send each invitation by SMS. */
   invitesBySms?: boolean;
 }
 
@@ -37,8 +37,8 @@ const copy = async (text: string, [done, failed]: [string, string]) => {
 };
 
 /**
- * One-time passwords are stored nowhere and shown only here, each with the link that invites its person: the dialog closes
- * only by its button. Refusals stand beside them, each with its reason.
+ * Dialog with one-time passwords and the invitation link of each person. The passwords are stored nowhere and shown only
+ * here, so the dialog closes only by its button. Refused accounts are listed with them, each with its reason.
  */
 export default function OneTimePasswords({
   outcome,

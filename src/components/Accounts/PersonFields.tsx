@@ -9,13 +9,13 @@ import { createLengthLimit } from '@/utils/lengthLimit';
 import { useRule } from '@/utils/useRule';
 
 interface PersonFieldsProps {
-  /** An account keeps its login name. */
+  /** False for an existing account, whose login name cannot be changed. */
   isNew: boolean;
-  /** False where the person changes the own number alone. */
+  /** False where the phone number can only be changed by its owner. */
   withPhone?: boolean;
 }
 
-/** The person behind an account: login name, name and ways to reach them. */
+/** Form fields for the person behind an account: login name, name and contact details. */
 export default function PersonFields({ isNew, withPhone = true }: PersonFieldsProps) {
   const { t } = useLanguage();
   const rule = useRule();

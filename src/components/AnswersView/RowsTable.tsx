@@ -102,7 +102,7 @@ export default function RowsTable({ section, rows, scope }: RowsTableProps) {
 
 interface AcrossGridProps {
   section: RowSection;
-  /** Rows of the section, by whose places answers are pinned. */
+  /** Rows of the section; their indexes are part of the answer paths that corrections are pinned to. */
   rows: Row[];
   table: TransposedTable;
 }

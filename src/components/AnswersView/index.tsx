@@ -30,7 +30,7 @@ interface FieldListProps {
   fields: Field[];
   answers: FieldAnswers;
   scope: FormScope;
-  /** The record that the fields are in: `section` or `section[row]`. */
+  /** Path of the record that holds the fields: `section` or `section[row]`. */
   path: string | undefined;
   /** Name of the record. */
   name: string;
@@ -72,7 +72,7 @@ interface RecordsProps {
   scope: FormScope;
 }
 
-/** Rows with long texts: one record under the other. */
+/** Renders rows with long texts as records, one below the other. */
 function Records({ section, rows, scope }: RecordsProps) {
   const say = useText();
   const lines = listRowsInFormOrder(section, rows);
@@ -104,11 +104,11 @@ interface AnswersViewProps {
   /** Answers with every computed value filled in. */
   answers: Answers;
   ctx: FormContext;
-  /** Stands beside a section's heading, for instance a link that leads back to its form. */
+  /** Content beside a section's heading, for instance a link that leads back to its form. */
   sectionLink?: (section: Section) => ReactNode;
-  /** The level of the sections' headings in the page that holds them. */
+  /** Heading level of the sections. */
   headingLevel?: 2 | 3;
-  /** Each section can be folded; left out where all stands open. */
+  /** Makes each section collapsible; absent: all sections stay unfolded. */
   folding?: { startsOpen: boolean };
 }
 
@@ -118,7 +118,7 @@ export default function AnswersView({ form, answers, ctx, sectionLink, ...looks 
   const pins = usePins();
   const canPin = pins?.pin !== undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: each place has a button of its own for the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the keyboard each answer has a pin button
     <div
       className={canPin ? styles.pinnable : styles.answers}
       onClick={canPin ? (event) => handlePinClick(pins, event) : undefined}

@@ -13,12 +13,12 @@ import styles from './index.module.css';
 
 /** Corrections pinned to answers; null where none are shown. */
 export interface AnswerPins {
-  /** Paths that something is pinned to. */
+  /** Answer paths with at least one pinned correction. */
   marked: ReadonlySet<string>;
   /** Path of the answer being commented on, and the editor in which the comment is written. */
   open: string | null;
   editor: ReactNode;
-  /** Absent: what is pinned is only read. */
+  /** Starts a comment on an answer; absent where corrections are read-only. */
   pin?(path: string): void;
   close(): void;
 }
@@ -80,11 +80,11 @@ function placementAt(button: HTMLElement | null): 'topLeft' | 'topRight' {
 
 interface PinButtonProps {
   path: string | undefined;
-  /** Name of the place. */
+  /** Name of the answer or section that the button belongs to. */
   name: string;
-  /** In a table only the first place is reached by Tab. */
+  /** In a table only the first button is in the tab order; arrow keys reach the others. */
   isReached?: boolean;
-  /** Says in words what it does, where there is room. */
+  /** Shows the button's label as text beside its icon. */
   isWordy?: boolean;
 }
 
@@ -94,7 +94,7 @@ export function PinButton({ path, name, isReached = true, isWordy = false }: Pin
   const pins = usePins();
   const editor = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLButtonElement>(null);
-  // Only now does it stand in the page: what asks for the focus when it is drawn does not get it.
+  // Focuses the editor once the popup is in the page: `autoFocus` acts before that, without effect.
   const begin = (isOpen: boolean) => isOpen && editor.current?.querySelector('textarea')?.focus();
   if (!pins || path === undefined) return null;
   const isPinned = pins.marked.has(path);

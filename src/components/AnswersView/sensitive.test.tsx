@@ -9,7 +9,7 @@ const passport = {
   type: 'text',
   sensitive: true,
 } as const;
-/** Beside the copy for paper, which the screen hides. */
+/** Counts elements with this text; the copy for print, which the screen hides, is one of them. */
 const shownAs = (text: string) => screen.queryAllByText(text).length;
 
 describe('AnswerValue', () => {

@@ -16,7 +16,7 @@ import styles from './index.module.css';
 interface AnswerValueProps {
   field: Field;
   value: Value;
-  /** In a table: a blank place is a dash. */
+  /** True in a table cell, where a blank value is shown as a dash. */
   inCell?: boolean;
 }
 
@@ -78,7 +78,10 @@ export function FieldName({ field }: { field: Field }) {
   );
 }
 
-/** The attachments of one answer, by name; each opens beside the page where that has a viewer, or else as a download. */
+/**
+ * Lists the attachments of one answer by name; each opens in the file viewer of the page, or is downloaded where there is
+ * none.
+ */
 export function FileNames({ ids }: { ids: string[] }) {
   return (
     <ul className={styles.files}>
@@ -115,11 +118,11 @@ export function FileName({ id }: { id: string }) {
   );
 }
 
-/** Tables alone may scroll sideways; the keyboard must be able to do it too. */
+/** Container that scrolls sideways, for tables only; focusable, so that it can be scrolled by keyboard. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark either: the section around it is one
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable to be scrolled by keyboard
     <div role="group" className={styles.scroll} tabIndex={0} aria-label={label}>
       {children}
     </div>

@@ -16,9 +16,9 @@ const COLOURS: Record<RegisterFactData['state'], string> = {
 
 interface RegisterFactProps {
   fact: RegisterFactData;
-  /** The name of its place in the form. */
+  /** Name of the form field that the verdict is about. */
   place?: ReactNode;
-  /** The source is said elsewhere, once for all facts of a list. */
+  /** Omits the source where the list names it once for all its facts. */
   isSourceSaid?: boolean;
 }
 
@@ -54,7 +54,7 @@ export default function RegisterFact({ fact, place, isSourceSaid = false }: Regi
   );
 }
 
-/** The source and its day, or the reason that nobody could be asked. */
+/** Source of a register's verdict with its date, or the reason why the register could not be queried. */
 export function FactSource({ fact: { origin, reason } }: Pick<RegisterFactProps, 'fact'>) {
   const { t } = useLanguage();
   if (!origin) return <div className={styles.source}>{reason && t(`facts.${reason}`)}</div>;

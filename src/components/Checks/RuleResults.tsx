@@ -29,7 +29,7 @@ interface RuleResultsProps {
   wayTo(rule: RuleResult): ReactNode;
 }
 
-/** Results of the program's rules by outcome. Only those that are failed, or to be looked at, are unfolded. */
+/** Results of the program's rules by outcome. Only failed and undecided ones are unfolded. */
 export default function RuleResults({ rules, wayTo }: RuleResultsProps) {
   const { t } = useLanguage();
   if (rules.length === 0) return null;
@@ -40,7 +40,7 @@ export default function RuleResults({ rules, wayTo }: RuleResultsProps) {
   );
 }
 
-/** The groups alone, for a page that has a heading of its own for them. */
+/** Groups of rule results without a heading, for a page that has one of its own for them. */
 export function RuleGroups({ rules, wayTo }: RuleResultsProps) {
   const { t } = useLanguage();
   return (
@@ -76,7 +76,7 @@ const icons: Record<RuleVerdict, typeof CheckCircleFilled> = {
   other: MinusCircleOutlined,
 };
 
-/** The outcome of one rule: its sentence, and the company's figure beside the one that is asked. */
+/** Outcome of one rule: its sentence, and the company's figure beside the required one. */
 export function RuleLine({ rule }: { rule: RuleResult }) {
   const say = useText();
   const verdict = getRuleVerdict(rule);

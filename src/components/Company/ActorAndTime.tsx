@@ -6,7 +6,7 @@ import styles from './index.module.css';
 
 const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
 
-/** Time, person and role of a step taken with a company. */
+/** Time, person and role of an action on a company. */
 export default function ActorAndTime({ at, actor }: Pick<CompanyChange, 'at' | 'actor'>) {
   const { t } = useLanguage();
   const say = useText();

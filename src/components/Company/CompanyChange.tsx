@@ -11,7 +11,7 @@ import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** All that was asked for and said of it, as both sides read it. `about`: facts before the others. */
+/** A company's change request with its decision, the same for company and office. `about`: facts listed before the others. */
 export default function CompanyChangeView({
   change,
   about = [],
@@ -77,7 +77,7 @@ export function ChangedFields({ label, changes }: Pick<CompanyChange, 'changes'>
 
 type FieldChange = CompanyChange['changes'][number];
 
-/** A sensitive value was masked before it was logged; of one that was not, as in an open request, no more is shown. */
+/** Row of a changed field. Sensitive values are masked: the log holds them masked already, an open request does not. */
 function ChangedField({ change }: { change: FieldChange }) {
   const say = useText();
   const field = findProfileField(change.key);

@@ -23,7 +23,7 @@ interface ProfileValuesProps {
   profile: CompanyProfile;
 }
 
-/** Values to read, with a mark on those that are not the company's to change. */
+/** Read-only profile values, with a mark on those that the company may not change itself. */
 export function ProfileValues({ fields, profile }: ProfileValuesProps) {
   const say = useText();
   return (
@@ -83,14 +83,14 @@ export const groups: FieldGroup[] = profileGroups.map(({ title, fields }) => ({
 export const getProfileFieldEditor = (key: string): ProfileEditMode =>
   findProfileField(key)?.editable ?? 'admin';
 
-/** Facts besides the answers that the rules of the profile use. */
+/** Form context for the rules of the profile: today and the batch year in Beijing. */
 export const createProfileContext = (now = new Date()): FormContext => ({
   batchYear: getBeijingYear(now),
   today: formatBeijingDay(now),
   settings: {},
 });
 
-/** A company's profile, to read. */
+/** A company's profile, read-only. */
 export default function CompanyProfileView({ profile }: { profile: CompanyProfile }) {
   const say = useText();
   const scope = createFormScope(profileForm, { company: profile }, createProfileContext());

@@ -1,4 +1,4 @@
-/** Parts that the lists of changes have in common, on both sides. */
+/** Labels and columns shared by the lists of company changes on the company's and the office's side. */
 import type { CompanyChangeRequest } from '@domain/company/change-calls';
 import { CHANGE_KINDS, CHANGE_STATUSES, changeKinds, changeStatuses } from '@domain/company/changes';
 import type { RecordColumn } from '@/components/RecordTable';
@@ -29,7 +29,7 @@ export function useChangeFilters() {
   ];
 }
 
-/** Kind, time of the request, day of effect and status. */
+/** Columns of a list of change requests: kind, time of the request, effective date and status. */
 export function useChangeColumns<T extends CompanyChangeRequest>(): [
   kind: RecordColumn<T>,
   ...RecordColumn<T>[],

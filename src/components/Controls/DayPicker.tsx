@@ -5,12 +5,12 @@ export const DAY = 'YYYY-MM-DD';
 
 interface DayPickerProps
   extends Omit<DatePickerProps, 'format' | 'placeholder' | 'disabledDate' | 'multiple'> {
-  /** The first and the last day that can be chosen. */
+  /** First and last selectable day, YYYY-MM-DD. */
   first?: string;
   last?: string;
 }
 
-/** A day, chosen or typed in its one spelling. */
+/** Date picker; a typed date must have the format of `DAY`. */
 export default function DayPicker({ first = '', last, ...picker }: DayPickerProps) {
   const isOutside = (day: string) => day < first || (last !== undefined && day > last);
   return (

@@ -4,7 +4,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'on
   onChoose(file: File): void;
 }
 
-/** The input of one file, which a button opens. The same file may be chosen again after it was mended. */
+/** Input for one file, opened by a button. Clears itself, so that the same file can be chosen again after a correction. */
 export default forwardRef<HTMLInputElement, Props>(function FileInput({ onChoose, ...input }, ref) {
   return (
     <input

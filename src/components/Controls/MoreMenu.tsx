@@ -15,7 +15,7 @@ interface MenuAction {
 type Chosen = Parameters<NonNullable<MenuProps['onClick']>>[0];
 
 interface MoreMenuProps {
-  /** Said of the button, which shows no words. */
+  /** Accessible name of the button, which shows only an icon. */
   label: string;
   items: MenuAction[];
   loading?: boolean;
@@ -27,7 +27,7 @@ export default function MoreMenu({ label, items, loading = false }: MoreMenuProp
   const returning = items.map(({ onClick, ...item }) => ({
     ...item,
     onClick: ({ domEvent }: Chosen) => {
-      // The key that chose it presses the button otherwise.
+      // Keeps the key that chose the entry from also pressing the button, which gets the focus next.
       domEvent.preventDefault();
       opener.current?.focus();
       onClick();

@@ -1,11 +1,11 @@
 import { Radio, type RadioGroupProps } from 'antd';
 
 interface Props extends RadioGroupProps {
-  /** The chosen value. */
+  /** Accessible name of the group. */
   label: string;
 }
 
-/** antd's group of radios, which does not say itself that it is one, nor of what. */
+/** antd's radio group with the role and the name that antd leaves out. */
 export default function RadioGroup({ label, ...props }: Props) {
   return <Radio.Group {...props} {...{ role: 'radiogroup' }} aria-label={label} />;
 }

@@ -1,7 +1,7 @@
 import { Drawer, type DrawerProps } from 'antd';
 
 interface Props extends Omit<DrawerProps, 'size' | 'width'> {
-  /** Width in pixels, where the screen has as many. */
+  /** Width in pixels; the whole screen where that is narrower. */
   size?: number;
 }
 

@@ -24,7 +24,10 @@ interface CopyFilingProps {
   filing: Pick<Filing, 'id' | 'kind' | 'batch'>;
 }
 
-/** Begins a filing with the answers and attachments of this one, where the company may hold one more. */
+/**
+ * Button that copies a filing, with answers and attachments, into a new one; hidden where the company may hold no further
+ * filing.
+ */
 export function CopyFiling({ program, filing: { id, kind, batch } }: CopyFilingProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -53,7 +56,7 @@ interface Copied {
   name: string;
 }
 
-/** Copies a filing into a new draft and leads there. A copy whose answer was lost is asked for again under the same key. */
+/** Copies a filing into a new draft and opens it. A request without a response is repeated with the same idempotency key. */
 export function useCopyFiling() {
   const { t } = useLanguage();
   const [isBusy, setBusy] = useState(false);
@@ -99,7 +102,7 @@ export function useCopyFiling() {
     });
     if (!agreed) return;
     setBusy(true);
-    // A request that failed has said so itself.
+    // The call itself has already shown the failure of its request.
     await send(filing)
       .catch(() => {})
       .finally(() => setBusy(false));
@@ -111,7 +114,7 @@ export function useCopyFiling() {
 const usedOf = ({ used, used_by_kind }: DeclareDayItem, kind: string): number =>
   kind ? (used_by_kind?.[kind] ?? 0) : used;
 
-/** Remaining quota for another filing in the present batch; null where there is none. */
+/** Returns the remaining quota for another filing in the present batch; null where there is none. */
 export function useRemainingQuota() {
   const user = useSelector((root: RootState) => root.user.currentUser);
   const windows = useRead('declareDay');

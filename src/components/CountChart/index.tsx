@@ -6,7 +6,7 @@ export interface ChartCount {
   key: string;
   label: string;
   count: number;
-  /** Address of the list behind the count. */
+  /** URL of the list of the records counted. */
   to?: string;
 }
 

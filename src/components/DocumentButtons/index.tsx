@@ -19,11 +19,11 @@ import { saveAs } from '@/utils/saveAs';
 
 interface DocumentButtonsProps {
   id: string;
-  /** Offers the letter of the latest decision too, if given. */
+  /** Status of the filing; where it has a decision, its letter is offered as well. */
   status?: FilingStatus;
-  /** The office's copies of what was submitted. */
+  /** Downloads the office's copies of the submitted filing. */
   isOffice?: boolean;
-  /** The separate papers of its program. */
+  /** Separate documents of the filing's program. */
   papers?: readonly SeparateDocumentPlan[] | undefined;
 }
 
@@ -78,16 +78,16 @@ export function DocumentButtons({ id, status, isOffice = false, papers = [] }: D
 }
 
 interface LetterButtonProps {
-  /** The company's own copy, or the office's. */
+  /** Document call: the company's copy or the office's. */
   kind: 'letter' | 'reviewLetter';
   id: string;
-  /** The key of its program. */
+  /** Key of the filing's program. */
   program: string;
-  /** A line of the filing's log. */
+  /** Entry of the filing's log. */
   entry: Pick<LogEntry, 'id' | 'action'>;
 }
 
-/** The letter of a decision, where the line is one. */
+/** Download button for the letter of a decision; nothing for log entries that are no decision. */
 export function LetterButton({ kind, id, program, entry }: LetterButtonProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -108,15 +108,15 @@ export function LetterButton({ kind, id, program, entry }: LetterButtonProps) {
 }
 
 interface CertificateButtonProps {
-  /** The company's own copy, or the office's. */
+  /** Document call: the company's copy or the office's. */
   kind: 'certificate' | 'reviewCertificate';
-  /** The filing that gave it. */
+  /** Id of the filing that led to the recognition. */
   id: string;
-  /** The number of the certificate. */
+  /** Certificate number. */
   no: string;
 }
 
-/** The certificate of a recognition, by the filing that gave it. */
+/** Download button for the certificate of a recognition. */
 export function CertificateButton({ kind, id, no }: CertificateButtonProps) {
   const { t } = useLanguage();
   const { busy, download } = useDocuments();
@@ -132,7 +132,7 @@ export function CertificateButton({ kind, id, no }: CertificateButtonProps) {
   );
 }
 
-/** Downloads a filing's document. A long one takes seconds: `busy` names the one being made. */
+/** Downloads a document of a filing. A long one takes seconds: `busy` names the document being generated. */
 export function useDocuments() {
   const [busy, setBusy] = useState<DocumentKind | null>(null);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './index.module.css';
 
 interface EmptyHintProps {
-  /** The reason for the empty place. */
+  /** Reason why there is nothing to show. */
   text: string;
   /** The next step. */
   action?: ReactNode;

@@ -19,18 +19,18 @@ const OPTIONS = {
   cMapUrl: `${PARTS}cmaps/`,
   standardFontDataUrl: `${PARTS}standard_fonts/`,
   wasmUrl: `${PARTS}wasm/`,
-  // The portal's policy lets no page compile code: pictures in JPEG 2000 are read by a script instead.
+  // The portal's content security policy forbids WebAssembly: JPEG 2000 images are decoded by a script instead.
   useWasm: false,
   enableXfa: false,
 };
 
 interface Look {
   zoom: number;
-  /** Degrees. */
+  /** Rotation in degrees. */
   turn: number;
 }
 
-/** Renders the pages of a PDF, each when it is scrolled near. */
+/** Renders the pages of a PDF, each when it is scrolled near the viewport. */
 export default function PdfPages({ blob, ...look }: Look & { blob: Blob }) {
   const { t } = useLanguage();
   const [paper, setPaper] = useState<PDFDocumentProxy | 'unreadable' | null>(null);
@@ -58,14 +58,14 @@ export default function PdfPages({ blob, ...look }: Look & { blob: Blob }) {
   return (
     <div className={styles.sheets} style={{ inlineSize: `${look.zoom * 100}%` }}>
       {Array.from({ length: paper.numPages }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their number.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page has no identity besides its number.
         <Sheet key={at} paper={paper} no={at + 1} {...look} />
       ))}
     </div>
   );
 }
 
-/** True from when the element first comes near the part of the page that is seen. */
+/** True once the element has come within one viewport of being visible. */
 function useNear(box: React.RefObject<HTMLElement>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -89,7 +89,7 @@ function Sheet({ paper, no, zoom, turn }: Look & { paper: PDFDocumentProxy; no: 
     if (isNear) paper.getPage(no).then(setPage, () => undefined);
   }, [isNear, paper, no]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is wider by the zoom.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom changes the width of the box, to which the page is drawn.
   useEffect(() => {
     if (!page || !box.current) return;
     return draw(page, box.current, turn);

@@ -2,7 +2,7 @@ import type { ScanState } from '@domain/files/calls';
 import { Tag } from 'antd';
 import { useLanguage } from '@/utils/language';
 
-/** Said of files that are not to be trusted: one with a virus, and one that the scanner has not looked at yet. */
+/** Warning tag of a file with a virus, or of one that the scanner has not checked yet. */
 export default function ScanTag({ scan }: { scan: ScanState | undefined }) {
   const { t } = useLanguage();
   if (scan === 'infected') return <Tag color="error">{t('viewer.infected')}</Tag>;

@@ -17,7 +17,7 @@ import { useDownload } from './useDownload';
 
 type Bytes = { id: string; blob: Blob } | { id: string; blob: null } | null;
 
-/** The bytes of the file that is shown, and ahead of time those of the next; null while they are on their way. */
+/** Content of the file shown; prefetches the next file. null while loading; `blob` is null after a failure. */
 function useBytes(file: ViewedFile, next: ViewedFile | undefined): Bytes {
   const fetched = useRef(new Map<string, Promise<Blob>>());
   const [bytes, setBytes] = useState<Bytes>(null);
@@ -46,10 +46,10 @@ function useBytes(file: ViewedFile, next: ViewedFile | undefined): Bytes {
   return bytes?.id === file.id ? bytes : null;
 }
 
-/** Characters of a text that are shown; who wants the whole downloads it. */
+/** Maximum number of characters shown of a text file; the whole text can be downloaded. */
 const SHOWN_AT_MOST = 200_000;
 
-/** Texts of Chinese offices are in UTF-8 or in GB 18030, and do not say which. */
+/** Decodes a text file as UTF-8 or else GB 18030: Chinese offices use both, and a file does not say which. */
 function read(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -75,7 +75,7 @@ function PlainText({ blob }: { blob: Blob }) {
 
 const PdfPages = lazy(() => import('./PdfPages'));
 
-/** Each file begins upright and at the width of the viewer. */
+/** Zoom and rotation that each file starts with: as wide as the viewer and upright. */
 const UPRIGHT = { zoom: 1, turn: 0 };
 const ZOOM = { least: 0.5, most: 4, step: 1.25 };
 
@@ -171,11 +171,11 @@ interface PictureProps {
   blob: Blob;
   file: ViewedFile;
   zoom: number;
-  /** Degrees. */
+  /** Rotation in degrees. */
   turn: number;
 }
 
-/** A picture as wide as the viewer; a turned one has a square to turn in. */
+/** Picture as wide as the viewer, in a square box when rotated. */
 function Picture({ blob, file, zoom, turn }: PictureProps) {
   const { t } = useLanguage();
   const [address, setAddress] = useState<string>();
@@ -205,7 +205,7 @@ function Picture({ blob, file, zoom, turn }: PictureProps) {
   );
 }
 
-/** How the contents of a file are shown beside the page. Others are downloaded. */
+/** How the viewer shows a file; `other` can only be downloaded. */
 type Kind = 'paper' | 'picture' | 'text' | 'other';
 
 const PICTURES: Record<string, string> = {

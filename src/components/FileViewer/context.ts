@@ -1,7 +1,7 @@
 import type { FileInfo } from '@domain/files/calls';
 import { createContext, useContext } from 'react';
 
-/** An attachment; `label`: the name of the field that it was given for, where the page lists them. */
+/** An attachment; `label`: name of the field that holds it, where the page lists the attachments. */
 export type ViewedFile = Pick<FileInfo, 'id' | 'name' | 'extension' | 'sha256'> &
   Partial<Pick<FileInfo, 'scan'>> & { label?: string };
 
@@ -9,7 +9,7 @@ export const PANEL_ID = 'viewer';
 
 interface Viewer {
   open(file: ViewedFile): void;
-  /** The attachments of the page. */
+  /** Attachments of the page. */
   files: readonly ViewedFile[];
 }
 

@@ -10,7 +10,7 @@ const NONE: ViewedFile[] = [];
 /** Offset in pixels below the sticky header from which an attachment counts as being read. */
 const READ_FROM_PX = 100;
 
-/** Index of the attachment being read about: the first whose name is not above the viewport. */
+/** Index of the attachment beside the text being read: the first whose name is not above the viewport. */
 function placeAtReading(files: ViewedFile[]): number {
   const names = [...document.querySelectorAll<HTMLElement>('[data-file]')];
   const here = names.find((name) => name.getBoundingClientRect().bottom > READ_FROM_PX) ?? names.at(-1);
@@ -21,16 +21,17 @@ function placeAtReading(files: ViewedFile[]): number {
 }
 
 interface Props {
-  /** The attachments of the page in their order; one that is not among them is shown alone. */
+  /** Attachments of the page in their order; a file that is not among them is shown alone. */
   files?: ViewedFile[];
-  /** Each that is shown. */
+  /** Called with each file shown. */
   onShown?(file: ViewedFile): void;
   children: ReactNode;
 }
 
 /**
- * Attachments, shown beside the page one at a time: N opens that of the field one reads, N and P lead on, Escape back to
- * where they were opened. It is no modal dialog: what the page says stays in sight and in reach.
+ * Viewer that shows one attachment at a time beside the page. Keys: N opens the attachment of the field being read, N and P
+ * step to the next and the previous one, Escape closes the viewer and returns the focus. The viewer is not modal: the page
+ * stays visible and usable.
  */
 export default function FileViewer({ files = NONE, onShown, children }: Props) {
   const [{ list, place }, setShown] = useState<{ list: ViewedFile[]; place: number | null }>({
@@ -62,12 +63,12 @@ export default function FileViewer({ files = NONE, onShown, children }: Props) {
     if (shown) onShown?.(shown);
   }, [shown, onShown]);
 
-  // The page is narrower now: what is read stays in sight.
+  // The open viewer narrows the page: keep the opener in view.
   useEffect(() => {
     if (place !== null) opener.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
 
-  // On a narrow screen it covers the page: what has the focus is never behind it.
+  // On a narrow screen the viewer covers the page: close it when the focus moves to an element behind it.
   useEffect(() => {
     if (place === null) return;
     const leave = ({ target }: FocusEvent) => {

@@ -11,13 +11,13 @@ import { saveAs } from '@/utils/saveAs';
 interface LogDownloadProps {
   program: string;
   id: string;
-  /** Name of the filing, for those who hear the buttons one by one. */
+  /** Name of the filing, part of the accessible name of the button. */
   name?: string;
-  /** On the desk of an office, which reads logs by a call of its own. */
+  /** True for officials, who read logs by a separate call. */
   isOffice?: boolean;
 }
 
-/** Takes the log of a filing away as a file that can be checked. For those who see the filing whole. */
+/** Downloads the log of a filing as a file that can be verified; shown only to people who may see the whole filing. */
 export default function LogDownload({ program, id, name, isOffice = false }: LogDownloadProps) {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);

@@ -19,11 +19,11 @@ type NameOf = (path: string) => string | null;
 
 interface TimelineProps {
   log: LogEntry[];
-  /** The key of the filing's program, whose words a decision takes. */
+  /** Key of the filing's program, which has its own words for decisions. */
   program?: string | undefined;
-  /** Name of a place of the filing; null where it is not known. */
+  /** Returns the name of the section or answer at a path; null where it is unknown. */
   nameOf?: NameOf;
-  /** Buttons of a line. */
+  /** Renders further content for a log entry, such as buttons. */
   extra?: (entry: LogEntry) => ReactNode;
 }
 
@@ -85,7 +85,7 @@ interface OriginProps {
   leftOut: NonNullable<Step['left_out']>;
 }
 
-/** Source of a copied filing, and the answers that were left out. */
+/** Source of a copied filing, and the answers that were not copied. */
 function Origin({ from, leftOut }: OriginProps) {
   const { t } = useLanguage();
   const batch = useBatchName()(from.batch);
@@ -129,7 +129,7 @@ interface LoggedCommentProps {
   nameOf: NameOf;
 }
 
-/** Comments, each after its place; one on the whole filing has no place. */
+/** A logged comment after the name of the answer it is about; a comment on the whole filing has no such name. */
 function LoggedComment({ said: { path, comment }, nameOf }: LoggedCommentProps) {
   const { t } = useLanguage();
   const place = path ? nameOf(path) : null;
@@ -167,12 +167,12 @@ function Corrections({ step, nameOf }: StepProps) {
   );
 }
 
-/** A line of the log, ready to read: with names in place of codes. */
+/** Log entry for display, with names in place of codes. */
 interface Step extends LogEntry {
   what: Text;
-  /** null for a role that this edition of the portal does not know. */
+  /** null for a role that this version of the portal does not know. */
   role: Text | null;
-  /** The number of the submission; null for any other step. */
+  /** Number of the submission, from 1; null for other entries. */
   submission: number | null;
   isCurrent: boolean;
   movesStatus: boolean;
@@ -181,7 +181,7 @@ interface Step extends LogEntry {
 const isAction = (code: string): code is keyof typeof actionNames => code in actionNames;
 const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
 
-/** An action that the portal does not know yet is shown by its code: it happened all the same. */
+/** Returns the name of an action. An action that the portal does not know is shown by its code rather than left out. */
 const getActionName = (code: string, program?: DecidingProgram): Text =>
   isAction(code) ? getActionWords(code, program) : { zh: code, en: code };
 
@@ -193,7 +193,7 @@ const roleOf = (code: string): Text | null => {
 const isSubmission = ({ action }: LogEntry): boolean => SUBMIT_ACTIONS.some((submit) => submit === action);
 const isCopy = ({ action }: LogEntry): boolean => COPYING_ACTIONS.some((copying) => copying === action);
 
-/** Builds timeline steps from a log in ascending order. Withdrawn copies say nothing about the present status. */
+/** Builds timeline steps from a log in ascending order. Downloads are never the current step: they leave the filing as it is. */
 export function buildTimelineSteps(log: LogEntry[], program?: DecidingProgram): Step[] {
   const submissions = log.filter(isSubmission);
   const current = log.findLast((entry) => !isCopy(entry));

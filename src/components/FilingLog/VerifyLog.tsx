@@ -20,7 +20,7 @@ async function contentOf(file: Blob): Promise<object | null> {
   }
 }
 
-/** Says of a downloaded log whether it is whole, or which line was altered or is missing. */
+/** Verifies a downloaded log: intact, or which line was altered or is missing. */
 export default function VerifyLog() {
   const { t } = useLanguage();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

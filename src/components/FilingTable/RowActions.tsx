@@ -18,11 +18,11 @@ import styles from './index.module.css';
 
 interface RowActionsProps extends FilingHandlers {
   filing: ReportItem;
-  /** Name of the filing, for those who hear the buttons one by one. */
+  /** Name of the filing, part of the accessible names of the buttons. */
   name: string;
 }
 
-/** The likely next step as a button, the others behind it. Only what the server would allow is offered. */
+/** Actions on a filing: the likely next step as a button, the others in a menu. Offers only what the server would allow. */
 export default function RowActions(props: RowActionsProps) {
   const { filing, name, onLog, onWithdraw, onDelete, onCopy, placeFor } = props;
   const { t } = useLanguage();

@@ -12,7 +12,7 @@ const says: Record<StageState, string> = {
   ahead: 'center.stage.ahead',
 };
 
-/** How far a filing has come on its way through the offices. */
+/** Progress of a filing through its stages, from the draft to the decision. */
 export default function StageStrip({ filing }: { filing: ReportItem }) {
   const { t } = useLanguage();
   const program = findProgram(filing.program);

@@ -14,7 +14,10 @@ export interface FilingHandlers {
   placeFor(filing: ReportItem): QuotaPlace | null;
 }
 
-/** The program's title, the batch, and what tells it from others of the batch: what a filing is called. */
+/**
+ * Returns a function that names a filing: title of the program, batch, and the subject, which tells filings of one batch
+ * apart.
+ */
 export function useFilingName(): (
   filing: Pick<ReportItem, 'program' | 'title' | 'batch' | 'subject'>,
 ) => string {
@@ -29,7 +32,7 @@ export function useFilingName(): (
   };
 }
 
-/** The columns of the list of filings that a person may choose; what a filing is called and its actions always stand. */
+/** Optional columns of the list of filings; the columns for name and actions are always shown. */
 export const FILING_COLUMNS = ['status', 'updated_at', 'created_at', 'receipt'] as const;
 export type FilingColumn = (typeof FILING_COLUMNS)[number];
 

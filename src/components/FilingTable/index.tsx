@@ -9,7 +9,7 @@ import styles from './index.module.css';
 import RowActions from './RowActions';
 import StageStrip from './StageStrip';
 
-/** The status, until when a returned filing has to be corrected, and how far it has come. */
+/** Status of a filing, the deadline for corrections of a returned one, and its progress. */
 function FilingState({ filing }: { filing: ReportItem }) {
   const { t } = useLanguage();
   return (
@@ -77,7 +77,7 @@ function Facts({ filing, columns }: { filing: ReportItem; columns: readonly Fili
 interface FilingTableProps extends FilingHandlers {
   filings: ReportItem[];
   columns: readonly FilingColumn[];
-  /** A column, with `-` before it for falling order. */
+  /** Sort column, prefixed with `-` for descending order. */
   sorter: string;
   onSort(sorter: string): void;
 }
@@ -151,7 +151,7 @@ function useColumns({ sorter, columns: chosen, ...handlers }: Omit<FilingTablePr
   return columns.filter(({ key }) => shown.includes(String(key)));
 }
 
-/** Filings as a table, or as cards where a table would not fit. */
+/** List of filings: a table, or cards where a table would not fit. */
 export default function FilingTable({ filings, columns, sorter, onSort, ...handlers }: FilingTableProps) {
   const screens = Grid.useBreakpoint();
   const tableColumns = useColumns({ columns, sorter, ...handlers });

@@ -3,7 +3,7 @@ import { getLastFailedRequestId } from '@/utils/lastRequest';
 import { useOfficeSettings } from '@/utils/officeSettings';
 import styles from './index.module.css';
 
-/** The number to call, and when somebody is there. `given`: the number as a receipt has it. */
+/** Telephone number and working hours of the help line. `given`: number printed on a receipt, instead of the present one. */
 export function Hotline({ given }: { given?: string }) {
   const { help_line, working_hours: hours } = useOfficeSettings();
   const number = given ?? help_line;
@@ -20,7 +20,10 @@ export function Hotline({ given }: { given?: string }) {
   );
 }
 
-/** Whom to call when a page fails, and what to tell them. Drawn without antd: an error may be that it did not arrive. */
+/**
+ * Whom to call when a page fails, and which details to give. Rendered without antd, which may be the part that failed to
+ * load.
+ */
 export default function HelpLine() {
   const request = getLastFailedRequestId();
   return (
