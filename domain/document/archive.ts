@@ -1,18 +1,18 @@
-/** The archive of a batch: a folder for each filing, and a manifest by which every file in it can be checked. */
+/** Archive of a batch: a folder for each filing, and a manifest with the size and SHA-256 of each file. */
 import { formatCsvLine } from './export';
 
 export const ARCHIVE_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 export type ArchiveState = (typeof ARCHIVE_STATES)[number];
 
-/** Filings of one archive. */
+/** Maximum number of filings in one archive. */
 export const MAX_ARCHIVED_FILINGS = 500;
 export const ARCHIVE_RETENTION_DAYS = 7;
 
-/** A file of an archive by its path in it. */
+/** A file of an archive; `path` is relative to the root of the archive. */
 export interface ArchivedFile {
   path: string;
   bytes: number;
-  /** Hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal. */
   sha256: string;
 }
 
@@ -21,7 +21,7 @@ export const createArchiveManifest = (files: readonly ArchivedFile[]): string =>
     .map(formatCsvLine)
     .join('')}`;
 
-/** `leftOut`: receipt numbers of filings that the office did not have any more when their turn came. */
+/** Readme of an archive. `leftOut`: receipt numbers of filings that were withdrawn before the job reached them. */
 export const createArchiveReadme = (filings: number, leftOut: readonly string[], madeAt: string): string =>
   [
     `本归档包生成于${madeAt}，含申报${filings}件，每件一个文件夹。`,

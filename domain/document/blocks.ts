@@ -1,4 +1,4 @@
-/** The answers of one section in a document, in the words that the screen uses too. */
+/** The answers of one section as blocks of a document, worded as on the screen. */
 
 import type {
   Answers,
@@ -37,13 +37,13 @@ import { documentWords } from './words';
 export interface ReadingContext {
   language: Language;
   scope: FormScope;
-  /** The name of an attachment; undefined for one that cannot be read. */
+  /** Returns the name of an attachment; undefined for one that cannot be read. */
   fileName(id: string): string | undefined;
 }
 
 const isTypedIn = (field: Field) => !field.computed && !field.auto;
 
-/** The name of a field with its unit, unless the name says it itself. */
+/** Name of a field with its unit, unless the name contains the unit already. */
 function nameOf(field: Field, language: Language): string {
   const unit = getFieldUnit(field);
   const name = say(field, language);
@@ -57,7 +57,7 @@ function readingOf(field: Field, value: AnswerValue, { language, fileName }: Rea
   return value.map((id) => fileName(String(id)) ?? say(documentWords.noFile, language)).join('\n');
 }
 
-/** Visible fields without those that refer to another filing: the number and title beside them name it. */
+/** Visible fields without references to other filings: the fields beside these show number and title of the filing. */
 const visibleOf = (fields: Field[], { scope }: ReadingContext): Field[] =>
   fields.filter((field) => field.type !== 'filing' && isVisible(field, scope));
 
@@ -95,7 +95,7 @@ const textCell = (text: string): TableCell => ({ text, number: false });
 const totalCell = (field: Field, rows: Row[], reading: ReadingContext): TableCell =>
   cellOf(field, sumFieldOverRows(field, rows), reading);
 
-/** The total of a group of given rows, after its last row. */
+/** Row with the totals of a group of given rows, printed after the last row of the group. */
 function groupTotal(
   section: TableSection,
   lines: NamedRow[],

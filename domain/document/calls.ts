@@ -1,7 +1,4 @@
-/**
- * Calls of documents: a filing with its attachments, its letters, lists and archives for an office, and the check of a
- * printed copy.
- */
+/** Calls of documents: a filing with its attachments; letters, lists and archives of an office; the check of a printed copy. */
 import { z } from 'zod';
 import { SELECT_INDEX_DEFAULT } from '../api/codes';
 import { addApiBase, type CallDefinition, defineCall } from '../calls/define';
@@ -14,7 +11,7 @@ import { EXPORT_FORMATS, MAX_EXPORT_COLUMNS } from './export';
 import { MAX_HEADING_LENGTH, NOTICE_ORDERS, PRINTED_LISTS } from './list';
 import { COPY_PURPOSES } from './watermark';
 
-/** Language of a document: offices read Chinese, English is for companies that want to understand what they file. */
+/** Language of a document: Chinese for offices, English for companies that want to understand what they file. */
 const languageQuery = z.object({ language: z.enum(['zh', 'en']).default('zh') });
 
 const copyQuery = languageQuery.extend({
@@ -71,7 +68,7 @@ const downloadBody = z
   .prefault({});
 export type DownloadBody = z.infer<typeof downloadBody>;
 
-/** The specification's own download call, where a program has one. */
+/** Finds the download call that the specification itself names for a program, where it has one. */
 export const findDownloadCall = ({
   key,
   calls,
@@ -87,7 +84,7 @@ export const findDownloadCall = ({
       })
     : undefined;
 
-/** Records in the log that the page has written a spreadsheet with personal data; the page makes the file itself. */
+/** Records in the log that a page has exported a spreadsheet with personal data; the page itself creates the file. */
 export const tableExported = defineCall('tableExported', 'POST /api/v1.0/portal/report/filing/{id}/export/', {
   tag: 'documents',
   summary: 'Tells the log that a table or section of the filing was exported',
@@ -98,20 +95,18 @@ export const tableExported = defineCall('tableExported', 'POST /api/v1.0/portal/
 });
 
 export const copyData = z.object({
-  /** A filing as it was submitted, the letter of a decision about it, or the certificate that one gave. */
+  /** Kind of the document: a filing as submitted, the letter of a decision, or the certificate that a decision granted. */
   kind: z.enum(['filing', 'letter', 'certificate']),
   no: z.string(),
   title: z.string(),
   company: z.string(),
-  /** The moment at which it was submitted, or decided. */
+  /** Time of the submission or of the decision. */
   submitted_at: z.string(),
-  /**
-   * False where the filing was submitted again, withdrawn, or decided anew since; for a certificate, when it has ended.
-   */
+  /** False where the filing was submitted again, withdrawn or decided anew since; for a certificate, where it has ended. */
   current: z.boolean(),
   /** First and last day of a certificate. */
   validity: z.object({ from: z.string(), to: z.string() }).optional(),
-  /** Time at which another certificate replaced it. */
+  /** Time at which another certificate replaced this one. */
   replaced_at: z.string().optional(),
 });
 export type CopyCheck = z.infer<typeof copyData>;
@@ -124,7 +119,7 @@ export const checkCopy = defineCall('checkCopy', 'GET /api/v1.0/portal/report/ch
   data: copyData,
 });
 
-/** `line`: of the filing's log; without it, the letter of the latest decision. */
+/** `line`: id of the line of the filing's log that records the decision; absent: the latest decision. */
 const letterQuery = z.object({ line: id.optional() });
 
 export const letterCall = defineCall('letter', 'GET /api/v1.0/portal/report/filing/{id}/letter/', {
@@ -175,7 +170,7 @@ const taken = z.object({ language: z.enum(['zh', 'en']).default('zh'), filter: q
 
 const exportBody = taken.extend({
   format: z.enum(EXPORT_FORMATS),
-  /** Keys of the columns, in this order: those of the work list, and those of answers as `section.field`. */
+  /** Column keys in the order of the export: columns of the work list, and answers as `section.field`. */
   columns: z.array(line(140)).min(1).max(MAX_EXPORT_COLUMNS),
 });
 export type ExportBody = z.infer<typeof exportBody>;
@@ -191,7 +186,7 @@ export const exportFilings = defineCall('exportFilings', 'POST /api/v1.0/review/
 
 const listBody = taken.extend({
   list: z.enum(PRINTED_LISTS),
-  /** Heading in place of that of the office settings, and order of the filings, for the public notice. */
+  /** Heading that replaces the one of the office settings, and order of the filings, for the public notice. */
   heading: line(MAX_HEADING_LENGTH).optional(),
   order: z.enum(NOTICE_ORDERS).default('no'),
 });
@@ -215,15 +210,15 @@ export type ArchiveRequest = z.input<typeof archiveBody>;
 const archiveData = z.object({
   id: z.string(),
   state: z.enum(ARCHIVE_STATES),
-  /** Filings that are in the archive so far. */
+  /** Number of filings that the archive contains so far. */
   done: z.number().int(),
   total: z.number().int(),
   ordered_at: time,
   /** Size in bytes; null until the archive is done. */
   size: z.number().int().nullable(),
-  /** End of the time for downloading; null until the archive is done or failed. */
+  /** Time until which the archive can be downloaded; null until it is done or failed. */
   ends_at: time.nullable(),
-  /** The reason of a failure, with what to do. */
+  /** Reason of a failure, and how to proceed. */
   why: z.string().nullable(),
 });
 export type ArchiveData = z.infer<typeof archiveData>;

@@ -1,6 +1,7 @@
 /**
- * Certificate of a recognition as a document: official, so in Chinese alone. Company, credit code and office are those of
- * the decision that gave it, whatever profile and settings say later; its hash is that of the decision's line in the log.
+ * Certificate of a recognition as a document: official, so in Chinese alone. Company, credit code and office are those of the
+ * decision that granted it, whatever the profile and the settings contain later; its hash is that of the decision's line in the
+ * log.
  */
 import type { Manifest } from '../definition';
 import { toFileName } from '../files/names';
@@ -19,7 +20,7 @@ export interface CertificateFacts {
   kind: string;
   office: Text;
   paper: SubmissionSnapshot;
-  /** Name of the company on the certificate: as in the snapshot, or corrected since. */
+  /** Name of the company on the certificate: as in the snapshot, or as corrected later. */
   company: string;
   /** Reason of this certificate; null for the first one. */
   issue: CertificateIssue | null;
@@ -29,7 +30,7 @@ export interface CertificateFacts {
   address: string | null;
 }
 
-/** Name of the recognition: the kind where the program has several, as 重点实验室. */
+/** Name of the recognition: the name of the kind where the program has several, such as 重点实验室. */
 export function getRecognitionName(
   { title, kinds, recognition }: CertificateFacts['program'],
   kind: string,

@@ -16,7 +16,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const MAX_EXPORT_ROWS: Record<ExportFormat, number> = { xlsx: 100_000, csv: 1_000_000 };
 export const MAX_EXPORT_COLUMNS = 400;
 
-/** A filing of the work list. */
+/** A filing of the work list, as it is exported. */
 export interface ExportedFiling {
   program: Pick<Manifest, 'title' | 'kinds' | 'group' | 'decides'> | undefined;
   kind: string;
@@ -103,7 +103,7 @@ export const LIST_COLUMNS = {
 export type ListColumnKey = keyof typeof LIST_COLUMNS;
 export const LIST_COLUMN_KEYS = Object.keys(LIST_COLUMNS) as ListColumnKey[];
 
-/** True where the person may export the column: scores of experts are for the office that asked them. */
+/** True where the person may export the column: only officers of the final review, who asked the experts, may export scores. */
 export const mayExportColumn = (key: string, isFinal: boolean): boolean => key !== 'score' || isFinal;
 
 /** Key of a column of answers: `section.field`. */
@@ -112,7 +112,7 @@ export const getAnswerColumnKey = (section: Section, { key }: Field): string => 
 const numberOrText = (field: Field, value: AnswerValue, language: Language): ExportCell =>
   typeof value === 'number' && !('options' in field) ? value : formatValue(field, value, language) || null;
 
-/** An answer as a cell; of a table the answers of all its rows, a line for each; of files their number. */
+/** Converts an answer to a cell: a table to the answers of all its rows, one per line; attachments to their number. */
 export function toExportCell(
   section: Section,
   field: Field,
@@ -130,7 +130,7 @@ export interface ExportColumn {
   cell(filing: ExportedFiling, answers: Answers): ExportCell;
 }
 
-/** Finds a column of the list or of the form by its key; null where neither has it. */
+/** Finds a column of the work list or of the form by its key; null where neither contains it. */
 export function findExportColumn(key: string, form: Form | null, language: Language): ExportColumn | null {
   const listed = LIST_COLUMN_KEYS.find((each) => each === key);
   if (listed) {
@@ -148,7 +148,7 @@ export function findExportColumn(key: string, form: Form | null, language: Langu
   return null;
 }
 
-/** Beginning of a text that spreadsheet programs would execute as a formula. */
+/** First character of a text that spreadsheet programs would execute as a formula. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/u;
 
 function csvCell(cell: ExportCell): string {

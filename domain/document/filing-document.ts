@@ -1,7 +1,4 @@
-/**
- * Creates the document of a filing: first page, sections, pages to be signed, attachments, and the proof for checking a
- * copy.
- */
+/** Creates the document of a filing: first page, sections, signature pages, attachments, and the proof for checking a copy. */
 
 import type { Answers, Field, Form, FormContext, FormScope, Manifest, Section } from '../definition';
 import { toFileName } from '../files/names';
@@ -55,7 +52,7 @@ export interface FilingDocumentFacts {
   batch: { batchYear: number; batchNo: number };
   status: FilingStatus;
   receipt: FilingReceipt | null;
-  /** True for the document of a submission, whatever the company has changed since. */
+  /** True for the document of a submission, which stays the same whatever the company changes later. */
   isSigned?: boolean;
   purpose?: CopyPurpose;
   /** Figures that differ from earlier filings of the company. */
@@ -65,11 +62,11 @@ export interface FilingDocumentFacts {
   /** The agent who submitted it for the company, if one did. */
   agent?: DocumentAgent | null;
   files: AttachedFile[];
-  /** The address at which a printed copy is checked, for a receipt. */
+  /** Creates the address at which a printed copy with a receipt is checked. */
   checkAddress: CheckAddress;
 }
 
-/** Values of the places of a template: facts of the filing, and the answers to fields by their keys. */
+/** Returns the value of a template placeholder: a fact of the filing, or the answer to the field with that key. */
 function placesOf(filing: FilingDocumentFacts, receipt: FilingReceipt | null): (place: string) => string {
   const { program, form, answers, language, company, batch } = filing;
   const facts: Record<string, string> = {
@@ -93,7 +90,7 @@ function placesOf(filing: FilingDocumentFacts, receipt: FilingReceipt | null): (
   return (place) => facts[place] ?? answerTo(place);
 }
 
-/** The first template whose places are all filled. */
+/** Fills the first template whose placeholders all have a value; empty where there is none. */
 function fillFirst(templates: string[], valueAt: (place: string) => string): string {
   for (const template of templates) {
     const places = [...template.matchAll(/\{\{(\w+)\}\}/g)].map(([, place]) => valueAt(place ?? ''));
@@ -103,11 +100,11 @@ function fillFirst(templates: string[], valueAt: (place: string) => string): str
   return '';
 }
 
-/** The subject of an attachment: in a table, the field's name alone could be any table's. */
+/** Subject of an attachment. In a table it starts with the section title, as several tables use the same field names. */
 const itemOf = (section: Section, field: Field, language: Language): string =>
   isRowSection(section) ? `${say(section.title, language)} · ${say(field, language)}` : say(field, language);
 
-/** Attachments in the order of the form, each under the name of its field. */
+/** Attachments in the order of the form, each with the name of its field. */
 export function listDocumentAttachments({
   form,
   answers,
@@ -133,7 +130,7 @@ export function listDocumentAttachments({
   });
 }
 
-/** A size that stays on one line of its cell. */
+/** A file size with a no-break space, so that it stays on one line of its cell. */
 const formatSize = (bytes: number): string => formatBytes(bytes).replace(' ', '\u00a0');
 
 function factsOf(filing: FilingDocumentFacts, receipt: FilingReceipt | null): [Text, string][] {
@@ -175,7 +172,7 @@ function footerOf(
   return isWhole ? proof : `${proof} · ${say(documentWords.masked, language)}`;
 }
 
-/** The name under which the document is saved; parts that have no value yet are left out. */
+/** File name of the document; parts of the template without a value are left out. */
 function documentName({ form, language }: FilingDocumentFacts, valueAt: (place: string) => string): string {
   const parts = say(form.document.fileName, language).match(/(\{\{\w+\}\}|[^_{}])+/g) ?? [];
   const filled = parts.map((part) => part.replace(/\{\{(\w+)\}\}/g, (_, place) => valueAt(place)));
@@ -198,7 +195,7 @@ function verdictSection({ form, answers, ctx, language, isWhole }: FilingDocumen
   ];
 }
 
-/** Signatures of the people of the company, with what each covers and its hash. */
+/** Section of the signatures of the company's people, each with the sections that it covers and its hash. */
 function handsSection({ form, language, signatures = [] }: FilingDocumentFacts): DocumentSection[] {
   if (signatures.length === 0) return [];
   const translate = (text: Text) => say(text, language);
@@ -244,7 +241,7 @@ function instructionsSection(
   return [{ title: say(documentWords.instructions, language), blocks: [{ kind: 'lines', lines }] }];
 }
 
-/** The statements that the form has its filer sign. */
+/** Statements of the form that the filer signs. */
 const statementsOf = ({ sections }: Form): Text[] =>
   sections.flatMap((section) => (section.kind === 'declaration' ? (section.statements ?? []) : []));
 
@@ -283,7 +280,7 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
         blocks: buildSectionBlocks(section, answers, reading),
       })),
       ...verdictSection(filing),
-      // Free words of a filer, who may name people in them.
+      // Reasons are free text of the filer, and may name people.
       ...(filing.isWhole ? createReasonsSection(filing.figures ?? [], filing) : []),
       ...handsSection(filing),
     ],

@@ -1,4 +1,4 @@
-/** The decisions that a company gets a letter about, and what each letter is called. The letter itself is in Chinese. */
+/** Decisions on which a company receives a letter, and the titles of these letters. The letter itself is in Chinese. */
 import { APPEAL_DAYS } from '../appeals/appeal';
 import { type DecidingProgram, getDecisionWords } from '../definition';
 import type { FilingAction } from '../filing/actions';
@@ -9,7 +9,7 @@ import { formatBeijingMinute } from '../windows/calendar';
 
 interface LetterName {
   title: string;
-  /** English and Arabic title, for the list of letters. */
+  /** English and Arabic titles, for the list of letters. */
   en: string;
   ar: string;
   outcome: string;
@@ -95,20 +95,20 @@ export const letterNames = {
 
 export type LetterAction = keyof typeof letterNames;
 
-/** True if a company gets a letter about a step. */
+/** True for actions on which a company receives a letter. */
 export const isLetterAction = (action: string): action is LetterAction => Object.hasOwn(letterNames, action);
 
-/** True if the act of a letter leaves the earlier decision in force. */
+/** True for actions that leave the earlier decision in force. */
 export const leavesDecision = (action: LetterAction): boolean => action === 'dismiss_appeal';
 
 /**
- * True where the letter of an action has a document number: those of the city office have, those of a department carry
- * the number of the letter alone.
+ * True where the letter of an action has a document number: letters of the city office have one, letters of a department have
+ * only a letter number.
  */
 export const hasDocumentNumber = (action: FilingAction): boolean =>
   isLetterAction(action) && !isFirstReview(action);
 
-/** The title of a letter; approvals and revocations are titled by what the program decides. */
+/** Returns the title of a letter; titles of approvals and revocations depend on what the program decides. */
 export function getLetterName(action: LetterAction, program: DecidingProgram = {}): Text {
   const { title, en, ar } = letterNames[action];
   const { decision, revoke } = getDecisionWords(program);
@@ -117,18 +117,18 @@ export function getLetterName(action: LetterAction, program: DecidingProgram = {
   return { zh: title, en, ar };
 }
 
-/** The closing words of a letter: what the company may do about the decision, and until when. */
+/** Closing words of a letter: how the company can contest the decision, and until when. */
 export function createLetterClosing(action: LetterAction, office: string, appealUntil: Date | null): string {
   const last = appealUntil ? `（${formatBeijingMinute(appealUntil)}前）` : '';
   return letterNames[action].closing.replace('{{office}}', office).replace('{{last}}', last);
 }
 
-/** The decision, in the words of the letter. */
+/** Describes the decision as its letter words it. */
 export function describeLetterOutcome(action: LetterAction, program: DecidingProgram): string {
   const { approved, revoked } = getDecisionWords(program);
   if (action === 'approve') return approved.zh;
   return action === 'revoke' ? revoked.zh : letterNames[action].outcome;
 }
 
-/** True if the latest decision about a filing of this status was told in a letter. */
+/** True for statuses in which the latest decision on the filing was communicated by a letter. */
 export const hasLetter = (status: FilingStatus): boolean => statuses[status].isDecided;

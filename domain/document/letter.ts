@@ -1,6 +1,6 @@
 /**
- * Letter of an office to a company on a decision: official, so in Chinese alone. It is made from the line of the log and
- * the snapshot that was decided about: a later profile or name changes nothing in it.
+ * Letter of an office to a company on a decision: official, so in Chinese alone. It is created from the decision's line in the
+ * log and from the snapshot that was decided on: later changes of profile or name do not affect it.
  */
 
 import { getDecisionWords, type Manifest } from '../definition';
@@ -18,7 +18,7 @@ import { documentWords, formatDayInChinese } from './words';
 
 const NAME_AT_MOST = 80;
 
-/** Snapshot of a submission with the company that it belongs to. */
+/** Snapshot of a submission with the company that filed it. */
 export interface SubmissionSnapshot extends SubmittedForm {
   filing: { company: string; credit_code: string };
 }
@@ -45,23 +45,23 @@ export interface LetterFacts {
   /** Deadline of the corrections. */
   deadline: Date | null;
   project: { no: string; grant: number } | null;
-  /** The certificate that the approval gave, or the revocation takes away; its number stands for that of the project. */
+  /** Certificate that the approval grants or the revocation withdraws; its number replaces the project number in the letter. */
   certificate: LetterCertificate | null;
-  /** The appeal that the letter answers, and the decision that it was against. */
+  /** Appeal that the letter answers; `against`: the contested decision. */
   appeal: { no: string; sentAt: Date; against: LetterAction } | null;
   /** Last day for signing the task book. */
   taskBookDue: string | null;
-  /** Way of signing the task book, as the office settings said at the decision. */
+  /** Instructions for signing the task book, from the office settings at the time of the decision. */
   taskBookHow: Text | null;
   documentNo: string | null;
-  /** The last moment for an appeal; null where there is none, or the decision did not name it. */
+  /** Deadline for an appeal; null where none is possible, or where the decision did not name the deadline. */
   appealUntil: Date | null;
   /**
-   * Document number of the letter; null for a letter of a department, and before the office had set a word for its
-   * documents.
+   * Document number of the letter; null for a letter of a department, and for letters from before the office had configured a
+   * document word.
    */
   letterNo: string | null;
-  /** The number of the letter itself. */
+  /** Letter number (`formatLetterNumber`). */
   no: string;
   hash: string;
   address: string | null;
@@ -83,7 +83,7 @@ function subjectOf({ program, paper }: LetterFacts): string {
   return typeof said === 'string' && said.trim() !== '' ? said.trim() : paper.title.zh;
 }
 
-/** Place of a correction in the labels of the snapshot, such as `经费预算 第2行 金额`. */
+/** Describes the path of a correction by the labels of the snapshot, such as `经费预算 第2行 金额`. */
 function placeIn({ sections }: SubmittedForm, path: string): string {
   const place = parsePath(path);
   const section = sections.find(({ key }) => key === place?.section);
@@ -95,7 +95,10 @@ function placeIn({ sections }: SubmittedForm, path: string): string {
 
 const moneyText = (amount: number): string => `${amount}万元`;
 
-/** The decision that was appealed against; the finding follows. */
+/**
+ * Opening paragraph of a letter on an appeal: the contested decision and the appeal; the finding follows. Empty without an
+ * appeal.
+ */
 function heard(what: string, { appeal, program }: LetterFacts): string[] {
   if (!appeal) return [];
   const against = describeLetterOutcome(appeal.against, program);
@@ -109,7 +112,7 @@ const numberIn = ({ project, certificate }: LetterFacts): { name: string; no: st
   return project && { name: '编号', no: project.no };
 };
 
-/** The number that an approval gives. */
+/** Sentence with the number that an approval assigns, and the validity of its certificate; empty without a number. */
 function givenIn(facts: LetterFacts): string {
   const number = numberIn(facts);
   if (!number) return '';

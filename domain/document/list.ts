@@ -1,4 +1,4 @@
-/** Lists of filings as documents: for the meeting that decides, as a summary, and for the public notice. */
+/** Lists of filings as documents: for the decision meeting, as a summary, and for the public notice. */
 import { MAX_OFFICE_SETTING_LENGTHS } from '../api/call-constants';
 import { toFileName } from '../files/names';
 import { fillText, type Language, say, type Text, type TextTemplate } from '../text';
@@ -33,7 +33,7 @@ interface Noticed {
   score: number | null;
 }
 
-/** Sorts filings for the public notice; by rank, those without a score come last. */
+/** Sorts filings for the public notice; by rank, filings without a score come last. */
 export function sortForNotice<T>(list: readonly T[], order: NoticeOrder, of: (each: T) => Noticed): T[] {
   const byNo = list.toSorted((a, b) => (of(a).receiptNo < of(b).receiptNo ? -1 : 1));
   if (order === 'no') return byNo;
@@ -55,13 +55,13 @@ const own = {
 
 export interface ListFacts {
   title: Text;
-  /** Number of filings with an open objection, which are counted and not named. */
+  /** Number of filings with an open objection: the list counts them, but does not name them. */
   leftOut?: number;
   office: Text;
   at: Date;
   language: Language;
   head: Text[];
-  /** The filings of a program under its name, each with its cells. */
+  /** Filings grouped by program; `title` is the name of the program, a row holds the cells of one filing. */
   groups: { title: Text; rows: (string | number | null)[][] }[];
 }
 

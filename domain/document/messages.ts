@@ -41,7 +41,7 @@ export const sealMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** Refusals of lists that an office takes out. */
+/** Refusals of exports of a list. */
 export const exportMessages = {
   tooMany: {
     zh: '共{{total}}件，此格式一次最多导出{{limit}}件，请缩小筛选范围，或改用CSV格式导出',

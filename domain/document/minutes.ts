@@ -1,4 +1,4 @@
-/** Minutes of a draw by lot: who was in it, who was excluded and why, and the seed with which anybody can repeat it. */
+/** Minutes of a draw by lot: candidates, exclusions with their reasons, and the seed with which anybody can repeat the draw. */
 import { exclusionReasons, type LotExclusion } from '../experts/lot';
 import { expertFields } from '../experts/pool';
 import { toFileName } from '../files/names';
@@ -40,7 +40,7 @@ const own = {
   day: { zh: '日期', en: 'Date' },
 } satisfies Record<string, Text>;
 
-/** Empty lines above a signature. */
+/** Empty lines above a signature line. */
 const ROOM_TO_SIGN = '\n\n';
 
 interface Person {

@@ -1,11 +1,11 @@
 /**
- * Documents as plain data in one language, which a printer lays out. Made from the form's definition alone; content,
- * order and words are decided here and nowhere else.
+ * Documents as plain data in one language, which a printer lays out. Created from the definition of the form alone; content,
+ * order and wording are decided only here.
  */
 export interface LabelledValue {
   name: string;
   value: string;
-  /** True where the pair takes the whole width. */
+  /** True where label and value span the whole width of the page. */
   long: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface FilingDocument {
   proof: DocumentProof | null;
   contentsTitle: string;
   sections: DocumentSection[];
-  /** `statements`: what is signed, above the lines for it. */
+  /** Signature pages; `statements` are printed above the signature lines. */
   signPages: { title: string; statements: string[]; lines: string[] }[];
   attachments: {
     title: string;
@@ -67,15 +67,15 @@ export interface FilingDocument {
   };
   /** Text at the foot of each page, before the page number. */
   footer: string;
-  /** Heading of the further parts of a table that is too wide for one page. */
+  /** Heading above the further parts of a table that is too wide for one page. */
   continued: string;
-  /** Heading of the list of characters that no font has, which are printed as boxes with their code points. */
+  /** Heading of the list of characters without a glyph in any font, which are printed as boxes with their code points. */
   namedCharacters: string;
-  /** `{{page}}` and `{{pages}}` are filled in by the printer. */
+  /** Template of the page number; the printer fills in `{{page}}` and `{{pages}}`. */
   pageNumber: string;
 }
 
-/** A separate document with a part of a filing, without cover, contents and pages to be signed. */
+/** A separate document with a part of a filing, without cover, contents and signature pages. */
 export interface SeparateDocument
   extends Pick<
     FilingDocument,
@@ -106,7 +106,7 @@ export interface LetterDocument {
   addressee: string;
   paragraphs: string[];
   facts: { name: string; value: string }[];
-  /** Reasons, and the corrections asked for. */
+  /** Sections of the letter: the reasons, and the requested corrections. */
   sections: { title: string; lines: string[] }[];
   closing: string;
   date: string;
@@ -132,18 +132,18 @@ export interface CertificateDocument
     | 'pageNumber'
   > {
   kind: 'certificate';
-  /** The sentence that gives the recognition. */
+  /** Opening sentence of the certificate, which grants the recognition. */
   lead: string;
 }
 
-/** A list of filings, by program. */
+/** A list of filings, grouped by program. */
 export interface ListDocument {
   kind: 'list';
   language: 'zh' | 'en';
   title: string;
   fileName: string;
   office: string;
-  /** The office that drew it up, and the day. */
+  /** Line below the title: the office that created the list, and the day. */
   lead: string;
   sections: ({ title: string } & Omit<Extract<DocumentBlock, { kind: 'table' }>, 'kind'>)[];
   footer: string;
@@ -152,7 +152,7 @@ export interface ListDocument {
   pageNumber: string;
 }
 
-/** The document as the printer takes it. */
+/** Any document that the printer accepts. */
 export type PrintableDocument =
   | FilingDocument
   | SeparateDocument

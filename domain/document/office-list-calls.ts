@@ -1,4 +1,4 @@
-/** Lists of offices as .xlsx, by the filters that the list itself takes. */
+/** Calls that export lists of offices as .xlsx, with the same filters as the lists themselves. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { companiesQuery } from '../company/managed-company-calls';

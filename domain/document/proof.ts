@@ -2,10 +2,10 @@ import { type Language, say } from '../text';
 import type { DocumentProof } from './model';
 import { documentWords } from './words';
 
-/** The address at which a copy with this number and hash is checked, or null. */
+/** Creates the address at which a copy with this number and hash is checked; null without a public address. */
 export type CheckAddress = (no: string, hash: string) => string | null;
 
-/** `publicUrl`: where people reach the portal. What a request says of it is never printed: anybody can say anything. */
+/** `publicUrl`: configured address of the portal. The host of a request is never printed: clients can send any. */
 export const createCheckAddress =
   (publicUrl: string | null): CheckAddress =>
   (no, hash) =>

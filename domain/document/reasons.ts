@@ -1,6 +1,6 @@
 /**
- * Section of figures that differ from earlier filings, with the company's figure and its reason. The earlier figure is
- * for the office alone: a reader of the document, such as an agent, may not know the other filing.
+ * Section of figures that differ from earlier filings, with the company's figure and its reason. The earlier figure is for the
+ * office alone: a reader of the document, such as an agent, may not be allowed to see the other filing.
  */
 import type { Answers, Form } from '../definition';
 import { formatFigure } from '../filing/figures';

@@ -9,15 +9,15 @@ const sealedData = z.object({
   /** Name of the sealer in the certificate; unverified where the seal is not the portal's own. */
   by: z.string().nullable(),
   at: z.string().nullable(),
-  /** True where the covered bytes are unchanged. */
+  /** True where the bytes that the seal covers are unchanged. */
   intact: z.boolean(),
-  /** True where the seal covers the file to its end. */
+  /** True where the seal covers the file to its end: nothing was appended after sealing. */
   whole: z.boolean(),
-  /** True for a certificate of this portal. */
+  /** True for a seal with a certificate of this portal. */
   own: z.boolean(),
   /** SHA-256 of the certificate. */
   fingerprint: z.string().nullable(),
-  /** The document that the portal has under this number, where the seal is its own and nothing was added. */
+  /** The portal's document with the number of the PDF, where the seal is the portal's own and nothing was appended. */
   copy: copyData.nullable(),
 });
 export type SealCheck = z.infer<typeof sealedData>;
@@ -34,7 +34,7 @@ const sealData = z.object({
   /** Kind of sealer; own: a certificate that the portal made for itself. */
   kind: z.enum(['own', 'file', 'http', 'off']),
   address: z.string().nullable(),
-  /** The reason that it cannot seal now; null while it can. */
+  /** Reason why the sealer cannot seal at present; null while it can. */
   fault: z.string().nullable(),
   certificate: z
     .object({ name: z.string(), fingerprint: z.string(), valid_from: z.string(), valid_to: z.string() })

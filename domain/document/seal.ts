@@ -9,21 +9,22 @@ import { formatBeijingMinute } from '../windows/calendar';
 export const SEAL_STATES = ['intact', 'broken', 'unreadable'] as const;
 export type SealState = (typeof SEAL_STATES)[number];
 
-/** A seal in a PDF. */
+/** A seal that was found in a PDF. */
 export interface DetectedSeal {
   state: SealState;
-  /** True where nothing was added to the file after the seal. */
+  /** True where nothing was appended to the file after the seal. */
   reachesEnd: boolean;
-  /** True for a certificate that this portal seals with, or has sealed with. */
+  /** True for a certificate with which this portal seals, or has sealed before. */
   isOwn: boolean;
 }
 
-/** Verdict on a PDF by its seals; `foreign`: sealed by somebody else, whoever the certificate names. */
+/** Verdict on a PDF by its seals; `foreign`: sealed with a certificate of somebody else, whatever name it contains. */
 export const SEAL_VERDICTS = ['genuine', 'foreign', 'added', 'broken', 'unreadable', 'none'] as const;
 export type SealVerdict = (typeof SEAL_VERDICTS)[number];
 
 /**
- * The seal that decides the verdict: the portal's own, or else the last. `seals` are in the order of how far they reach.
+ * Finds the seal that decides the verdict: the first broken one, else the portal's own (the last of several), else the last.
+ * `seals` are sorted by how far they reach into the file.
  */
 export const findDecidingSeal = <Seal extends DetectedSeal>(seals: readonly Seal[]): Seal | null =>
   seals.find(({ state }) => state === 'broken') ??
@@ -32,8 +33,8 @@ export const findDecidingSeal = <Seal extends DetectedSeal>(seals: readonly Seal
   null;
 
 /**
- * Combines the verdicts on several seals: one broken seal breaks the whole; a seal followed by additions says nothing
- * about these.
+ * Verdict on all seals of a PDF, by the deciding one: a broken seal breaks the whole; a seal does not vouch for bytes that were
+ * appended after it.
  */
 export function combineSealVerdicts(seals: readonly DetectedSeal[]): SealVerdict {
   const seal = findDecidingSeal(seals);
@@ -45,7 +46,7 @@ export function combineSealVerdicts(seals: readonly DetectedSeal[]): SealVerdict
 
 /** Visible mark of the seal on a document. */
 export interface SealMark {
-  /** The name in the certificate. */
+  /** Name of the sealer in the certificate. */
   by: string;
   at: Date;
 }
@@ -66,7 +67,7 @@ const words = {
 const filled = (text: Text, language: Language, { by, at }: SealMark): string =>
   say(fillText(text, { by, at: formatBeijingMinute(at) }), language);
 
-/** The line about the seal. `isFiling`: a filing of a company, which is sealed before anything was decided. */
+/** Visible line about the seal. `isFiling`: the document is a filing of a company, sealed before any decision. */
 export const formatSealLine = (mark: SealMark, language: Language, isFiling = false): string =>
   filled(isFiling ? words.filed : words.sealed, language, mark);
 
@@ -74,10 +75,10 @@ export const formatSealLine = (mark: SealMark, language: Language, isFiling = fa
 export const describeSealPicture = (mark: SealMark, language: Language): string =>
   filled(words.picture, language, mark);
 
-/** The reason that PDF readers show with the signature. */
+/** Reason of the signature, as PDF readers show it. */
 export const getSealReason = (language: Language): string => say(words.reason, language);
 
-/** Limits of the picture of a seal, in pixels and bytes: a round seal of 42 mm at 600 dots per inch has 992 dots. */
+/** Limits of the seal picture: side in pixels, size in bytes. A round seal of 42 mm at 600 dots per inch has 992 pixels. */
 export const SEAL_PICTURE = { sideAtMost: 1_200, bytesAtMost: 512 * 1024 } as const;
 /** Maximum size of a PDF to be checked, in megabytes. */
 export const MAX_CHECKED_PDF_MB = 20;

@@ -17,7 +17,7 @@ import { documentWords } from './words';
 
 const NAME_AT_MOST = 80;
 
-/** The section with the fields that the part names. */
+/** Restricts a section to the fields that the part names. */
 function partOf(section: Section, { fields }: SeparateDocumentPart): Section {
   if (!fields) return section;
   const shown = listSectionFields(section).filter(({ key }) => fields.includes(key));
@@ -26,7 +26,7 @@ function partOf(section: Section, { fields }: SeparateDocumentPart): Section {
   return { ...section, fields: shown } as Section;
 }
 
-/** Creates a separate document. `present`: the present form, whose fields mark best what identifies. */
+/** Creates a separate document. `present`: the current form, whose marks of identifying fields are the most complete. */
 export function createSeparateDocument(
   filing: FilingDocumentFacts,
   plan: SeparateDocumentPlan,
@@ -55,7 +55,7 @@ export function createSeparateDocument(
   });
   const receipt = filing.isSigned ? filing.receipt : findValidReceipt(filing);
   const watermark = getWatermarkText(form.document, filing);
-  // The number of a filing leads to its company.
+  // A receipt number would reveal the company.
   const number = receipt && !plan.isBlind ? `${translate(documentWords.receiptNo)} ${receipt.no}` : null;
   const mark = receipt || filing.purpose === 'signing' ? number : translate(documentWords.draft);
   const footer = [translate(plan), mark].filter((part) => part !== null).join(' · ');

@@ -1,4 +1,4 @@
-/** Layout of the rows of a table or year grid for reading. Pure, so that print and screen agree. */
+/** Layout of the rows of a table or year grid for reading; shared by print and screen. */
 
 import type { Field, FormScope, Row, Section, TableSection, YearlySection } from '../definition';
 import { isVisible, listExpectedYears, listTotalledYears } from '../filing/scope';
@@ -6,19 +6,19 @@ import { findCrossing, isEmpty, type RowSection } from '../filing/sections';
 import type { Text } from '../text';
 import { documentWords } from './words';
 
-/** Columns from which a table fits an upright A4 page only in small print. */
+/** Number of columns from which a table fits a portrait A4 page only in small print. */
 const WIDE_FROM = 8;
 
-/** Wide tables are printed smaller from the screen. */
+/** True for wide tables, which the screen prints in a smaller font. */
 export const isWideTable = (section: Section): boolean =>
   section.kind === 'table' && section.layout !== 'cards' && section.columns.length >= WIDE_FROM;
 
-/** A table with more columns than a page can hold is read as one record under the other. */
+/** Maximum number of columns that a page holds; tables with more are shown as records, one below the other. */
 const COLUMNS_AT_MOST = 14;
 
 /**
- * True for tables whose rows are read as records, one under the other: rows with long texts, or with more columns than a
- * page holds.
+ * True for tables whose rows are shown as records, one below the other: rows with long texts, or with more columns than a page
+ * holds.
  */
 export const isReadAsRecords = (section: TableSection, scope: FormScope): boolean =>
   section.layout === 'cards' ||
@@ -26,7 +26,7 @@ export const isReadAsRecords = (section: TableSection, scope: FormScope): boolea
 
 export interface NamedRow {
   row: Row;
-  /** Given row of the form that the row answers; absent where people add the rows. */
+  /** Given row of the form to which `row` belongs; absent in tables whose rows people add. */
   given?: NonNullable<TableSection['fixedRows']>[number];
 }
 
@@ -49,7 +49,7 @@ export interface TransposedTable {
   year: string;
   fields: Field[];
   columns: { key: string; name: string; row: Row }[];
-  /** The last column: the sums over these rows. */
+  /** Last column, with the sums over `rows`; null without one. */
   total: { name: Text; rows: Row[] } | null;
 }
 
@@ -70,13 +70,13 @@ function yearGrid(section: YearlySection, rows: Row[], scope: FormScope): Transp
   ];
 }
 
-/** Heading of a column of a matrix; a dash where the row has no choice yet. */
+/** Heading of a column of a matrix: the row's choice of another table's row; a dash while nothing is chosen. */
 const crossedBy = (row: Row, field: Field): string =>
   isEmpty(row[field.key]) ? '—' : String(row[field.key]);
 
 /**
- * The section as transposed tables: one for a yearly grid, one a year for a matrix. Null for tables that are read row by
- * row.
+ * Builds the transposed tables of a section: one for a yearly grid, one per year for a matrix. Null for tables that are shown row
+ * by row.
  */
 export function buildTransposedTables(
   section: RowSection,
@@ -106,13 +106,13 @@ export function buildTransposedTables(
   });
 }
 
-/** The rows of one group of given rows, without those that are sums themselves. */
+/** Rows of one group of given rows, without rows that are sums. */
 export interface GivenGroup {
   name: Text;
   rows: Row[];
 }
 
-/** The group of given rows whose last row stands at `place`, below which its total is printed. Undefined elsewhere. */
+/** Finds the group of given rows whose last row has index `place`, below which its total is printed; undefined elsewhere. */
 export function findGroupEndingAtRow(
   section: TableSection,
   lines: NamedRow[],
@@ -129,9 +129,7 @@ export function findGroupEndingAtRow(
 
 const summable = ['integer', 'decimal', 'money_wan'];
 
-/**
- * The sum of a field over rows, rounded to the cent; null where a sum says nothing (shares, texts) or no row has a value.
- */
+/** Sum of a field over rows, rounded to the cent; null where a sum is meaningless (shares, texts) or no row has a value. */
 export function sumFieldOverRows(field: Field, rows: Row[]): number | null {
   if (!summable.includes(field.type)) return null;
   const values = rows.map((row) => row[field.key]).filter((value) => typeof value === 'number');

@@ -1,4 +1,4 @@
-/** Mark of a printed filing: how far the printed copy can be relied on. */
+/** Watermark and receipt of a printed filing: how far the copy can be relied on. */
 
 import type { DocumentPlan } from '../definition';
 import { type FilingStatus, statuses } from '../filing/status';
@@ -22,8 +22,8 @@ export const COPY_PURPOSES = ['copy', 'signing'] as const;
 export type CopyPurpose = (typeof COPY_PURPOSES)[number];
 
 /**
- * Watermark of each page; null once the filing is accepted, and on a draft for signing, which is uploaded with the
- * signatures. A document of an earlier submission whose filing can change again bears the status.
+ * Text of the watermark on each page; null once the filing is accepted, and on a draft for signing, which is uploaded with the
+ * signatures. A document of an earlier submission whose filing can change again shows the status.
  */
 export function getWatermarkText(
   { watermark }: Pick<DocumentPlan, 'watermark'>,
@@ -39,7 +39,7 @@ export function getWatermarkText(
   return mark === 'draft' ? watermark : documentWords.pending;
 }
 
-/** The receipt of a filing, if it holds for what is printed: null while the answers can still change. */
+/** Returns the receipt of a filing where it covers the present answers; null while these can still change. */
 export const findValidReceipt = ({
   status,
   receipt,

@@ -1,4 +1,4 @@
-/** Words of a printed filing that its form does not have; pages that show answers use them too. */
+/** Labels of a printed filing that do not come from its form; pages that show answers use them too. */
 import type { Text } from '../text';
 
 /** Formats a day as official documents do: `2026年6月10日`. */
