@@ -1,6 +1,6 @@
 /**
- * Assignment of filings to reviewers. A reviewer assigns what belongs to the own department to oneself or colleagues;
- * a city officer assigns to whoever is in charge, and to officers of the city. It bars nobody else from deciding.
+ * Assignment of filings to reviewers. A reviewer assigns filings of their own department to themselves or to colleagues; a city
+ * officer assigns to anybody in charge, and to officers of the city. An assignment bars nobody else from deciding.
  */
 import type { Role } from '../accounts/roles';
 import type { Text } from '../text';
@@ -24,7 +24,7 @@ const isInCharge = ({ role, department, programs = [] }: AssignableOfficer, of: 
   (programs.length === 0 || programs.includes(of.program)) &&
   (role === 'administrator' || (role === 'reviewer' && department !== null && department === of.department));
 
-/** The reason why a caller, who is in charge, may not assign a filing to this person; null when it may. */
+/** Returns the reason why a caller in charge may not assign the filing to `assignee`; null when they may. */
 export function findAssignmentFault(
   caller: AssignableOfficer,
   assignee: AssignableOfficer,
@@ -34,24 +34,25 @@ export function findAssignmentFault(
   return isInCharge(assignee, filing) ? null : assigningMessages.notInCharge;
 }
 
-/** Officers among whom filings are shared out at once. */
+/** Maximum number of officers among whom filings are shared out at once. */
 export const MAX_SHARING_OFFICERS = 50;
 
 interface Shared {
   id: string;
-  /** The person to whom it is assigned now. */
+  /** Id of the present assignee. */
   assignee: string | null;
 }
 
 interface Loaded {
   id: string;
-  /** Open filings that are assigned to the person, these included. */
+  /** Number of open filings assigned to the person, including those to be shared out. */
   open: number;
 }
 
 /**
- * Shares filings out so that the open work evens out: each goes to whoever fits and has least then, of several to the one who has
- * it already, else to the first named. Those that few can take come first. Gives the officer of each filing; none where nobody fits.
+ * Shares filings out so that the open work evens out. Each filing goes to the suitable officer with the least work at that point;
+ * of several to its present assignee, else to the first named. Filings that few officers can take come first. Returns the officer
+ * by filing id; a filing that suits nobody has no entry.
  */
 export function shareOut<Filing extends Shared, Person extends Loaded>(
   filings: readonly Filing[],
@@ -76,6 +77,6 @@ export function shareOut<Filing extends Shared, Person extends Loaded>(
   return plan;
 }
 
-/** Maximum number of views that a person saves. */
+/** Maximum number of saved views of one person. */
 export const MAX_VIEWS = 20;
 export const MAX_VIEW_NAME_LENGTH = 40;

@@ -1,4 +1,4 @@
-/** Assignment of filings to reviewers, and the views of the queue that a person keeps. */
+/** Calls of assigning filings to reviewers, and of a person's saved views of the queue. */
 
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
@@ -19,9 +19,9 @@ const assignee = namedId.extend({
   role: z.enum(ROLES),
   /** The name of a reviewer's department. */
   department: z.string().nullable(),
-  /** Open filings that are assigned to the person. */
+  /** Number of open filings assigned to the person. */
   open: z.number().int(),
-  /** The end of the person's absence, and the deputy; null for who is here. */
+  /** Last day of the person's absence, and the deputy; null for a person who is present. */
   away: z.object({ until: z.string(), deputy: z.string().nullable() }).nullable(),
 });
 export type Assignee = z.infer<typeof assignee>;
@@ -36,7 +36,7 @@ export const assignees = defineCall('assignees', 'GET /api/v1.0/review/assignees
 
 const seenAssignment = z.object({
   id,
-  /** The assignment that was seen: `assignment_version` of the queue. */
+  /** Version of the assignment that the client saw: `assignment_version` of the queue. */
   version: z.number().int().min(0),
 });
 
@@ -48,7 +48,7 @@ const assignBody = z.object({
   filings: z
     .array(
       seenAssignment.extend({
-        /** The person who gets this one, where filings are shared out. */
+        /** Id of the officer of this filing, where filings are shared out. */
         assignee: id.optional(),
       }),
     )
@@ -70,7 +70,7 @@ export const assignFilings = defineCall('assignFilings', 'POST /api/v1.0/review/
 const sharingBody = z
   .object({
     assignees: z.array(id).min(1).max(MAX_SHARING_OFFICERS),
-    /** Filings with the assignments that were seen, or those that the queue finds by its filters. */
+    /** Filings with the versions of the assignments that the client saw; otherwise those that the filters of the queue find. */
     filings: z.array(seenAssignment).min(1).max(MAX_BATCH_IDS).optional(),
     filter: queueQuery.omit({ current: true, pageSize: true }).optional(),
   })
@@ -80,11 +80,11 @@ const sharingBody = z
 export type SharingBody = z.infer<typeof sharingBody>;
 
 const sharingData = z.object({
-  /** The chosen persons: what each has now, and what each gets of these filings. */
+  /** The chosen officers: their present number of filings, the number they get of these, and the sum afterwards. */
   shares: z.array(assignee.extend({ gets: z.number().int(), afterwards: z.number().int() })),
-  /** The filings that `assignFilings` takes to carry it out. */
+  /** Filings in the form in which `assignFilings` takes them to carry out the plan. */
   plan: z.array(seenAssignment.extend({ assignee: z.string(), company: z.string() })),
-  /** Filings that nobody gets, each with the reason. */
+  /** Filings that no officer can take, each with the reason. */
   out: z.array(z.object({ id: z.string(), company: z.string(), receipt_no: z.string(), why: z.string() })),
   /** True where the filters find more than can be assigned at once. */
   more: z.boolean(),
@@ -102,7 +102,7 @@ export const previewSharing = defineCall('previewSharing', 'POST /api/v1.0/revie
   data: sharingData,
 });
 
-/** Filters by the names of the portal's address; a later portal passes over what it does not know. */
+/** Filters by the names of the portal's URL parameters; a later version of the portal ignores those that it does not know. */
 const viewState = z.object({
   keyword: keyword.optional(),
   program: key.optional(),
@@ -124,7 +124,7 @@ const view = sharing.extend({
   id: z.string(),
   name: z.string(),
   state: viewState,
-  /** Opened when the queue is asked for without anything else. */
+  /** True for the view that is shown when the queue is opened without any filter. */
   is_default: z.boolean(),
 });
 export type SavedView = z.infer<typeof view>;

@@ -1,4 +1,4 @@
-/** Calls of the review of a filing: the filing with all that belongs to it, and the decision. */
+/** Calls of the review of a filing: the filing with all related data, and the decision. */
 
 import { z } from 'zod';
 import { logFile } from '../audit/chain';
@@ -23,7 +23,7 @@ const time = z.string();
 
 const OPINION_AT_MOST = 1000;
 const CORRECTIONS_AT_MOST = 200;
-/** In 万元. */
+/** Maximum grant, in 万元. */
 export const MAX_GRANT = 99_999_999;
 
 export const decisionBody = z.object({
@@ -32,7 +32,7 @@ export const decisionBody = z.object({
   version: z.number().int().min(0),
   opinion: lines(OPINION_AT_MOST).optional(),
   reasons: z.array(z.enum(DECISION_REASONS)).max(DECISION_REASONS.length).optional(),
-  /** Working days of a correction: from today, or of an extension from the return. */
+  /** Working days of a correction, counted from today; those of an extension are counted from the return. */
   days: z.number().int().min(1).max(MAX_CORRECTION_DAYS).optional(),
   corrections: z
     .array(
@@ -43,23 +43,23 @@ export const decisionBody = z.object({
     )
     .max(CORRECTIONS_AT_MOST)
     .optional(),
-  /** In 万元. */
+  /** Approved grant, in 万元. */
   grant_approved: z.number().min(0).max(MAX_GRANT).multipleOf(0.01).optional(),
   doc_no: line(100).optional(),
-  /** The experts asked, of a filing that goes to them. */
+  /** Experts to be asked, where the filing goes to experts. */
   panel: newPanel.optional(),
-  /** The reason why it is decided although experts have not answered. Not for the company. */
+  /** Reason for deciding although experts have not answered; the company does not see it. */
   without_experts: lines(OPINION_AT_MOST).optional(),
-  /** The reason why more is granted than the budget of the batch holds. Not for the company. */
+  /** Reason for granting more than the budget of the batch holds; the company does not see it. */
   over_budget: lines(OPINION_AT_MOST).optional(),
-  /** The deadline of a correction may lie in a year whose holidays are not entered. */
+  /** Confirms that the deadline of a correction may lie in a year whose holidays are not entered. */
   confirmed: agreed,
 });
 export type DecisionBody = z.infer<typeof decisionBody>;
 
 const reviewData = z.object({
   filing: filingData,
-  /** The person expected to review it, and the number of changes of that. */
+  /** The person expected to review the filing; `assignment_version` counts the changes of it. */
   assignee: namedId.nullable(),
   assignment_version: z.number().int(),
   /** The person who acts for the assignee today. */
@@ -69,11 +69,11 @@ const reviewData = z.object({
   submitted_by: z.string(),
   /** Signatures of the company's people before the submission that is shown. */
   signatures: z.array(paperSignature),
-  /** The submission that is shown: 1, 2, … */
+  /** Number of the submission that is shown, from 1. */
   submission: z.number().int(),
   /** The day by which the first review should be done; null at later levels. */
   review_by: time.nullable(),
-  /** Until when the level that decides now should have done so, where the workflow says so. */
+  /** Deadline of the level that decides at present; null where the workflow sets none. */
   level_due_at: time.nullable(),
   /** True where one of these deadlines has passed. */
   is_late: z.boolean(),
@@ -81,16 +81,16 @@ const reviewData = z.object({
   /** The last day of the public notice; the filing can be approved from the day after. */
   notice_until: z.string().nullable(),
   log: logData,
-  /** Differences between the filing and the company's record when it was submitted. */
+  /** Differences between the filing and the company's record at the time of its submission. */
   differences: z.array(
     z.object({ path: z.string(), field: z.string(), given: z.string(), recorded: z.string() }),
   ),
-  /** Other filings, whichever company's, that name the same person, intellectual property right or project. */
+  /** Filings of any company that name the same person, intellectual property right or project. */
   matches: z.array(
     z.object({
       path: z.string(),
       kind: z.enum(['person', 'right', 'project']),
-      /** The words of the rule by which only one may in a batch, where one of these is of the same batch. */
+      /** Text of the rule that allows only one such filing in a batch; null unless one of these filings is in the same batch. */
       rule: z.string().nullable(),
       filings: z.array(
         z.object({
@@ -106,7 +106,7 @@ const reviewData = z.object({
       ),
     }),
   ),
-  /** Figures that the company had said otherwise before, or that have moved far, when it was submitted. */
+  /** Figures that differed from earlier statements of the company, or had moved far, at the time of submission. */
   figures: z.array(
     z.object({
       path: z.string(),
@@ -115,31 +115,31 @@ const reviewData = z.object({
       /** True where the company was asked for a reason. */
       asked: z.boolean(),
       reason: z.string().nullable(),
-      /** The other filing; null where another department reviews it. */
+      /** Id of the other filing; null where another department reviews it. */
       filing: z.string().nullable(),
       no: z.string(),
     }),
   ),
-  /** Facts that registers give about the company and its patents; null: they were not asked yet. */
+  /** Facts from registers about the company and its patents; null: not queried yet. */
   registers: z
     .object({
       checked_at: time,
-      /** True where a register has changed and is being asked again. */
+      /** True where a register has changed and is being queried again. */
       asked_again: z.boolean(),
       facts: z.array(registerFact),
     })
     .nullable(),
-  /** Reports that the company owes past their last day, the longest overdue first. */
+  /** Reports of the company that are overdue, the longest overdue first. */
   reports: z.array(overdueReport),
   /** Open checks as lists name them, the gravest first. */
   checks: z.array(openCheck),
   unshown: unshownData,
   /** Changes since the submission before; null for the first one. */
   changes: z.array(filingChange).nullable(),
-  /** The corrections of the last return as the company answered them, each with what changed at its place. */
+  /** Corrections of the last return with the company's answers, each with the changes at its path. */
   corrections: z.array(correction.extend({ changes: z.array(filingChange) })),
   attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })),
-  /** The facts of the approval. */
+  /** Project number, grant and task book of an approval; null without one. */
   approval: z
     .object({ project_no: z.string(), grant_approved: z.number(), task_book: taskBook.nullable() })
     .nullable(),
@@ -147,7 +147,7 @@ const reviewData = z.object({
   read: z.array(z.string()),
   steps: z.array(z.enum(OFFICE_ACTIONS)),
   held: held.nullable(),
-  /** The decision that waits for a signature of the asking person. */
+  /** Decision that waits for a signature of the asking person; null without one. */
   to_sign: z
     .object({
       id: z.string(),
@@ -156,7 +156,7 @@ const reviewData = z.object({
       decision: decisionBody.omit({ version: true }),
     })
     .nullable(),
-  /** Progress of the experts, for those who asked them; null where nobody was asked. */
+  /** Progress of the experts, visible to the office that asked them; null where no expert was asked. */
   panel: z
     .object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() })
     .nullable(),
@@ -168,7 +168,7 @@ export const reviewFiling = defineCall('reviewFiling', 'GET /api/v1.0/review/fil
   summary: 'One submitted filing as it was signed, with its attachments, its log and what changed',
   access: 'review.read',
   params: idParams,
-  /** Before anybody opens it: the log of reads tells the two apart. */
+  /** `ahead`: the filing is loaded before anybody opens it; the log of reads keeps the two apart. */
   query: z.object({ ahead: z.literal('true').optional() }),
   data: reviewData,
 });
@@ -196,7 +196,7 @@ export const decideFiling = defineCall('decideFiling', 'POST /api/v1.0/review/fi
 const readingMarks = z.object({
   /** Keys of sections, or ids of files. */
   keys: z.array(key).min(1).max(MAX_MARKS_PER_CALL),
-  /** The submission that was read. */
+  /** Number of the submission that was read. */
   submission: z.number().int().min(1),
   /** True to set the marks, false to remove them. */
   is_read: z.boolean(),

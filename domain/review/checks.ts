@@ -1,7 +1,7 @@
 /**
- * Checks: facts that the portal found in a filing for the office. A check has a kind, and its kind a gravity: what forbids a
- * positive decision comes before what asks a question, and that before what is only to be noted. The desk, the queue and
- * lists of decisions take order and words from here.
+ * Checks: facts that the portal found in a filing for the office. A check has a kind, and its kind a gravity: checks that forbid
+ * a positive decision come first, then those that raise a question, then those that are only to be noted. The desk, the queue and
+ * lists of decisions take order and wording from here.
  */
 import type { Text } from '../text';
 
@@ -103,7 +103,7 @@ export interface OpenCheck {
   count: number;
 }
 
-/** The checks that are open, the gravest first. */
+/** Open checks, the gravest first. */
 export const openChecks = (found: Partial<Record<CheckKind, number>>): OpenCheck[] =>
   CHECK_KINDS.flatMap((kind) => (found[kind] ? [{ kind, count: found[kind] }] : []));
 
@@ -116,7 +116,7 @@ export const getCheckGravity = ({ kind }: Pick<OpenCheck, 'kind'>): CheckGravity
 export const countChecks = (checks: readonly OpenCheck[]): number =>
   checks.reduce((sum, { count }) => sum + count, 0);
 
-/** A filing of a list, as somebody looks at it before deciding on all of it. */
+/** A filing in a list of filings that are decided on together. */
 export interface ListedFiling {
   checks: OpenCheck[];
   /** True where the person has opened the filing. */
@@ -138,6 +138,6 @@ export function listFilingConcerns({ checks, is_opened: isOpened }: ListedFiling
 /** Number of filings above which the officer must type it before deciding on a list. */
 export const COUNT_CONFIRMATION_THRESHOLD = 20;
 
-/** True once the person has said how many filings the decision is about, where it has to be said. */
+/** True once the person has typed the number of filings in the decision, or where it need not be typed. */
 export const isCountConfirmed = (count: number, typed: string): boolean =>
   count <= COUNT_CONFIRMATION_THRESHOLD || typed.trim() === String(count);

@@ -1,10 +1,13 @@
-/** Proposed grants of many filings at once, in 万元: as asked, a share of what was asked, or by tiers of rank. Nobody gets more than was asked. */
+/**
+ * Proposed grants of many filings at once, in 万元: the amount applied for, a share of it, or tiers by rank. Nobody gets more than
+ * they applied for.
+ */
 import type { RankedStatus } from './ranking';
 
 export const GRANT_METHODS = ['asked', 'share', 'tiers'] as const;
 export type GrantMethod = (typeof GRANT_METHODS)[number];
 
-/** A tier: filings up to this rank, from the tier before on, get one amount. */
+/** A tier: filings with ranks above the previous tier's `upTo`, up to this one, get the same amount. */
 export interface GrantTier {
   upTo: number | null;
   amount: number | null;
@@ -14,7 +17,7 @@ export interface GrantPlan {
   way: GrantMethod;
   /** Percentage, for plans of kind `share`. */
   percent: number | null;
-  /** Tiers, for plans of kind `tiers`, the first ranks first. */
+  /** Tiers in ascending order of rank, for plans of kind `tiers`. */
   tiers: readonly GrantTier[];
 }
 
@@ -33,7 +36,7 @@ function planned({ rank, asked }: Asking, { way, percent, tiers }: GrantPlan): n
   return tiers.find(({ upTo }) => rank !== null && upTo !== null && rank <= upTo)?.amount ?? null;
 }
 
-/** The grant of each filing that the plan speaks of; of approved ones none is proposed any more. */
+/** Computes the grant of each filing that the plan covers; approved filings get no proposal. */
 export function planGrants<T extends Asking>(
   filings: readonly T[],
   plan: GrantPlan,

@@ -1,6 +1,6 @@
 import type { Text } from '../text';
 
-/** Messages to an office that decides about filings. */
+/** Messages to an office that decides on filings. */
 export const reviewMessages = {
   decided: { zh: '已办理：{{action}}', en: 'Done: {{action}}' },
   stale: {
@@ -73,7 +73,7 @@ export const reviewMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** Messages about decisions that wait to be carried out. */
+/** Messages about scheduled decisions. */
 export const scheduledDecisionMessages = {
   ordered: {
     zh: '已办理：{{action}}，{{seconds}}秒内可撤回',
@@ -125,7 +125,7 @@ export const scheduledDecisionMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** Messages to an office on assignment and on the views of its queue. */
+/** Messages to an office on assignment and on saved views of its queue. */
 export const assigningMessages = {
   assigned: { zh: '已指派{{count}}件申报', en: 'Filings assigned: {{count}}' },
   unassigned: { zh: '已取消{{count}}件申报的指派', en: 'Filings no longer assigned: {{count}}' },
@@ -165,7 +165,7 @@ export const assigningMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** Messages of the ranking meeting: its budget, and the grants that are proposed in it. */
+/** Messages of the ranking meeting: its budget, and the proposed grants. */
 export const rankingMessages = {
   budgetSet: { zh: '已保存预算', en: 'Budget saved' },
   budgetStale: {

@@ -1,4 +1,4 @@
-/** Phrases for opinions: one's own, and those that colleagues share. */
+/** Calls of phrases for opinions: a person's own, and those that colleagues share. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
@@ -8,10 +8,12 @@ import { MAX_PHRASE_LENGTH } from './phrases';
 
 const TAG = 'review';
 
-/** Sharing of something that a person keeps: with whom, whose it is, and who removes it. */
+/**
+ * Sharing of a phrase or view that a person saves: whether it is shared, its author, and whether the asking person may remove it.
+ */
 export const sharing = z.object({
   is_shared: z.boolean(),
-  /** The name of its author; null where it is one's own. */
+  /** Name of the author; null where the asking person is the author. */
   author: z.string().nullable(),
   may_remove: z.boolean(),
 });
@@ -20,7 +22,7 @@ export type PhraseSharing = z.infer<typeof sharing>;
 const phrase = sharing.extend({
   id: z.string(),
   text: z.string(),
-  /** null: for every program. */
+  /** Key of the program; null: every program. */
   program: z.string().nullable(),
 });
 export type Phrase = z.infer<typeof phrase>;
@@ -34,7 +36,7 @@ export const phrases = defineCall('phrases', 'GET /api/v1.0/review/phrases/', {
 });
 
 const phraseBody = z.object({
-  /** The id of a phrase that is changed: only its author changes it. */
+  /** Id of the phrase to change; only its author can change it. */
   id: id.optional(),
   text: visible(lines(MAX_PHRASE_LENGTH), phraseMessages.empty),
   program: key.nullable().default(null),

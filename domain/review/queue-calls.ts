@@ -1,4 +1,4 @@
-/** The queue of an office: filings that were submitted, found by what is known of them. */
+/** Call of the queue of an office: submitted filings, found by filters. */
 import { z } from 'zod';
 import { ORDER_BY_ASSIGNMENT, QUEUE_COLUMNS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
@@ -22,16 +22,14 @@ import { reviewMessages } from './messages';
 const time = z.string();
 export const office = z.object({ value: z.string(), label: z.string() });
 
-/**
- * A scheduled decision that is not carried out yet: until then nobody takes another step, and the company sees nothing.
- */
+/** A scheduled decision that is not carried out yet: until it is, no other step is possible and the company sees nothing. */
 export const held = z.object({
-  /** Id of the scheduled decision, which its author may withdraw. */
+  /** Id of the scheduled decision, which the officer who made it may withdraw. */
   order: z.string(),
   by: z.string(),
   is_mine: z.boolean(),
   until: time,
-  /** The signature that it waits for; null where it waits for none any more. */
+  /** Signature that the decision waits for; null once it has all of them. */
   part: z.enum(SIGNING_PARTS).nullable(),
 });
 export type HeldDecision = z.infer<typeof held>;
@@ -55,17 +53,17 @@ const queueItem = z.object({
   submitted_at: time,
   /** The day by which the first review should be done; null at later levels. */
   review_by: time.nullable(),
-  /** Until when the level that decides now should have done so, where the workflow says so. */
+  /** Deadline of the level that decides at present; null where the workflow sets none. */
   level_due_at: time.nullable(),
-  /** True where one of these days is over. */
+  /** True where one of these deadlines has passed. */
   is_late: z.boolean(),
   /** The level that the filing waits for. */
   level: z.enum(LEVEL_CODES).nullable(),
   correction_due_at: time.nullable(),
-  /** Time before which the office's step is not due: experts have not answered, or a notice is running. */
+  /** Time before which no step of the office is due: experts have not answered, or a notice is running. */
   waits_until: time.nullable(),
   updated_at: time,
-  /** The person expected to review it. */
+  /** The person expected to review the filing. */
   assignee: namedId.nullable(),
   /** The person who acts for the assignee today. */
   deputy: namedId.nullable(),
@@ -74,11 +72,11 @@ const queueItem = z.object({
   /** Decisions that the asking person may take now. */
   steps: z.array(z.enum(OFFICE_ACTIONS)),
   held: held.nullable(),
-  /** Open checks, the gravest first; none for who opens no filing. */
+  /** Open checks, the gravest first; empty for people who may not open filings. */
   checks: z.array(openCheck),
-  /** Names of colleagues who have the filing open. */
+  /** Names of colleagues who are viewing the filing. */
   readers: z.array(z.string()),
-  /** The signed answers that were asked for, by their paths, in words. */
+  /** Requested signed answers as text, by path. */
   answers: z.record(z.string(), z.string()),
 });
 export type QueueItem = z.infer<typeof queueItem>;
@@ -86,39 +84,41 @@ export type QueueItem = z.infer<typeof queueItem>;
 const queueData = z.object({
   list: z.array(queueItem),
   total: z.number().int(),
-  /** A search finds more than `total`, which it did not count. */
+  /** True where a search finds more than `total`; the rest was not counted. */
   more: z.boolean(),
-  /** Numbers by status of the filings that the filters leave, whichever status is asked for; a keyword is left aside. */
+  /** Number of filings by status, with all filters but status and keyword. */
   by_status: z.partialRecord(filingStatus, z.number().int()),
-  /** The part of these that waits for a decision of the asking person's office that is due. */
+  /** Number of these filings that wait for a due decision of the asking person's office. */
   mine: z.number().int(),
-  /** The part of these that is assigned to the person. */
+  /** Number of these filings that are assigned to the asking person. */
   assigned_to_me: z.number().int(),
-  /** Waiting for a review of the first level, or of a later one, that should have been done. */
+  /** Number of these filings whose level, the first or a later one, has missed its deadline. */
   overdue: z.number().int(),
-  /** Values to filter by. */
+  /** Batches to filter by. */
   batches: z.array(z.string()),
-  /** Departments, for people who review for several. */
+  /** Departments to filter by, for people who review for several. */
   departments: z.array(office),
 });
 export type QueueData = z.infer<typeof queueData>;
 
 export const queueQuery = listQuery.extend({
   program: key.optional(),
-  /** A status, a group of statuses, all that is not decided yet, or what waits for a decision of the asking person that is due. */
+  /**
+   * A status, a group of statuses, `open`: undecided filings, or `mine`: those that wait for a due decision of the asking person.
+   */
   status: z.enum(['mine', 'open', ...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
   batch: z
     .string()
     .regex(/^\d{4}-\d{1,3}$/)
     .optional(),
-  /** A person's id; the asking person, with those for whom it acts today; or nobody. */
+  /** Id of the assignee; `me`: the asking person and those whose deputy they are today; `nobody`: unassigned filings. */
   assigned: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
-  /** A value of the dictionary. */
+  /** Key of a department in its dictionary. */
   department: key.optional(),
   due: z.enum(DUE).optional(),
-  /** A check that is open. */
+  /** Kind of an open check. */
   check: z.enum(FILTERED_CHECKS).optional(),
-  /** The year of the batch. */
+  /** Year of the batch. */
   year: z
     .string()
     .regex(/^\d{4}$/)
@@ -129,7 +129,7 @@ export const queueQuery = listQuery.extend({
   answers: line(MAX_ANSWER_FILTERS_LENGTH)
     .refine((text) => parseAnswerFilters(text) !== null, { params: { text: reviewMessages.answerFilters } })
     .optional(),
-  /** Paths of single answers of one program that are to be listed, with commas between them. */
+  /** Paths of the single answers to list, all of one program, separated by commas. */
   fields: z
     .string()
     .regex(new RegExp(`^${ANSWER_PATH}(,${ANSWER_PATH}){0,${MAX_ANSWER_COLUMNS - 1}}$`))

@@ -1,4 +1,7 @@
-/** The ranking meeting of the city office: filings of a batch by their panels' score, its budget, and proposed grants. */
+/**
+ * Calls of the ranking meeting of the city office: filings of a batch by the scores of their panels, the budget, and proposed
+ * grants.
+ */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
@@ -14,7 +17,7 @@ const amount = z.number().min(0).max(MAX_GRANT).multipleOf(0.01);
 const version = z.number().int().min(0);
 const batch = z.string().regex(/^\d{4}-\d{1,3}$/);
 
-/** An amount that several people set: 0 is the version of one that nobody has set yet. */
+/** An amount that several people can set; version 0: nobody has set it yet. */
 const savedAmount = z.object({ amount: amount.nullable(), version });
 export type SavedAmount = z.infer<typeof savedAmount>;
 
@@ -28,18 +31,18 @@ const rankedFiling = z.object({
   receipt_no: z.string(),
   department: z.string(),
   status: z.enum(RANKED_STATUSES),
-  /** The mean of the panel, as far as it has answered. */
+  /** Mean score of the panel members who have answered; null without any. */
   score: z.number().nullable(),
-  /** The lowest and the highest total of a member. */
+  /** Lowest and highest total score of a panel member. */
   span: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
-  /** The means of the criteria, by their keys. */
+  /** Mean scores by key of the criterion. */
   criteria: z.record(z.string(), z.number()),
   panel: z.object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() }),
   /** The grant applied for; null where the form does not ask for one. */
   asked: z.number().nullable(),
   /** Proposed grant; for an approved filing, the granted one. */
   grant: savedAmount,
-  /** An objection to it has no answer yet: it cannot be approved. */
+  /** True while an objection to the filing is unanswered: it cannot be approved. */
   is_objected: z.literal(true).optional(),
 });
 export type RankedFiling = z.infer<typeof rankedFiling>;
@@ -49,17 +52,17 @@ const rankingData = z.object({
   /** True where the batch has more filings than a ranking takes. */
   more: z.boolean(),
   budget: savedAmount,
-  /** The sum of the grants that are approved in the batch. */
+  /** Sum of the approved grants of the batch. */
   granted: z.number(),
-  /** The criteria of the batch's panels, in their order. */
+  /** Criteria of the batch's panels, in their order. */
   criteria: z.array(z.object({ key: z.string(), name: z.string(), points: z.number() })),
-  /** Earlier batches of the program in which something was approved, the latest first. */
+  /** Earlier batches of the program with approved filings, the latest first. */
   earlier: z.array(
     z.object({
       batch: z.string(),
       filings: z.number().int(),
       approved: z.number().int(),
-      /** The lowest score that was approved. */
+      /** Lowest score of an approved filing. */
       lowest: z.number().nullable(),
       granted: z.number(),
     }),

@@ -1,10 +1,12 @@
-/** The ranking meeting: filings by their panels' score, the line between those that are proposed and the rest, and the money. */
+/**
+ * The ranking meeting: filings by the scores of their panels, the cut-off between proposed filings and the rest, and the budget.
+ */
 import { listStatusesWith } from '../filing/status';
 
 /** Maximum number of filings in a ranking: no meeting discusses more. */
 export const MAX_RANKED_FILINGS = 500;
 
-/** Statuses of ranked filings: with the experts, after them, and those of the same batch that were approved already. */
+/** Statuses of ranked filings: with the experts, after them, and approved filings of the same batch. */
 export const RANKED_STATUSES = [
   ...listStatusesWith('awaits', 'experts', 'notice_end'),
   ...listStatusesWith('countedAs', 'approved'),
@@ -13,24 +15,29 @@ export type RankedStatus = (typeof RANKED_STATUSES)[number];
 
 export const CUT_SIDES = ['rank', 'score', 'budget'] as const;
 
-/** The line: the last rank above it, the lowest score above it, or as far as the budget reaches. */
+/**
+ * Cut-off between proposed filings and the rest: by the last proposed rank, by the lowest proposed score, or by the reach of the
+ * budget.
+ */
 export interface RankingCutOff {
   by: (typeof CUT_SIDES)[number];
   at: number;
 }
 
 interface Scored {
-  /** The mean of the panel; null where nobody has answered. */
+  /** Mean score of the panel; null where no member has answered. */
   score: number | null;
 }
 
 export type WithRank<T> = T & {
-  /** Equal scores have the same rank, and the next one counts them all: 1, 2, 2, 4. null without a score. */
+  /**
+   * Rank from 1; filings with equal scores share a rank, and the following ranks are skipped: 1, 2, 2, 4. null without a score.
+   */
   rank: number | null;
   isTied: boolean;
 };
 
-/** Ranks by score, the highest first; those of one score in the order in which they came, those without one last. */
+/** Ranks filings by score, the highest first; equal scores keep their order, filings without a score come last. */
 export function rankByScore<T extends Scored>(list: readonly T[]): WithRank<T>[] {
   const scored = list.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1));
   return scored.map((each) => ({
@@ -40,7 +47,7 @@ export function rankByScore<T extends Scored>(list: readonly T[]): WithRank<T>[]
   }));
 }
 
-/** Amounts have two decimals, in 万元: added up in hundredths, they stay exact. */
+/** Sums amounts in 万元 with two decimals; adding them in hundredths keeps the sum exact. */
 export const sumAmounts = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
 
@@ -48,7 +55,7 @@ interface Granted {
   rank: number | null;
   score: number | null;
   status: RankedStatus;
-  /** The amount that is proposed for it, or granted already. */
+  /** Proposed grant; for an approved filing, the approved one. */
   grant: number | null;
 }
 
@@ -60,7 +67,10 @@ export const computeRemainingBudget = (budget: number, granted: number, proposed
 export const sumProposedGrants = (list: readonly Granted[]): number =>
   sumAmounts(list.map(({ status, grant }) => (status === 'approved' ? null : grant)));
 
-/** The number of filings above the line, of a ranked list. One without a score never is. `free`: money that is not granted yet. */
+/**
+ * Number of filings above the cut-off in a ranked list; filings without a score are never above it. `free`: budget that is not
+ * granted yet.
+ */
 export function countAboveCutOff(list: readonly Granted[], { by, at }: RankingCutOff, free: number): number {
   const scored = list.filter(({ rank }) => rank !== null).length;
   if (by === 'rank') return list.filter(({ rank }) => rank !== null && rank <= at).length;

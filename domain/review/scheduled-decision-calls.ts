@@ -20,9 +20,9 @@ const seen = z.object({ id, version });
 
 const previewBody = z
   .object({
-    /** The decision; without one the answer says which decisions are possible, and of how many filings. */
+    /** Action of the decision; absent: the answer lists the possible actions, each with the number of filings. */
     action: z.enum(DUE_ACTIONS).optional(),
-    /** Filings with the versions that were seen, or those that the queue finds by its filters. */
+    /** Filings with the versions that the officer saw; otherwise those that the filters of the queue find. */
     filings: z
       .array(seen.partial({ version: true }))
       .min(1)
@@ -37,9 +37,9 @@ const previewBody = z
 export type DecisionPreviewBody = z.infer<typeof previewBody>;
 
 const previewData = z.object({
-  /** Decisions that are possible for some of the filings, each with how many. */
+  /** Actions that are possible for some of the filings, each with their number. */
   steps: z.array(z.object({ action: z.enum(DUE_ACTIONS), count: z.number().int() })),
-  /** Filings of the decision in the order of the list, each with the version that it is about. */
+  /** Filings of the decision in the order of the list, each with its version. */
   in: z.array(
     named.extend({
       version: z.number().int(),
@@ -51,9 +51,9 @@ const previewData = z.object({
       is_opened: z.boolean(),
     }),
   ),
-  /** Filings left out, each with the reason; nothing else is told of one that the person does not review. */
+  /** Filings left out, each with the reason; for filings that the person does not review, nothing else is disclosed. */
   out: z.array(named.extend({ version: z.number().int(), why: z.string() })),
-  /** True where the filters find more than one decision takes. */
+  /** True where the filters find more filings than one decision takes. */
   more: z.boolean(),
 });
 export type DecisionPreview = z.infer<typeof previewData>;
@@ -81,14 +81,17 @@ const orderHead = z.object({
   id: z.string(),
   action: z.enum(OFFICE_ACTIONS),
   ordered_at: time,
-  /** Time until which the decision can be withdrawn, and afterwards as long as it was not carried out. */
+  /**
+   * Time at which the decision is due to be carried out; it can be withdrawn until then, and later as long as it is not carried
+   * out.
+   */
   due_at: time,
-  /** Seconds left, by the server's clock. */
+  /** Seconds until `due_at`, by the server's clock. */
   left: z.number().int(),
   counts: z.record(z.enum(SCHEDULED_DECISION_STATES), z.number().int()),
   /** First filing, which names the decision in lists. */
   first: named,
-  /** Refusals that the person has not seen yet. */
+  /** Number of refusals that the person has not seen yet. */
   unseen: z.number().int(),
 });
 export type ScheduledDecisionHead = z.infer<typeof orderHead>;
@@ -96,13 +99,13 @@ export type ScheduledDecisionHead = z.infer<typeof orderHead>;
 const orderData = orderHead.extend({
   /** Next signature that the first filing waits for. */
   part: z.enum(SIGNING_PARTS).nullable(),
-  /** The decision as it was entered: it returns to the desk when it is withdrawn. */
+  /** Decision as entered; a withdrawal returns it to the desk. */
   decision: decisionBody.omit({ version: true }),
   items: z.array(
     named.extend({
       version: z.number().int(),
       state: z.enum(SCHEDULED_DECISION_STATES),
-      /** The reason of a refusal, with what to do. */
+      /** Reason of a refusal, and how to proceed. */
       why: z.string().nullable(),
       at: time.nullable(),
     }),
@@ -120,7 +123,7 @@ export const orderDecision = defineCall('orderDecision', 'POST /api/v1.0/review/
 });
 
 const ordersQuery = listQuery.omit({ keyword: true }).extend({
-  /** True for decisions that are not carried out yet, or have unseen refusals. */
+  /** Restricts the list to decisions that are not carried out yet, or that have unseen refusals. */
   open: z.literal('true').optional(),
 });
 export type ScheduledDecisionsQuery = z.infer<typeof ordersQuery>;
@@ -142,16 +145,16 @@ export const decisionOrder = defineCall('decisionOrder', 'GET /api/v1.0/review/d
 });
 
 const toSign = named.extend({
-  /** The decision that is signed; `id` is its filing. */
+  /** Id of the decision to sign; `id` is that of its filing. */
   item: z.string(),
   program: z.string(),
   subject: z.string().nullable(),
   decision: decisionBody.omit({ version: true }),
   part: z.enum(SIGNING_PARTS),
-  /** The person who decided. */
+  /** Name of the officer who decided. */
   by: z.string(),
   ordered_at: time,
-  /** Signatures that were given already, in their order. */
+  /** Signatures given so far, in their order. */
   signed: z.array(z.object({ part: z.enum(SIGNING_PARTS), by: z.string() })),
   /** Open checks of the filing, the gravest first. */
   checks: z.array(openCheck),
@@ -198,9 +201,9 @@ const signManyBody = signBody.extend({ items: z.array(id).min(1).max(MAX_SIGNATU
 export type SignDecisionsBody = z.infer<typeof signManyBody>;
 
 const signedMany = z.object({
-  /** Decisions that were signed or sent back. */
+  /** Ids of decisions that were signed or sent back. */
   done: z.array(z.string()),
-  /** Decisions that could not be signed, each with the reason. */
+  /** Ids of decisions that could not be signed, each with the reason. */
   refused: z.array(z.object({ item: z.string(), msg: z.string() })),
 });
 export type SigningResult = z.infer<typeof signedMany>;

@@ -1,4 +1,4 @@
-/** Absences of people of an office, and the deputies who act meanwhile. */
+/** Calls of absences of people of an office, and of the deputies who act during them. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
@@ -20,7 +20,7 @@ const absence = z.object({
   until: day,
   working_days: z.number().int(),
   state: z.enum(ABSENCE_STATES),
-  /** The reason why nobody acts although a deputy was named; null where the deputy does. */
+  /** Reason why the named deputy does not act; null where the deputy does. */
   fault: z.string().nullable(),
   /** True where the asking person may end the absence. */
   may_end: z.boolean(),

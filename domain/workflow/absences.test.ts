@@ -21,7 +21,7 @@ const officer = (id: string, more: Partial<DeputizedOfficer> = {}): DeputizedOff
   ...more,
 });
 const [ann, ben, cem] = [officer('ann'), officer('ben'), officer('cem')];
-/** A Friday off, and a Saturday worked in its place. */
+/** Work calendar with a Friday off, and a Saturday worked in its place. */
 const calendar = new Map<string, DayKind>([
   ['2026-06-19', 'holiday'],
   ['2026-06-20', 'working'],

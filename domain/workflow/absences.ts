@@ -1,6 +1,6 @@
 /**
- * Absences of people of an office: who is away from when until when, and who acts for them then. A deputy gets no right: what
- * comes to a deputy is what the deputy may do already.
+ * Absences of people of an office: the period, and the deputy who acts during it. A deputy gains no right: work passes to a
+ * deputy only within the deputy's own rights.
  */
 
 import { fillText, type Text } from '../text';
@@ -20,11 +20,11 @@ export interface DeputizedOfficer extends PlacedOfficer {
   id: string;
   /** The programs that the account is limited to; none for all. */
   programs: readonly string[];
-  /** The account can sign in. */
+  /** True while the account can sign in. */
   isActive: boolean;
 }
 
-/** Calendar days of one absence. */
+/** Maximum length of one absence, in calendar days. */
 export const MAX_ABSENCE_DAYS = 180;
 
 export const isDayInPeriod = ({ from, until }: AbsencePeriod, day: string): boolean =>
@@ -43,7 +43,10 @@ export function countPeriodWorkingDays({ from, until }: AbsencePeriod, calendar:
 const includesAll = (mine: readonly string[], theirs: readonly string[]): boolean =>
   mine.length === 0 || (theirs.length > 0 && theirs.every((each) => mine.includes(each)));
 
-/** The reason why a person cannot act for another one; null where all that is the one's is the deputy's too. */
+/**
+ * Returns the reason why `deputy` cannot act for `person`; null where the deputy's office, programs and duties cover the
+ * person's.
+ */
 export function findDeputyFault(person: DeputizedOfficer, deputy: DeputizedOfficer): Text | null {
   if (person.id === deputy.id) return absenceMessages.oneself;
   if (!deputy.isActive) return absenceMessages.closed;
@@ -66,7 +69,7 @@ interface Named extends AbsencePeriod {
   deputyId: string;
 }
 
-/** The reasons why a period cannot be entered beside those that stand; none where it can. */
+/** Returns the reasons why a period conflicts with the absences entered already; empty where it can be entered. */
 export function listAbsenceFaults(
   asked: Named,
   entered: readonly Named[],
@@ -92,7 +95,7 @@ export interface DeputizedAbsence<Person extends DeputizedOfficer = DeputizedOff
   deputy: Person;
 }
 
-/** A person who is away on a day. Without a deputy where the named one no longer covers the work. */
+/** A person who is absent on a day; without a deputy where the named one no longer covers the work. */
 export interface AbsentOfficer<Person extends DeputizedOfficer = DeputizedOfficer> extends AbsencePeriod {
   person: Person;
   deputy: Person | null;
@@ -114,7 +117,7 @@ export function findPeopleAwayOn<Person extends DeputizedOfficer>(
   );
 }
 
-/** Recipient of messages about a person's work today: the person, or the deputy in the place of who is away. */
+/** Recipient of messages about a person's work today: the person, or during an absence the deputy. */
 export interface MessageRecipient {
   userId: string;
   /** Name of the absent person. */
@@ -128,7 +131,7 @@ export function findMessageRecipient(userId: string, away: AwayById): MessageRec
   return person && deputy ? { userId: deputy.id, inPlaceOf: person.name } : { userId };
 }
 
-/** People who are present; all of them where nobody is. */
+/** Officers who are not absent; all officers where every one is absent. */
 export function listPresentOfficers<Each extends { id: string }>(
   officers: readonly Each[],
   away: Pick<AwayById, 'has'>,

@@ -10,9 +10,9 @@ const TAG = 'review';
 
 const level = z.object({
   code: z.enum(LEVEL_CODES),
-  /** Working days in which the level decides; null: no deadline of its own. */
+  /** Deadline of the level in working days; null: no deadline of its own. */
   due_days: z.number().int().min(1).max(MAX_LEVEL_DUE_DAYS).nullable(),
-  /** Signatures that a decision needs after the one of its handler. */
+  /** Parts that sign a decision after its handler. */
   signatures: z.array(z.enum(SIGNING_PARTS)).max(SIGNING_PARTS.length),
 });
 
@@ -21,7 +21,7 @@ const signing = z.object({
     .array(
       z.object({
         hand: z.enum(SIGNATORY_ROLES),
-        /** Sections that it answers for; none: the whole filing. */
+        /** Sections that the signatory answers for; empty: the whole filing. */
         sections: z.array(key).max(MAX_COVERED_SECTIONS),
       }),
     )
@@ -33,18 +33,18 @@ const signing = z.object({
 });
 
 const definition = {
-  /** The levels from the first to the last, which hears experts, publishes and approves. */
+  /** Levels from the first to the last; the last one hears experts, publishes and approves. */
   levels: z.array(level).max(LEVEL_CODES.length),
   experts: z.boolean(),
-  /** Working days of the public notice, in which everybody may object; null: none. */
+  /** Length of the public notice in working days, during which everybody may object; null: no notice. */
   notice_days: z.number().int().min(1).max(MAX_NOTICE_DAYS).nullable(),
-  /** Signatures of the company before it submits; null: whoever submits answers for it. */
+  /** Signatures of the company before it submits; null: the submitter alone answers for the filing. */
   signing: signing.nullable().default(null),
 };
 
-/** The workflow that a filing keeps from its first submission on. */
+/** A version of a workflow; a filing keeps that of its first submission. */
 export const workflowData = z.object({
-  /** 0: the default of the program. */
+  /** Version number; 0: the default of the program. */
   version: z.number().int(),
   ...definition,
 });
@@ -63,7 +63,7 @@ export const workflows = defineCall('workflows', 'GET /api/v1.0/portal/workflows
 });
 
 const workflowBody = z.object({
-  /** Version that was read. */
+  /** Version that the client read. */
   version: z.number().int().min(0),
   ...definition,
 });

@@ -61,7 +61,7 @@ export const canActAtLevel = ({ role, duties }: DutyOfficer, code: LevelCode, pa
 export const listOfficerLevels = (officer: DutyOfficer): LevelCode[] =>
   LEVEL_CODES.filter((code) => canActAtLevel(officer, code, 'handle'));
 
-/** True where each part of the level finds a person of its own: nobody signs twice. */
+/** True where each part of the level can have a different person: nobody signs twice. */
 function isStaffed(code: LevelCode, parts: readonly LevelPart[], officers: readonly DutyOfficer[]): boolean {
   const [part, ...rest] = parts;
   if (part === undefined) return true;
@@ -75,7 +75,7 @@ export interface PlacedOfficer extends DutyOfficer {
   department: string | null;
 }
 
-/** The office of a level's people: their department, or the one above all departments. */
+/** Groups the officers of a level by office: their department, or the single city office above all departments. */
 function officesOf(
   { code }: WorkflowLevel,
   officers: readonly PlacedOfficer[],
@@ -90,7 +90,7 @@ function officesOf(
   return offices;
 }
 
-/** Describes the missing staff of an office: parts that nobody has, or people missing where one person has several. */
+/** Describes the missing staff of an office: parts without anybody, or too few people where one person has several parts. */
 function lackText(
   code: LevelCode,
   parts: readonly LevelPart[],
@@ -109,10 +109,7 @@ function lackText(
   });
 }
 
-/**
- * Faults of staffing: steps that nobody may take, or only somebody who has signed before; for each office that has
- * people.
- */
+/** Faults of staffing, for each office that has people: parts that nobody may take, or only somebody who has signed before. */
 export function listStaffingFaults({ levels }: Workflow, officers: readonly PlacedOfficer[]): Text[] {
   return levels.flatMap((level) => {
     const { code, signatures } = level;

@@ -1,11 +1,14 @@
 /**
- * Signatures that a person owes: decisions of colleagues whose next part is the person's duty. Nobody signs twice, or the
+ * Signatures that a person owes: decisions of colleagues whose next part is the person's duty. Nobody signs twice, or signs their
  * own decision. Messages, home, menu, queue and the list of signatures use these rules.
  */
 import { canActAtLevel, type DutyOfficer } from './duties';
 import { LEVEL_CODES, type LevelCode, SIGNING_PARTS, type SigningPart } from './workflow';
 
-/** A decision that waits for signatures: `toSign` in their order, `signers` are its handler and whoever signed before. */
+/**
+ * A decision that waits for signatures: `toSign` are the missing parts in order, `signers` the ids of its handler and of the
+ * people who have signed.
+ */
 export interface DecisionToSign {
   level: LevelCode | null;
   toSign: readonly SigningPart[];
@@ -18,7 +21,7 @@ export const listOfficerSignatures = (officer: DutyOfficer): { level: LevelCode;
     SIGNING_PARTS.filter((part) => canActAtLevel(officer, level, part)).map((part) => ({ level, part })),
   );
 
-/** The signature that a decision needs from this person; null where it waits for somebody else, or for nobody. */
+/** Returns the part that this person has to sign next; null where the decision waits for somebody else, or for nobody. */
 export function findDueSignature(
   { id, ...officer }: DutyOfficer & { id: string },
   { level, toSign, signers }: DecisionToSign,

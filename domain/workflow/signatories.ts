@@ -1,7 +1,6 @@
 /**
- * Signatories of a filing: people of the company who sign it before it goes to the offices, the filler and others that
- * the program requires. A signature covers the answers at that time, all of them or some sections; any change there voids
- * it.
+ * Signatories of a filing: people of the company who sign it before it is submitted, that is its filler and others that the
+ * program requires. A signature covers all answers at that time, or those of some sections; any change of these voids it.
  */
 
 import {
@@ -13,7 +12,9 @@ import {
 import { signatoryMessages } from '../filing/signatory-messages';
 import { fillText, type Text } from '../text';
 
-/** Signatory roles that the main account names people for. Whoever fills a filing in is its filler. */
+/**
+ * Signatory roles for which the main account names people. The third role, filler, belongs to the person who fills the filing in.
+ */
 export const NAMED_SIGNATORIES = ['finance', 'legal'] as const satisfies readonly SignatoryRole[];
 export type NamedSignatory = (typeof NAMED_SIGNATORIES)[number];
 
@@ -31,18 +32,18 @@ export interface CompanySignature {
   name: string;
   /** Time of signing, ISO 8601. */
   at: string;
-  /** Sections that it covers; none: all. */
+  /** Keys of the sections that it covers; empty: the whole filing. */
   sections: readonly string[];
-  /** Hash of the answers of these sections. */
+  /** Hash of the answers that it covers. */
   sha256: string;
 }
 
-/** A signature as snapshots and documents have it. */
+/** A signature as stored in snapshots and printed in documents. */
 export type DocumentSignature = Omit<CompanySignature, 'userId'>;
 
 export const MAX_COVERED_SECTIONS = 100;
 
-/** Faults of signing requirements that nobody could fulfil; none where they can be saved. */
+/** Faults of signing requirements that nobody could fulfil; empty where they can be saved. */
 export function listSigningFaults({ hands }: SigningRequirements): Text[] {
   const places = hands.map(({ hand }) => SIGNATORY_ROLES.indexOf(hand));
   const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
@@ -76,7 +77,7 @@ export function listSigningProgress(
   }));
 }
 
-/** The reason why a signatory cannot sign now; null when it can. */
+/** Returns the reason why a signatory cannot sign at present; null when they can. */
 export function findSigningFault(progress: readonly SignatoryProgress[], hand: SignatoryRole): Text | null {
   const own = progress.find((each) => each.hand === hand);
   if (!own) return signatoryMessages.notAsked;
@@ -91,7 +92,7 @@ export function findSigningFault(progress: readonly SignatoryProgress[], hand: S
     : fillText(signatoryMessages.notYet, { hand: signatoryNames[before.hand] });
 }
 
-/** Signatories who have not signed, in words; null when all have. */
+/** Names the signatories who have not signed; null when all have. */
 export function findMissingSignatures(progress: readonly SignatoryProgress[]): Text | null {
   const missing = progress.filter(({ signature }) => !signature).map(({ hand }) => signatoryNames[hand]);
   if (missing.length === 0) return null;
@@ -106,7 +107,7 @@ export const getSignatoryDuty = (hand: NamedSignatory) => `sign.${hand}` as cons
 export type SignatoryDuty = ReturnType<typeof getSignatoryDuty>;
 export const SIGNATORY_DUTIES: readonly SignatoryDuty[] = NAMED_SIGNATORIES.map(getSignatoryDuty);
 
-/** True for a person who is named as a signatory, and therefore reads all that is signed. */
+/** True for a person who is named as a signatory, and may therefore read all that is signed. */
 export const isNamedSignatory = ({ duties = [] }: Partial<Person>): boolean =>
   SIGNATORY_DUTIES.some((duty) => duties.includes(duty));
 

@@ -3,7 +3,7 @@
 import type { WorkflowBody } from './calls';
 import type { Workflow, WorkflowVersion } from './workflow';
 
-/** The workflow of a body of the wire. */
+/** Converts the body of a call to a workflow. */
 export const fromWorkflowBody = ({
   levels,
   experts,
@@ -18,7 +18,7 @@ export const fromWorkflowBody = ({
   }),
 });
 
-/** The body of the wire of a workflow. */
+/** Converts a workflow to the body of a call. */
 export const toWorkflowBody = ({
   version,
   levels,

@@ -1,7 +1,7 @@
 /**
- * The workflow of a program: the levels that its filings pass, who signs at each, whether experts are heard, and how long
- * everybody may object. Statuses stay those of domain/filing/status.ts, which the wire fixes: a filing is `submitted` at the
- * first level and `district_passed` at every later one. A filing keeps the workflow that it was submitted under.
+ * The workflow of a program: the levels that its filings pass, the signatures at each, whether experts are heard, and the length
+ * of the public notice. Statuses stay those of domain/filing/status.ts, which the wire fixes: a filing is `submitted` at the
+ * first level and `district_passed` at every later one. A filing keeps the workflow under which it was submitted.
  */
 import type { Role } from '../accounts/roles';
 import type { Manifest, SigningRequirements } from '../definition';
@@ -9,12 +9,12 @@ import { fillText, type Text } from '../text';
 import { workflowMessages } from './messages';
 import { listSigningFaults } from './signatories';
 
-/** The levels of the administration, from the company upwards. */
+/** Levels of the administration, from the one nearest to the company upwards. */
 export const LEVEL_CODES = ['county', 'district', 'city', 'province'] as const;
 export type LevelCode = (typeof LEVEL_CODES)[number];
 
 interface LevelInfo extends Required<Text> {
-  /** The people of a level: reviewers have the companies of their department, administrators have all. */
+  /** Role of a level's officers: reviewers handle companies of their own department, administrators all companies. */
   role: Extract<Role, 'reviewer' | 'administrator'>;
 }
 
@@ -25,7 +25,7 @@ export const levelInfo: Record<LevelCode, LevelInfo> = {
   province: { zh: '省级审核', en: 'Province review', ar: 'مراجعة الإقليم', role: 'administrator' },
 };
 
-/** The parts of a decision inside an office: somebody handles the filing, others check and issue what was decided. */
+/** Parts of a decision inside an office: one person handles the filing, others check and issue the decision. */
 export const DECISION_PARTS = ['handle', 'check', 'issue'] as const;
 export type LevelPart = (typeof DECISION_PARTS)[number];
 export const SIGNING_PARTS = ['check', 'issue'] as const satisfies readonly LevelPart[];
@@ -39,31 +39,31 @@ export const partNames: Record<LevelPart, Required<Text>> = {
 
 export interface WorkflowLevel {
   code: LevelCode;
-  /** Working days in which the level decides; null: no deadline of its own. */
+  /** Deadline of the level in working days; null: no deadline of its own. */
   dueDays: number | null;
-  /** Signatures that a decision needs after the one of its handler, in the order of the parts. */
+  /** Parts that sign a decision after its handler, in the order of the parts. */
   signatures: readonly SigningPart[];
 }
 
 export interface Workflow {
   levels: readonly WorkflowLevel[];
-  /** Experts are heard before the last level decides. */
+  /** True where experts are heard before the last level decides. */
   experts: boolean;
-  /** Working days of the public notice, in which everybody may object; null: none. */
+  /** Length of the public notice in working days, during which everybody may object; null: no notice. */
   noticeDays: number | null;
-  /** The signatures of the company before it submits; none: whoever submits answers for it. */
+  /** Signatures of the company before it submits; none: the submitter alone answers for the filing. */
   signing?: SigningRequirements | null;
 }
 
-/** A version of a workflow; 0 is the default that the program itself names. */
+/** A version of a workflow; 0 is the default of the program. */
 export interface WorkflowVersion extends Workflow {
   version: number;
 }
 
-/** The workflow that a filing keeps, as far as its company is concerned. */
+/** The part of a filing's workflow that its company sees. */
 export interface ReviewRoute {
   levels: LevelCode[];
-  /** The place of the level that decides now; null while it is with its company, or decided. */
+  /** Index of the level that decides at present; null while the filing is with its company, or decided. */
   at: number | null;
   experts: boolean;
   notice: boolean;
@@ -74,7 +74,7 @@ export const MAX_LEVEL_DUE_DAYS = 60;
 export const NOTICE_DAYS = 5;
 export const MAX_NOTICE_DAYS = 30;
 
-/** Working days of the city's level by default; the department has the deadline of its window. */
+/** Default deadline of the city level, in working days; the department has the deadline of its window. */
 const CITY_DUE_DAYS = 20;
 
 const levelOf = (code: LevelCode, dueDays: number | null): WorkflowLevel => ({
@@ -83,7 +83,7 @@ const levelOf = (code: LevelCode, dueDays: number | null): WorkflowLevel => ({
   signatures: [],
 });
 
-/** The department in charge, then the city: the workflow of a program for which nobody has set another. */
+/** Default workflow of a program: the department in charge, then the city. */
 export const createDefaultWorkflow = ({
   expertReview,
   publicNotice,
@@ -101,7 +101,7 @@ const isWithin = (days: number | null, atMost: number): boolean =>
 
 const roleOf = (level: WorkflowLevel | undefined): Role | undefined => level && levelInfo[level.code].role;
 
-/** Faults of a workflow that no filing could pass; none for one that can be saved. */
+/** Faults of a workflow that no filing could pass; empty for one that can be saved. */
 export function listWorkflowFaults({ levels, noticeDays, signing }: Workflow): Text[] {
   const places = levels.map(({ code }) => LEVEL_CODES.indexOf(code));
   const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
@@ -120,7 +120,7 @@ export function listWorkflowFaults({ levels, noticeDays, signing }: Workflow): T
   ].filter((fault) => fault !== false);
 }
 
-/** Level by its index; the last one beyond it. */
+/** Returns the level at an index; beyond the last one, the last. */
 export const getWorkflowLevel = ({ levels }: Workflow, place: number): WorkflowLevel =>
   (levels[place] ?? levels.at(-1)) as WorkflowLevel;
 
