@@ -1,4 +1,4 @@
-/** The look and switches of the portal (specification, section 1). Read by the build and by the portal itself. */
+/** Appearance and feature switches of the portal (specification, section 1). Read by the build and by the portal itself. */
 export interface PortalDefaults {
   navTheme: 'dark' | 'light';
   layout: 'side' | 'mix';
@@ -10,9 +10,9 @@ export interface PortalDefaults {
   menu: { locale: boolean };
   /** Progressive web app: a service worker keeps the shell for visits without a network. */
   pwa: boolean;
-  /** Origin of the API when it is not the portal's own, such as https://api.example.gov.cn. */
+  /** Origin of the API where it differs from the portal's own origin, such as https://api.example.gov.cn. */
   apiOrigin: string;
-  /** The telephone number that the help names. 12345 reaches the government service hotline in every city. */
+  /** Telephone number shown in the portal's help. 12345 reaches the government service hotline in every city. */
   helpLine: string;
 }
 

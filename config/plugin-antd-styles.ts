@@ -35,8 +35,8 @@ import type { IApi } from 'umi';
 import { createTheme } from '../src/theme';
 
 /**
- * Components whose styles are extracted, with the props they need to render. Popovers and drawers are rendered closed:
- * their style is there all the same.
+ * Components whose styles are extracted, with the props they need to render. Popovers and drawers are rendered closed; their
+ * styles are generated all the same.
  */
 const PARTS: [component: unknown, props?: object][] = [
   [Alert],
@@ -66,7 +66,7 @@ const PARTS: [component: unknown, props?: object][] = [
   [Tooltip, { children: createElement('i') }],
 ];
 
-/** Elements of pro-layout's menu: their styles carry a hashed class name, like some others. */
+/** Components of pro-layout's menu: their styles are generated with a hashed class name (`hashed: true`). */
 const PARTS_OF_MENU: typeof PARTS = [
   [Layout.Sider],
   [Menu, { items: [] }],
@@ -77,7 +77,7 @@ const PARTS_OF_MENU: typeof PARTS = [
 const drawn = (parts: typeof PARTS) =>
   parts.map(([part, props], key) => createElement(part as FunctionComponent, { ...props, key }));
 
-/** The styles of antd with colours and sizes as variables, so that they are the same in every look. */
+/** Returns antd's styles with colours and sizes as CSS variables, so that one set serves every theme. */
 function stylesOfAntd(): string {
   const cache = createCache();
   const theme = createTheme({ largeText: false, highContrast: false, isDark: false });
@@ -88,9 +88,9 @@ function stylesOfAntd(): string {
 }
 
 /**
- * antd computes the style of each of its components when a page first draws one, a seventh of the work of opening a
- * form. Those that most pages draw are computed by the build instead, and come with the chunk that antd is drawn in; the
- * text names them, and antd computes the others. Elsewhere the file is empty: jsdom is slow with many rules.
+ * Precomputes the styles of the antd components that most pages draw. antd otherwise computes a component's style when a page
+ * first draws it, a seventh of the work of opening a form. The styles ship with the chunk that contains antd and name the
+ * components they cover; antd computes the rest. Outside production the file is empty: jsdom is slow with many rules.
  */
 export default (api: IApi) =>
   api.onGenerateFiles(() => {

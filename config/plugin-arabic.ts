@@ -1,9 +1,9 @@
 import type { IApi } from 'umi';
 
-/** The nodes that the plugin reads, as Babel has them. */
+/** Properties of a Babel AST node that the plugin reads. */
 interface Property {
   type: string;
-  /** An identifier, or a string as umi writes the routes. */
+  /** Key of the property: an identifier, or a string as umi writes it in routes. */
   key?: { name?: string; value?: unknown };
 }
 interface ObjectPath {
@@ -14,8 +14,8 @@ const isNamed = (name: string) => (property: Property) =>
   property.type === 'ObjectProperty' && (property.key?.name ?? property.key?.value) === name;
 
 /**
- * Takes the Arabic (`ar`) out of the texts that the browser gets: most people read Chinese or English. The portal finds it in
- * the chunk of that language, by the English of the text (src/locales/ar/words.generated.ts).
+ * Removes the Arabic (`ar`) from the texts in the browser bundle: most people read Chinese or English. The portal looks the
+ * Arabic up by the English text, in the chunk of that language (src/locales/ar/words.generated.ts).
  */
 const withoutArabic = () => ({
   visitor: {

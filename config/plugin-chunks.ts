@@ -25,7 +25,7 @@ interface Optimization {
   splitChunks?: { cacheGroups?: Record<string, Group> };
 }
 
-/** The parts of webpack's report that are read. A module that was joined with others has them in `modules`. */
+/** Properties of webpack's build report that are read. A concatenated module lists its parts in `modules`. */
 interface BuiltModule {
   name?: string;
   size?: number;
@@ -38,7 +38,7 @@ interface Built {
   modules?: BuiltModule[];
 }
 
-/** The modules of each file of the build with their bytes: `npm run bench -- load` names the largest. */
+/** Cache file with the modules of each built file and their sizes in bytes: `npm run bench -- load` names the largest. */
 export const MODULES_FILE = 'node_modules/.cache/portal-modules.json';
 
 const single = (module: BuiltModule): BuiltModule[] =>
@@ -57,7 +57,9 @@ function modulesByFile({ chunks = [], modules = [] }: Built) {
   );
 }
 
-/** Named where they are imported: what antd draws in, and the frame of signed-in people. */
+/**
+ * Chunk names given at the imports: `frame`, the code that antd is rendered with, and `shell`, the layout of signed-in people.
+ */
 const [FRAME, SHELL] = ['frame', 'shell'];
 const [HOME, FORM] = ['p__index__index', 'p__forms__ProgramForm__index'];
 const LOGIN = 'p__login__login__index';
@@ -78,7 +80,7 @@ const chunksUnder = (isInside: boolean): string[] =>
     .map(chunkOf);
 
 const outside = new Set(chunksUnder(false));
-/** Pages that only signed-in people open: the shell is there. */
+/** Pages that only signed-in people open; the layout chunk (`shell`) is loaded there. */
 const inside = new Set(chunksUnder(true).filter((name) => !outside.has(name)));
 
 const isIn =
@@ -88,7 +90,7 @@ const isIn =
 
 /** Cache group that keeps a named chunk whole; the pages in `sharers` load it instead of a copy. */
 const whole = (name: string, priority: number, sharers: (name: string) => boolean): Group => ({
-  // Not the same name: a group may not take over a chunk that does not lead to the others.
+  // The name must differ from the chunk's: a group may not take over a chunk that does not lead to the others.
   name: `${name}-whole`,
   priority,
   enforce: true,
@@ -104,11 +106,10 @@ const OWN = new Set<unknown>([FRAME, SHELL, HOME, FORM]);
 const SHARED_AT_LEAST = 40_000;
 
 /**
- * umi puts what several chunks share into one that is called after their names, and after nothing where they have none, as
- * the forms of programs and the texts of languages: all that any two of them share would be one lump, which the login
- * page had to load. Unnamed, each set of chunks shares a chunk of its own. What is there on every page anyway, the frame
- * and the shell, is one chunk each, and so are the home page and the form, which people come for: split by who shares what,
- * they came in thirty files.
+ * Splits shared modules so that each set of chunks shares a chunk of its own, without a name. umi names a shared chunk after the
+ * chunks that share it; where these have no names, like the forms of programs and the texts of languages, all that any two of
+ * them share would be one large chunk, which the login page had to load. The frame and the shell, which every page loads, are one
+ * chunk each, and so are the home page and the form, the most visited pages: split by sharers they came in thirty files.
  */
 export default (api: IApi) => {
   api.modifyWebpackConfig((config) => {

@@ -4,7 +4,7 @@ const NAME = 'compile-hints';
 /** Compile hint for Chromium; must be the first line of a file. Other browsers ignore it. */
 const ALL_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 const SCRIPT = /\.js$/;
-/** Chunks that umi calls after a library hold much that is never called. */
+/** Library chunks, which umi names `…-lib`, are excluded: many of their functions are never called. */
 const OF_A_LIBRARY = /-lib\./;
 
 /**
@@ -14,7 +14,7 @@ const OF_A_LIBRARY = /-lib\./;
 export default (api: IApi) =>
   api.modifyWebpackConfig((config, { webpack }) => {
     if (api.env !== 'production') return config;
-    // The minifier takes comments out, and the map counts lines.
+    // Runs after minification, which removes comments, and before the source map, which counts lines.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
     config.plugins?.push((compiler) =>
       compiler.hooks.thisCompilation.tap(NAME, (compilation) =>

@@ -7,9 +7,8 @@ const WORKER = 'service-worker.js';
 const PRECACHING = 'precaching-worker.js';
 
 /**
- * Takes the place of a worker that an earlier build installed: a browser that still runs the old shell never reaches
- * the portal's own clean-up, so the worker has to remove itself. Pages that are open stay as they are: somebody may be
- * typing in one.
+ * Service worker that replaces one installed by an earlier build and then removes itself: a browser that still runs the old shell
+ * never reaches the portal's own clean-up. Open pages stay as they are: somebody may be typing in one.
  */
 const selfRemovingWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -24,7 +23,7 @@ async function generateWorker(folder: string, name: string) {
     globDirectory: folder,
     swDest: join(folder, name),
     globPatterns: ['**/*.{js,css,html,svg}'],
-    // Megabytes that few visits need: they are fetched when a table is exported or imported, and when a PDF is looked at.
+    // Megabytes that few visits need: fetched when a table is exported or imported, and when a PDF is viewed.
     globIgnores: [
       '**/exceljs-lib.*',
       '**/e965-xlsx-lib.*',
@@ -45,8 +44,9 @@ async function generateWorker(folder: string, name: string) {
 }
 
 /**
- * Writes both workers after index.html: our server sends the precaching one under the address of the other when its
- * setting is on. Where something else serves the portal, the setting of the build decides which one lies there.
+ * Writes both service workers after index.html. Our server sends the precaching worker under the address of the self-removing one
+ * when its setting is on. Where another server delivers the portal, the setting of the build decides which worker is written to
+ * that address.
  */
 export default (api: IApi) => {
   api.onBuildHtmlComplete(async () => {

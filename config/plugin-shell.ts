@@ -6,7 +6,7 @@ import { icons, VIEW } from '../src/shell/icons';
 
 type Texts = Record<string, string>;
 
-/** Languages of the painted login. The first stands in the document, the others in templates beside it. */
+/** Languages of the prerendered login page. The first is written into the document, the others into templates beside it. */
 const LANGUAGES = [
   { tag: 'zh-CN', name: '简体中文' },
   { tag: 'en-US', name: 'English' },
@@ -28,7 +28,7 @@ const languageButtons = (tag: string) =>
       `<button type="button" lang="${each.tag}" aria-pressed="${each.tag === tag}">${each.name}</button>`,
   ).join('');
 
-/** The login's markup with the texts of a language in its places. */
+/** Fills the placeholders of the login's markup with the texts of a language. */
 function paint(markup: string, texts: Texts, { base, tag }: { base: string; tag: string }): string {
   const own: Texts = { ...drawn, '{base}': base, '{languages}': languageButtons(tag) };
   return markup
@@ -41,8 +41,8 @@ function paint(markup: string, texts: Texts, { base, tag }: { base: string; tag:
 }
 
 /**
- * Writes the login into the document, with its style and the script that shows it: it is painted before any other file
- * is there. Files that are fetched hold up nothing of that.
+ * Writes the login page into the document, with its style and the script that shows it, so that it is painted before any other
+ * file is loaded and no request delays it.
  */
 export default (api: IApi) => {
   const at = (path: string) => join(api.cwd, path);

@@ -1,6 +1,6 @@
 import type { IApi } from 'umi';
 
-/** umi's page forbids zooming, which people with weak sight need. */
+/** Allows zooming, which umi's page forbids: people with weak sight need it. */
 export default (api: IApi) =>
   api.modifyHTML(($) => {
     $('meta[name=viewport]').attr('content', 'width=device-width, initial-scale=1');

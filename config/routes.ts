@@ -9,19 +9,19 @@ export interface PageAccess {
   right?: Right;
   /** The account belongs to a company. */
   company?: true;
-  /** The account is one of the administering side. */
+  /** The account belongs to the administering side: an office. */
   office?: true;
 }
 
-/** The properties of a route that the portal reads on the open page. */
+/** Properties of a route that the portal reads from the open page. */
 export interface PageRoute {
   path: string;
   /** Key of the title: `menu.<name>`. */
   name?: string;
-  /** The title of a program, which stands in its manifest. */
+  /** Title of a program's page, from its manifest. */
   title?: Text;
   access?: PageAccess;
-  /** Name of the section, the first crumb. */
+  /** Name of the section, the first item of the breadcrumb. */
   section?: string;
 }
 
@@ -31,20 +31,20 @@ export interface PortalPage extends Omit<PageRoute, 'section'> {
   redirect?: string;
   /** An outlined icon of antd, such as `Home` for HomeOutlined. */
   icon?: string;
-  /** Has no entry in the menu. The entries stand in the order of the table. */
+  /** Hides the page from the menu. Entries of the menu follow the order of the table. */
   hidden?: true;
-  /** Path of the page that leads here; its entry is marked in the menu. */
+  /** Path of the parent page; the parent's entry is marked in the menu while this page is open. */
   parent?: string;
-  /** Has an entry for these alone, though others with the right may open it. */
+  /** Shows the menu entry only to people who meet this condition, though others with the right may open the page. */
   entryFor?: PageAccess;
-  /** The section is unfolded at first. */
+  /** The section is initially expanded in the menu. */
   unfolded?: true;
   pages?: PortalPage[];
 }
 
 export interface UmiRoute extends PageRoute, Pick<PortalPage, 'component' | 'redirect'> {
   caseSensitive?: boolean;
-  /** Draws nothing around its pages: umi's own means of that is a chunk to load (src/app.tsx). */
+  /** Renders no layout around its pages. umi's own option for this would add a chunk to load (src/app.tsx). */
   isBare?: true;
   routes?: UmiRoute[];
 }
@@ -53,7 +53,7 @@ const company: PageAccess = { company: true };
 const office: PageAccess = { office: true };
 const right = (needed: Right): PageAccess => ({ right: needed });
 
-/** A page whose component stands under its path. */
+/** A page whose component path equals its route path. */
 const page = (path: string, name: string, more: Partial<PortalPage> = {}): PortalPage => ({
   path,
   name,
@@ -64,7 +64,7 @@ const page = (path: string, name: string, more: Partial<PortalPage> = {}): Porta
 const notFound = (folder: string, more: Partial<PortalPage> = {}): PortalPage =>
   page(`${folder}/*`, 'notFound', { component: '@/pages/404', hidden: true, ...more });
 
-/** A page without an entry of its own, which another one leads to. */
+/** A page without a menu entry of its own, reached from its parent page. */
 const from = (parent: string, path: string, name: string, access: PageAccess): PortalPage =>
   page(path, name, { access, hidden: true, parent });
 
@@ -74,7 +74,7 @@ const programPage = ({ route, title }: Program): PortalPage => ({
   component: '@/pages/forms/ProgramForm',
 });
 
-/** Pages about programs are for the offices too. */
+/** Pages that describe the programs; offices may open them, too. */
 const catalogue: PortalPage[] = [
   page('/forms/programs', 'programs'),
   ...programs.map((program) => ({
@@ -89,7 +89,7 @@ const catalogue: PortalPage[] = [
 
 const built = new Set(programs.map((program) => program.route));
 
-/** Routes that the specification names for programs. One without a manifest says that its module is being built. */
+/** Program routes that the specification names. A route without a manifest shows that its module is being built. */
 const unbuilt = [
   '/forms/declareForm',
   '/forms/gazelleForm',
@@ -232,8 +232,8 @@ const outside: PortalPage[][] = [
 ];
 
 /**
- * umi's routes of a page and of the pages in it. A section that has no page of its own is their parent and leads to one of
- * them; else they stand side by side. What only the menu needs stays out.
+ * umi's routes of a page and of the pages in it. A section without a page of its own becomes their parent and redirects to one of
+ * them; otherwise the routes are siblings. Properties that only the menu needs are left out.
  */
 function routesOf({ pages = [], ...page }: PortalPage, inherited?: PageAccess, outer?: string): UmiRoute[] {
   const { icon, hidden, parent, unfolded, entryFor, ...own } = page;
@@ -273,7 +273,7 @@ const routes = buildUmiRoutes(portal);
 const pathsOf = ({ path, component, routes: inner }: UmiRoute): string[] =>
   inner ? inner.flatMap(pathsOf) : component ? [path] : [];
 
-/** The pattern of each page, as page views name it. */
+/** Route patterns of all pages; page views are counted by them. */
 export const pages: readonly string[] = routes.flatMap(pathsOf);
 
 export default routes;

@@ -19,11 +19,14 @@ const ANSWERS = {
   '401': { status: 401, body: { code: -1, msg: 'not authenticated', data: null } },
   '403': { status: 403, body: { code: -1, msg: 'token expired', data: null } },
   '500': { status: 500, body: { code: -1, msg: '模拟的故障', data: null } },
-  /** The answer of a proxy with nothing behind it. */
+  /** Response of a proxy whose upstream server is down. */
   html: { status: 502, body: '<html><body>502 Bad Gateway</body></html>' },
 } as const;
 
-/** slow: three seconds late. lost: the call never arrives. lost-reply: it is carried out, the answer never comes back. */
+/**
+ * `slow`: the reply is three seconds late. `lost`: the call never arrives. `lost-reply`: the call is carried out, the reply is
+ * lost.
+ */
 type Fault = keyof typeof ANSWERS | 'slow' | 'lost' | 'lost-reply';
 
 const NAMES: readonly string[] = [...Object.keys(ANSWERS), 'slow', 'lost', 'lost-reply'];
@@ -31,9 +34,9 @@ const isFault = (name: unknown): name is Fault => typeof name === 'string' && NA
 
 interface ActiveFault {
   fault: Fault;
-  /** Only calls whose address contains this. */
+  /** Applies the fault only to calls whose address contains this text. */
   path: string;
-  /** Number of calls left; null without end. */
+  /** Number of calls left to fail; null for unlimited. */
   times: number | null;
 }
 
@@ -41,8 +44,8 @@ interface ActiveFault {
 const kept = globalThis as { mockFault?: ActiveFault | null; mockLost?: { url: string; at: number } };
 
 /**
- * A browser repeats a read of which nothing came back on a connection that it had used before, on a fresh one and at once: that
- * is the same call, and is lost as well.
+ * Maximum milliseconds between a lost read and its repetition by the browser, which retries a read without an answer on a reused
+ * connection at once over a fresh one: that is the same call, and is lost as well.
  */
 const REPEATED_WITHIN_MS = 500;
 
@@ -86,14 +89,14 @@ const standingFor = ({ method, originalUrl: url }: MockRequest): Fault | null =>
   return standing.fault;
 };
 
-/** The fault that this call asks for, by itself, by its page, or because one stands. */
+/** Returns the fault for a call: requested by the call itself, by its page, or set until it is ended. */
 export const findRequestedFault = (request: MockRequest): Fault | null => {
   const { headers, originalUrl } = request;
   const own = [headers['x-mock-fault'], ofAddress(originalUrl), ofAddress(headers.referer)].find(isFault);
   return own ?? standingFor(request);
 };
 
-/** Carries a call out under a fault. `answer` does the work and gives what to do to reply. */
+/** Executes a call under a fault. `answer` does the work and returns the function that sends the reply. */
 export const withFault = async (
   fault: Fault | null,
   request: MockRequest,

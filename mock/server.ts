@@ -18,7 +18,7 @@ import { findRequestedFault, type MockRequest, type MockResponse, withFault } fr
 const kept = globalThis as { mockServer?: Promise<FastifyInstance> };
 
 const start = async (): Promise<FastifyInstance> => {
-  // Faults alone: a call that is refused under load is no news to whoever develops.
+  // Logs errors only: calls refused under load are of no interest in development.
   const env = readEnv({ DATA_DIR: '.cache/mock', DEMO: 'on', LOG_LEVEL: 'error' });
   const db = await openMemoryDatabase();
   const app = await compose({ env, db, clock: () => new Date(), log: createLogger(env), pages });
@@ -43,7 +43,7 @@ const jsonOf = (body: unknown, length: number): Buffer => {
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** umi has parsed all bodies but bare bytes, uploads too: they are put together again for the server to parse. */
+/** Rebuilds the body that umi has parsed, an upload included, for the server to parse; only raw bytes arrive unparsed. */
 const bodyOf = async (request: MockRequest): Promise<[Headers, Buffer | undefined]> => {
   const { method, headers, body, files } = request;
   const { 'content-length': length, 'transfer-encoding': _, ...kept } = headers;
@@ -80,7 +80,7 @@ const answer = async (request: MockRequest, response: MockResponse): Promise<() 
   };
 };
 
-/** A handler that rejects would end `umi dev`. */
+/** Reports errors as replies: a handler that rejects would end `umi dev`. */
 const forward = async (request: MockRequest, response: MockResponse): Promise<void> => {
   try {
     await withFault(findRequestedFault(request), request, response, () => answer(request, response));
@@ -90,7 +90,10 @@ const forward = async (request: MockRequest, response: MockResponse): Promise<vo
   }
 };
 
-/** Answers are put together before they are sent: there is no stream here, and the portal goes by the clock, without an error. */
+/**
+ * Replaces the live stream, which the mock cannot send because it completes each reply first: with 204 the portal polls by timer,
+ * without an error.
+ */
 const noStream = (_request: MockRequest, response: MockResponse) => response.status(204).send('');
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];

@@ -1,6 +1,6 @@
 /**
- * Makes what captchas are drawn and spoken from, into server/accounts/captcha-media. Run by hand after a change of the
- * fonts or voices: needs Chromium with the fonts below, and espeak-ng. The server needs neither.
+ * Generates the glyphs and sound clips of captchas into server/accounts/captcha-media. Run by hand after a change of the fonts or
+ * voices: needs Chromium with the fonts below, and espeak-ng. The server needs neither.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const FONTS = [
 
 const fontFile = (name: string) => readFileSync(join(ROBOTO, name)).toString('base64');
 
-/** One byte for each pixel, 0 to 255 of ink; fonts one after another, each with all characters. */
+/** Draws the glyphs: one byte for each pixel, 0 (blank) to 255 (ink); fonts one after another, each with all characters. */
 async function drawGlyphs(): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   const page = await browser.newPage();
@@ -69,7 +69,7 @@ function spoken(voice: string, text: string): Int16Array {
   return new Int16Array(body.buffer.slice(body.byteOffset, body.byteOffset + (body.length & ~1)));
 }
 
-/** Takes the silence at both ends away, and every sample but the ones that SOUND_RATE needs; one byte each. */
+/** Trims the silence at both ends and keeps only the samples that SOUND_RATE needs; one byte for each. */
 function trimmed(samples: Int16Array): Buffer {
   const step = 22_050 / SOUND_RATE;
   const smooth = Array.from({ length: Math.floor(samples.length / step) }, (_, at) => {
@@ -85,7 +85,7 @@ function trimmed(samples: Int16Array): Buffer {
 const speak = (voice: string, characters: string): Buffer[] =>
   [...characters].map((character) => trimmed(spoken(voice, character)));
 
-/** Clips one after another, each behind its length in two bytes. */
+/** Concatenates clips, each preceded by its length in two bytes. */
 const packed = (clips: Buffer[]): Buffer =>
   Buffer.concat(
     clips.flatMap((clip) => {

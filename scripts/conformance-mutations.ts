@@ -1,8 +1,8 @@
 /**
- * `npm run conformance -- --mutations`: brings the faults of tests/conformance/mutations.ts into a copy of the project and
- * looks whether the fact that each names fails. Those of one kind are made together and noticed by one run of the tagged tests:
- * no build for each. `-- --mutations portal` for one kind (portal, server, browser); the portal's takes a minute, and is part of
- * `npm test`.
+ * `npm run conformance -- --mutations`: applies the faults of tests/conformance/mutations.ts to a copy of the project and checks
+ * that the fact that each names fails. Faults of one kind are applied together and tested by one run of the tagged tests, which
+ * saves a build for each. `-- --mutations portal` for one kind (portal, server, browser); the portal's takes a minute, and is
+ * part of `npm test`.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { runInBrowser, runInProcess } from './support/run-tagged';
 
 const COPY = join(tmpdir(), `portal-mutated-${process.pid}`);
 
-/** The text with the fault in it; throws where the product no longer has the line. */
+/** Returns the text with the fault applied; throws where the product no longer has the line. */
 export function mutated(text: string, { file, from, to }: Mutation): string {
   const [before, after, more] = text.split(from);
   if (before === undefined || after === undefined || more !== undefined)
@@ -43,7 +43,7 @@ const runs: Record<MutationKind, () => string> = {
   },
 };
 
-/** Prints which of the faults the tests have noticed; answers how many they have not. */
+/** Prints which faults the tests have detected; returns the number of undetected ones. */
 function tell(faults: readonly Mutation[], report: string): number {
   const { shown } = factsShown(existsSync(report) ? resultsIn(report) : []);
   const failing = shown.filter((fact) => resultOf(fact) === 'FAILS').map(({ id }) => id);

@@ -1,10 +1,10 @@
 /**
- * `npm run conformance`: which test shows which fact of the specification (tests/conformance/facts.ts), and its result.
- * Runs the tests that carry a tag such as `[spec 8.200]`, those of the browser on what is built; or reads what runs have left
- * and prints only what is wrong: `-- --report FILE`, once for each. Fails where a fact has no test, or none of the browser
- * where it is seen there, where a test fails, or a tag names no fact.
+ * `npm run conformance`: lists which test shows which fact of the specification (tests/conformance/facts.ts), and its result.
+ * Runs the tests that carry a tag such as `[spec 8.200]`, browser tests on the existing build; or, with `-- --report FILE`
+ * (repeatable), reads the reports of earlier runs and prints only what is wrong. Fails where a fact has no test, or no browser
+ * test though it is visible in the browser, where a test fails, or where a tag names no fact.
  *
- * `-- --mutations`: proves that the tests notice. See conformance-mutations.ts.
+ * `-- --mutations`: proves that the tests detect faults. See conformance-mutations.ts.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

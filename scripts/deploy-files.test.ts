@@ -11,7 +11,7 @@ const settingsOf = (name: string): string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 const secondsIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
 
-/** What a process takes to end once it has said that it leaves. */
+/** Seconds that a process takes to end after it has announced that it is leaving. */
 const END_SECONDS = 10;
 
 describe('deploy/ and docs/guides/deploy.md', () => {

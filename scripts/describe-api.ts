@@ -1,6 +1,6 @@
 /**
- * Run by the build of the server: writes the API's description beside the bundle. Writing it down takes half a second of
- * processor, which neither the start of a process nor the first who asks should pay.
+ * Run by the build of the server: writes the API's description beside the bundle. Generating it takes half a second of processor
+ * time, which neither the start of a process nor the first request for it should pay.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ async function describeApi(folder: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-described-'));
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' });
   const db = await openMemoryDatabase();
-  // A machine that is busy with building is late, and nobody is kept waiting.
+  // Disables load shedding: a machine busy with building has a late event loop, and no request waits here.
   const app = await compose({ env, db, clock: () => new Date(), maxLoopDelayMs: 0, log: createLogger(env) });
   for (const [address, file] of Object.entries(DESCRIPTION_FILES)) {
     const { statusCode, body } = await app.inject({ url: address });

@@ -1,4 +1,4 @@
-/** The documents tell the truth about the code: files that they name exist, and names of the glossary stand in the code. */
+/** Checks the documents against the code: files that they name exist, and names of the glossary occur in the code. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const tracked = (...paths: string[]) =>
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const quoted = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
 
-/** A path of the tree, as documents write it: no wildcard, no placeholder, no address. */
+/** A path within the repository as documents write it: no wildcard, no placeholder, no URL. */
 const PATH = /^(?:config|docs|domain|mock|public|scripts|server|src|tests)\/[\w./@-]*\w\/?$/;
 
 describe.each(tracked('README.md', 'README.zh-CN.md', 'docs/*.md'))('%s', (document) => {
@@ -72,7 +72,9 @@ it('each line on where the focus is has a test, and each such test a line', () =
   expect([...new Set(titles)].sort()).toEqual(lines.toSorted());
 });
 
-/** Documents that show each of their lines by tests, how many they have, and lines of what is not here. */
+/**
+ * Documents whose every line is shown by tests: path, number of lines, and numbers of lines about what the portal does not have.
+ */
 const SHOWN: [string, number, number[]][] = [
   ['docs/expectations.md', 70, []],
   ['docs/features.md', 100, [100]],

@@ -1,11 +1,13 @@
 /**
- * Writes domain/programs/index.generated.ts from the folders beside it: a folder with a manifest is a program. Into each
- * folder edition.json, the shape of the form of that edition: a form that changes under the same edition is an error,
- * for drafts would not be brought forward. Beside them answers.generated.ts, the types of answers. And docs/guides/permissions.md, docs/specification.md and
- * docs/workflow.md from the permission matrix and the calls, the facts of the specification, and the transition tables;
- * docs/adr/README.md from the heads of the records; src/locales/ar/words.generated.ts from the Arabic of the domain's texts.
- * Lists of what rooms bring: calls, features, tables, message templates, texts of pages, icons of the menu.
- * With `--check` nothing is written, and a stale file is an error.
+ * Writes the generated files of the repository; with `--check` nothing is written, and a stale file is an error.
+ *
+ * Programs: domain/programs/index.generated.ts from the folders beside it, where a folder with a manifest is a program; into each
+ * folder edition.json, the shape of the form of that edition (a form that changes under the same edition is an error, because
+ * drafts would not be migrated); answers.generated.ts, the types of answers. Documents: docs/guides/permissions.md from the
+ * permission matrix and the calls, docs/specification.md from the facts of the specification, docs/workflow.md from the
+ * transition tables, docs/adr/README.md from the heads of the records. Arabic: src/locales/ar/words.generated.ts from the Arabic
+ * of the domain's texts. Lists of what rooms contain: calls, features, tables, message templates, texts of pages, icons of the
+ * menu.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -62,7 +64,7 @@ export function indexOf(folders: string[]): string {
   ].join('\n');
 }
 
-/** A program whose approvals owe reports has a reports.ts in its folder. */
+/** Returns the index of the `reports.ts` files, one in the folder of each program whose approvals require reports. */
 export function reportsIndexOf(folders: string[]): string {
   const owing = folders.filter((folder) => existsSync(join(programsFolder, folder, 'reports.ts')));
   return [
@@ -111,7 +113,7 @@ function recordEdition(folder: string): void {
   bring(file, `${JSON.stringify({ edition, shape } satisfies Recorded, null, 2)}\n`);
 }
 
-/** The types of all answers. They are written first: the definitions that name them run without them. */
+/** Writes the types of all answers, before the other files: the definitions that name these types run without them. */
 async function writeAnswers(folders: string[]): Promise<void> {
   for (const folder of folders) {
     const path = join(programsFolder, folder);
@@ -146,7 +148,7 @@ async function main(): Promise<void> {
   bring(join(root, 'domain', 'inbox', 'templates.generated.ts'), templateIndex(join(root, 'domain')));
   bring(join(root, 'server', 'features.generated.ts'), featureIndex(join(root, 'server')));
   bring(join(root, 'server', 'tables.generated.ts'), tableIndex(join(root, 'server')));
-  // The table holds titles of the programs, the guide their calls: both are made from the index as it stands now.
+  // Generated from the updated index: the table of Arabic words holds titles of the programs, the permissions guide their calls.
   const { arabicWordsFile } = require('./support/arabic-words') as typeof import('./support/arabic-words');
   bring(join(root, 'src', 'locales', 'ar', 'words.generated.ts'), arabicWordsFile());
   const { permissionsGuide } = require('./permissions-guide') as typeof import('./permissions-guide');

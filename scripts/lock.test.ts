@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import lock from '../package-lock.json';
 import { addHashes } from './support/lock.mjs';
 
-/** Builds for other platforms that no registry serves in this version: nobody installs them. */
+/** Optional builds for other platforms that no registry serves in this version, so that nobody installs them. */
 const UNSERVED = /\/@utoo\/pack-(darwin|linux-arm64|win32)/;
 
 describe('package-lock.json', () => {

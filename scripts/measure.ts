@@ -55,7 +55,7 @@ function read(dir: string, path: string, known: ReadonlySet<string>): SourceFile
   return { path, lines: text.split('\n').length - 1, importLines, imports: [...new Set(imports)] };
 }
 
-/** `group` of all files, with its size. */
+/** Counts files by the result of `group`. */
 function countBy<T>(files: readonly T[], group: (file: T) => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const file of files) counts.set(group(file), (counts.get(group(file)) ?? 0) + 1);
@@ -65,12 +65,12 @@ function countBy<T>(files: readonly T[], group: (file: T) => string): Map<string
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** The folder or the file directly below the root. */
+/** Returns a path's room: the folder or file directly below the root. */
 const roomOf = (path: string): string => path.split('/')[1]?.replace(/\.tsx?$/, '') ?? '';
 
-/** Calls stand in the room that they belong to, and above all rooms of rules. */
+/** Files of calls: they belong to their room's folder, but rank above all rooms of rules. */
 const CALL_FILE = /^domain\/[^/]+\/[a-z-]*(calls|shapes|wire)\.ts$/;
-/** Messages stand in their room, too, and below all rooms. */
+/** Files of messages: they belong to their room's folder, but rank below all rooms. */
 const MESSAGE_FILE = /^domain\/[^/]+\/[a-z-]*(messages|message-templates)\.ts$/;
 
 /** `room -> room` of each arrow that leads up, with the number of imports; lists that are generated from rooms do not count. */

@@ -1,4 +1,4 @@
-/** The text of docs/guides/permissions.md, from the permission matrix and the calls themselves. */
+/** Generates the text of docs/guides/permissions.md from the permission matrix and the calls themselves. */
 import {
   getRightReach,
   RIGHTS,
@@ -50,7 +50,7 @@ const callRow = ({ method, path, access }: Pick<CallDefinition, 'method' | 'path
   ...ROLES.map((role) => reachCell(role, access)),
 ];
 
-/** The calls that a program may have, each once: their rights are the same in every program. */
+/** Rows of the calls that a program may have, each call once: its rights are the same in every program. */
 function programRows(): string[][] {
   const byKind = new Map<string, CallDefinition['access']>();
   for (const program of programs) {

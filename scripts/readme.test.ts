@@ -1,4 +1,4 @@
-/** The two READMEs say the same: same headings, folders, commands and links, in the same order. */
+/** Checks that the two READMEs agree: same headings, folders, commands and links, in the same order. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const chinese = readFileSync(join(__dirname, '../README.zh-CN.md'), 'utf8');
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** By what they are of; each is written alike in both languages but for the names of arguments. */
+/** Extractors of the compared parts, by kind of part; each part is identical in both languages except for names of arguments. */
 const parts: Record<string, (text: string) => string[]> = {
   headings: (text) => all(text, /^(#+) /gm),
   links: (text) => all(text, /\]\(([^)]+)\)/g).filter((link) => !link.startsWith('README')),

@@ -1,7 +1,7 @@
 /**
- * `npm run regexes`: every regular expression of the server and the rules with its verdict. Ends with 1 where one is not
- * linear, or where that cannot be told; `-- --quiet` prints only those. Verdicts are kept by expression and by version of
- * recheck, for they take a second each.
+ * `npm run regexes`: prints every regular expression of the server and the rules with its verdict. Exits with 1 where an
+ * expression is not linear, or where that cannot be determined; `-- --quiet` prints only those. Verdicts are cached by expression
+ * and by version of recheck, because each takes a second.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ import { installPackages, onDebianAsRoot, runApt } from '../tests/support/debian
 const findBrowser = () =>
   findChromium() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
 
-/** Without Chinese glyphs the pages work, but screenshots show boxes. */
+/** True when a Chinese font is installed. Without one the pages work, but screenshots show boxes. */
 const hasChineseFont = () => {
   const listed = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
   return listed.status === 0 && listed.stdout.trim() !== '';
@@ -22,7 +22,7 @@ const lacksFont = !hasChineseFont();
 if ((lacksBrowser || lacksFont) && onDebianAsRoot()) {
   runApt('update', '-qq');
   if (lacksFont) installPackages('fonts-noto-cjk');
-  // Older releases have no shell apart from the browser.
+  // Older Debian releases have no package of the headless shell apart from the browser.
   if (lacksBrowser && !installPackages('chromium-headless-shell')) installPackages('chromium');
 }
 

@@ -1,6 +1,6 @@
 /**
- * One program more is one folder more: with dictionaries of its own, and reports that its approvals owe. It is added to a
- * copy of the project, so that a killed test leaves nothing behind and tests beside it never see the program.
+ * Checks that an added program is one added folder, with dictionaries of its own and reports that its approvals require. It is
+ * added to a copy of the project, so that a killed test leaves nothing behind and parallel tests never see the program.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -105,7 +105,7 @@ const tsx = (...args: string[]) =>
     cwd: copy,
   });
 
-/** Every file of the copy by its path, with a hash of what it holds. */
+/** Returns every file of the copy with a hash of its content, by path. */
 function files(folder = copy): [string, string][] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry): [string, string][] => {
     const path = join(folder, entry.name);

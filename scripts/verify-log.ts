@@ -1,4 +1,6 @@
-/** `npm run verify-log -- FILE`: whether a downloaded log is whole, without asking anybody. Exit code 1 when it is not. */
+/**
+ * `npm run verify-log -- FILE`: checks offline whether a downloaded log is complete and unaltered. Exits with 1 when it is not.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { findLogFault, logFile } from '../domain/audit/chain';

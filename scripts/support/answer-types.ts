@@ -1,6 +1,6 @@
 /**
- * Types of the answers of forms, written from their sections: complete, as the functions of a form see them. They are
- * types, not interfaces, so that they count as records of sections. One line a section.
+ * Generates the types of form answers from the sections: computed fields included, as the functions of a form receive them. They
+ * are type aliases, not interfaces, so that they are assignable to records of sections. One line for each section.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { ReportForm } from '../../domain/reports/forms';
 
 const HEAD = '// Written by `npm run gen` from the sections. Do not edit.';
 
-/** The computed values of a sample, which say what a function gives where the kind of field does not. */
+/** Computed values of a sample: they show the type of a computed field where its kind does not. */
 type Values = Record<string, unknown>;
 type Computed = Record<string, Values | Values[] | undefined>;
 
@@ -73,7 +73,7 @@ function sampleOf(folder: string): Computed {
   return (sample as { computed?: Computed }).computed ?? {};
 }
 
-/** The types of those report forms that a text of the folder names: forms made of other forms need none. */
+/** Types of the report forms that a source file of the folder refers to; forms composed of other forms need none. */
 async function reportTypes(folder: string, forms: readonly ReportForm[]): Promise<string[]> {
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.generated.ts'))
@@ -96,7 +96,7 @@ export const programAnswers = async (
 export const reportAnswers = async (folder: string, forms: readonly ReportForm[]): Promise<string> =>
   file(await reportTypes(folder, forms));
 
-/** Sections that several programs share, each by its own name; of tables and year grids the row. */
+/** Sections that several programs share, by name; for tables and year grids the type of a row. */
 export function sharedAnswers(folder: string): string {
   const sections = readdirSync(folder).flatMap((name) =>
     Object.values(require(join(folder, name)) as Record<string, Section | ((place: string) => Section)>).map(

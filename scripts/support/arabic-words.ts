@@ -1,6 +1,6 @@
 /**
- * Texts that pages in Arabic say. The portal looks them up by their English, in which the server has worded many of them,
- * and has the Arabic in the chunk of that language alone: the table is written from the `ar` of the texts.
+ * Collects the texts of pages in Arabic. The portal looks them up by their English, in which the server sends many of them, and
+ * loads the Arabic only with the chunk of that language: the table is generated from the `ar` of the texts.
  */
 import { rightNames, roleNames, systemActor } from '../../domain/accounts/roles';
 import { announcementStates } from '../../domain/announcements/announcements';
@@ -162,7 +162,7 @@ export const arabicTexts: Text[] = [
   ...questions.flatMap(({ question, answer }) => [question, answer]),
 ];
 
-/** The Arabic of each English text that has one. Throws where two texts of the same English differ. */
+/** Returns the Arabic of each English text that has one. Throws where two texts with the same English differ in Arabic. */
 export function listArabicWords(texts: Text[]): Map<string, string> {
   const words = new Map<string, string>();
   for (const { en, ar } of texts) {

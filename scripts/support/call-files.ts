@@ -1,4 +1,4 @@
-/** The files that a call of the server runs through: those of which at least one function is called. */
+/** Lists the source files that a call of the server executes: those of which at least one function is called. */
 import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { join, relative } from 'node:path';
@@ -33,7 +33,7 @@ async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
     .filter((path) => /^(server|domain)\//.test(path) && path !== DRIVER_OF_TESTS);
 }
 
-/** Files that each of three runs goes through: what jobs do meanwhile is left out. */
+/** Files that all three runs execute, which excludes files that only a job executed meanwhile. */
 async function filesOfEach(work: () => Promise<unknown>): Promise<string[]> {
   const first = await filesOf(work);
   const others = [new Set(await filesOf(work)), new Set(await filesOf(work))];

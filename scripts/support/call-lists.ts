@@ -9,7 +9,7 @@ import { isCall } from '../../domain/calls/define';
 interface CallFile {
   /** The name under which the lists import the file, such as `reviewQueueCalls`. */
   importName: string;
-  /** Without the ending, from domain/calls. */
+  /** Import path without extension, relative to domain/calls. */
   importPath: string;
   calls: { name: string; exportName: string; callPath: string }[];
 }
@@ -29,7 +29,7 @@ function readCallFile(domainFolder: string, room: string, file: string): CallFil
   return { importName: camelCase(`${room}/${module}`), importPath: `../${room}/${module}`, calls };
 }
 
-/** Every file with calls, by room and name. Throws where two calls have one name. */
+/** Reads every file of calls, by room and name. Throws where two calls have the same name. */
 export function readCallFiles(domainFolder: string): CallFile[] {
   const rooms = readdirSync(domainFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const files = rooms
@@ -46,7 +46,7 @@ export function readCallFiles(domainFolder: string): CallFile[] {
   return files;
 }
 
-/** The file with every call that does not belong to one program. */
+/** Generates the file with every call that does not belong to one program. */
 export function callIndex(files: CallFile[]): string {
   return [
     WRITTEN,
@@ -63,7 +63,7 @@ export function callIndex(files: CallFile[]): string {
   ].join('\n');
 }
 
-/** The file with the paths of these calls. */
+/** Generates the file with the paths of these calls. */
 export const callPaths = (files: CallFile[]): string =>
   [
     WRITTEN,
@@ -76,7 +76,7 @@ export const callPaths = (files: CallFile[]): string =>
     '',
   ].join('\n');
 
-/** The file with the types of these calls: the portal takes no more of them, so that it carries no schema. */
+/** Generates the file with the types of these calls: the portal imports only these, so that its bundle contains no schema. */
 export const callTypes = (files: CallFile[]): string =>
   [
     WRITTEN,

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
-/** Copies the files of the project as they are now, to be changed there: with its packages, and with caches of their own. */
+/**
+ * Copies the project's files with uncommitted changes, to be modified there; with the project's packages, and caches of its own.
+ */
 export function copyProject(to: string): void {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');

@@ -1,4 +1,4 @@
-/** Which tests show which facts of the specification, out of the reports that runs of tests leave. */
+/** Determines which tests show which facts of the specification, from the reports of test runs. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { facts } from '../../tests/conformance/facts';
@@ -6,9 +6,9 @@ import { facts } from '../../tests/conformance/facts';
 export const ROOT = join(__dirname, '../..');
 export const TAG = /\[spec ([\w. -]+)\]/g;
 
-/** What these sections say somebody sees in a browser: other tests of them are not enough. */
+/** Sections of the specification whose facts are visible in a browser, so that each needs a browser test. */
 const SEEN_SECTIONS = ['1', '2', '4', '8'];
-/** What nothing drawn tells of: the numbers of the levels. */
+/** Facts of these sections that nothing on screen shows: the numbers of the levels. */
 const UNSEEN = ['8.levels'];
 
 export interface TestResult {
@@ -31,10 +31,10 @@ export interface ShownFact {
   tests: TestResult[];
 }
 
-/** The ids in a title. */
+/** Ids of facts in the title of a test. */
 const idsIn = (title: string): string[] => [...title.matchAll(TAG)].flatMap(([, ids = '']) => ids.split(' '));
 
-/** Each fact with the tests that show it, and tags that name none. */
+/** Returns each fact with the tests that show it, and the ids in tags that match no fact. */
 export function factsShown(tests: readonly TestResult[]): { shown: ShownFact[]; unknown: string[] } {
   const shown = facts.map(({ id }) => ({
     id,
@@ -49,7 +49,10 @@ const isInBrowser = ({ file }: TestResult): boolean => file.endsWith('.spec.ts')
 const isToBeSeen = (id: string): boolean =>
   SEEN_SECTIONS.includes(id.split('.')[0] ?? '') && !UNSEEN.includes(id);
 
-/** A fact holds when it has a test, all its tests pass, and one of them looks at the browser where it is to be seen there. */
+/**
+ * Returns `holds` for a fact with at least one test, all of them passing, and a browser test among them where the fact is visible
+ * in the browser.
+ */
 export function resultOf({ id, tests }: ShownFact): string {
   if (tests.some(({ status }) => status !== 'passed')) return 'FAILS';
   if (tests.length === 0) return 'NO TEST';

@@ -10,13 +10,13 @@ const listFolders = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Rooms in the order of their floors; those of core first. */
+/** Rooms in the order of their floors; the rooms of core first. */
 function listRooms(serverFolder: string): string[] {
   const core = listFolders(join(serverFolder, 'core')).map((name) => `core/${name}`);
   return [...core, ...(FLOORS.server ?? []).flat()];
 }
 
-/** The file with every feature, in the order in which they are prepared. */
+/** Generates the file with every feature, in the order in which features are prepared. */
 export function featureIndex(serverFolder: string): string {
   const features = listRooms(serverFolder).flatMap((room) => {
     const file = join(serverFolder, room, 'feature.ts');
@@ -38,7 +38,7 @@ export function featureIndex(serverFolder: string): string {
   ].join('\n');
 }
 
-/** The file with every table of the database, for the application and for migrations. */
+/** Generates the file with every table of the database, for the application and for migrations. */
 export function tableIndex(serverFolder: string): string {
   const rooms = ['core/db', ...(FLOORS.server ?? []).flat()].filter((room) =>
     existsSync(join(serverFolder, room, 'tables.ts')),

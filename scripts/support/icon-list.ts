@@ -4,7 +4,7 @@ import type { PortalPage } from '../../config/routes';
 const listIcons = (pages: readonly PortalPage[]): string[] =>
   pages.flatMap(({ icon, pages: below = [] }) => [...(icon ? [icon] : []), ...listIcons(below)]);
 
-/** The file with the icons of antd that the pages name, such as `Home` for `HomeOutlined`. */
+/** Generates the file with the antd icons that the pages name, such as `Home` for `HomeOutlined`. */
 export function iconIndex(pages: readonly PortalPage[]): string {
   const names = [...new Set(listIcons(pages))].sort();
   return [

@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Loaded before the pages: what stands around them, and the sign-in. */
+/** Files of texts loaded before the pages: layout and sign-in. */
 const ENTRY = ['accounts', 'entry', 'shell'];
 
-/** The file with the texts of all pages. `viewer.ts` is imported as `viewer`. */
+/** Generates the file with the texts of all pages. `viewer.ts` is imported as `viewer`. */
 export function pageTexts(languageFolder: string): string {
   const names = readdirSync(languageFolder)
     .filter((file) => /^\w+\.ts$/.test(file))

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const root = join(__dirname, '..', '..');
 
-/** A text that a file writes down. */
+/** A text literal in a source file. */
 export interface WrittenText {
   file: string;
   /** The forms of each language: one, or one for each plural category. `…` stands for a value inserted by `${…}`. */

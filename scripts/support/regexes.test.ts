@@ -4,12 +4,15 @@ import { type Expression, findExpressions } from './regexes';
 import { verdictOf } from './verdicts';
 
 const BYTES = 256 * 1024;
-/** For all inputs of one expression together, on a machine that is busy otherwise; one that is not linear takes minutes. */
+/**
+ * Maximum milliseconds for all inputs of one expression together, on an otherwise busy machine; an expression that is not linear
+ * takes minutes.
+ */
 const LIMIT_MS = 20_000;
 
 type Pattern = Pick<Expression, 'source' | 'flags'>;
 
-/** Material of long inputs: every sign and word of the expression, and what its classes stand for. */
+/** Returns the building blocks of long inputs: every character and word of the expression, and samples of its classes. */
 function unitsFor({ source }: Pattern): string[] {
   const words = source.match(/[A-Za-z!]{2,}/g) ?? [];
   const signs = [...source, ...'0aA \t\n\r/\\.-_:;,(){}[]<>@%\'"\0', '一', '\u3000', '\u200d', '\ud83d'];
@@ -18,7 +21,7 @@ function unitsFor({ source }: Pattern): string[] {
   ];
 }
 
-/** Looks for the expression in 256 kB of each; throws where that takes too long. */
+/** Matches the expression against 256 kB of each building block; throws where that takes too long. */
 function feed(pattern: Pattern, limitMs = LIMIT_MS): void {
   const inputs = unitsFor(pattern).map((unit) => `${unit.repeat(BYTES / unit.length)}\0!`);
   const search = 'for (const input of inputs) input.replace(new RegExp(source, flags), "")';

@@ -1,6 +1,6 @@
 /**
- * Every regular expression of the server and the rules, as it runs: literals, those that are put together when a module
- * loads, and those that the definitions of forms hold.
+ * Collects every regular expression of the server and the rules as it runs: literals, those that a module constructs when it
+ * loads, and those in the definitions of forms.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,15 +11,15 @@ import { inRoot } from './project.mjs';
 export interface Expression {
   source: string;
   flags: string;
-  /** `file:line` of each place. */
+  /** `file:line` of each occurrence. */
   places: string[];
 }
 
 const ROOTS = ['server', 'domain'];
-/** Properties of definitions and reference data that values are tested with. */
+/** Names of the properties of definitions and reference data that hold a pattern for values. */
 const PATTERN = /^(no_)?pattern$/i;
 
-/** Expressions made of a function's argument: by file and argument, and the values given. */
+/** Expressions constructed from a parameter: `file: parameter`, and where the values passed to it are checked. */
 const GIVEN = new Map([
   ['domain/filing/value-checks.ts: pattern', 'a field of a definition, which is found there'],
   ['domain/checks/patent-no.ts: pattern', 'reference data, where it is found'],
@@ -56,7 +56,7 @@ function constantsOf(file: ts.SourceFile): Map<string, string> {
   return constants;
 }
 
-/** The declarations that an expression needs, each after those that it needs itself. */
+/** Returns the declarations that an expression depends on, each after its own dependencies. */
 function declarationsFor(code: string, constants: Map<string, string>, done = new Set<string>()): string {
   let declarations = '';
   for (const [name, value] of constants) {
@@ -67,7 +67,7 @@ function declarationsFor(code: string, constants: Map<string, string>, done = ne
   return declarations;
 }
 
-/** The expression that `new RegExp(…)` makes when its module loads; null where that is known only later. */
+/** Returns the expression that `new RegExp(…)` constructs when its module loads; null where it is only known at run time. */
 function made(call: ts.NewExpression | ts.CallExpression, file: ts.SourceFile): RegExp | null {
   const code = `new RegExp(${(call.arguments ?? []).map((argument) => argument.getText(file)).join(', ')})`;
   const program = `(() => { ${declarationsFor(code, constantsOf(file))} return ${code}; })()`;
@@ -100,7 +100,7 @@ function asExpression(node: ts.Node, file: ts.SourceFile): Pick<Expression, 'sou
   return null;
 }
 
-/** Throws where an expression is made of what nobody knows before. */
+/** Throws where an expression is constructed from a value that is unknown before run time. */
 export function findExpressions(): Expression[] {
   const found = new Map<string, Expression>();
   for (const name of sources()) {

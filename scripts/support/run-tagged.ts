@@ -9,7 +9,7 @@ const testFilesBelow = (root: string, folder: string): string[] =>
     .map((name) => join(folder, name));
 
 interface Within {
-  /** The folder of the project, or of a copy of it. */
+  /** Root folder of the project, or of a copy of it. */
   root: string;
   env?: Record<string, string>;
 }
@@ -26,7 +26,7 @@ function start(command: string[], report: string, { root, env }: Within): string
   return file;
 }
 
-/** The tests of the code below these folders; answers the path of the report. */
+/** Runs the tagged vitest tests below these folders; returns the path of the report. */
 export function runInProcess(folders: string[], within: Within): string {
   const tagged = folders
     .flatMap((folder) => testFilesBelow(within.root, folder))
@@ -40,6 +40,6 @@ export function runInProcess(folders: string[], within: Within): string {
   );
 }
 
-/** The tests of the built portal. */
+/** Runs the tagged browser tests on the built portal; returns the path of the report. */
 export const runInBrowser = (within: Within): string =>
   start(['playwright', 'test', '-g', '\\[spec ', '--reporter=line,json'], 'conformance-browser.json', within);

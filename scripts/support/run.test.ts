@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const RUN = join(__dirname, 'run.mjs');
-/** Says its number and waits. */
+/** Script that prints its process id and waits. */
 const WAITING = 'console.log(process.pid); setInterval(() => {}, 1000)';
 const RUNNING = `const { runNode } = await import(${JSON.stringify(RUN)}); await runNode("-e", [${JSON.stringify(WAITING)}])`;
 

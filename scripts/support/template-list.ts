@@ -1,10 +1,13 @@
-/** The list of message templates that `npm run gen` writes, from the files named `message-templates.ts` of the rooms of domain/. */
+/**
+ * Generates the list of message templates that `npm run gen` writes, from the `message-templates.ts` files of the rooms of
+ * domain/.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILE = 'message-templates';
 
-/** The file with every message template by its code. */
+/** Generates the file with every message template by its code. */
 export function templateIndex(domainFolder: string): string {
   const rooms = readdirSync(domainFolder).filter((room) =>
     existsSync(join(domainFolder, room, `${FILE}.ts`)),

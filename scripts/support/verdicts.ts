@@ -2,14 +2,14 @@
 import { createRequire } from 'node:module';
 import type { Expression } from './regexes';
 
-/** The package's main file looks for Java or a binary first. */
+/** Plain JavaScript build: the package's main file looks for Java or a native binary first. */
 const { checkSync } = createRequire(__filename)('recheck/lib/browser.js') as typeof import('recheck');
 
 const LIMIT_MS = 60_000;
 
 export interface Verdict {
   isSafe: boolean;
-  /** For people: how its time grows, and what it was found slow with. */
+  /** Explanation for people: how the matching time grows, and an input that was slow. */
   says: string;
 }
 
