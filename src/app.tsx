@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'umi';
-// Small, and wanted before anything is drawn: in a chunk of its own it would be one request more.
+// Imported statically: small and needed before the first paint; a chunk of its own would add a request.
 import '@/layouts/BasicLayout';
 import { loadShell } from '@/layouts/BasicLayout/loadShell';
 import { loadFrameAhead } from '@/layouts/components/AntdFrame/withAntdFrame';
@@ -17,18 +17,18 @@ import { REQUEST_FAILURE } from '@/utils/failure';
 import { startLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
 
-/** The portal is drawn when the texts of its language are there. */
+/** Renders the portal once the texts of its language are loaded. */
 export function render(draw: () => void) {
   const { highContrast, appearance } = readSettings();
   setThemeVariables(document.documentElement.style, { highContrast, isDark: isDark(appearance) });
   registerPasteCleaning();
   blockEnterSubmit();
   startLanguage().finally(draw);
-  // Beside the chunk of the layout, not after it. Whether it arrives is the layout's to tell.
+  // Loaded in parallel with the chunk of the layout; the layout itself reports a failure.
   if (isSignedIn()) Promise.all([loadShell(), loadFrameAhead()]).catch(() => undefined);
 }
 
-/** The login that the document has painted stands until the page is drawn. */
+/** Keeps the login that the document has painted until the page is rendered. */
 export function modifyClientRenderOpts<Options extends { rootElement: HTMLElement }>(
   options: Options,
 ): Options {
@@ -49,7 +49,7 @@ export function patchClientRoutes({ routes }: { routes: ClientRoute[] }) {
   }
 }
 
-/** Wraps the app inside the store, whose settings it reads; umi's rootContainer is outside of it. */
+/** Wraps the app inside the store, whose settings its children read; umi's rootContainer lies outside the store. */
 export function innerProvider(container: ReactNode) {
   return <Providers>{container}</Providers>;
 }
@@ -64,7 +64,7 @@ export function onRouteChange({ clientRoutes, location }: RouteChange) {
   pageViews.visit(clientRoutes, location.pathname);
 }
 
-/** A failed request has been shown already; any other error of an effect is one of ours. */
+/** Error handler of effects: a failed request has been shown already; any other error is a bug of the portal. */
 export const dva = {
   config: {
     onError(error: Error & { preventDefault?: () => void }) {

@@ -1,3 +1,3 @@
-// Neither ships types.
+// Neither package ships types.
 declare module 'dva-core';
 declare module 'dva-loading';

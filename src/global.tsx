@@ -9,14 +9,14 @@ import { removeWorkers, startWorker } from '@/utils/pwa';
 import { setSignInServices } from '@/utils/signInServices';
 import defaults from '../config/defaultSettings';
 
-/** The settings of the server; null without a network, or with a backend that knows of no settings. */
+/** Fetches the settings of the server; null without a network, or with a backend that has no settings. */
 const askSettings = (): Promise<PortalSettings | null> =>
   call('portalSettings').then(
     ({ code, data }) => (code === CODE.success ? data : null),
     () => null,
   );
 
-/** The service worker, or its removal. Where nobody says, a worker that is there stays: it may be why there is a page. */
+/** Starts or removes the service worker. Without a setting an installed worker stays: the page may have been loaded from it. */
 async function settleWorker(pwa: boolean | undefined) {
   if (!('serviceWorker' in navigator)) return;
   if (process.env.NODE_ENV !== 'production' || pwa === false) return await removeWorkers();
@@ -26,7 +26,7 @@ async function settleWorker(pwa: boolean | undefined) {
 watchChunks();
 watchErrors();
 
-/** Runs once beside the portal, and holds up no page. */
+/** Startup work that delays no page. */
 window.addEventListener('load', async () => {
   const settings = await askSettings();
   if (settings) {

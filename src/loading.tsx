@@ -1,4 +1,4 @@
 import RouteSpinner from '@/components/RouteSpinner';
 
-/** umi shows this while a route's chunk is on its way. */
+/** Fallback that umi shows while the chunk of a route loads. */
 export default RouteSpinner;

@@ -38,7 +38,7 @@ export default function HelpDrawer({ open, onClose }: Props) {
   );
 }
 
-/** The topic of the page and those beside it; every topic where the page has none. */
+/** Help topic of the open page with its related topics; every topic where the page has none. */
 function OnPage({ path, onLeave }: { path: string; onLeave(): void }) {
   const { t } = useLanguage();
   const say = useText();

@@ -3,7 +3,7 @@ import { useText } from '@/utils/language';
 import styles from './index.module.css';
 import type { HelpTopic } from './topic';
 
-/** Topics, each with the page that it has. */
+/** Links to help topics, each of which has a page of its own. */
 export default function TopicList({ topics }: { topics: readonly HelpTopic[] }) {
   const say = useText();
   return (

@@ -1,7 +1,7 @@
 /**
- * Help as data: one topic a task. It stands at the pages where the task is done, and is for those who may do it; a line that
- * speaks of one right more is for those who have that as well. Names of pages and buttons stand in “ ”, exactly as the
- * portal has them (help.test.ts); that of a page the reader may open becomes a link.
+ * Help as data: one topic per task. A topic is shown on the pages where its task is done, to people who may do it; a line that
+ * concerns one more right is shown only to people who have that right too. Names of pages and buttons are written in “ ”,
+ * exactly as in the portal (help.test.ts); the name of a page that the reader may open becomes a link.
  */
 
 import type { CurrentUser } from '@domain/accounts/calls';
@@ -11,29 +11,29 @@ import { findUnmetAccess } from '@/models/access';
 import type { PageAccess } from '../../config/routes';
 
 export interface HelpLine extends Text {
-  /** The right without which it is left out. */
+  /** Right required to see the line. */
   needs?: Right;
 }
 
 export interface HelpTopic {
-  /** Its name in an address. */
+  /** Key of the topic in an address. */
   key: string;
   title: Text;
-  /** Everybody, visitors too, where it does not say. */
+  /** Access required to see the topic; absent: everybody, visitors too. */
   access?: PageAccess;
-  /** Paths of the pages that it helps on, the topic of which the page is first. */
+  /** Paths of the pages that the topic helps with, its main page first. */
   pages: readonly string[];
-  /** What is done, one after the other. */
+  /** Steps of the task, in order. */
   steps: readonly HelpLine[];
-  /** What else there is to know. */
+  /** Further remarks. */
   notes?: readonly HelpLine[];
-  /** A format, as other systems read or write it. */
+  /** Sample of a format that other systems read or write. */
   sample?: string;
-  /** Keys of topics beside it. */
+  /** Keys of related topics. */
   related?: readonly string[];
 }
 
-/** null: a visitor. */
+/** Person who reads the help; null: a visitor. */
 export type HelpReader = CurrentUser | null;
 
 export const isTopicVisible = ({ access }: HelpTopic, reader: HelpReader): boolean =>
@@ -45,11 +45,14 @@ export const filterHelpLines = (lines: readonly HelpLine[], reader: HelpReader):
 export const filterVisibleTopics = (topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
   topics.filter((topic) => isTopicVisible(topic, reader));
 
-/** Filters the topics of the help index: those for everybody are at their own pages. */
+/**
+ * Filters the topics of the help index; topics for everybody are left out for signed-in people and shown only on their own
+ * pages.
+ */
 export const filterListedTopics = (topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
   filterVisibleTopics(topics, reader).filter(({ access }) => access || !reader);
 
-/** Topics of a page. A slash at the end of its path says nothing. */
+/** Topics of a page; a trailing slash of its path is ignored. */
 export const findPageTopics = (topics: readonly HelpTopic[], path: string, reader: HelpReader): HelpTopic[] =>
   filterVisibleTopics(topics, reader).filter(({ pages }) => pages.includes(path.replace(/(.)\/$/, '$1')));
 
@@ -60,7 +63,7 @@ export const findRelatedTopics = (
   reader: HelpReader,
 ): HelpTopic[] => filterVisibleTopics(topics, reader).filter(({ key }) => topic.related?.includes(key));
 
-/** Topics in which every word occurs, whatever the case; those that have all of them in their title first. */
+/** Topics that contain every word, ignoring case; topics with all words in the title come first. */
 export function findTopics(
   topics: readonly HelpTopic[],
   words: string,

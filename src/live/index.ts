@@ -9,12 +9,12 @@ import { runQuietly } from '@/utils/request';
 import { type Resource, useRead } from '@/utils/useRead';
 import { isLive, onEvent, onState, startStream } from './stream';
 
-/** Random delay in milliseconds before reading again, so that clients told at once do not all call at once. */
+/** Random delay in milliseconds before reading again, so that clients notified together do not all call at once. */
 const SOON = { least: 100, spread: 400, gap: 0 };
 const BY_AND_BY = { least: 100, spread: 2_500, gap: 5_000 };
 const HEARD_BY_MANY: readonly LiveKind[] = ['message', 'status', 'missed'];
 
-/** Holds the stream of this tab. */
+/** Opens the stream of this tab while somebody is signed in. */
 export function useStream(isSignedIn: boolean): void {
   useEffect(() => (isSignedIn ? startStream() : undefined), [isSignedIn]);
 }
@@ -22,8 +22,8 @@ export function useStream(isSignedIn: boolean): void {
 export const useIsLive = (): boolean => useSyncExternalStore(onState, isLive);
 
 /**
- * Calls back soon after an event of these kinds, for one filing where it names one; events at once are combined, and a
- * missed stretch counts as an event.
+ * Calls back soon after an event of these kinds, for one filing if an id is given; simultaneous events are combined, and a gap
+ * in the stream counts as an event.
  */
 export function useLive(
   kinds: readonly LiveKind[],
@@ -56,7 +56,7 @@ export function useLive(
   }, [filing]);
 }
 
-/** Reads again when the stream tells of such a change; by the clock, as useRefresh does, while there is no stream. */
+/** Reads again on events of these kinds; without a stream at an interval, as useRefresh does. */
 export function useLiveRefresh(reload: () => void, every: number, kinds: readonly LiveKind[]): void {
   useRefresh(reload, useIsLive() ? null : every);
   useLive(kinds, reload);
@@ -67,8 +67,8 @@ const presenceAt = <Name extends 'noteFilling' | 'notePresence'>(id: string, sec
   [{ path: { id }, data: { section }, keepalive: section === null }] as unknown as CallArguments<Name>;
 
 /**
- * Says that a filing is open here, and in which section, as long as it is; gives what the server says of the others. A stream
- * tells when somebody comes, moves on or goes; without one it is heard by the clock.
+ * Reports that a filing is open here, and in which section, as long as it is; returns the colleagues whom the server reports.
+ * With a stream, events report who comes, moves or leaves; without one the server is polled.
  */
 export function usePresence<Name extends 'noteFilling' | 'notePresence'>(
   name: Name,
@@ -82,7 +82,7 @@ export function usePresence<Name extends 'noteFilling' | 'notePresence'>(
     if (id === null) return undefined;
     const leave = () =>
       void runQuietly(() => call(name, ...presenceAt<Name>(id, null))).catch(() => undefined);
-    // A closed tab takes nothing down: without this it would stay in sight of the others until it is forgotten.
+    // A closed tab runs no cleanup: without this it would stay visible to colleagues until the server forgets it.
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);

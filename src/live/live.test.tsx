@@ -8,7 +8,7 @@ const encoder = new TextEncoder();
 let line: ReadableStreamDefaultController<Uint8Array>;
 const fetched = vi.fn();
 
-/** The next call of the stream is answered by a line that stays open. */
+/** Answers the next stream request with a response that stays open. */
 const answerOpen = (status = 200) =>
   fetched.mockImplementation(async (_url: string, { signal }: RequestInit) => {
     const body = new ReadableStream<Uint8Array>({
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab that shows something, which it reads by the stream or by the clock. */
+/** Renders a tab whose data is refreshed by the stream or by polling. */
 function open() {
   const reload = vi.fn();
   const tab = renderHook(() => {

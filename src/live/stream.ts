@@ -1,6 +1,6 @@
 /**
- * The one stream of this tab: the server tells what has changed, and whoever shows it reads again. It is read with fetch,
- * since EventSource cannot send the token. Without it everything goes on by the clock, as useRefresh reads.
+ * The one event stream of this tab: the server reports what has changed, and components that show it read again. It is read with
+ * fetch, because EventSource cannot send the token. Without a stream, components poll as useRefresh does.
  */
 import { TIMING } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
@@ -13,7 +13,7 @@ import { ensureFreshToken } from '@/utils/refresh';
 /** Milliseconds to wait for the first event: the server sends one at once, so a longer silence is a buffering proxy. */
 const FIRST_WORD_MS = 10_000;
 const SILENT_MS = 2 * TIMING.streamBeat + 5_000;
-/** Browsers keep few connections to a server: a tab that nobody sees gives its own back. */
+/** Milliseconds until a hidden tab closes its stream: browsers allow few connections to a server. */
 const HIDDEN_MS = 30_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 120_000;
@@ -34,7 +34,10 @@ function setUp(next: boolean): void {
   states.emit(next);
 }
 
-/** Dispatches an event. Those of an absent person become one `missed` on return: reading would keep the session alive. */
+/**
+ * Dispatches an event. While the person is absent, events are replaced by one `missed` on return: reading would keep the session
+ * alive.
+ */
 function dispatchLiveEvent(event: LiveEvent): void {
   if (!isAway()) events.emit(event);
   if (!isAway() || holdsBack) return;
@@ -60,7 +63,7 @@ export function readLines(text: string): { events: LiveEvent[]; rest: string } {
 
 type End = 'cut' | 'refused';
 
-/** Listens until the stream ends, or says nothing for too long. */
+/** Listens until the stream ends, or stays silent for too long. */
 async function listen(stopped: AbortSignal, onOpen: () => void): Promise<End> {
   await ensureFreshToken();
   const cut = new AbortController();
@@ -115,7 +118,7 @@ async function keepListening(stopped: AbortSignal): Promise<void> {
   }
 }
 
-/** Listens as long as the tab is seen; gives what ends it. */
+/** Keeps the stream open while the tab is visible; returns the function that stops it. */
 export function startStream(): () => void {
   let running: AbortController | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -134,7 +137,7 @@ export function startStream(): () => void {
     } else if (!running) {
       running = new AbortController();
       void keepListening(running.signal);
-      // A person who comes back to the page reads at once, and may have had other answers before.
+      // On return to the page everything is read at once: events may have been missed meanwhile.
       if (wasHidden) dispatchLiveEvent({ kind: 'missed' });
     }
   };

@@ -10,23 +10,23 @@ export function directionOf(tag: string): Direction {
 }
 
 /**
- * Names, numbers and English words inside a sentence of the other direction would drag its punctuation along and change
- * places. An isolate (Unicode UAX #9) keeps each to itself and takes the direction of its own first letter.
+ * Names, numbers and English words inside a sentence of the other direction would reorder its punctuation. An isolate (Unicode
+ * UAX #9) separates such a text and takes the direction of its first letter.
  */
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** Letters written from right to left, and marks that change the direction of what follows them. */
+/** Characters written from right to left, and control characters that change the direction of the text after them. */
 const TURNS_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u202a-\u202e\u2066-\u2069]/u;
-/** Between Arabic letters even a date or a range of numbers turns round. */
+/** Any text but digits and blanks: between Arabic letters even a date or a range of numbers is reordered. */
 const TURNS_RIGHT = /[^\d\s]/;
 
-/** The text as it may stand in a sentence of that direction. Unchanged where nothing could turn round. */
+/** Isolates a text for a sentence of the direction `around`. Returns it unchanged where nothing could be reordered. */
 export function isolate(text: string, around: Direction): string {
   const mayTurn = around === 'rtl' ? TURNS_RIGHT : TURNS_LEFT;
   if (!mayTurn.test(text)) return text;
-  // Blanks at the ends part it from what is around it: they stay outside.
+  // Leading and trailing blanks separate the text from its surroundings: they stay outside.
   const inner = text.trim();
   return text.replace(inner, () => FIRST_STRONG_ISOLATE + inner + POP_ISOLATE);
 }

@@ -5,13 +5,13 @@ export type Messages = Record<string, string>;
 /** Texts of a language in one chunk: the portal's, antd's and the calendar's. */
 export interface LocaleBundle {
   messages: Messages;
-  /** Words of the domain, by their English, where the language has its own for them. */
+  /** Texts of the domain, by their English wording, where the language has its own. */
   words?: Messages;
   antd: AntdLocale;
   /** The name under which the bundle registered its calendar with dayjs. */
   calendar: string;
 }
 
-/** antd's texts with the portal's own word for what may be left blank: both stand in its forms. */
+/** antd's texts with the portal's own word for optional fields: both appear in its forms. */
 export const sayingOptional = (antd: AntdLocale, optional: string): AntdLocale =>
   antd.Form ? { ...antd, Form: { ...antd.Form, optional } } : antd;

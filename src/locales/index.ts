@@ -4,17 +4,17 @@ import type { LocaleBundle, Messages } from './bundle';
 import chineseEntry from './zh-CN/entry';
 
 export interface PortalLocale {
-  /** The tag kept in storage. */
+  /** Language tag stored in the browser. */
   tag: string;
-  /** The language that its texts are written in, for `html lang`. */
+  /** Language of the texts, for `html lang`. */
   lang: string;
   /** The language's own name for itself. */
   name: string;
-  /** The language that texts of the domain are said in. */
+  /** Language used for texts of the domain. */
   language: Language;
-  /** Locale in which Intl writes days; null: by ISO 8601, as China does. */
+  /** Locale in which Intl formats days; null: ISO 8601, as in China. */
   days: string | null;
-  /** Texts of the login and of what stands around every page; those of the pages come with the first of them. */
+  /** Loads the texts of the login and of the frame; those of the pages load with the first page. */
   loadEntry(): Promise<{ default: Messages }>;
   load(): Promise<{ default: LocaleBundle }>;
 }
@@ -27,7 +27,7 @@ const chinese: PortalLocale = {
   name: '简体中文',
   language: 'zh',
   days: null,
-  // Most people's language is there with the first script.
+  // The language of most people is part of the first script.
   loadEntry: async () => ({ default: chineseEntry }),
   load: () => import('./zh-CN'),
 };
@@ -50,11 +50,11 @@ const arabic: PortalLocale = {
   load: () => import('./ar'),
 };
 
-/** The languages that have texts and can be chosen. Texts of the domain are in two: a page in Arabic shows questions of forms in English. */
+/** Languages with texts that can be chosen. The domain has texts in two: a page in Arabic shows questions of forms in English. */
 export const locales: PortalLocale[] = [chinese, english, arabic];
 
 /**
- * The locale with this tag, else the default one. Hebrew, Persian, Kurdish and Arabic of any country have no texts of their
+ * Returns the locale of a tag, else the default one. Hebrew, Persian, Kurdish and Arabic of any country have no texts of their
  * own: the tag stays, and the texts are those of Arabic.
  */
 export function localeOf(tag: string | null): PortalLocale {

@@ -1,4 +1,4 @@
-/** Finds texts that are asked for and not there, and texts that nobody asks for, by reading the source. */
+/** Finds missing and unused text keys by reading the source. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -8,11 +8,11 @@ import { locales } from '.';
 
 const SAYS = new Set(['t', 'translate']);
 
-/** Keys in the source. A template such as `menu.${name}` is a pattern. */
+/** Text keys used in the source. A template such as `menu.${name}` becomes a pattern. */
 interface Uses {
-  /** Strings and patterns handed to t(…) or translate(…) right there. */
+  /** Strings and patterns passed directly to t(…) or translate(…). */
   asked: { key: RegExp; written: string }[];
-  /** Every string of the source: a key may be chosen in one place and said in another. */
+  /** Every string of the source: a key may be chosen in one file and used in another. */
   strings: Set<string>;
   patterns: RegExp[];
   endings: string[];
@@ -27,7 +27,10 @@ const filesBelow = (folder: string): string[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A hole after a dot is filled; one after a word may be empty: `forms.save.offline${unkept}`. */
+/**
+ * Pattern of a template. A placeholder after a dot matches at least one character; one after a word may be empty:
+ * `forms.save.offline${unkept}`.
+ */
 function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
   const texts = [head, ...templateSpans.map(({ literal }) => literal)].map(({ text }) => text);
   const rest = texts
@@ -36,14 +39,17 @@ function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
   return new RegExp(`^${escaped(head.text)}${rest.join('')}$`);
 }
 
-/** The strings that an expression can come to: both sides of a choice. */
+/** The expressions that a conditional can evaluate to. */
 function outcomes(node: ts.Expression): ts.Expression[] {
   if (ts.isConditionalExpression(node)) return [...outcomes(node.whenTrue), ...outcomes(node.whenFalse)];
   if (ts.isParenthesizedExpression(node)) return outcomes(node.expression);
   return [node];
 }
 
-/** A hole after a prefix is a pattern; `${key}Why` says more of a key that stands elsewhere; a hole alone says nothing. */
+/**
+ * A template with a prefix is a pattern; `${key}Why` is an ending of a key used elsewhere; a template without fixed text is
+ * ignored.
+ */
 function readTemplate(node: ts.TemplateExpression, uses: Uses): void {
   if (/^[a-z]\w*\./i.test(node.head.text)) uses.patterns.push(patternOf(node));
   const [only, more] = node.templateSpans;
@@ -122,10 +128,10 @@ describe('keys of texts (locales)', () => {
     expect(chinese.filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  /** Names of others, which are the same in every language. */
+  /** Proper names, which are the same in every language. */
   const NAMES = ['system.version.node'];
 
-  /** A form for one thing, which a language may have beside the text for any number of them. */
+  /** Singular form, which a language may have beside the text for other counts. */
   const isSingular = (key: string) => key.endsWith('_one');
 
   const places = (text = '') => (text.match(/{{\w+}}/g) ?? []).sort().join();
@@ -146,8 +152,8 @@ describe('keys of texts (locales)', () => {
   });
 
   /**
-   * Texts that more than two keys say in every language: some of these keys are put together, others are in the texts of the
-   * login, which has no common.ts.
+   * Texts that more than two keys have in every language: some of these keys are composed, others belong to the login, which
+   * does not load common.ts.
    */
   const SAID_BY_SEVERAL = [
     '登录',

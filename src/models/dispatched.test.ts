@@ -1,4 +1,7 @@
-/** What nobody dispatches is dead, and its tests prove nothing. The open filing is not among them: its draft machine names its actions. */
+/**
+ * Finds actions that nobody dispatches: they are dead code, and their tests prove nothing. The model of the open filing is left
+ * out: its draft machine names its actions.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

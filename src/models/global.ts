@@ -1,4 +1,4 @@
-/** The frame: whether the menu is folded, and the notices of the bell. */
+/** Frame: folded state of the menu, and the notices of the bell. */
 
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
@@ -11,11 +11,14 @@ export interface GlobalState {
   notices: InboxNotice[];
   totalCount: number;
   unreadCount: number;
-  /** Somebody is shown around. */
+  /** True while the tour is shown. */
   touring: boolean;
 }
 
-/** The frame folds its menu below 1200 px (`breakpoint` of the layout): known before the first paint, which would jump else. */
+/**
+ * Initial folded state: the frame folds its menu below 1200 px (`breakpoint` of the layout). Computed before the first paint,
+ * which would jump otherwise.
+ */
 const startsFolded = (): boolean => window.matchMedia?.('screen and (max-width: 1199.98px)').matches ?? false;
 
 const initial: GlobalState = {
@@ -39,7 +42,7 @@ const withCounts = (state: GlobalState, notices: InboxNotice[]): GlobalState => 
 
 const countsOf = ({ global: { totalCount, unreadCount } }: Root) => ({ totalCount, unreadCount });
 
-/** What is shown already stands once the server has taken it over; refused, the notices are read again. */
+/** Confirms an optimistic change of notices; when the server refuses it, the notices are read again. */
 function* takeOver(asked: unknown, put: EffectsCommandMap['put']): Generator {
   const { code } = (yield asked) as ResponseEnvelope;
   if (code !== CODE.success) yield put({ type: 'fetchNotices' });
@@ -53,14 +56,14 @@ const effects: Record<string, Effect> = {
     yield put({ type: 'copyCounts' });
   },
 
-  /** The payload is the id of the notice. */
+  /** Marks one notice as read; the payload is its id. */
   *changeNoticeReadState({ payload }, { put }): Generator {
     yield put({ type: 'markRead', payload });
     yield put({ type: 'copyCounts' });
     yield* takeOver(call('batchRead', { data: { message_ids: [payload] } }), put);
   },
 
-  /** The payload is the type; all notices of that type go, on the server too. */
+  /** Clears all notices of the type in the payload, on the server too. */
   *clearNotices({ payload }, { put, select }): Generator {
     const { notices } = ((yield select()) as Root).global;
     const ids = notices.filter(({ type }) => type === payload).map(({ id }) => id);
@@ -69,7 +72,7 @@ const effects: Record<string, Effect> = {
     if (ids.length > 0) yield* takeOver(call('batchRead', { data: { message_ids: ids, clear: true } }), put);
   },
 
-  /** The counts stand on the current user too. */
+  /** Copies the counts to the current user. */
   *copyCounts(_, { put, select }): Generator {
     yield put({ type: 'user/changeNotifyCount', payload: countsOf((yield select()) as Root) });
   },

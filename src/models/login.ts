@@ -27,13 +27,13 @@ interface RegistrationOptions {
   industries: OptionNode[];
 }
 
-/** The password was right; who it is of is still to be confirmed. */
+/** Second step of a sign-in whose password was right. */
 export type PendingSecondStep = SecondStep & { username: string };
 
 export interface LoginState {
   /** After several failures the next try has to solve a captcha. */
   captchaRequired: boolean;
-  /** Difficulty of the proof of work that is accepted instead. */
+  /** Difficulty of the proof of work that is accepted instead of a captcha. */
   proofLevel: number;
   /** The server's reason for refusing the last try. */
   refusal: string | null;
@@ -51,7 +51,7 @@ const initial: LoginState = {
 
 const succeeded = (answer: ResponseEnvelope): boolean => answer.code === CODE.success;
 
-/** Shows the server's words, as a success or as an error. Answers whether it was a success. */
+/** Shows the server's message, as a success or as an error. Returns true for a success. */
 function tell(answer: ResponseEnvelope): boolean {
   const done = succeeded(answer);
   if (done) feedback.success(formatEnvelopeMessage(answer));
@@ -60,8 +60,8 @@ function tell(answer: ResponseEnvelope): boolean {
 }
 
 /**
- * Gives the data of the answer; null when there is none, which whatever asked for it says in its own place. The promise of
- * an effect that fails is never settled.
+ * Returns the data of an answer; null when the call fails, which the caller reports in its own place. The promise of an effect
+ * that fails is never settled.
  */
 function* dataOrNull(asked: unknown): Generator {
   try {
@@ -72,7 +72,7 @@ function* dataOrNull(asked: unknown): Generator {
   }
 }
 
-/** Shows the second step, where that is all that is missing. */
+/** Shows the second step where the answer asks for one; returns false otherwise. */
 function* confirm(
   username: string,
   answer: ResponseEnvelope<LoginRefusal | null>,
@@ -98,7 +98,7 @@ function* leaveService(provider: string): Generator<unknown, boolean> {
   }
 }
 
-/** Keeps the login and says so. */
+/** Stores the login and shows that it succeeded. */
 function* enter(username: string, login: LoginData, put: EffectsCommandMap['put']): Generator {
   saveLogin(login);
   saveDeviceToken(username, login.device);
@@ -110,8 +110,8 @@ function* enter(username: string, login: LoginData, put: EffectsCommandMap['put'
 
 const effects: Record<string, Effect> = {
   /**
-   * 200: keeps the login, says so, runs `callback` with its data. 208: keeps the server's message, which the form shows as
-   * an error, and resolves with it.
+   * 200: stores the login, shows the success, runs `callback` with its data. 208: stores the server's message, which the form
+   * shows as an error, and resolves with it.
    */
   *login({ payload, callback }, { put }): Generator {
     const { username, password } = payload as LoginBody;
@@ -136,7 +136,7 @@ const effects: Record<string, Effect> = {
     callback?.(answer.data);
   },
 
-  /** `login` by a code; what refuses it is shown as an error. */
+  /** Signs in with an SMS code; a refusal is shown as an error. */
   *smsLogin({ payload, callback }, { put }): Generator {
     const { username } = payload as SmsLoginBody;
     const device = findDeviceToken(username);
@@ -152,7 +152,7 @@ const effects: Record<string, Effect> = {
     callback?.(answer.data);
   },
 
-  /** A proof of one factor; what refuses it is shown beside the ways to prove it. */
+  /** Proves one second factor; a refusal is shown beside the choice of factors. */
   *secondStep({ payload, callback }, { put, select }): Generator {
     const step = (yield select(({ login }: { login: LoginState }) => login.secondStep)) as PendingSecondStep;
     const { ticket, username } = step;
@@ -167,8 +167,8 @@ const effects: Record<string, Effect> = {
   },
 
   /**
-   * An answer of another service, which this tab has to have asked for. Where the account is not known here, it is bound
-   * after signing in by password.
+   * Finishes a sign-in by an identity provider, which this tab must have started. An account unknown here is linked after
+   * signing in by password.
    */
   *finishOidc({ payload, callback }, { put }): Generator {
     const { answer: query, onRefused } = payload as { answer: string; onRefused: () => void };
@@ -221,8 +221,8 @@ const effects: Record<string, Effect> = {
   },
 
   /**
-   * Puts the end of the session off. Without the server it says so, and the end stays where it is; a session that has
-   * ended there already ends here.
+   * Extends the session. Shows an error if that fails, and the end stays as it was; a session that has ended on the server is
+   * ended here too.
    */
   *stay(): Generator {
     try {
@@ -235,8 +235,8 @@ const effects: Record<string, Effect> = {
   },
 
   /**
-   * The time of the session is up, or another tab has signed out: ends it on the server too, and leads to the login and
-   * from there back to this page.
+   * Ends the session on the server too, because its time is up or another tab has signed out, and opens the login, which leads
+   * back to this page.
    */
   *timeUp(): Generator {
     try {
@@ -262,7 +262,7 @@ const effects: Record<string, Effect> = {
     }
   },
 
-  /** `callback` runs when a code has been sent. */
+  /** Sends an SMS code; `callback` runs once it has been sent. */
   *sendSms({ payload, callback }): Generator {
     const answer = (yield call('sendSms', { data: payload })) as ResponseEnvelope;
     if (tell(answer)) callback?.(answer);
@@ -275,24 +275,24 @@ const effects: Record<string, Effect> = {
     return answer;
   },
 
-  /** `callback` gets the answer on 200 and on 208. */
+  /** Looks up a company's name; `callback` receives the answer on 200 and on 208. */
   *fetchCompanyName({ payload, callback }): Generator {
     const answer = (yield call('companyName', { params: { credit_code: payload } })) as ResponseEnvelope;
     callback?.(answer);
     return answer;
   },
 
-  /** Resolves with `{captcha_id, image, expires_in}` or null. */
+  /** Resolves with a captcha `{captcha_id, image, expires_in}`, or null. */
   *fetchCaptcha(): Generator {
     return yield* dataOrNull(call('captcha'));
   },
 
-  /** Resolves with `{sound}` or null. */
+  /** Resolves with a spoken captcha `{sound}`, or null. */
   *fetchCaptchaAudio({ payload }): Generator {
     return yield* dataOrNull(call('captchaAudio', { params: { captcha_id: payload } }));
   },
 
-  /** Resolves with `{challenge, expires_in}` or null. */
+  /** Resolves with a proof-of-work challenge `{challenge, expires_in}`, or null. */
   *fetchChallenge({ payload }): Generator {
     return yield* dataOrNull(call('proofChallenge', { params: payload }));
   },

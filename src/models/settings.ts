@@ -1,4 +1,4 @@
-/** Display settings of this person, kept in this browser. */
+/** Display settings of this person, stored in this browser. */
 import { STORAGE } from '@domain/api/codes';
 import type { Reducer, Subscription } from 'umi';
 import { APPEARANCES, type Appearance } from '@/utils/darkness';
@@ -10,17 +10,20 @@ export interface SettingsState {
   /** Shows colours so that they can be told apart with a weak sense of colour. */
   colorWeak: boolean;
   contentWidth: 'Fluid' | 'Fixed';
-  /** Text of 18 px for those who need it larger. */
+  /** True: text of 18 px. */
   largeText: boolean;
-  /** Every text at 7:1 or more. Who asks the system for contrast has it here too, unless they choose otherwise. */
+  /** Contrast of every text 7:1 or more. Follows the system's setting unless the person chooses otherwise. */
   highContrast: boolean;
-  /** Dark or light; `system` follows what the system is set to. */
+  /** Dark or light; `system` follows the system's setting. */
   appearance: Appearance;
-  /** Messages stay until they are closed. */
+  /** True: messages stay until they are closed. */
   messagesStay: boolean;
-  /** Shortcuts of a single sign: off for those who speak to their computer, or slip (WCAG 2.2, 2.1.4). */
+  /**
+   * True: single-key shortcuts are on; they can be turned off by people who use speech input or hit keys by accident (WCAG 2.2,
+   * 2.1.4).
+   */
   signKeys: boolean;
-  /** Ids of the people who took the tour, or want none. */
+  /** Ids of the people who took or declined the tour. */
   toured: string[];
 }
 
@@ -47,7 +50,7 @@ function readStoredSettings(): Record<string, unknown> {
   }
 }
 
-/** Stored settings that are valid: storage may hold anything. */
+/** Reads the stored settings and drops invalid ones: storage may contain anything. */
 export function readSettings(): SettingsState {
   const settings = initial();
   const { colorWeak, contentWidth, largeText, highContrast, appearance, messagesStay, signKeys, toured } =
@@ -68,12 +71,12 @@ export function readSettings(): SettingsState {
 const reducers: Record<string, Reducer<SettingsState>> = {
   change(state, { payload }: { type: string; payload?: Partial<SettingsState> }) {
     const next = { ...state, ...payload };
-    // A choice alone is kept: the rest goes on to follow the system.
+    // Only explicit choices are stored: the other settings keep following the system.
     writeStored(STORAGE.settings, JSON.stringify({ ...readStoredSettings(), ...payload }));
     setSingleKeys(next.signKeys);
     return next;
   },
-  /** Takes the system's wish of now, where the person has not chosen. */
+  /** Takes over the system's contrast setting where the person has not chosen one. */
   follow: (state) => ({ ...(state as SettingsState), highContrast: readSettings().highContrast }),
 };
 

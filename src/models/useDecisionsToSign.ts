@@ -7,7 +7,10 @@ export const DECISIONS_TO_SIGN_PATH = '/review/toSign';
 /** Query for the total alone, with one row. Silent: menu and queue work without it. */
 const COUNT = { params: { current: 1, pageSize: 1 }, level: ERROR_LEVEL.silent };
 
-/** The number of decisions that wait for this person's signature, for the menu and the queue; people who sign none ask nothing. */
+/**
+ * Number of decisions that wait for this person's signature, for the menu and the queue; no request for people without that
+ * duty.
+ */
 export function useDecisionsToSign(signs: boolean) {
   const { data, reload } = useRead(signs ? 'decisionsToSign' : null, COUNT);
   return { total: data?.total, reload };

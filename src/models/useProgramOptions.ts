@@ -4,7 +4,7 @@ import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { useText } from '@/utils/language';
 
-/** The programs as choices: those alone that the signed-in account is limited to, if it is. */
+/** Programs as select options; an account limited to some programs gets only those. */
 export function useProgramOptions(): { value: string; label: string }[] {
   const say = useText();
   const user = useSelector((root: RootState) => root.user.currentUser);

@@ -18,7 +18,10 @@ export interface UserState {
 const initial: UserState = { currentUser: null };
 
 const effects: Record<string, Effect> = {
-  /** Reads who is signed in. Without a network that is who signed in here: the frame is drawn, and the server judges each call all the same. */
+  /**
+   * Fetches the signed-in person. Without a network the person is taken from the stored login: the frame is drawn, and the
+   * server still checks each call.
+   */
   *fetchCurrentUser(_, { put, select }): Generator {
     try {
       const answer = (yield call('currentUser')) as ResponseEnvelope<CurrentUser>;
@@ -26,7 +29,7 @@ const effects: Record<string, Effect> = {
       const before = (yield select(
         ({ user }: { user: UserState }) => user.currentUser,
       )) as CurrentUser | null;
-      // The page still shows the other company.
+      // The page still shows the previous company.
       if (before && !isSameActing(before, answer.data)) return reportActingChanged();
       setActing(answer.data);
       yield put({ type: 'saveCurrentUser', payload: answer.data });
@@ -38,7 +41,7 @@ const effects: Record<string, Effect> = {
     }
   },
 
-  /** Shows the server's words; `callback` runs when the password has been changed. */
+  /** Changes the password and shows the server's message; `callback` runs when it succeeded. */
   *editPassword({ payload, callback }, { put }): Generator {
     const answer = (yield call('editPassword', { data: payload })) as ResponseEnvelope;
     const done = answer.code === CODE.success;
@@ -50,7 +53,7 @@ const effects: Record<string, Effect> = {
     callback?.(answer);
   },
 
-  /** The same for the mobile number. */
+  /** Changes the mobile number and shows the server's message; `callback` runs when it succeeded. */
   *editPhone({ payload, callback }, { put }): Generator {
     const answer = (yield call('editPhone', { data: payload })) as ResponseEnvelope<{ phone: string }>;
     const text = formatEnvelopeMessage(answer);

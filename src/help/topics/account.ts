@@ -1,4 +1,4 @@
-/** For everybody with an account: account, messages, search. */
+/** Topics for everybody with an account: account, messages, search. */
 import { RECOVERY_CODES } from '@domain/accounts/second-factor';
 import type { HelpTopic } from '../topic';
 

@@ -1,4 +1,4 @@
-/** The company itself, its people and its agents. */
+/** Topics about the company itself, its people and its agents. */
 
 import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { MAX_SUB_USERS } from '@domain/accounts/sub-users';

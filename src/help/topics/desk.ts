@@ -1,4 +1,4 @@
-/** The desk: the queue, a filing, decisions, signatures. */
+/** Topics about the desk: the queue, a filing, decisions, signatures. */
 
 import { ARCHIVE_RETENTION_DAYS, MAX_ARCHIVED_FILINGS } from '@domain/document/archive';
 import { MAX_PRINTED_FILINGS } from '@domain/document/list';

@@ -1,4 +1,4 @@
-/** What follows a submission, for companies. */
+/** Topics for companies about the time after a submission. */
 import { APPEAL_ANSWER_DAYS, APPEAL_DAYS } from '@domain/appeals/appeal';
 import { TASK_BOOK_DAYS } from '@domain/filing/deciding';
 import type { HelpTopic } from '../topic';

@@ -1,4 +1,4 @@
-/** Filling in and submitting a declaration, for companies. */
+/** Topics for companies about filling in and submitting a declaration. */
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import type { HelpTopic } from '../topic';
 import { ABOUT_PAGES, FORM_PAGES } from './formPages';

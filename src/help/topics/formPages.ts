@@ -1,4 +1,4 @@
-/** Pages of programs: the form of each, and what is said about it. */
+/** Page paths of programs: the form of each, and the page about it. */
 import { getProgramPagePath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 

@@ -1,4 +1,4 @@
-/** Every topic: those of a page stand in the order in which they are offered there, by role from the narrow to the wide. */
+/** Every topic; topics of one page are offered in this order, from the narrowest role to the widest. */
 import { account } from './account';
 import { company } from './company';
 import { desk } from './desk';

@@ -1,4 +1,4 @@
-/** What an office sets: batches, calendar, workflows, companies, accounts. */
+/** Topics about what an office configures: batches, calendar, workflows, companies, accounts. */
 
 import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { NOTICE_DAYS } from '@domain/workflow/workflow';

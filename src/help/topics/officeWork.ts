@@ -1,4 +1,4 @@
-/** What an office does beside its filings: reports, answers, announcements, statistics. */
+/** Topics about an office's work besides filings: reports, answers, announcements, statistics. */
 
 import type { HelpTopic } from '../topic';
 import { ABOUT_PAGES } from './formPages';

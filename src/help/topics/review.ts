@@ -1,4 +1,4 @@
-/** Experts, ranking, public notice, objections and appeals. */
+/** Topics about experts, ranking, public notice, objections and appeals. */
 
 import { APPEAL_ANSWER_DAYS } from '@domain/appeals/appeal';
 import { EXPERT_REMINDER_DAYS, MAX_PANEL_EXPERTS } from '@domain/experts/assessment';

@@ -1,4 +1,4 @@
-/** Before signing in, and for whoever holds a paper of the portal. */
+/** Topics for visitors before sign-in, and for holders of a document that the portal issued. */
 
 import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { COMPANIES_PER_PHONE } from '@domain/company/status';

@@ -10,13 +10,13 @@ import { loadShell } from './loadShell';
 const Shell = withAntdFrame(loadShell);
 const Outside = lazy(() => import('@/layouts/LoginLayout'));
 
-/** Leads to the login and back without a session; an unknown path is reported at its own address. */
+/** Redirects to the login without a session, and back after sign-in; an unknown path is reported at its own address. */
 export default function BasicLayout() {
   const { pathname, search, hash } = useLocation();
   const dispatch = useDispatch();
   const isAnonymous = useSelector((state: RootState) => isSignedIn() && !state.user.currentUser);
 
-  // Asked here, beside the frame that is on its way.
+  // The current user is fetched here, in parallel with the chunk of the frame.
   useEffect(() => {
     if (isAnonymous) dispatch({ type: 'user/fetchCurrentUser' });
   }, [isAnonymous, dispatch]);

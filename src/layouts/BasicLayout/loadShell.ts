@@ -1,7 +1,7 @@
 import { loadFeedbackHost } from '@/utils/feedback';
 import { withAllTexts } from '@/utils/language';
 
-/** The frame of signed-in people and all texts. Asked for as soon as somebody is known to be signed in. */
+/** Loads the frame of signed-in people and all texts; called as soon as a session is known to exist. */
 export function loadShell() {
   loadFeedbackHost();
   return withAllTexts(import(/* webpackChunkName: "shell" */ './Shell'));

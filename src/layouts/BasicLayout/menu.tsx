@@ -10,7 +10,7 @@ interface Viewer {
   say(text: Text): string;
 }
 
-/** pro-layout takes the text from `menu.<name>`; the title of a program stands in its manifest. */
+/** Menu entry of a page. pro-layout takes its text from `menu.<name>`; the title of a program is in its manifest. */
 function entryOf({ path, name, title, icon }: PortalPage, { say }: Viewer): MenuDataItem {
   if (title) return { path, name: say(title), locale: false };
   const Icon = icon && icons[icon];
@@ -28,15 +28,15 @@ function entriesOf(pages: readonly PortalPage[], viewer: Viewer, inherited?: Pag
   });
 }
 
-/** The entries for this person. Sections stay out until it is known who it is. */
+/** Menu entries for a person. Sections are left out until the person is known. */
 export const buildMenu = (pages: readonly PortalPage[], viewer: Viewer): MenuDataItem[] =>
   entriesOf(viewer.user ? pages : pages.filter((page) => !page.pages), viewer);
 
-/** Paths of the sections that are unfolded at first. */
+/** Paths of the menu sections that are unfolded at first. */
 export const listUnfoldedPaths = (pages: readonly PortalPage[]): string[] =>
   pages.filter(({ unfolded }) => unfolded).map(({ path }) => path);
 
-/** The path of the entry that is marked on a page. */
+/** Path of the menu entry that is marked as current on a page. */
 export function findActivePath(pages: readonly PortalPage[], pathname: string): string {
   const path = pathname.replace(/\/$/, '');
   const page = pages.flatMap((section) => section.pages ?? []).find((each) => each.path === path);

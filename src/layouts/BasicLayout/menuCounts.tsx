@@ -5,14 +5,14 @@ import { DECISIONS_TO_SIGN_PATH, useDecisionsToSign } from '@/models/useDecision
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Numbers beside entries of the menu, by their paths: what waits for the person there. */
+/** Counts beside menu entries, by path: items that wait for the person on that page. */
 export function useMenuCounts(isOfficer: boolean): Partial<Record<string, number>> {
   const { total, reload } = useDecisionsToSign(isOfficer);
   useLiveRefresh(reload, TIMING.unreadPoll, ['message', 'status']);
   return total === undefined ? {} : { [DECISIONS_TO_SIGN_PATH]: total };
 }
 
-/** A number beside an entry; nothing where nothing waits. */
+/** Count beside a menu entry; renders nothing for 0. */
 export function MenuCount({ count = 0 }: { count: number | undefined }) {
   const { t } = useLanguage();
   if (count === 0) return null;

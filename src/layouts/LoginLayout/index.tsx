@@ -16,8 +16,9 @@ import SiteFoot from './SiteFoot';
 const FramedOutlet = withAntdFrame(() => withAllTexts(Promise.resolve({ default: Outlet })));
 
 /**
- * Before sign-in: the name, the languages and the help above, the page below. It does without the portal's frame,
- * and the login without antd: it is there before. */
+ * Layout before sign-in: name, languages and help above, page below. It loads no portal frame and the login loads no antd, so
+ * that the login is shown early.
+ */
 export default function LoginLayout() {
   const { t } = useLanguage();
   const portalName = usePortalName();

@@ -1,4 +1,4 @@
-/** Companies as an office manages them, and credit codes that may register all the same. */
+/** Companies as an office manages them, and credit codes that may register as exceptions. */
 export default {
   'companies.undelivered':
     'رسائل نصية أو بريدية تعذّر إرسالها منذ ثلاثة أيام: {{count}}. تحقق من بيانات الاتصال أو أبلغ الشركة بطريقة أخرى',

@@ -1,4 +1,4 @@
-/** Papers, and the check of a printed copy. */
+/** Documents, and the check of a printed copy. */
 export default {
   'documents.pdf': 'تنزيل المستند (PDF)',
   'documents.zip': 'تنزيل مع المرفقات (ZIP)',

@@ -1,4 +1,4 @@
-/** Home, and what stands on it: windows, own declarations, messages. */
+/** Home page: windows, own declarations, messages. */
 export default {
   'center.batch': '{{year}}، الدفعة {{number}}',
   'center.load.loading': 'جارٍ التحميل',

@@ -1,4 +1,4 @@
-/** Expert pool, the lot, and the companies that an expert must avoid. */
+/** Expert pool, the drawing of lots, and the companies that an expert must avoid. */
 export default {
   'pool.lead':
     'تخصصات الخبراء وألقابهم وجهات عملهم وفترات نشاطهم. لا يُسند إلى خبير طلب من جهة عمله ولا من شركة صرّح بصلته بها.',

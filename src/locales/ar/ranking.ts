@@ -1,4 +1,4 @@
-/** Filings of a batch by their scores, the line and the grants. */
+/** Ranking of a batch by score, with the cut-off line and the grants. */
 export default {
   'ranking.lead':
     'الطلبات حسب درجات الخبراء: حدّد الخط وأدخل المنح المقترحة. تبقى داخلية حتى الموافقة ولا تراها الشركات.',

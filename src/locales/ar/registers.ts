@@ -1,4 +1,4 @@
-/** Registers, and what they say of a filing. */
+/** Registers, and the comparison of a filing with them. */
 export default {
   'registers.lead':
     'بعد التقديم تُسأل هذه السجلات عن الشركة وسجلها الائتماني وبراءاتها. النتيجة للمراجع، ولا تنتظرها أي شركة.',

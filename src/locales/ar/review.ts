@@ -1,4 +1,4 @@
-/** Review of filings: queue, one filing, decision, statistics; and who read what. */
+/** Review of filings: queue, one filing, decision, statistics; and the log of reads. */
 export default {
   'review.noDepartment': 'ليس لحسابك إدارة مختصة بعد',
   'review.noDepartment.why':

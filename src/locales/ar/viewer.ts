@@ -1,4 +1,4 @@
-/** Attachments beside a page, and the page of a phone that sends some. */
+/** Viewer of attachments beside a page, and the page of a phone that sends files. */
 export default {
   'viewer.infected': 'يحتوي على فيروس',
   'viewer.notScanned': 'بانتظار فحص الفيروسات',

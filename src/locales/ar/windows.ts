@@ -1,4 +1,4 @@
-/** Batches and their times, settings of the house, working days. */
+/** Batches and their dates, office settings, working days. */
 export default {
   'windows.lead': 'أوقات التقديم في كل دفعة من كل برنامج، وحصصها وتمديداتها. الأوقات بتوقيت بكين.',
   'windows.new': 'دفعة جديدة',

@@ -1,4 +1,4 @@
-/** Companies as administrators keep them. */
+/** Companies as administrators manage them. */
 export default {
   'companies.undelivered':
     'SMS or e-mails that could not be delivered for three days: {{count}}. Check the contact details, or reach the company another way',

@@ -1,4 +1,4 @@
-/** Answers of two windows, or of two people, that contradict each other. */
+/** Conflicting answers of two browser windows, or of two people. */
 export default {
   'forms.conflict.somebody': 'Somebody else',
   'forms.conflict.other.title': '{{count}} differences from another person’s changes',

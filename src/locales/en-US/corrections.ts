@@ -1,4 +1,4 @@
-/** Answering what a returned filing is to be corrected in. */
+/** Answers of a company to the corrections requested in a returned filing. */
 export default {
   'forms.figure.title': 'Figures that differ from earlier filings',
   'forms.figure.lead':

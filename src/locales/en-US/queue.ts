@@ -1,4 +1,4 @@
-/** The queue of the administering side: views that are kept, and who reviews what. */
+/** Queue of the administering side: saved views, and assignment to reviewers. */
 export default {
   'queue.views': 'Views',
   'queue.view.none': 'No view',

@@ -1,4 +1,4 @@
-/** Registers, and what they say of a filing. */
+/** Registers, and the comparison of a filing with them. */
 export default {
   'registers.lead':
     'After submission, these registers are checked for the company, its credit and its patents. The results help the reviewer; companies need not wait for them.',

@@ -1,4 +1,4 @@
-/** Periodic reports: what a company owes, one to fill in, and the desk of the office. */
+/** Periodic reports: those that a company owes, the form of one, and the desk of the office. */
 export default {
   'reports.due.title': 'Reports due',
   'reports.due.none':

@@ -1,4 +1,4 @@
-/** Tables that travel as spreadsheet files. */
+/** Tables exported and imported as spreadsheet files. */
 export default {
   'sheets.export': 'Export to Excel',
   'sheets.import': 'Import from Excel',

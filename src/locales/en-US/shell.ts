@@ -1,4 +1,4 @@
-/** Frame, menu, requests: what every page shows. */
+/** Frame, menu and requests: texts of every page. */
 export default {
   portal: 'Portal',
   'portal.full': 'Enterprise declaration portal',

@@ -1,4 +1,4 @@
-/** Declaration windows and the working-day calendar, as administrators keep them. */
+/** Declaration windows and the working-day calendar, as administrators manage them. */
 export default {
   'windows.lead': 'Opening and closing times, quotas and extensions of all batches. Times are Beijing time.',
   'windows.new': 'New batch',

@@ -1,4 +1,4 @@
-/** The way of a program's filings through the offices, and signatures on decisions. */
+/** Workflows of a program's filings through the offices, and signatures on decisions. */
 export default {
   'workflows.lead': 'Review levels, signatures, deadlines, experts and public notice of each program.',
   'workflows.program': 'Program',

@@ -1,4 +1,4 @@
-/** Home, enterprise centre, preview, interaction, bell: what is read and followed. */
+/** Home, enterprise centre, preview, interaction, bell: pages for reading and following up. */
 export default {
   'center.batch': '{{year}}年第{{number}}批',
 

@@ -1,4 +1,4 @@
-/** Words that several pages say. */
+/** Words shared by several pages. */
 export default {
   'common.actions': '操作',
   'common.anyBatch': '全部批次',

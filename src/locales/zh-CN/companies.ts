@@ -1,4 +1,4 @@
-/** Companies as administrators keep them. */
+/** Companies as administrators manage them. */
 export default {
   'companies.undelivered': '有{{count}}条短信或邮件三天内未能发出，请核对联系方式或另行通知',
   'companies.undelivered.show': '查看未送达的消息',

@@ -1,4 +1,4 @@
-/** Answers of two windows, or of two people, that contradict each other. */
+/** Conflicting answers of two browser windows, or of two people. */
 export default {
   'forms.conflict.somebody': '其他人',
   'forms.conflict.other.title': '{{count}}处与他人的修改不一致',

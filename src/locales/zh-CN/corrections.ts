@@ -1,4 +1,4 @@
-/** Answering what a returned filing is to be corrected in. */
+/** Answers of a company to the corrections requested in a returned filing. */
 export default {
   'forms.figure.title': '与以往申报不一致的数据',
   'forms.figure.lead': '请核对；数据无误的，请说明原因。说明随申报一并提交，主管部门可见。',

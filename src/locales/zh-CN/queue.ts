@@ -1,4 +1,4 @@
-/** The queue of the administering side: views that are kept, and who reviews what. */
+/** Queue of the administering side: saved views, and assignment to reviewers. */
 export default {
   'queue.views': '视图',
   'queue.view.none': '不用视图',

@@ -1,4 +1,4 @@
-/** Registers, and what they say of a filing. */
+/** Registers, and the comparison of a filing with them. */
 export default {
   'registers.lead':
     '申报提交后，系统用这些名册核对企业登记、信用和专利信息，结果供审核人参考，不影响企业保存和提交。',

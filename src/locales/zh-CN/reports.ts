@@ -1,4 +1,4 @@
-/** Periodic reports: what a company owes, one to fill in, and the desk of the office. */
+/** Periodic reports: those that a company owes, the form of one, and the desk of the office. */
 export default {
   'reports.due.title': '待报送事项',
   'reports.due.none': '目前没有待报送事项。项目立项或资格认定后，年报、中期检查、验收等任务会列在这里。',

@@ -1,4 +1,4 @@
-/** Tables that travel as spreadsheet files. */
+/** Tables exported and imported as spreadsheet files. */
 export default {
   'sheets.export': '导出 Excel',
   'sheets.import': '导入 Excel',

@@ -1,4 +1,4 @@
-/** Frame, menu, requests: what every page shows. */
+/** Frame, menu and requests: texts of every page. */
 export default {
   portal: '门户',
   'portal.full': '企业申报门户',

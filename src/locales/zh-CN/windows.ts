@@ -1,4 +1,4 @@
-/** Declaration windows and the working-day calendar, as administrators keep them. */
+/** Declaration windows and the working-day calendar, as administrators manage them. */
 export default {
   'windows.lead': '所有项目各批次的申报时间、限额和延期。时间均为北京时间。',
   'windows.new': '新建批次',

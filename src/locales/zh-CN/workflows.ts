@@ -1,4 +1,4 @@
-/** The way of a program's filings through the offices, and signatures on decisions. */
+/** Workflows of a program's filings through the offices, and signatures on decisions. */
 export default {
   'workflows.lead': '各项目的审核层级、复核签发、办理时限、专家评审与公示。',
   'workflows.program': '项目',

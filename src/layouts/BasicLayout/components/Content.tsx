@@ -12,7 +12,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useRoute } from '@/utils/route';
 import styles from '../index.module.css';
 
-/** The page, once it is known who looks at it. Each new page starts at its top, with the focus on its content. */
+/** The page, once the current user is known. Each new page starts at its top, with the focus on its content. */
 export default function Content() {
   const { t } = useLanguage();
   const dispatch = useDispatch();
@@ -73,7 +73,7 @@ export default function Content() {
   );
 }
 
-/** Keeps a page to those who may open it, as its route says, and tells others why. The server refuses all the same. */
+/** Shows a page only to people whom its route admits and tells others the reason. The server checks access itself. */
 export function Guard({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const say = useText();

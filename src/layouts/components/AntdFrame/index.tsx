@@ -7,19 +7,24 @@ import { createTheme, type DisplayLook } from '@/theme';
 import { getAntdLocale, useLanguage } from '@/utils/language';
 import { useDisplayLook } from './useDisplayLook';
 
-/** Before every other sheet, as antd puts its own: ours overrule it. antd looks for what it names when it first draws. */
+/**
+ * antd's styles, placed before every other sheet as antd itself does, so that the portal's sheets override them. antd looks for
+ * existing styles when it first renders.
+ */
 const sheet = document.createElement('style');
 sheet.textContent = antdStyles;
 document.head.prepend(sheet);
 
-/** Asked once: antd builds the whole page anew when its motion is turned on or off. Style sheets follow a change at once. */
+/** Read once: antd rebuilds the whole page when its motion is switched. Style sheets follow a change at once. */
 const asksForStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const USUAL_PIXELS = 16;
 const textScaleOfBrowser = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PIXELS || 1;
 
-/** antd darkens every colour for the night; ours are made for it, and only the grounds are to be derived. */
+/**
+ * Dark algorithm. antd darkens every colour; the portal's own are already made for dark mode, and only backgrounds are derived.
+ */
 const atNight: MappingAlgorithm = (seed, map) => {
   const { colorPrimary, colorLink, colorError, colorSuccess, colorWarning, colorInfo } = seed;
   const ours = { colorPrimary, colorLink, colorError, colorSuccess, colorWarning, colorInfo };
@@ -31,12 +36,12 @@ export const createAntdTheme = (look: DisplayLook): ThemeConfig => ({
   algorithm: look.isDark ? atNight : theme.defaultAlgorithm,
 });
 
-/** Pixels: toasts and notifications cover neither the search nor the bell. */
+/** Offset in pixels, so that toasts and notifications cover neither the search nor the bell. */
 const BELOW_BAR = { top: 64 };
 
 const InFrame = createContext(false);
 
-/** Language, direction and look of whatever is drawn with antd; within another one it adds nothing. */
+/** Provides language, direction and theme to antd components; inside another AntdFrame it adds nothing. */
 export default function AntdFrame({ children }: { children: ReactNode }) {
   return useContext(InFrame) ? children : <Frame>{children}</Frame>;
 }
@@ -50,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
     () => createAntdTheme({ largeText, highContrast, isDark, isStill, textScale }),
     [largeText, highContrast, isDark, isStill, textScale],
   );
-  // antd calls its crosses "Close" in every language.
+  // antd labels its close icons "Close" in every language.
   const closable = { 'aria-label': t('common.close') };
   return (
     <InFrame.Provider value>
@@ -64,7 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
           requiredMark: 'optional',
           scrollToFirstError: { behavior: 'auto', block: 'center', focus: true },
         }}
-        // One is always given: with the first one antd would draw everything anew, and a toast would be gone.
+        // A locale is always passed: when the first one arrived later, antd would remount everything and drop an open toast.
         locale={getAntdLocale(locale) ?? english}
       >
         <App message={BELOW_BAR} notification={BELOW_BAR}>

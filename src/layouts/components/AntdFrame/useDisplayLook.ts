@@ -4,7 +4,7 @@ import type { RootState } from '@/models/connect';
 import type { DisplayLook } from '@/theme';
 import { isDark, watchDarkness } from '@/utils/darkness';
 
-/** The choices that the look of the portal depends on, as they are now. */
+/** Returns the current settings that the look of the portal depends on. */
 export function useDisplayLook(): DisplayLook {
   const { largeText, highContrast, appearance } = useSelector((state: RootState) => state.settings);
   const dark = useSyncExternalStore(watchDarkness, () => isDark(appearance));

@@ -2,15 +2,15 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import styles from './index.module.css';
 
 interface BarPopoverProps {
-  /** The label of the button; it may say more than `title`, such as a count. */
+  /** Label of the button; it may contain more than `title`, such as a count. */
   label: string;
-  /** The title of what is opened. */
+  /** Title of the popover. */
   title: string;
   icon: ReactNode;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the bar and what it opens below itself. The focus goes there, and comes back on Escape. */
+/** Button of the header bar with a popover below it. The popover takes the focus and returns it to the button on Escape. */
 export default function BarPopover({ label, title, icon, children }: BarPopoverProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export default function BarPopover({ label, title, icon, children }: BarPopoverP
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves from wherever the focus is in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popover wherever the focus is in it.
     <div ref={place} className={styles.place} onKeyDown={leaveByKey}>
       <button
         ref={button}

@@ -3,11 +3,14 @@ import { toPngUrl } from '@/utils/brand';
 import { useOfficeSettings, usePortalName } from '@/utils/officeSettings';
 
 interface Props {
-  /** Only the sign, where there is no room for the name. */
+  /** True: only the logo, where there is no space for the name. */
   folded?: boolean;
 }
 
-/** The words of a name: Chinese has no spaces, and a line may end inside of a word. Browsers without a segmenter take it whole. */
+/**
+ * Splits a name into words: Chinese has no spaces, so a line could break inside a word. Browsers without a segmenter keep it
+ * whole.
+ */
 function splitWords(name: string): string[] {
   if (!('Segmenter' in Intl)) return [name];
   return [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(name)].map(({ segment }) => segment);
@@ -25,7 +28,7 @@ const Name = ({ name }: { name: string }) => (
   </span>
 );
 
-/** The sign and the name of the portal. */
+/** Logo and name of the portal. */
 export default function Brand({ folded = false }: Props) {
   const name = usePortalName();
   const { logo } = useOfficeSettings();
@@ -34,7 +37,7 @@ export default function Brand({ folded = false }: Props) {
 
 interface BrandOfProps {
   name: string | null;
-  /** PNG in Base64; null: the sign of the build. */
+  /** Logo as PNG in Base64; null: the logo of the build. */
   logo: string | null;
 }
 

@@ -28,7 +28,7 @@ const json = (data: unknown, code = 200, msg = 'ok') => new Response(JSON.string
 const calls = (path: string) => fetched.mock.calls.filter(([url]) => String(url).includes(path));
 const startAnew = vi.spyOn(acting, 'reloadHome');
 
-/** A page with work that is not saved. */
+/** A page with unsaved work. */
 function Work({ isKept }: { isKept: boolean }) {
   useUnsavedWork(isKept ? kept : lost);
   return null;

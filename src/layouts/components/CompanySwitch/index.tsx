@@ -21,13 +21,13 @@ const OWN = 'own';
 export const startActingSwitch = (mandate: string | null) =>
   history.push('/index', { actFor: mandate } satisfies ActForState);
 
-/** Switch between the own company and those that the person holds a mandate for; hidden from others. */
+/** Switch between the person's own company and companies that they hold a mandate for; hidden without a mandate. */
 export default function CompanySwitch() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   return user?.acting || user?.acts_for ? <Switch user={user} /> : null;
 }
 
-/** The same in a row of its own, where the bar has no room for it. */
+/** The company switch in a row of its own, where the header bar has no space for it. */
 export function CompanyStrip() {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
@@ -85,10 +85,10 @@ interface ActForState {
 
 let switching = false;
 
-/** True while this tab itself switches: it ignores the events of its own switch. */
+/** True while this tab itself switches, so that it ignores the events of its own switch. */
 const isSwitching = (): boolean => switching || isLeaving();
 
-/** Switches the session; whatever this tab holds of one company goes with the page. */
+/** Switches the session and reloads the page, which drops all state of the previous company. */
 async function switchTo(mandate: string | null): Promise<void> {
   switching = true;
   try {
@@ -108,7 +108,7 @@ export function useActingSwitch(): void {
   const asked = (state as Partial<ActForState> | null)?.actFor;
   useEffect(() => {
     if (pathname !== '/index' || asked === undefined) return;
-    // Said once: a page that is loaded anew at the same address keeps what stands there.
+    // The state is removed from the history entry, because a reload at the same address would keep it.
     history.replace('/index');
     void switchTo(asked);
   }, [pathname, asked]);
@@ -116,11 +116,11 @@ export function useActingSwitch(): void {
 
 /** Change of company while this tab still shows another. */
 interface CompanyChange {
-  /** The mandate is over; otherwise another tab has switched. */
+  /** True: the mandate is over; false: another tab has switched. */
   isOver: boolean;
-  /** The company whose mandate is over, or that is acted for now. */
+  /** Company whose mandate is over, or that the session acts for. */
   company: string;
-  /** The unsaved text of this page: none, kept in this browser, or nowhere. */
+  /** State of the unsaved text of this page: none, saved in this browser, or saved nowhere. */
   work: 'none' | 'kept' | 'unkept';
 }
 
@@ -130,13 +130,13 @@ const workHere = async (): Promise<CompanyChange['work']> => {
 };
 
 interface CompanyChangedProps {
-  /** Takes the page away: nothing of it asks before it is left. */
+  /** Unmounts the page, so that it asks nothing before it is left. */
   onLeave(): void;
 }
 
 /**
- * Dialog that reports a changed company: the mandate has ended, or another tab has switched. Until it is confirmed the
- * page stays, and the server accepts nothing from it.
+ * Dialog that reports a changed company: the mandate has ended, or another tab has switched. The page stays until the dialog is
+ * confirmed, and the server accepts nothing from it.
  */
 export function CompanyChanged({ onLeave }: CompanyChangedProps) {
   const { t } = useLanguage();

@@ -3,7 +3,7 @@ import { useLanguage } from '@/utils/language';
 import { useOfficeSettings, usePortalName } from '@/utils/officeSettings';
 import { useShownTitle } from '@/utils/route';
 
-/** The title of the browser's tab: “page - portal”. Stands once around each page. */
+/** Sets the title of the browser tab: “page - portal”. Rendered once around each page. */
 export default function DocumentTitle() {
   const { t, language } = useLanguage();
   const name = usePortalName();

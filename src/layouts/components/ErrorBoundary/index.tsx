@@ -21,8 +21,9 @@ function reasonOf(error: Error): 'offline' | 'chunk' | 'fault' {
 }
 
 /**
- * Shows what went wrong in place of the page; the frame stays. Key it by the path, so that another page is tried anew.
- * It is drawn without antd, whose parts may be what did not arrive. The button loads the whole portal again: React keeps a chunk that failed as failed. Drafts are kept in this browser.
+ * Shows an error in place of the page; the frame stays. Give it the path as `key`, so that another page is tried anew. It is
+ * rendered without antd, whose chunk may be the one that failed. The button reloads the whole portal, because React caches a
+ * failed chunk as failed. Drafts are stored in this browser.
  */
 export default class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 export interface DialogProps {
   open: boolean;
   onClose(): void;
-  /** Called when it is out of sight. */
+  /** Called when the dialog has disappeared. */
   onClosed(): void;
 }
 
@@ -18,7 +18,10 @@ interface Props extends DialogProps {
 const isInDialog = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.closest('[aria-modal=true]') !== null;
 
-/** Only another dialog may take the focus: at another width the layout draws its menu anew, which takes it. */
+/**
+ * Keeps the focus in the dialog unless another dialog takes it: when the width changes, the layout remounts its menu, which
+ * grabs the focus.
+ */
 function useKeptFocus(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -30,7 +33,7 @@ function useKeptFocus(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** A dialog that is there at once, without motion: whoever pressed the keys is typing already. */
+/** Dialog that opens at once, without motion: a person who pressed its shortcut is typing already. */
 export default function Dialog({ onClose, onOpened, onClosed, ...modal }: Props) {
   useKeptFocus(modal.open);
   return (

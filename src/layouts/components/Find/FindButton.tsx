@@ -4,7 +4,7 @@ import styles from './index.module.css';
 import ShortcutKeys from './ShortcutKeys';
 import { FIND_BUTTON_ID } from './useSearchDialogs';
 
-/** Opens the search; on a narrow screen, a sign without words. */
+/** Button that opens the search; on a narrow screen an icon only. */
 export default function FindButton({ onFind }: { onFind: () => void }) {
   const { t } = useLanguage();
   return (
@@ -15,7 +15,7 @@ export default function FindButton({ onFind }: { onFind: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={({ currentTarget }) => {
-        // Safari gives the focus to no button that is clicked.
+        // Safari does not focus a clicked button.
         currentTarget.focus();
         onFind();
       }}

@@ -8,7 +8,7 @@ import Dialog, { type DialogProps } from './Dialog';
 import styles from './index.module.css';
 import ShortcutKeys from './ShortcutKeys';
 
-/** The keyboard shortcuts that the person can use, by where they work. */
+/** List of the keyboard shortcuts that the person can use, grouped by the pages on which they work. */
 export default function ListDialog(dialog: DialogProps) {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);

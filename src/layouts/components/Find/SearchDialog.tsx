@@ -16,12 +16,12 @@ import ShortcutKeys from './ShortcutKeys';
 import { type HitGroup, useGroups } from './useGroups';
 
 interface SearchDialogProps extends DialogProps {
-  /** Closes, because another page is opened. */
+  /** Closes the dialog because another page is opened. */
   onLeave(): void;
   onList(): void;
 }
 
-/** Searches the portal. */
+/** Dialog that searches the portal. */
 export default function SearchDialog({ onLeave, onList, ...dialog }: SearchDialogProps) {
   const { t } = useLanguage();
   const field = useRef<InputRef>(null);
@@ -33,10 +33,10 @@ export default function SearchDialog({ onLeave, onList, ...dialog }: SearchDialo
 }
 
 /** Results of the portal for some words: its programs and pages at once, and those of the server shortly after. */
-/** The time without a key after which the server is asked. */
+/** Milliseconds without a key press before the server is asked. */
 const PAUSE = 250;
 
-/** The text once nobody has changed it for a while. */
+/** Returns the text once it has stayed unchanged for PAUSE. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useFound(words: string) {
   );
   const isCurrent = data?.words === words;
   const groups = useGroups(user, words, isCurrent ? data : undefined);
-  // The last one leads to the frequent questions, whatever the words are.
+  // The one hit that is always present links to the frequent questions.
   const isNothing = words !== '' && isCurrent && groups.flatMap(({ hits }) => hits).length === 1;
   return { groups, isOpen: !isCurrent, isNothing, failure, reload };
 }
@@ -66,7 +66,7 @@ interface SearchProps {
   onList(): void;
 }
 
-/** One field over the whole portal. The focus stays in it; arrows go through what it has found. */
+/** Search field over the whole portal. The field keeps the focus; arrow keys move through the results. */
 function Search({ field, onLeave, onList }: SearchProps) {
   const { t } = useLanguage();
   const dispatch = useDispatch();
@@ -141,7 +141,9 @@ interface OutcomeProps extends Omit<ReturnType<typeof useFound>, 'groups'> {
   count: number;
 }
 
-/** How much was found, for those who hear it; that nothing was, or that the server did not answer, for everybody. */
+/**
+ * Announces the number of results to screen readers, and shows everybody that there are none or that the server did not answer.
+ */
 function Outcome({ words, count, isOpen, isNothing, failure, reload }: OutcomeProps) {
   const { t } = useLanguage();
   return (
@@ -170,13 +172,13 @@ interface HitListProps {
   onFollow(hit: SearchHit): void;
 }
 
-/** Hits by their kind. The keyboard comes here through the field: nothing in it takes the focus. */
+/** Results grouped by kind. The search field handles the keyboard: no result takes the focus. */
 function HitList({ id, groups, idOf, active, onFollow }: HitListProps) {
   const { t } = useLanguage();
   return (
     <div id={id} role="listbox" aria-label={t('find.hits')} tabIndex={-1} className={styles.hits}>
       {groups.map(({ name, hits }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a valid group of a listbox
         <div key={name} role="group" aria-labelledby={`${id}-in-${name}`} className={styles.group}>
           <div id={`${id}-in-${name}`} className={styles.kind}>
             {t(`find.in.${name}`)}

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { formatShortcutKeys, type ShortcutName } from '@/utils/shortcuts';
 import styles from './index.module.css';
 
-/** The keys of a shortcut, as they stand on the keyboard. */
+/** Keys of a shortcut, named as on the keyboard. */
 export default function ShortcutKeys({ of }: { of: ShortcutName }) {
   return (
     <span dir="ltr" className={styles.keys}>

@@ -7,7 +7,7 @@ import type { SearchHit } from './hits';
 interface Act {
   key: string;
   to: string;
-  /** The right without which it is not offered. */
+  /** Right required to be offered the action. */
   needs: Right;
 }
 

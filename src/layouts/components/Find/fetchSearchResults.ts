@@ -1,4 +1,4 @@
-/** Results of the server for some words: one question for all that the person may read. */
+/** Results of the server for a search text: one request combining all kinds that the person may read. */
 
 import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE } from '@domain/api/codes';
@@ -6,15 +6,15 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CallName } from '@domain/api/paths.generated';
 import { type CallAnswer, call } from '@/utils/call';
 
-/** Results of each kind; a list has the others. */
+/** Maximum results of each kind; the full list shows the others. */
 const AT_MOST = 5;
 
 type Right = CurrentUser['permissions'][number];
-/** undefined: not of this person's. */
+/** Results of a kind; undefined where the person may not read it. */
 type Answered<Name extends CallName> = CallAnswer<Name> | undefined;
 
 export interface SearchResults {
-  /** The words that were asked for. */
+  /** Search text that the results belong to. */
   words: string;
   filings: Answered<'reportInfo'>;
   queue: Answered<'reviewQueue'>;
@@ -25,7 +25,7 @@ export interface SearchResults {
   answers: Answered<'publicAnswers'>;
 }
 
-/** Searches the portal; without words the filings that were touched last. */
+/** Searches the portal; without a text returns the filings that were changed last. */
 export async function fetchSearchResults(
   words: string,
   rights: readonly Right[],

@@ -60,7 +60,7 @@ const global = {
 function Around() {
   const find = useSearchDialogs();
   const { pathname, search } = useLocation();
-  // The bar is drawn anew at another width.
+  // The bar is remounted at another width.
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const change = () => setWidth(1);

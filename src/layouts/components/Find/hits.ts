@@ -1,4 +1,4 @@
-/** Hits as the list of the search shows them. */
+/** Conversion of search results into the hits that the list shows. */
 import type { CurrentUser } from '@domain/accounts/calls';
 import { getStatusWords } from '@domain/filing/outcome';
 import { findProgram, findProgramByRoute, getProgramPagePath, isProgramMatch } from '@domain/programs/find';
@@ -16,11 +16,11 @@ import type { SearchResults } from './fetchSearchResults';
 
 export interface SearchHit {
   key: string;
-  /** The address that it leads to. */
+  /** Address that the hit opens. */
   to: string;
   title: string;
   note?: string | undefined;
-  /** The message that has been read then. */
+  /** Id of the message that opening the hit marks as read. */
   unread?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ const hasWords = (text: string, words: string) =>
 export const findSectionHits = (words: string, places: readonly PageSection[]): SearchHit[] =>
   words === '' ? [] : places.filter(({ title }) => hasWords(title, words));
 
-/** Pages that the person's menu has, but for the forms, which their programs lead to. */
+/** Finds pages of the person's menu, except forms, which are found through their programs. */
 export const findPageHits = (words: string, user: CurrentUser | null, say: Say, t: Translate): SearchHit[] =>
   leavesOf(buildMenu(portal, { user, say }))
     .filter(({ path = '' }) => !findProgramByRoute(path))
@@ -102,7 +102,7 @@ export const toHelpHit = ({ key, title }: HelpTopic, say: Say): SearchHit => ({
   title: say(title),
 });
 
-/** `all`: the page of all messages. */
+/** Converts a message; `all`: the path of the page of all messages. */
 export const toMessageHit = (
   { id, title, created_at, link, read }: Item<'messages'>,
   all: string,

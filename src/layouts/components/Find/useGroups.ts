@@ -23,14 +23,14 @@ import {
 } from './hits';
 
 export interface HitGroup {
-  /** Named by `find.in.<name>`. */
+  /** Suffix of the text key `find.in.<name>`. */
   name: string;
   hits: SearchHit[];
 }
 
 const HELP_AT_MOST = 5;
 
-/** Everything that was found, by its kind. What is known here comes first, so that nothing moves when the rest arrives. */
+/** All hits grouped by kind. Hits found in the browser come first, so that nothing moves when those of the server arrive. */
 export function useGroups(
   user: CurrentUser | null,
   words: string,

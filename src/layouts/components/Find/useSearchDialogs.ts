@@ -4,12 +4,12 @@ import { isPressed } from '@/utils/shortcuts';
 /** The search, and the list of shortcuts. */
 type FindDialogName = 'find' | 'list';
 
-/** The button that stands in for what is gone once the dialog closes: another width draws bar and page anew. */
+/** Id of the button that receives the focus when the opener has disappeared: another width remounts bar and page. */
 export const FIND_BUTTON_ID = 'find';
 
-/** Opens both dialogs by key or by call, and gives the focus back to where it was. */
+/** Opens both dialogs by key or by call, and returns the focus to the opener. */
 export function useSearchDialogs() {
-  /** false: on its way out. */
+  /** `open: false`: the dialog is closing. */
   const [shown, setShown] = useState<{ name: FindDialogName; open: boolean } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
@@ -21,7 +21,7 @@ export function useSearchDialogs() {
 
   const close = useCallback(() => setShown((now) => now && { ...now, open: false }), []);
 
-  /** Closes for another page, which takes the focus. */
+  /** Closes the dialog for another page, which takes the focus. */
   const leave = useCallback(() => {
     opener.current = null;
     close();

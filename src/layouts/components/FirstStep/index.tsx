@@ -23,8 +23,8 @@ interface FirstStepProps {
 }
 
 /**
- * Layout of a mandatory first step: the step and sign-out only. The server serves nothing else until it is done; then the
- * requested page opens.
+ * Layout of a mandatory first step: the step and sign-out only. The server refuses everything else until the step is done; then
+ * the requested page opens.
  */
 function FirstStep({ title, lead, children }: FirstStepProps) {
   const { t } = useLanguage();
@@ -56,7 +56,7 @@ function FirstStep({ title, lead, children }: FirstStepProps) {
   );
 }
 
-/** The step after a one-time password, which is asked for again only where the page does not know it any more. */
+/** First step after sign-in with a one-time password, which has to be typed again only if the page was reloaded meanwhile. */
 export function FirstPassword() {
   const { t } = useLanguage();
   const dispatch = useDispatch();
@@ -80,7 +80,7 @@ export function FirstPassword() {
   );
 }
 
-/** The step where the office asks for a second factor. */
+/** First step where the office requires a second factor. */
 export function FirstFactor() {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);

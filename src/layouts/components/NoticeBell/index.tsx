@@ -14,10 +14,10 @@ import { useLanguage, useText } from '@/utils/language';
 import { useMessagesPath } from '@/utils/messagesPath';
 import styles from './index.module.css';
 
-/** Beside the bell, whatever the direction: over it, two digits would hide it. */
+/** Position of the count beside the bell in both directions: over the bell, two digits would hide it. */
 const BESIDE = { insetInlineEnd: -8, paddingInline: 4 };
 
-/** The bell of the header: how many notices are unread, and behind it the notices themselves. */
+/** Bell of the header: the number of unread notices, and a panel with the notices. */
 export default function NoticeBell() {
   const { t } = useLanguage();
   const unread = useSelector((state: RootState) => state.global.unreadCount);
@@ -38,7 +38,7 @@ export default function NoticeBell() {
 
 interface NoticeRowProps {
   notice: InboxNotice;
-  /** Address behind notices without a link of their own. */
+  /** Address for notices without a link of their own. */
   elsewhere: string;
   onLeave: () => void;
 }
@@ -69,11 +69,11 @@ function NoticeRow({ notice, elsewhere, onLeave }: NoticeRowProps) {
   );
 }
 
-/** The kinds that there are notices of, in the order of the list of kinds. */
+/** Kinds of the notices, in the order of the list of kinds. */
 const kindsOf = (notices: InboxNotice[]): MessageCategory[] =>
   MESSAGE_CATEGORIES.filter((category) => notices.some(({ type }) => type === category));
 
-/** The kind to open on: of those with something unread the most pressing, such as a filing to correct. */
+/** Kind to show first: the most pressing one with unread notices, such as a filing to correct. */
 function pressingKind(notices: InboxNotice[]): MessageCategory | undefined {
   const unread = kindsOf(notices.filter(({ read }) => !read));
   return unread.sort((a, b) => messageCategories[a].priority - messageCategories[b].priority)[0];
@@ -145,8 +145,8 @@ function Kind({ kind, notices, onLeave }: KindProps) {
 const BELL = ['message'] as const;
 
 /**
- * Reads new notices at once, again in another language, when the stream tells of some (without it every minute while the
- * page can be seen), and when the person comes back to it.
+ * Reads notices at once, after a change of language, on events of the stream (without a stream every minute while the page is
+ * visible), and when the person returns to the page.
  */
 export function useNotices(isReader: boolean): void {
   const dispatch = useDispatch();

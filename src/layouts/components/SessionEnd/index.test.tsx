@@ -35,7 +35,7 @@ const dialog = () => screen.queryByRole('dialog', { name: '登录即将结束' }
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-/** Dialogs are slow to draw without a browser. */
+/** Dialogs render slowly in jsdom. */
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   vi.useFakeTimers();

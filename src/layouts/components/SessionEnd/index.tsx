@@ -14,9 +14,9 @@ const SPOKEN = [60, 30, 10];
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
- * Two minutes before the session ends: how long is left, and a way to stay (WCAG 2.2, 2.2.1). It stands in every tab, and
- * the answer in one of them closes it in all. When the time is up the session is ended on the server too; what was typed
- * stays in the local store.
+ * Dialog shown two minutes before the session ends: the time left, and a button to stay (WCAG 2.2, 2.2.1). It is shown in every
+ * tab, and an answer in one closes it in all. At the end the session is also ended on the server; typed text stays in the local
+ * store.
  */
 export default function SessionEnd() {
   const { t } = useLanguage();
@@ -71,7 +71,7 @@ export default function SessionEnd() {
 }
 
 const WARNING = SESSION_SECONDS.warning * 1000;
-/** The pause between two looks at the end, which other tabs put off. */
+/** Milliseconds between two checks of the session's end, which other tabs may have postponed. */
 const LOOK_EVERY = 30_000;
 
 const nextLook = (end: Ending | null): number => {
@@ -80,8 +80,8 @@ const nextLook = (end: Ending | null): number => {
 };
 
 /**
- * The end of the session when it is near, else null; `onEnd` runs when it has come, or when another tab has signed out.
- * The end is the same in all tabs: it stands in browser storage, and what one of them asks the server puts it off for all.
+ * Returns the end of the session when it is near, else null; `onEnd` runs when it has come, or when another tab has signed out.
+ * All tabs share the end through browser storage, and a request of any tab postpones it for all.
  */
 function useSessionEnd(onEnd: () => void): Ending | null {
   const [near, setNear] = useState<Ending | null>(null);

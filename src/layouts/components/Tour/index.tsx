@@ -14,7 +14,7 @@ const STEPS = [
 
 const PANEL = '.ant-tour-content';
 
-/** Tab goes around in the panel: the page behind it is covered. */
+/** Tab cycles inside the panel: the page behind it is covered. */
 function stayInside(event: KeyboardEvent) {
   const stops = [...document.querySelectorAll<HTMLElement>(`${PANEL} button`)];
   const [first, last] = [stops[0], stops.at(-1)];
@@ -24,7 +24,7 @@ function stayInside(event: KeyboardEvent) {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** The portal in five steps. It reads its title when a step is shown; Escape ends it, and the focus goes back. */
+/** Tour of the portal in five steps. Each step is announced by focusing its title; Escape ends the tour and returns the focus. */
 export default function Tour({ onClose }: { onClose(): void }) {
   const { t } = useLanguage();
   const [current, setCurrent] = useState(0);
@@ -32,7 +32,7 @@ export default function Tour({ onClose }: { onClose(): void }) {
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read out
   useEffect(() => {
-    // The panel is placed a moment after it is asked for.
+    // The panel gets its position shortly after it is rendered.
     const timer = setTimeout(() => title.current?.focus({ preventScroll: true }), 100);
     return () => clearTimeout(timer);
   }, [current]);
@@ -48,7 +48,7 @@ export default function Tour({ onClose }: { onClose(): void }) {
     if (event.key === 'Escape') close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the tour wherever the focus is in the panel
     <div onKeyDown={onKeyDown}>
       <AntTour
         open

@@ -3,7 +3,7 @@ import type { RootState } from '@/models/connect';
 
 export const loadTour = () => import('.');
 
-/** The tour of those who file: offered until they took it or said that they want none, and there again when asked for. */
+/** Tour for people who file: offered until they took or declined it, and available on request afterwards. */
 export function useTour() {
   const dispatch = useDispatch();
   const user = useSelector((state: RootState) => state.user.currentUser);
@@ -24,7 +24,7 @@ export function useTour() {
     isOffered: isFiler && !isTouring && !toured.includes(user?.id ?? ''),
     refuse,
     startTour() {
-      // The tour speaks of what stands there.
+      // The steps of the tour point at elements of the home page.
       history.push('/index');
       turn(true);
     },

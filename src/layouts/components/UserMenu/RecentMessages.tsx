@@ -7,12 +7,12 @@ import { listRecentMessages } from '@/utils/recentMessages';
 import styles from './index.module.css';
 
 interface RecentMessagesProps {
-  /** Id of whoever is signed in. */
+  /** Id of the signed-in person. */
   person: string;
   onClose(): void;
 }
 
-/** The messages that this person was shown, for whoever did not come to read them. */
+/** List of the messages recently shown to this person, for those who could not read a toast in time. */
 export default function RecentMessages({ person, onClose }: RecentMessagesProps) {
   const { t } = useLanguage();
   const [messages] = useState(() => listRecentMessages(person));

@@ -20,7 +20,7 @@ import { changeLanguage, useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import RecentMessages from './RecentMessages';
 
-/** The account menu: name, own password, sign-out. */
+/** Account menu: name, password change, sign-out. */
 export default function UserMenu() {
   const { locale, t } = useLanguage();
   const say = useText();
@@ -89,7 +89,7 @@ export default function UserMenu() {
         menu={{ ...untipped, items }}
         trigger={['click']}
         placement="bottomRight"
-        // Beside its button, it belongs to the bar for those who go from landmark to landmark.
+        // The menu is rendered beside its button, so that it belongs to the bar for people who navigate by landmarks.
         getPopupContainer={(button) => button.parentElement ?? document.body}
       >
         <Button
