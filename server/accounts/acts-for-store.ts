@@ -14,7 +14,7 @@ const OPEN_COMPANIES = sql.join(
   sql`, `,
 );
 
-/** Mandates by which the user of each row of another query can act. */
+/** SQL expression: the mandates by which the user of each row of the enclosing query can act at `now`, as a JSON list. */
 export const selectActsFor = (userId: SQLWrapper, now: Date) =>
   sql<ActsFor[]>`(select coalesce(json_agg(json_build_object('id', given.id, 'company', giver.name)
       order by giver.name, given.id), '[]')

@@ -5,8 +5,8 @@ import type { AuditStore } from '../core/audit/audit-store';
 import { Problem } from '../core/errors';
 
 /**
- * Does the work for each id of a batch in a try of its own: a refusal of one undoes no other. An id that comes twice is done
- * once. `onRefused` is called with each refusal; any other error ends the batch.
+ * Runs `work` for each id of a batch in a try block of its own, so that the refusal of one id undoes no other. A repeated
+ * id is processed once. `onRefused` is called with each refusal; any other error ends the batch.
  */
 export async function runBatch<T>(
   ids: string[],
@@ -28,7 +28,10 @@ export async function runBatch<T>(
   return outcome;
 }
 
-/** Writes the audit line of an access that a batch denied. For other calls the error handler does so, which a refusal within a batch never reaches. */
+/**
+ * Writes the audit line of an access that was denied within a batch. In other calls the error handler writes it; a refusal
+ * within a batch never reaches that handler.
+ */
 export const noteDenial = (audit: Pick<AuditStore, 'write'>, caller: Caller) => async (problem: Problem) => {
   if (!problem.extras.denial) return;
   const { userId: subjectId, companyId } = caller;

@@ -1,4 +1,4 @@
-/** Shapes and sounds of captchas; scripts/captcha-media.ts makes the files. */
+/** Glyphs and sound clips of captchas; scripts/captcha-media.ts generates the files. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ export const DIGITS = '0123456789';
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DRAWN = DIGITS + LETTERS;
 
-/** A glyph is a square of so many pixels, one byte of ink each. */
+/** `size`: width and height of a glyph in pixels, one byte of ink each. `fonts`: number of fonts, each with all characters. */
 export const GLYPHS = { size: 64, fonts: 6 } as const;
-/** Samples a second, one byte each. */
+/** Sampling rate of the clips in samples per second, one byte each. */
 export const SOUND_RATE = 8_000;
 
 const files = new Map<string, Buffer>();
@@ -32,7 +32,7 @@ function findGlyph(character: string, font: number): Uint8Array | undefined {
   return readMedia('glyphs').subarray(start, start + size);
 }
 
-/** The clips of a file: each stands behind its length in two bytes. */
+/** Lists the clips of a media file; each clip follows its length in two bytes. */
 function* listClips(bytes: Buffer): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; ) {
     const start = at + 2;
@@ -48,7 +48,7 @@ export function findClip(character: string, language: Language): Uint8Array | un
   return [...listClips(readMedia(isDigit ? `digits.${language}` : 'letters'))][at];
 }
 
-/** A stream of numbers from 0 up to 1 that follows from the seed (mulberry32): for what is to look random, never for secrets. */
+/** Returns a generator of numbers from 0 up to 1 that follow from the seed (mulberry32): for random looks, never for secrets. */
 export function createRandom(seed: string): () => number {
   let state = createHash('sha256').update(seed).digest().readUInt32LE();
   return () => {
@@ -88,23 +88,23 @@ function encodeGreyPng(width: number, pixels: Uint8Array): Buffer {
 }
 
 /**
- * The picture of a captcha, as pixels alone. Each character is turned, sheared and scaled in a font of its own, pushed
- * into its neighbour, and bent with all others by waves; arcs of a stroke's width and a patch that turns dark to light
- * cross them, so that neither a threshold nor a cut between columns sets the characters free.
+ * Picture of a captcha, as pixels alone. Each character is turned, sheared and scaled in a font of its own, pushed into
+ * its neighbour, and bent with all others by waves; arcs of a stroke's width and a patch that inverts dark and light cross
+ * them, so that neither a threshold nor a cut between columns separates the characters.
  */
 const WIDTH = 240;
 const HEIGHT = 80;
 const PAPER = 250;
-/** A constant of its own, because every pixel reads it. */
+/** Copy of `GLYPHS.size` in a local constant, because it is read for every pixel. */
 const GLYPH = GLYPHS.size;
 
-/** The ink on a point of the plane before it is bent, 0 to 1. */
+/** Returns the ink at a point of the picture, 0 to 1. */
 type InkFunction = (x: number, y: number) => number;
 
-/** Gives a random number between two. */
+/** Returns a random number between `low` and `high`. */
 type RandomBetween = (low: number, high: number) => number;
 
-/** The ink of a glyph between its pixels. */
+/** Interpolates the ink of a glyph, 0 to 1, at a point between its pixels. */
 function computeInk(glyph: Uint8Array, x: number, y: number): number {
   const left = Math.floor(x);
   const top = Math.floor(y);
@@ -137,7 +137,7 @@ function drawCharacter(text: string, at: number, count: number, between: RandomB
   };
 }
 
-/** An arc from edge to edge. */
+/** Draws an arc from the left to the right edge of the picture. */
 function drawArc(between: RandomBetween): InkFunction {
   const [middle, slope, height] = [between(25, HEIGHT - 25), between(-0.12, 0.12), between(6, 18)];
   const [length, phase, thick] = [between(25, 80), between(0, 6.3), between(1, 1.6)];
@@ -147,7 +147,7 @@ function drawArc(between: RandomBetween): InkFunction {
   };
 }
 
-/** A round patch, between the given edges, in which dark and light change places. */
+/** Draws a round patch between the edges `left` and `right`, in which dark and light are inverted. */
 function drawPatch(between: RandomBetween, left: number, right: number): InkFunction {
   const [middleX, middleY] = [between(left + 35, right - 35), between(10, HEIGHT - 10)];
   const [wide, high] = [between(30, 50), between(22, 36)];
@@ -158,7 +158,7 @@ function drawPatch(between: RandomBetween, left: number, right: number): InkFunc
   };
 }
 
-/** Ink where one of the two has it, and none where both have. */
+/** Exclusive or of two inks: ink where one of them has it, none where both have it. */
 const mixExclusively = (a: number, b: number): number => a + b - 2 * a * b;
 
 /** A PNG of 240 by 80 pixels; the same seed draws the same picture. */

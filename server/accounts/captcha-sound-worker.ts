@@ -1,4 +1,4 @@
-/** Speaks a captcha: what the worker threads run. */
+/** Worker thread that speaks a captcha. */
 import type { Language } from '../../domain/text';
 import { giveWay } from '../core/workers/give-way';
 import { speakCaptcha } from './captcha-sound';

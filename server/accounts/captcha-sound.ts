@@ -8,7 +8,7 @@ import { createRandom, findClip, LETTERS, SOUND_RATE } from './captcha-media';
 const SILENCE = 128;
 const LEAD_SECONDS = 0.6;
 
-/** A clip with its pitch and speed changed: at 1.1 it is a tenth faster and higher. */
+/** Changes pitch and speed of a clip: at 1.1 it is a tenth faster and higher. */
 const changeSpeed = (clip: Uint8Array, speed: number): number[] =>
   Array.from({ length: Math.floor(clip.length / speed) }, (_, at) => {
     const from = at * speed;
@@ -36,7 +36,10 @@ function encodeWave(samples: readonly number[]): Buffer {
   return Buffer.concat([header, Buffer.from(body)]);
 }
 
-/** A wave file of some six seconds; the same seed makes the same sounds, so that hearing it again gives nothing more away. */
+/**
+ * Returns a wave file of some six seconds; the same seed makes the same sounds, so that playing it again reveals nothing
+ * more.
+ */
 export function speakCaptcha(answer: string, language: Language, seed: string): Buffer {
   const random = createRandom(seed);
   const between = (low: number, high: number) => low + random() * (high - low);

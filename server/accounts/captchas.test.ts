@@ -30,7 +30,7 @@ function chunksOf(png: Buffer): [string, Buffer][] {
 }
 const pixelsOf = (png: Buffer) => inflateSync(chunksOf(png)[1]?.[1] ?? Buffer.alloc(0));
 
-/** Letters of the drawing commands of each outline, by which a script told the characters apart. */
+/** Letters of the SVG drawing commands of each outline, by which a script could tell the characters apart. */
 const outlinesIn = (picture: Buffer) =>
   [...picture.toString('latin1').matchAll(/ d="([^"]*)"/g)].map(([, path]) => path?.replace(/[^A-Z]/gi, ''));
 

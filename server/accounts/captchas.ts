@@ -1,6 +1,6 @@
 /**
- * Captchas: four characters (catalogue: checks.captcha), good for 120 seconds and one answer, right or wrong. The
- * answer is not stored: it follows from the id (`computeCaptchaAnswer`). It can be seen or heard.
+ * Captchas: four characters (catalogue: checks.captcha), valid for 120 seconds and one answer, right or wrong. The answer
+ * is not stored: it is derived from the id (`computeCaptchaAnswer`). A captcha can be seen or heard.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../domain/accounts/calls';
@@ -18,7 +18,7 @@ import type { SpokenCaptcha } from './captcha-sound-worker';
 import { findProofLevel, type ProofDeps, takeProof } from './proofs';
 import { type CaptchaRow, createCaptchasStore } from './verification-store';
 
-/** Job of a worker thread: some 20 ms of computing that anybody may ask for without signing in. */
+/** Worker job that speaks a captcha: some 20 ms of computing, which anybody can request without signing in. */
 const SPEAKING: WorkerJob = {
   file: resolveWorkerFile(__dirname, 'captcha-sound-worker'),
   timeoutMs: 10_000,
@@ -29,7 +29,7 @@ const SPEAKING: WorkerJob = {
 export const CAPTCHA_CHARACTERS = '23456789ACDEFHJKMNPQRTUWXY';
 const CAPTCHA_LENGTH = 4;
 
-/** The answer of a captcha by its id, for whoever holds the key: it is drawn, spoken and compared, not stored. */
+/** Derives the answer of a captcha from its id and the secret key. The answer is drawn, spoken and compared, never stored. */
 export function computeCaptchaAnswer(key: string, id: string): string {
   const random = createHmac('sha256', key).update(`captcha answer\u0000${id}`).digest();
   return Array.from({ length: CAPTCHA_LENGTH }, (_, at) =>
@@ -38,7 +38,7 @@ export function computeCaptchaAnswer(key: string, id: string): string {
 }
 
 const VALID_SECONDS = 120;
-/** Plays of one captcha: more than one, because a connection may break off. */
+/** Maximum plays of one captcha; more than one, because a connection may break off. */
 const PLAYS_AT_MOST = 3;
 
 const buildDataUri = (type: string, bytes: Buffer): string =>
@@ -46,19 +46,19 @@ const buildDataUri = (type: string, bytes: Buffer): string =>
 
 interface VerificationDemand {
   purpose: ProofPurpose;
-  /** The address that the call came from. */
+  /** IP address of the caller. */
   ip: string;
-  /** The least level of a proof. */
+  /** Minimum level of a proof of work. */
   level?: number;
 }
 
-/** Dependencies of demanding a captcha or a proof. */
+/** Dependencies of checking a captcha or a proof of work. */
 export type CaptchaDeps = ProofDeps;
 
 const getAnswer = ({ env }: Pick<Deps, 'env'>, id: string): string =>
   env.captchaAnswer ?? computeCaptchaAnswer(env.jwtSecret, id);
 
-/** Seed of picture and sound, keyed: without the secret nobody can draw the picture of a guess and compare. */
+/** Seed of picture and sound, keyed: without the secret nobody can draw the picture of a guessed answer and compare. */
 const createSeed = ({ env }: Pick<Deps, 'env'>, id: string): string =>
   computeKeyedHash(env.jwtSecret, 'captcha media', id);
 
@@ -73,7 +73,7 @@ export async function createCaptcha(deps: CaptchaDeps): Promise<CaptchaData> {
   return { captcha_id: id, image, expires_in: VALID_SECONDS };
 }
 
-/** Says a captcha aloud, which does not use it up. Throws 208 when it is over, or was heard too often. */
+/** Speaks a captcha; playing does not use it up. Throws 208 when it has expired or was played too often. */
 export async function playCaptcha(
   deps: CaptchaDeps & { workers: Pick<WorkerPool, 'run'> },
   id: string,
@@ -115,8 +115,8 @@ async function assertAnswer(
 }
 
 /**
- * Demands a proof of work or a right captcha, and uses up what was given. Throws 208 (with the given data) when there
- * is neither, or when it is wrong, late, for another purpose, or was given before.
+ * Requires a proof of work or a right captcha, and uses up the given one. Throws 208 (with `data`) when there is neither,
+ * or when it is wrong, late, for another purpose, or was used before.
  */
 export async function demandVerification(
   deps: CaptchaDeps,

@@ -14,7 +14,10 @@ import { writeOwnAccountToAudit } from './managed-accounts';
 import { checkSmsCode, parseMobile, spendSmsCode } from './sms-codes';
 import { createUsersStore, type UserRow } from './users-store';
 
-/** Throws 208 where the number has as many companies as it may. Called only after the number was proved: the answer tells that others have it. */
+/**
+ * Throws 208 where the number is already that of as many companies as allowed. Called only after the caller has proved the
+ * number, because the answer reveals that others have it.
+ */
 async function assertFree({ db }: Deps, { role }: UserRow, phone: string): Promise<void> {
   if ((role as Role) !== 'owner') return;
   if ((await createUsersStore(db).countOwnersWithPhone(phone)) >= COMPANIES_PER_PHONE)
@@ -34,9 +37,9 @@ async function notifyOldNumber(
 }
 
 /**
- * Changes the own mobile number: with the password, and a code that was sent to the new number. The old number gets an SMS,
- * because whoever holds the number can set a new password. Throws 208 for a wrong password or code, or a number that cannot
- * be taken. Gives the new number, masked.
+ * Changes the caller's own mobile number: with the password, and a code that was sent to the new number. The old number
+ * gets an SMS, because the holder of an account's number can set a new password. Throws 208 for a wrong password or code,
+ * or a number that cannot be used. Returns the new number, masked.
  */
 export async function changeOwnPhone(deps: Deps, caller: Caller, body: EditPhoneBody): Promise<string> {
   const record = await readOwnAccount(deps, caller);

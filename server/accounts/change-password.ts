@@ -1,6 +1,6 @@
 /**
- * Setting the own password: with the old one, or with a code by SMS when it is forgotten. Sessions that were open under the
- * old one end.
+ * Setting the own password: with the old one, or with a code by SMS when it is forgotten. Sessions opened with the old one
+ * end.
  */
 
 import type { ForgetPasswordBody } from '../../domain/accounts/calls';
@@ -19,7 +19,7 @@ import { endAccessAfterReset, endAllSessions } from './sessions';
 import { checkSmsCode, parseMobile, spendSmsCode } from './sms-codes';
 import { createUsersStore, type UserRow } from './users-store';
 
-/** Stores a password in the open transaction. Every session ends, but the one that is kept. */
+/** Stores a password in the open transaction. Ends every session of the user except `keptSession`. */
 async function setPassword(
   deps: Deps,
   user: UserRow,
@@ -40,7 +40,10 @@ async function setPassword(
   });
 }
 
-/** Throws 208 for a wrong old password, or a new one that will not do. Other sessions end. */
+/**
+ * Changes the caller's password and ends the caller's other sessions. Throws 208 for a wrong old password, or a new one
+ * that breaks the rules.
+ */
 export async function changePassword(deps: Deps, caller: Caller, body: EditPasswordBody): Promise<void> {
   const record = await proveOwnPassword(deps, caller, body.old_password);
   await assertNewPassword(body.new_password, record);
@@ -56,9 +59,9 @@ function assertPhone(user: UserRow | undefined, phone: string): asserts user {
 }
 
 /**
- * Sets a new password with a code by SMS. The device and its address are known from then on: strangers who go on guessing
- * cannot delay the next sign-in there. Throws 208; only the holder of the phone can tell a wrong code, an unknown account and
- * another account's number apart.
+ * Sets a new password with a code by SMS. The account then knows the device and its address, so that strangers who go on
+ * guessing cannot delay the next sign-in there. Throws 208; only the holder of the phone can tell a wrong code, an unknown
+ * account and another account's number apart.
  */
 export async function resetForgottenPassword(
   deps: Deps,

@@ -1,4 +1,7 @@
-/** The end of every sign-in: a session for whoever has proved who they are, or the second step where there is a factor. */
+/**
+ * Last step of every sign-in: opens a session for a person whose identity is proved, or asks for the second factor where
+ * the account has one.
+ */
 
 import type { LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import type { Role } from '../../domain/accounts/roles';
@@ -23,7 +26,10 @@ interface FactorOwner {
   secondFactor: boolean;
 }
 
-/** Whether an account has to set up a factor before anything else; the settings are asked where that can be. */
+/**
+ * Returns whether an account has to set up a second factor before anything else; the office settings are read only for
+ * accounts of offices without a factor.
+ */
 export const mustSetUpFactor = async (
   { officeSettings }: Pick<Deps, 'officeSettings'>,
   { role, companyId, secondFactor }: FactorOwner,
@@ -32,27 +38,30 @@ export const mustSetUpFactor = async (
   !secondFactor &&
   mustSetFactor({ role: role as Role, secondFactor }, await officeSettings.current());
 
-/** How a person has proved who they are, and the writes that belong to the sign-in. */
+/** A sign-in whose identity is proved, and the writes to store with it. */
 interface ProvedSignIn {
   guess: Pick<PasswordGuess, 'address' | 'deviceId'>;
-  /** The token that the device sent, where it has one. */
+  /** Token of the known device, as sent by the browser; undefined without one. */
   token: string | undefined;
   from: SessionOrigin;
-  /** The means of the sign-in for the log, where it was not the password. */
+  /** Means of the sign-in for the log; null for the password. */
   by: string | null;
   writes: PendingWrite[];
 }
 
 type SignInOutcome = LoginData | { second_step: SecondStep };
 
-/** Throws 208 with what the second step needs, where there is one. */
+/** Returns the session. Throws 208 with the data for the second step where the account needs one. */
 export function assertSignedIn(outcome: SignInOutcome): LoginData {
   if (!('second_step' in outcome)) return outcome;
   const data: LoginRefusal = { ...buildLoginRefusal(null), ...outcome };
   throw createRefusal(secondFactorMessages.needed, data);
 }
 
-/** Opens a session in the open account. Null when another password or number was set since the proof was found right: that ended all sessions, and ends this one. */
+/**
+ * Opens a session of the account. Returns null when the password or number was changed after the proof was checked: that
+ * change ended all sessions, and so prevents this one.
+ */
 export const openSession = (
   deps: Deps,
   record: UserRecord,
@@ -76,7 +85,7 @@ export const openSession = (
     return { ...tokens, device: device.token, user: view };
   });
 
-/** The session, or what the second step needs; null as `openSession`. */
+/** Returns the session, or the data for the second step; null as in `openSession`. */
 export async function completeSignIn(
   deps: Deps,
   record: UserRecord,

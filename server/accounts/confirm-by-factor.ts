@@ -1,4 +1,4 @@
-/** Confirmation of an act by a second factor while signed in: the second step of a sign-in, but without a session at its end. */
+/** Confirmation of an act by a second factor while signed in: like the second step of a sign-in, but it opens no session. */
 
 import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
@@ -18,7 +18,7 @@ import { readOwnAccount } from './known-account';
 import { createPendingSteps } from './pending-steps-store';
 import type { SessionOrigin } from './sessions';
 
-/** The refusal that says how the caller can prove to be the owner of the account. */
+/** Creates the refusal that asks the caller to confirm with a second factor. */
 export async function demandFactor(deps: FactorDeps, caller: Caller, from: SessionOrigin): Promise<Problem> {
   if (!caller.secondFactor) return createRefusal(signatoryMessages.factorMissing);
   const record = await readOwnAccount(deps, caller);
@@ -28,8 +28,8 @@ export async function demandFactor(deps: FactorDeps, caller: Caller, from: Sessi
 }
 
 /**
- * Does the work in one transaction with the proof, which is used up only if all is well. Throws 208 for a ticket that
- * is over or another person's, and for whatever proves nothing.
+ * Runs `work` in one transaction with the check of the factor, which is used up only if `work` succeeds. Throws 208 for a
+ * ticket that has expired or is another person's, and for a wrong proof.
  */
 export async function confirmByFactor<T>(
   deps: FactorDeps,

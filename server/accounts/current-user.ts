@@ -11,7 +11,7 @@ import { createUsersStore } from './users-store';
 const findCompanyActedFor = async ({ db }: Pick<Deps, 'db'>, { companyId }: Caller) =>
   companyId === null ? null : createUsersStore(db).company(companyId);
 
-/** The tax registrations of the caller's company: none on the administering side. */
+/** Lists the tax registrations of the caller's company; empty for offices. */
 export async function listCompanyTaxes(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
@@ -21,7 +21,7 @@ export async function listCompanyTaxes(
   return typeof value === 'string' ? [viewTaxOption(value, language)] : [];
 }
 
-/** The caller as stored now. Throws sessionEnded when the account is gone. */
+/** Reads the caller from the database. Throws sessionEnded when the account was deleted. */
 export async function readCurrentUser(
   deps: Pick<Deps, 'db' | 'clock' | 'officeSettings'>,
   caller: Caller,

@@ -52,7 +52,7 @@ async function assertFree(
   if (taken) throw createRefusal(accountMessages.departmentTaken);
 }
 
-/** Empty on the administering side, and for an agent, who belongs to none of them. */
+/** Lists the departments of the caller's company; empty for offices, and for an agent, who belongs to none of them. */
 export const listDepartments = async (
   { db }: DepartmentDeps,
   caller: Caller,
@@ -93,7 +93,7 @@ export async function renameDepartment(
   });
 }
 
-/** Throws 208 while accounts belong to it. */
+/** Removes a department. Throws 208 while accounts belong to it. */
 export async function removeDepartment(deps: DepartmentDeps, caller: Caller, id: string): Promise<void> {
   const row = await findOwn(deps, caller, id);
   await deps.db.transaction(async () => {

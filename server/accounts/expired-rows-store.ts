@@ -5,7 +5,7 @@ import type { Database } from '../core/db/client';
 import { loadRetentionDays } from '../core/jobs/upkeep-store';
 import { captchas, devices, pendingSteps, smsCodes, usedProofs } from './tables';
 
-/** Deletes steps, captchas, proofs, codes and devices whose time is over. A code still explains a refusal for a day. */
+/** Deletes expired steps, captchas, proofs, codes and devices. An expired code stays for a day, to explain a refusal. */
 export async function deleteExpiredAccountRows(db: Database, now: Date): Promise<void> {
   const days = await loadRetentionDays(db);
   await db.q.delete(pendingSteps).where(lt(pendingSteps.expiresAt, now));

@@ -11,7 +11,7 @@ const ABOUT = {
   en: 'What the portal keeps about you. Of what belongs to a filing or a company only ids and times are listed: see it in the portal.',
 };
 
-/** The JSON text, piece by piece: no more than one section is in memory. */
+/** Yields the JSON text in pieces, so that at most one section is in memory. */
 async function* writePieces({ db, clock, tables }: Pick<Deps, 'db' | 'clock' | 'tables'>, userId: string) {
   yield `${JSON.stringify({ format: FORMAT, made_at: clock(), about: ABOUT }).slice(0, -1)},"sections":{`;
   let separator = '';

@@ -10,17 +10,17 @@ import { createFactorsStore, type FactorRow } from './factors-store';
 
 const SECRET_BYTES = 20;
 
-/** Generator of the codes of an authenticator app (RFC 6238). */
+/** Opens the generator of the codes of an authenticator app (RFC 6238). */
 const openApp = (secret: string, label?: { issuer: string; label: string }) =>
   new Totp({ ...label, secret: Secret.fromBase32(secret), digits: TOTP.digits, period: TOTP.period });
 
-/** Secret of a new app, in Base32, which people can type into it. */
+/** Creates the secret of a new authenticator app, in Base32, so that people can type it into the app. */
 export const createAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 export const buildAppAddress = (secret: string, label: { issuer: string; label: string }): string =>
   openApp(secret, label).toString();
 
-/** The time step that a code is of, one early or late at most; null for a wrong one. */
+/** Finds the time step to which a code belongs, at most one step early or late; null for a wrong code. */
 export function findTimeStep(secret: string, typed: string, now: Date): number | null {
   const token = normaliseFactorCode(typed);
   if (!/^\d{6}$/.test(token)) return null;
@@ -91,7 +91,7 @@ const buildExpectations = ({ site, challenge }: ExpectedChallenge) => ({
   requireUserVerification: false,
 });
 
-/** Columns of a passkey that was made for this challenge here; null for whatever else was sent. */
+/** Checks a new passkey made for this challenge and address, and returns its columns; null for anything else. */
 export async function verifyNewPasskey(sent: WebAuthnJson, expected: ExpectedChallenge) {
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const response = sent as unknown as RegistrationResponseJSON;
@@ -109,7 +109,7 @@ export async function verifyNewPasskey(sent: WebAuthnJson, expected: ExpectedCha
   };
 }
 
-/** The factor that answered the challenge, and its new count; null for whatever else was sent. */
+/** Finds the passkey that answered the challenge, with its new signature count; null for a wrong answer. */
 async function verifyUsedPasskey(sent: WebAuthnJson, factors: FactorRow[], expected: ExpectedChallenge) {
   const factor = factors.find(({ credentialId }) => credentialId !== null && credentialId === sent.id);
   if (!factor?.credentialId) return null;
@@ -126,14 +126,14 @@ async function verifyUsedPasskey(sent: WebAuthnJson, factors: FactorRow[], expec
   return verified?.verified ? { factor, counter: verified.authenticationInfo.newCounter } : null;
 }
 
-/** The purpose that secrets of apps are sealed for. */
+/** Purpose by which the secrets of authenticator apps are encrypted (`sealText`). */
 const PURPOSE = 'totp';
 
 export const sealAppSecret = (secrets: SealSecrets, app: string): string => sealText(secrets, PURPOSE, app);
 export const openAppSecret = (secrets: SealSecrets, sealed: string): string | null =>
   unsealText(secrets, PURPOSE, sealed);
 
-/** True for the present code of one of the apps. No code is accepted twice. */
+/** Returns true for a current code of one of the user's authenticator apps. No code is accepted twice. */
 export async function checkAppCode(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,

@@ -1,7 +1,7 @@
 /**
- * Trial of a second factor: the ticket that says which factors can prove it, and the proof. Wrong codes are limited as wrong
- * passwords are (domain/accounts/password-guessing). Whoever tries one knows the password already, so the person gets a message. A passkey
- * cannot be guessed and is not counted.
+ * Trial of a second factor: the ticket that says which factors can prove it, and the proof. Wrong codes are limited as
+ * wrong passwords are (domain/accounts/password-guessing). A person who tries one already knows the password, so the owner
+ * of the account gets a message. A passkey cannot be guessed and is not counted.
  */
 
 import {
@@ -38,7 +38,7 @@ import { createUsersStore, type UserRecord } from './users-store';
 /** Dependencies of asking for a second factor. */
 export type FactorDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'audit' | 'counters' | 'inbox'>;
 
-/** Steps that a second factor finishes. */
+/** Kinds of steps that a second factor completes. */
 export type FactorStepKind = 'signIn' | 'confirm';
 
 export interface FactorTrial {
@@ -51,12 +51,12 @@ export interface FactorTrial {
 
 interface FactorRequest {
   record: UserRecord;
-  /** The means by which the person is known already. */
+  /** Means by which the person was identified before the second factor. */
   by: string;
   from: SessionOrigin;
 }
 
-/** The ticket for a second factor of the account, and the write that stores its step. */
+/** Prepares a second step of the account: its ticket, and the write that stores it. */
 export async function prepareFactorStep(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   kind: FactorStepKind,
@@ -107,7 +107,10 @@ export async function beginFactorTrial(
   return { record, step, body, from, guess };
 }
 
-/** Counted before the code is looked at, so that parallel ones cannot outrun a limit. A passkey is not counted. */
+/**
+ * Counts a try of a second factor before its code is compared, so that parallel tries cannot outrun a limit. A passkey is
+ * not counted.
+ */
 export async function countFactorTry(deps: FactorDeps, { guess, body }: FactorTrial): Promise<number> {
   if (body.passkey) return 0;
   await assertMayGuess(deps, guess);
@@ -123,7 +126,7 @@ export async function countFactorTry(deps: FactorDeps, { guess, body }: FactorTr
   return here;
 }
 
-/** The writes for a proof that was right: wrong guesses before it are forgiven. */
+/** Prepares the writes after a right proof: they clear the wrong guesses before it. */
 export const prepareForgivingFactor = (deps: FactorDeps, { guess, body }: FactorTrial): PendingWrite[] =>
   body.passkey ? [] : prepareForgiving(deps, guess);
 
@@ -141,7 +144,10 @@ export async function refuseFactorTrial(
   throw createRefusal(secondFactorMessages.wrong);
 }
 
-/** The name of the factor that proved it, or null. In a transaction, and with the account held. */
+/**
+ * Returns the kind of factor that the proof belongs to, or null for a wrong proof. Called in a transaction; locks the
+ * account.
+ */
 export async function findProvingFactor(
   deps: FactorDeps,
   { record, step, body, from }: FactorTrial,

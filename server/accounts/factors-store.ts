@@ -14,13 +14,13 @@ export const createFactorsStore = (db: Database) => ({
       .where(eq(secondFactors.userId, userId))
       .orderBy(asc(secondFactors.createdAt), asc(secondFactors.id)),
 
-  /** The app of any account that was set up last. */
+  /** The authenticator app set up last, of any account. */
   async newestApp(): Promise<FactorRow | undefined> {
     const apps = db.q.select().from(secondFactors).where(eq(secondFactors.kind, 'totp'));
     return (await apps.orderBy(desc(secondFactors.createdAt)).limit(1))[0];
   },
 
-  /** False when the passkey is registered already. */
+  /** Returns false when the passkey is registered already. */
   async add(row: typeof secondFactors.$inferInsert): Promise<boolean> {
     const added = await db.q.insert(secondFactors).values(row).onConflictDoNothing().returning();
     if (added.length === 0) return false;
@@ -32,7 +32,7 @@ export const createFactorsStore = (db: Database) => ({
     await db.q.update(secondFactors).set({ name }).where(eq(secondFactors.id, id));
   },
 
-  /** The last one takes the recovery codes with it. */
+  /** Removes a factor; with the last one of an account its recovery codes go too. */
   async remove({ id, userId }: FactorRow): Promise<void> {
     await db.q.delete(secondFactors).where(eq(secondFactors.id, id));
     if ((await db.q.$count(secondFactors, eq(secondFactors.userId, userId))) > 0) return;
@@ -45,7 +45,7 @@ export const createFactorsStore = (db: Database) => ({
     await db.q.update(users).set({ secondFactor: false }).where(eq(users.id, userId));
   },
 
-  /** False when it was used with this time step, or a later one. */
+  /** Notes the time step of an accepted code; false when the app was used with this time step or a later one. */
   async noteStep(id: string, step: number, now: Date): Promise<boolean> {
     const used = await db.q
       .update(secondFactors)

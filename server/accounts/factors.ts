@@ -1,5 +1,5 @@
 /**
- * Second factors of the own account: listed, named, and removed by whoever proves the password anew; and removed by the
+ * Second factors of the own account: listed, renamed, and removed after the password is proved again; or removed by the
  * manager of the account for a person who has lost them.
  */
 import { findFactorRemovalFault, mustSetFactor } from '../../domain/accounts/second-factor';
@@ -60,7 +60,10 @@ export async function renameFactor(
   });
 }
 
-/** Throws 208 for the last one where the office asks for one. The last one takes the recovery codes with it. */
+/**
+ * Removes a factor; with the last one its recovery codes go too. Throws 208 for the last factor where the office requires
+ * one.
+ */
 export async function removeFactor(
   deps: Deps,
   caller: Caller,

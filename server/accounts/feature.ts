@@ -161,8 +161,8 @@ const OPEN_WITHOUT_FACTOR = listNames(
 );
 
 /**
- * Gates before all calls: a person who signed in with a one-time password can read the own account, choose a password or sign
- * out; one of whom the office demands a second factor can set one up or sign out.
+ * Gates before all calls: a person who signed in with a one-time password can only read the own account, choose a password
+ * or sign out; a person from whom the office requires a second factor can only set one up or sign out.
  */
 function addGates(app: FastifyInstance, deps: AccountDeps): void {
   app.addHook('preHandler', async ({ caller, routeOptions }) => {
@@ -177,7 +177,7 @@ function addGates(app: FastifyInstance, deps: AccountDeps): void {
   });
 }
 
-/** The second step of a sign-in, and setting it up. */
+/** Routes of the second step of a sign-in, and of setting up a second factor. */
 function addFactorRoutes(app: FastifyInstance, deps: AccountDeps): void {
   route(app, factorCalls.secondStep, async ({ body, raw, language }) =>
     answer(await finishSecondStep(deps, body, readOrigin(raw), language), accountMessages.loggedIn),

@@ -30,7 +30,7 @@ const settleTrial = (deps: Deps, trial: FactorTrial, language: Language): Promis
     return opened;
   });
 
-/** The second step of a sign-in. Throws 208 for a ticket that is over, and for whatever proves nothing. */
+/** Completes the second step of a sign-in. Throws 208 for a ticket that has expired, and for a wrong proof. */
 export async function finishSecondStep(
   deps: Deps,
   body: SecondStepBody,

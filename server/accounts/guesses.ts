@@ -20,7 +20,7 @@ import type { DeviceFamiliarity } from './known-devices';
 
 type GuessDeps = Pick<Deps, 'counters' | 'clock'>;
 
-/** Counts of tries that a guess is judged by. */
+/** Counter states by which a password guess is judged. */
 interface GuessCounters {
   failures: number;
   pause: number;
@@ -30,19 +30,22 @@ interface GuessCounters {
   ofAddress: number;
 }
 
-/** A try of a password, by what it is counted under. */
+/** A password guess: the account, device and address under which it is counted. */
 export interface PasswordGuess extends DeviceFamiliarity {
-  /** Hash of the account with its present password, so that a new password starts without failures; or of a name that nobody has. */
+  /**
+   * Hash of the account with its present password, so that a new password starts without failures; hash of the typed login
+   * name where no account has it.
+   */
   account: string;
   address: string;
 }
 
-/** The device that a guess comes from, or its address where the device is unknown. */
+/** Counter key of a guess: the known device, or the address where the device is unknown. */
 const getSource = ({ account, deviceId, address }: PasswordGuess): string =>
   `${account}:${deviceId ?? address}`;
 const isStranger = ({ deviceId, isFamiliar }: PasswordGuess): boolean => deviceId === null && !isFamiliar;
 
-/** `data` of a refusal: what the next try needs, a proof of that level at least, or nothing. */
+/** Builds `data` of a refusal: the minimum level of the proof that the next try needs; null for no proof. */
 export const buildLoginRefusal = (level: number | null): LoginRefusal =>
   level === null ? { captcha_required: false } : { captcha_required: true, proof_level: level };
 
@@ -92,7 +95,7 @@ async function countNewcomer(
   return all.count <= NEW_ADDRESS_ALLOWANCE.aDay;
 }
 
-/** Counts a try of a stranger. In each pause only one of those who are no newcomers is let through; throws 208 for the others. */
+/** Counts a try of a stranger. In each pause one stranger is let through, besides newcomers; throws 208 for the others. */
 async function countStranger(deps: GuessDeps, guess: PasswordGuess): Promise<number> {
   const [{ count }, own] = (await deps.counters.hitAll([
     { kind: 'login.strangers', subject: guess.account, slotSeconds: UNKNOWN_DEVICE_LIMIT.seconds },
@@ -116,11 +119,14 @@ function computeDemandedLevel(guess: PasswordGuess, counted: GuessCounters): num
   return isDemanded ? getProofLevel(Math.max(ofAddress, ofStrangers)) : null;
 }
 
-/** The level of the proof that the next try has to bring, unless it brings a captcha; null for neither. */
+/** Returns the level of the proof that the next try has to bring, unless it brings a captcha; null where neither is needed. */
 export const findDemandedLevel = async (deps: GuessDeps, guess: PasswordGuess): Promise<number | null> =>
   computeDemandedLevel(guess, await readCounters(deps, guess));
 
-/** Throws 208 while the device or address is locked, or a stranger has to wait; called before any costly check. Gives the level of the proof that the try has to bring. */
+/**
+ * Throws 208 while the device or address is locked, or a stranger has to wait; called before any costly check. Returns the
+ * level of the proof that the try has to bring; null for none.
+ */
 export async function assertMayGuess(deps: GuessDeps, guess: PasswordGuess): Promise<number | null> {
   const counted = await readCounters(deps, guess);
   if (counted.failures >= PLACE_LOCK.failures)
@@ -134,7 +140,7 @@ export async function assertMayGuess(deps: GuessDeps, guess: PasswordGuess): Pro
   return computeDemandedLevel(guess, counted);
 }
 
-/** Counts a try as if it was wrong. Throws 208 for one too many. */
+/** Counts a try as if its password were wrong. Throws 208 for a try beyond the limit. */
 export async function countGuess(deps: GuessDeps, guess: PasswordGuess): Promise<CountedGuess> {
   const ofStrangers = isStranger(guess) ? await countStranger(deps, guess) : 0;
   const tries = await countSource(deps, guess);
@@ -142,7 +148,10 @@ export async function countGuess(deps: GuessDeps, guess: PasswordGuess): Promise
   return { here: tries.count, ofStrangers };
 }
 
-/** Writes for a password that was right: they clear the failures of this device or address, and take this try off the strangers'. */
+/**
+ * Prepares the writes after a right password: they clear the failures of this device or address, and subtract this try
+ * from those of strangers.
+ */
 export const prepareForgiving = ({ counters }: GuessDeps, guess: PasswordGuess): PendingWrite[] => [
   counters.clear('login.failed', getSource(guess)),
   ...(isStranger(guess) ? [counters.undo('login.strangers', guess.account)] : []),

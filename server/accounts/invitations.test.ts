@@ -8,7 +8,7 @@ import { readEnv } from '../core/env';
 import { canInviteBySms, writeInvitationSms } from './invite-user';
 
 const PORTAL = 'https://portal.example.gov.cn';
-/** Nobody listens there: what is sent waits in the outbox. */
+/** SMS gateway at a port where nothing listens, so that messages wait in the outbox. */
 const GATEWAY = { SMS_PROVIDER: 'http', SMS_GATEWAY_URL: 'http://127.0.0.1:9', PUBLIC_URL: PORTAL };
 const NUMBER = '13912340000';
 

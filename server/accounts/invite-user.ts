@@ -1,6 +1,7 @@
 /**
- * Invitations by SMS: the link that opens a new account, sent to a number that the inviter types. The one-time password comes
- * with the request, because it is stored nowhere. Offered where the SMS service takes a whole text and the portal knows its address.
+ * Invitations by SMS: the link that opens a new account, sent to a number that the inviter types. The one-time password
+ * comes with the request, because it is stored nowhere. Offered where the SMS service can send free text and the portal's
+ * address is configured.
  */
 import { type AccountInvitation, createInvitationLink } from '../../domain/accounts/invitation';
 import { accountMessages } from '../../domain/accounts/messages';
@@ -22,13 +23,16 @@ import type { UserRecord } from './users-store';
 
 const SCENE = 'invitation';
 
-/** Whether invitations can be sent. An SMS cloud sends only approved templates, so it needs one for invitations that takes the text. */
+/**
+ * Returns whether invitations can be sent. An SMS cloud sends only approved templates, so it needs one for invitations
+ * with the parameter `text`.
+ */
 export function canInviteBySms({ smsGateway, publicUrl }: Pick<Env, 'smsGateway' | 'publicUrl'>): boolean {
   if (!smsGateway || !publicUrl) return false;
   return !('templates' in smsGateway) || (smsGateway.templates[SCENE]?.params.includes('text') ?? false);
 }
 
-/** Text of the SMS: a long name of a company is cut, so that the link stays whole. */
+/** Writes the text of the SMS; a long company name is cut, so that the link stays complete. */
 export function writeInvitationSms(names: { portal: Text; company: string }, link: string): string {
   const write = (company: string) =>
     fillText(accountMessages.inviteText, { ...names, company, hours: ONE_TIME_HOURS, link }).zh;
@@ -52,7 +56,10 @@ async function writeText(
   return writeInvitationSms({ portal, company: company?.name ?? say(portal, 'zh') }, link);
 }
 
-/** Throws 208 where SMS are not switched on, for a password that opens nothing any more, and beyond the limits. */
+/**
+ * Sends an invitation by SMS. Throws 208 where SMS are not configured, for a password that is no longer valid, and beyond
+ * the limits.
+ */
 export async function inviteUser(
   deps: Deps,
   caller: Caller,

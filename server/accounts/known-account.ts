@@ -1,4 +1,4 @@
-/** Accounts as a sign-in sees them: found by login name, whether they may be used, and the proof of their password. */
+/** Accounts during a sign-in: found by login name, checked for being usable, and the proof of their password. */
 
 import { accountMessages } from '../../domain/accounts/messages';
 import { findOneTimePasswordFault } from '../../domain/accounts/one-time-password';
@@ -19,7 +19,7 @@ import { createUsersStore, type UserRecord, type UserRow } from './users-store';
 const CREDIT_CODE = /^[0-9A-Z]{18}$/;
 const TYPED_AT_MOST = 64;
 
-/** The account behind a login name, or behind a credit code: that company's main account; with the devices it knows. */
+/** Finds the account of a login name, or of a credit code (that company's main account), with its known devices. */
 export async function findByLoginName({ db, clock }: Pick<Deps, 'db' | 'clock'>, raw: string) {
   const store = createUsersStore(db);
   const knownSince = computeKnownSince(clock());
@@ -31,7 +31,7 @@ export async function findByLoginName({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   return CREDIT_CODE.test(code) ? store.ownerByCreditCode(code, knownSince) : undefined;
 }
 
-/** Subject of the audit line of a try: the account, or the hash of a name that nobody has. */
+/** Subject of the audit line of a try: the account, or the hash of a login name that no account has. */
 export interface TrySubject {
   id: string;
   companyId: string | null;
@@ -61,16 +61,16 @@ export function findAccountFault({ user, company }: UserRecord, now: Date): Text
   );
 }
 
-/** Fingerprint of an account by its password and number, so that a change of either voids what was proved before. */
+/** Fingerprint of an account by its password and number, so that a change of either voids earlier proofs. */
 export const computeProofKey = ({ user }: UserRecord): string =>
   computePlainHash(JSON.stringify([user.id, user.passwordHash, user.phone]));
 
 const WRONG = { most: 5, seconds: 30 * 60 };
 
-/** Dependencies of proving the own password. */
+/** Dependencies of checking the caller's own password. */
 export type PasswordProofDeps = Pick<Deps, 'db' | 'clock' | 'counters'>;
 
-/** Throws 208 for a wrong password; after five wrong ones every try, for half an hour. */
+/** Throws 208 for a wrong password and, after five wrong ones, for every try during half an hour. */
 export async function assertOldPassword(
   { counters, clock }: PasswordProofDeps,
   password: string,
@@ -82,14 +82,14 @@ export async function assertOldPassword(
   await counters.clear('password.failed', user.id);
 }
 
-/** The caller's account as stored. Throws sessionEnded when it is gone. */
+/** Reads the caller's account from the database. Throws sessionEnded when it was deleted. */
 export async function readOwnAccount({ db }: Pick<Deps, 'db'>, { userId }: Caller): Promise<UserRecord> {
   const record = await createUsersStore(db).byId(userId);
   if (!record) throw problems.sessionEnded();
   return record;
 }
 
-/** The caller's account, after its password was proved anew: by whoever changes a password, a number or a factor. */
+/** Checks the caller's password again, before a change of password, number or factor, and returns the account. */
 export async function proveOwnPassword(
   deps: PasswordProofDeps,
   caller: Caller,
@@ -100,7 +100,7 @@ export async function proveOwnPassword(
   return record;
 }
 
-/** The row of who proved the password, held for the transaction. Throws 208 when another password was set since. */
+/** Locks the row of the user who proved the password, for the transaction. Throws 208 when the password was changed since. */
 export async function holdProvedUser(
   { db }: Pick<Deps, 'db'>,
   { user: proved }: UserRecord,

@@ -1,7 +1,8 @@
 /**
- * Devices that an account knows: each sign-in makes one, or renews the one that it brought. The token is random and
- * stays with the browser or program that signed in; only a hash of it is stored. It gives no access: it only keeps the failures
- * of strangers from counting against this device. Whatever ends the sessions of an account deletes its devices, too.
+ * Devices that an account knows: each sign-in registers one, or renews the one whose token it sent. The token is random
+ * and stays with the browser or program that signed in; only a hash of it is stored. It gives no access: it only prevents
+ * the failures of strangers from counting against this device. Everything that ends the sessions of an account deletes its
+ * devices, too.
  */
 
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -17,13 +18,13 @@ type DeviceDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Whether an account knows the device and the address of a sign-in. */
 export interface DeviceFamiliarity {
-  /** The known device that the token is of. */
+  /** Id of the known device to which the token belongs; null for an unknown device. */
   deviceId: string | null;
-  /** True when a known device of the account signed in from this address last. */
+  /** True when the last sign-in of a known device of the account came from this address. */
   isFamiliar: boolean;
 }
 
-/** The time since which a device must have been used to be known. */
+/** Time after which a device must have been used to count as known. */
 export const computeKnownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS);
 
 export function judgeFamiliarity(
@@ -44,8 +45,8 @@ interface DeviceUse {
 }
 
 /**
- * The device of a sign-in that succeeded, known or new, and the writes that store it. A known one that was deleted meanwhile is
- * stored again. Needs the user's row locked.
+ * Prepares the device of a successful sign-in, known or new, and the writes that store it. A known device that was deleted
+ * meanwhile is stored again. Needs the user's row locked.
  */
 export function prepareDevice(
   { db, clock }: DeviceDeps,

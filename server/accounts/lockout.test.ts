@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
-/** An address that nobody has come from yet. */
+/** Returns an address not used before in these tests. */
 const nextAddress = () => `203.0.${Math.floor(++machines / 250)}.${machines % 250}`;
 
 async function withCaptcha() {
@@ -49,7 +49,7 @@ const login = async (username: string, ip: string, more: object = {}) =>
 const guess = (username: string, ip: string, more: object = {}) =>
   login(username, ip, { password: 'wrong', ...more });
 
-/** Wrong guesses, five from each of as many addresses as it takes. */
+/** Makes wrong guesses, five from each address, from as many addresses as needed. */
 async function attack(username: string, times: number) {
   let ip = '';
   for (let i = 0; i < times; i++) {

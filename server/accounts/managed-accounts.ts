@@ -1,4 +1,7 @@
-/** Parts of every change of a managed account: finding it, its audit line, and that no open work or office is left without it. */
+/**
+ * Shared parts of every change of a managed account: finding it, its audit line, and the checks that no open work is
+ * orphaned and that an administrator remains.
+ */
 
 import { accountMessages } from '../../domain/accounts/messages';
 import { isCompanySide, mayBeLimitedToPrograms, type Role } from '../../domain/accounts/roles';
@@ -45,7 +48,7 @@ export const writeAccountToAudit = (
     details,
   });
 
-/** Audit line of what the caller did to the own account. */
+/** Writes the audit line of a change that the caller made to the own account. */
 export const writeOwnAccountToAudit = (
   { audit }: Pick<Deps, 'audit'>,
   caller: Caller,
@@ -61,14 +64,14 @@ export const writeOwnAccountToAudit = (
     details,
   });
 
-/** Throws 208 for the last administrator. The others are locked meanwhile, so that two cannot remove each other. */
+/** Throws 208 for the last administrator. Locks the rows of all administrators, so that two cannot remove each other. */
 async function assertAdministratorStays({ db }: ManagedAccountDeps, { user }: UserRecord): Promise<void> {
   if (user.role !== 'administrator') return;
   const others = (await createUsersStore(db).lockAdministrators()).filter((id) => id !== user.id);
   if (others.length === 0) throw createRefusal(accountMessages.lastAdministrator);
 }
 
-/** Throws 208 while a panel waits for the expert, or a filing for the reviewer: it would wait for ever. */
+/** Throws 208 while a panel waits for the expert, or a filing for the reviewer; they would wait for ever. */
 async function assertNothingOpen({ db }: ManagedAccountDeps, { user }: UserRecord): Promise<void> {
   if (isCompanySide(user.role as Role)) return;
   const { assessments, filings } = await createUsersStore(db).lockOpenWork(user.id);
@@ -76,7 +79,7 @@ async function assertNothingOpen({ db }: ManagedAccountDeps, { user }: UserRecor
   if (filings > 0) throw createRefusal(fillText(accountMessages.reviewerHasWork, { count: filings }));
 }
 
-/** Throws 208 unless a person may lose the role, or the access. */
+/** Throws 208 unless the account may be deleted, disabled or given another role. */
 export async function assertMayLeave(deps: ManagedAccountDeps, record: UserRecord): Promise<void> {
   await assertAdministratorStays(deps, record);
   await assertNothingOpen(deps, record);

@@ -1,4 +1,4 @@
-/** Accounts of officials as a file has them: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. */
+/** Reads accounts of officials from a file: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. */
 import { ROLES, roleNames } from '../../domain/accounts/roles';
 import { programs } from '../../domain/programs/index.generated';
 import { department } from '../../domain/reference/authorities';
@@ -9,7 +9,7 @@ import { type FileLine, readTable } from '../core/text-table';
 const BYTES_AT_MOST = 5 * 1024 ** 2;
 const LINES_AT_MOST = 5_000;
 
-/** Columns by their field of an account, with the headings that clerks may write. */
+/** Headings of columns that clerks may write, by the field of the account. */
 const COLUMNS: Record<string, string[]> = {
   username: ['登录名', 'login_name', 'login name'],
   name: ['姓名'],
@@ -24,7 +24,7 @@ const COLUMNS: Record<string, string[]> = {
 };
 const LISTS = ['more_roles', 'programs', 'duties'];
 
-/** Codes by themselves and by their names in both languages. */
+/** Maps each code, and its names in both languages, to the code. */
 const indexCodes = (list: readonly { code: string; text: Text }[]) =>
   new Map(list.flatMap(({ code, text }) => [code, text.zh, text.en].map((said) => [said, code])));
 
@@ -54,7 +54,10 @@ function findColumn(said: string): string {
 const findCode = (column: string, said: unknown): unknown =>
   (typeof said === 'string' && CODES[column]?.get(said.trim())) || said;
 
-/** Value of a cell as an account stores it. Text that matches nothing stays as it is, for the check to refuse. */
+/**
+ * Converts a cell to the value that an account stores. Text that matches nothing stays as it is, and the later check
+ * refuses it.
+ */
 function readValue(column: string, said: unknown): unknown {
   if (LISTS.includes(column)) {
     const list = typeof said === 'string' ? said.split(/[;；、]/).filter((each) => each.trim()) : said;
@@ -65,7 +68,7 @@ function readValue(column: string, said: unknown): unknown {
   return findCode(column, said);
 }
 
-/** Throws where the file as a whole cannot be read. */
+/** Reads the lines of the file. Throws where the file as a whole cannot be read. */
 export function readOfficials(bytes: Uint8Array): FileLine[] {
   if (bytes.length > BYTES_AT_MOST) throw new Error('the file is larger than 5 MB');
   const lines = readTable(bytes, findColumn);

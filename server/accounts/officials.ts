@@ -1,7 +1,7 @@
 /**
- * Accounts of officials from a file that another system of the authority writes: made, changed and switched off by the rules of
- * the portal. Importing a file twice changes nothing. Nobody learns a password: a new official sets one with a code sent to the
- * number in the file.
+ * Import of accounts of officials from a file that another system of the authority writes: created, changed and disabled
+ * by the rules of the portal. Importing a file twice changes nothing. Nobody learns a password: a new official sets one
+ * with a code sent to the number in the file.
  */
 
 import { accountMessages } from '../../domain/accounts/messages';
@@ -35,9 +35,9 @@ const OPERATOR: Caller = {
 };
 
 export interface ProvisionOptions {
-  /** The whole import is tried and then undone. */
+  /** Runs the whole import, then rolls it back. */
   isDryRun: boolean;
-  /** Accounts of offices that the file does not name are switched off. */
+  /** Disables accounts of offices that the file does not name. */
   disablesMissing: boolean;
 }
 
@@ -69,7 +69,7 @@ function parseGiven<T>(schema: typeof createUser.body | typeof updateUser.body, 
 const compareKey = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null));
 
-/** Differences of the account from the file. Another role brings everything with it. */
+/** Lists the values of the file that differ from the account. With another role, all given values are returned. */
 function listChanges(record: UserRecord, given: UserChanges): UserChanges {
   const view = viewUser(record, 'en', { now: new Date(0) });
   const said: UserChanges = {
@@ -91,7 +91,7 @@ const hideOperator = ({ db, clock, audit }: SubUserDeps): SubUserDeps => ({
   audit: { ...audit, write: (entry) => audit.write({ ...entry, caller: null }) },
 });
 
-/** Makes or changes the account of a line. Gives the words for what was done; null where the account is as the file has it. */
+/** Creates or changes the account of a line. Returns the words for the report; null where nothing is to be changed. */
 async function applyLine(deps: SubUserDeps, { given }: FileLine, username: string): Promise<string | null> {
   const record = await createUsersStore(deps.db).byUsername(username, deps.clock());
   if (!record) {
@@ -135,7 +135,10 @@ async function applyLines(
   return named;
 }
 
-/** Disables accounts that the file does not name. One that has open work, or is the last administrator, stays, with a line that says so. */
+/**
+ * Disables accounts that the file does not name. An account that has open work, or is the last administrator, stays
+ * enabled and is reported.
+ */
 async function disableMissing(
   deps: SubUserDeps,
   named: Set<string>,
