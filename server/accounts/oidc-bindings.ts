@@ -1,4 +1,4 @@
-/** Bindings of the own account to accounts at other services, by which a person can sign in. */
+/** Bindings of the own account to accounts at other services (OpenID Connect), by which a person can sign in. */
 import { randomUUID } from 'node:crypto';
 import type { BindOidcBody, OidcBinding } from '../../domain/accounts/oidc-calls';
 import type { PasswordProof } from '../../domain/accounts/second-factor-calls';
@@ -26,7 +26,10 @@ export async function listBindings(
   });
 }
 
-/** Throws 208 for a wrong password, a ticket that is over, and an account that is bound to another one here. */
+/**
+ * Binds an account at another service to the caller's account. Throws 208 for a wrong password, an expired ticket, and an
+ * account that is bound to another one here.
+ */
 export async function bindIdentity(
   deps: Deps,
   caller: Caller,

@@ -1,6 +1,6 @@
 /**
- * Client of OpenID Connect, by openid-client: discovery, code flow with PKCE, state and nonce; the signature of each ID token is
- * checked. The library is loaded at the first sign-in of this kind.
+ * Client of OpenID Connect, built on openid-client: discovery, code flow with PKCE, state and nonce; the signature of each
+ * ID token is checked. The library is loaded at the first sign-in of this kind.
  */
 import type { Configuration } from 'openid-client';
 import type { OidcProvider } from '../core/env/outside-services';
@@ -8,7 +8,7 @@ import type { OidcProvider } from '../core/env/outside-services';
 const loadClient = () => import('openid-client');
 
 const WAIT_SECONDS = 8;
-/** Milliseconds after which a service is discovered again, because its addresses and keys change. */
+/** Milliseconds for which the discovered configuration of a service is reused; its addresses and keys may change. */
 const KNOWN_MS = 30 * 60_000;
 
 async function discover(provider: OidcProvider): Promise<Configuration> {
@@ -27,14 +27,14 @@ async function discover(provider: OidcProvider): Promise<Configuration> {
   );
 }
 
-/** Values of a request that its answer has to bring back. */
+/** Values of an authorization request that its answer has to match. */
 export interface OidcRequest {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** `page`: the address to which a service sends the browser back, after signing in and after signing out. */
+/** Creates the client. `page`: address to which a service sends the browser back, after signing in and after signing out. */
 export function createOidcClient(page: string) {
   const known = new Map<string, { at: number; config: Promise<Configuration> }>();
 
@@ -48,7 +48,7 @@ export function createOidcClient(page: string) {
   }
 
   return {
-    /** Asks whether the service answers. Throws the reason why it cannot be used. */
+    /** Checks by discovery that the service answers. Throws the reason why it cannot be used. */
     reach: discover,
 
     async secrets() {
@@ -56,7 +56,7 @@ export function createOidcClient(page: string) {
       return { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
     },
 
-    /** Throws what went wrong when the service is away. */
+    /** Builds the address of the service's sign-in page. Throws the error of discovery when the service cannot be reached. */
     async address(provider: OidcProvider, { state, nonce, verifier }: OidcRequest): Promise<string> {
       const [client, config] = [await loadClient(), await readConfig(provider)];
       return client.buildAuthorizationUrl(config, {
@@ -69,7 +69,7 @@ export function createOidcClient(page: string) {
       }).href;
     },
 
-    /** The claims of the person. Throws what is wrong with the answer. */
+    /** Returns the claims of the ID token. Throws the fault of a wrong answer. */
     async claims(provider: OidcProvider, answer: URLSearchParams, { state, nonce, verifier }: OidcRequest) {
       const [client, config] = [await loadClient(), await readConfig(provider)];
       const url = new URL(`${page}?${answer}`);
@@ -84,7 +84,7 @@ export function createOidcClient(page: string) {
       return claims;
     },
 
-    /** Address of the page for signing out of the service; null where it has none. */
+    /** Builds the address of the service's sign-out page; null where the service has none. */
     async leaving(provider: OidcProvider): Promise<string | null> {
       const [client, config] = [await loadClient(), await readConfig(provider)];
       if (!config.serverMetadata().end_session_endpoint) return null;
@@ -93,7 +93,7 @@ export function createOidcClient(page: string) {
   };
 }
 
-/** True for an error by which the service was not reached or did not answer as a server does; false for a wrong answer. */
+/** Returns true for an error that means that the service was unreachable or failed as a server; false for a wrong answer. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, code, cause, status } = error as Error & { code?: string; status?: number };

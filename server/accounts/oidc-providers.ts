@@ -1,4 +1,4 @@
-/** Services for signing in by OpenID Connect, as the operator names them, and what is said of them. */
+/** Services for signing in by OpenID Connect, as configured by the operator, and the texts about them. */
 import { oidcMessages } from '../../domain/accounts/sign-in-messages';
 import { fillText, type Text } from '../../domain/text';
 import type { Deps } from '../core/deps';
@@ -7,14 +7,14 @@ import { createRefusal, type Problem, problems } from '../core/errors';
 
 export const nameProvider = ({ name, name_en }: OidcProvider): Text => ({ zh: name, en: name_en ?? name });
 
-/** Throws "record not found" for a service that the operator does not name. */
+/** Finds a service by its id. Throws "record not found" for one that the operator has not configured. */
 export function findProvider({ env }: Pick<Deps, 'env'>, id: string): OidcProvider {
   const found = env.oidcProviders.find((each) => each.id === id);
   if (!found) throw problems.notFound();
   return found;
 }
 
-/** A refusal that names the service. */
+/** Creates a refusal whose text names the service. */
 export const refuseByProvider = (text: Text, provider: OidcProvider, data?: unknown): Problem =>
   createRefusal(fillText(text, { name: nameProvider(provider) }), data);
 

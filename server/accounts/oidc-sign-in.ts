@@ -1,7 +1,7 @@
 /**
- * Sign-in by another service (OpenID Connect): for whoever has bound an account there to one here, and, where the operator allows
- * it, for the main account of the company whose credit code the service claims, at this sign-in alone. It makes no accounts.
- * Each answer is accepted once; a wrong one is refused and logged.
+ * Sign-in by another service (OpenID Connect): for a person who has bound an account there to one here, and, where the
+ * operator allows it, for the main account of the company whose credit code the service claims, at this sign-in alone. It
+ * creates no accounts. Each answer is accepted once; a wrong one is refused and logged.
  */
 import type { LoginData } from '../../domain/accounts/calls';
 import type { FinishOidcBody, OidcBegin, UnboundOidcIdentity } from '../../domain/accounts/oidc-calls';
@@ -44,7 +44,7 @@ export async function beginOidc(deps: AccountDeps, id: string): Promise<OidcBegi
   return { url, state };
 }
 
-/** Logs a wrong answer, at most a hundred lines an hour of a service: anybody can send answers. */
+/** Logs a wrong answer, at most a hundred lines per hour and service, because anybody can send answers. */
 async function writeRefusalToAudit(
   { audit, counters }: AccountDeps,
   subjectId: string,
@@ -61,7 +61,10 @@ async function writeRefusalToAudit(
   });
 }
 
-/** The refusal of an answer without claims. Only a wrong answer is logged: a service that is away, or a person who cancelled, did nothing wrong. */
+/**
+ * Creates the refusal of an answer without claims. Only a wrong answer is logged, not an unreachable service or a person
+ * who cancelled.
+ */
 async function refuseAnswer(deps: AccountDeps, provider: OidcProvider, error: unknown): Promise<Problem> {
   if (isAway(error)) return refuseAway(deps, provider, error);
   const { code, error: said, message } = error as { code?: string; error?: string; message?: string };
@@ -71,7 +74,7 @@ async function refuseAnswer(deps: AccountDeps, provider: OidcProvider, error: un
   return refuseByProvider(oidcMessages.refused, provider);
 }
 
-/** The request that this state belongs to; it can be taken only once, whatever becomes of the answer. */
+/** Takes the pending request of a state; it can be taken only once, even if its answer is then refused. */
 async function takeRequest(
   deps: AccountDeps,
   state: string,
@@ -87,8 +90,8 @@ async function takeRequest(
 }
 
 /**
- * The main account of the company whose credit code the service claims. A claim holds for this sign-in only and is not stored:
- * a person for whom the service no longer makes it cannot sign in again.
+ * Finds the main account of the company whose credit code the service claims. A claim holds for this sign-in only and is
+ * not stored: a person for whom the service stops making it cannot sign in again.
  */
 async function findVouchedOwner(
   { db, clock }: AccountDeps,
@@ -100,7 +103,10 @@ async function findVouchedOwner(
   return createUsersStore(db).ownerByCreditCode(normaliseCode(claimed), computeKnownSince(clock()));
 }
 
-/** The account that the person bound by its password, unless the service vouches for another company than its own. */
+/**
+ * Finds the account that the person bound with its password; the claimed company's main account where nothing is bound, or
+ * where the bound account belongs to another company.
+ */
 async function findAccount(
   deps: AccountDeps,
   provider: OidcProvider,
@@ -117,7 +123,7 @@ async function findAccount(
   return bound && isOfVouched ? bound : vouched;
 }
 
-/** The refusal of a person whom nobody here knows, with a ticket to bind the identity by. */
+/** Creates the refusal of an identity without an account here, with a ticket for binding it. */
 async function refuseUnknown(
   deps: AccountDeps,
   provider: OidcProvider,
@@ -156,6 +162,6 @@ export async function finishOidc(
   return assertSignedIn(outcome);
 }
 
-/** The page of the service for signing out. Null without one, and where the service is away: signing out here never waits for it. */
+/** Returns the sign-out page of the service; null where it has none or cannot be reached: signing out here never fails for it. */
 export const findSignOutPage = async (deps: AccountDeps, id: string): Promise<string | null> =>
   deps.oidc.leaving(findProvider(deps, id)).catch(() => null);

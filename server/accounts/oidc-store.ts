@@ -10,7 +10,7 @@ export interface OidcIdentity {
 }
 
 export const createOidcStore = (db: Database) => ({
-  /** The living or deleted account that it is bound to. */
+  /** Finds the account, living or deleted, to which the identity is bound. */
   async findUserId({ issuer, subject }: OidcIdentity): Promise<string | null> {
     const [row] = await db.q
       .select({ userId: oidcBindings.userId })
@@ -19,7 +19,10 @@ export const createOidcStore = (db: Database) => ({
     return row?.userId ?? null;
   },
 
-  /** False when it is bound to another living account; a deleted one lets go of it. */
+  /**
+   * Binds an identity to an account. Returns false when it is bound to another living account; the binding to a deleted
+   * one is replaced.
+   */
   async bind(row: typeof oidcBindings.$inferInsert): Promise<boolean> {
     const [before] = await db.q
       .select({ id: oidcBindings.id, deletedAt: users.deletedAt })
@@ -38,7 +41,10 @@ export const createOidcStore = (db: Database) => ({
       .where(eq(oidcBindings.userId, userId))
       .orderBy(asc(oidcBindings.createdAt)),
 
-  /** Ends all bindings of an account. A reset of the password needs it: whoever knew the old one may have bound an account of their own. */
+  /**
+   * Deletes all bindings of an account. A reset of the password needs it: a person who knew the old password may have
+   * bound an account of their own.
+   */
   async unbindAll(userId: string): Promise<void> {
     await db.q.delete(oidcBindings).where(eq(oidcBindings.userId, userId));
   },

@@ -41,7 +41,7 @@ const begin = (provider = 'city') => app.call<OidcBegin>(paths.beginOidc, { body
 const finish = (answer: string) =>
   app.call<LoginData & LoginRefusal & UnboundOidcIdentity>(paths.finishOidc, { body: { answer } });
 
-/** The query with which a person comes back from the service. */
+/** Signs in at the service and returns the query with which it sends the browser back. */
 async function comeBack(as: string, provider = 'city'): Promise<string> {
   return service.visit((await begin(provider)).data.url, as);
 }

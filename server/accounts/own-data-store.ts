@@ -1,7 +1,7 @@
 /**
- * Everything that is kept about one person. Tables are found by what refers to an account, so that a new one
- * is in it from its first day: what is the person's own as it is, and of what belongs to a filing or a company the ids and
- * times. No secret, nobody else's name.
+ * Everything that is stored about one person. Tables are found by their foreign keys to accounts, so that a new table is
+ * included from its first day. Rows about the person alone are given whole; of rows that belong to a filing or a company
+ * only ids and times. No secrets, no names of other people.
  */
 import { and, desc, eq, getTableColumns, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable, PgTimestamp, PgUUID } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ import { auditLog, filings, notificationChoices, users } from '../core/db/tables
 
 const ROWS_AT_MOST = 20_000;
 
-/** Tables whose rows are about one person alone: they are given whole, but for secrets. */
+/** Tables whose rows are about one person alone; their rows are exported whole, except for secrets. */
 export const PERSONAL_TABLES: ReadonlySet<string> = new Set([
   'absences',
   'devices',
@@ -43,7 +43,7 @@ interface AccountColumn {
   column: PgColumn;
 }
 
-/** Columns that refer to an account. */
+/** Lists the columns with a foreign key to an account. */
 export const listAccountColumns = (tables: readonly PgTable[]): AccountColumn[] =>
   tables.flatMap((table) =>
     getTableConfig(table)
@@ -71,7 +71,7 @@ const pickReferences = (table: PgTable, accounts: AccountColumn[]): Record<strin
 
 export interface OwnRows {
   rows: Record<string, unknown>[];
-  /** The number of those that were left out. */
+  /** Number of rows left out beyond the limit. */
   left_out?: number;
 }
 

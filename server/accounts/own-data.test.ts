@@ -22,7 +22,7 @@ const [, PATH = ''] = paths.ownData.split(' ');
 const take = (token?: string) =>
   app.app.inject({ url: PATH, headers: token ? { authorization: `JWT ${token}` } : {} });
 
-/** The one file of a zip, whose sizes stand behind it. */
+/** Unzips the only file of a zip whose sizes follow its content. */
 function unzipped(zip: Buffer): string {
   const begin = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
   return inflateRawSync(zip.subarray(begin), { finishFlush: 2 }).toString();

@@ -6,7 +6,7 @@ import { createRefusal } from '../core/errors';
 import { isOneOfPasswords } from './passwords';
 import type { UserRecord, UserRow } from './users-store';
 
-/** Passwords that a new one must differ from: the present one and the four before it. */
+/** Number of passwords from which a new one must differ: the present one and the four before it. */
 const REMEMBERED = 5;
 
 const listRememberedHashes = (user: UserRow): string[] =>
@@ -26,7 +26,7 @@ export const buildOwnLogin = (passwordHash: string) => ({
   passwordExpiresAt: null,
 });
 
-/** The user's columns for the passwords before the one that follows. */
+/** The user's columns for the history of passwords, before a new one is stored. */
 export const buildPasswordHistory = (user: UserRow) => ({
   passwordHistory: listRememberedHashes(user).slice(0, REMEMBERED - 1),
 });
@@ -44,7 +44,7 @@ export function assertPassword(password: string, owner: PasswordOwner): void {
   if (fault) throw createRefusal(fault);
 }
 
-/** Throws 208 for what is wrong with it, and for one of the last five. */
+/** Throws 208 for a password that breaks the rules, and for one of the last five. */
 export async function assertNewPassword(password: string, record: UserRecord): Promise<void> {
   assertPassword(password, readPasswordOwner(record));
   if (await isOneOfPasswords(password, listRememberedHashes(record.user)))

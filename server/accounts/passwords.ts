@@ -9,7 +9,7 @@ import { generateReadableCode } from '../core/secrets';
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Characters that people do not mistake for one another: no 0 O, 1 l I. */
+/** Characters that people do not mistake for one another: without 0, O, 1, l and I. */
 const ONE_TIME_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz';
 const ONE_TIME_LENGTH = 14;
 
@@ -21,7 +21,10 @@ const readDecoyHash = (): Promise<string> => {
   return decoyHash;
 };
 
-/** True for the password behind the hash. Without a hash it is false after the same time, so that the time does not tell whether an account exists. */
+/**
+ * Returns true for the password of the hash. Without a hash it returns false after the same time, so that the time does
+ * not reveal whether an account exists.
+ */
 export async function isPassword(raw: string, stored: string | null): Promise<boolean> {
   if (raw.length > PASSWORD_LENGTH.max * 4) return false;
   const matches = await verify(stored ?? (await readDecoyHash()), normalisePassword(raw));

@@ -1,6 +1,7 @@
 /**
- * Steps that are begun by one call and finished by another: a sign-in that waits for its second factor, a factor that is
- * set up. Each is finished once, in time, by whoever holds its ticket: `id.secret`, of which a hash is stored.
+ * Steps begun by one call and completed by another: a sign-in that waits for its second factor, a factor that is being set
+ * up. Each is completed once, before it expires, by the holder of its ticket: `id.secret`, of which a hash of the secret
+ * is stored.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
@@ -9,11 +10,11 @@ import { isUuid } from '../core/ids';
 import { computePlainHash, isSameHash } from '../core/secrets';
 import { pendingSteps } from './tables';
 
-/** Kinds of steps, with what is stored of each. */
+/** Stored payload of each kind of step. */
 export interface StepPayloads {
-  /** `key`: fingerprint of the account when the first proof was given. `by`: the means of that proof. */
+  /** `key`: fingerprint of the account when the first proof was given. `by`: the means of that proof (password, session …). */
   signIn: { key: string; by: string; challenge: string | null };
-  /** Something that the signed-in person confirms. */
+  /** An act that the signed-in person confirms. */
   confirm: { key: string; by: string; challenge: string | null };
   totp: { secret: string };
   passkey: { challenge: string };
@@ -36,7 +37,7 @@ interface NewStep<Kind extends StepKind> {
 
 export function createPendingSteps({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return {
-    /** A new step: its ticket, and the write that stores it. */
+    /** Prepares a new step: its ticket, and the write that stores it. */
     opening<Kind extends StepKind>(kind: Kind, { userId, payload, seconds }: NewStep<Kind>) {
       const id = randomUUID();
       const secret = randomBytes(32).toString('base64url');
@@ -58,7 +59,7 @@ export function createPendingSteps({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       return { id, userId: row.userId, payload: row.payload as unknown as StepPayloads[Kind] };
     },
 
-    /** False when it was finished before, by another request. */
+    /** Uses up a step; false when another request completed it before. */
     async use(id: string): Promise<boolean> {
       const used = await db.q
         .delete(pendingSteps)

@@ -1,7 +1,8 @@
 /**
- * Proof of work (altcha): a signed challenge that costs a computer seconds and a person nothing. It is bound to what it
- * is for, and good for five minutes and one answer. It costs more the more often an address has failed or asked for codes.
- * The counter that solves it is drawn by the server, so that checking a solution takes two hashes and no derivation of keys.
+ * Proof of work (altcha): a signed challenge that costs a computer seconds and a person nothing. It is bound to its
+ * purpose, and valid for five minutes and one answer. It costs more the more often an address has failed or asked for
+ * codes. The counter that solves it is drawn by the server, so that checking a solution takes two hashes and no derivation
+ * of keys.
  */
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
@@ -20,13 +21,13 @@ import type { Deps } from '../core/deps';
 import { computeKeyedHash } from '../core/secrets';
 import { createProofsStore } from './verification-store';
 
-/** The counters of failed sign-ins and of codes asked for, by address. */
+/** Counters by address that decide the level: failed sign-ins, requested codes, sent objections. */
 const COUNTED_BY: Record<ProofPurpose, string> = {
   login: 'login.ip',
   send_sms: 'sms.ip',
   objection: 'objections',
 };
-/** Automated tests solve challenges like anybody, but have no seconds to spare. */
+/** Number of counters to try in automated tests, which solve challenges like anybody but cannot wait for seconds. */
 const TRIES_IN_TESTS = 20;
 const PROOF_LENGTH_AT_MOST = 4_000;
 
@@ -66,14 +67,14 @@ const computeTries = ({ env }: ProofDeps, level: number): number =>
 
 const isOver = ({ clock }: ProofDeps, expires: number): boolean => expires * 1000 <= clock().getTime();
 
-/** The level that an address has to solve for a purpose. */
+/** Returns the level that an address has to solve for a purpose. */
 export const findProofLevel = async (
   { counters }: ProofDeps,
   purpose: ProofPurpose,
   ip: string,
 ): Promise<number> => getProofLevel(await counters.peek(COUNTED_BY[purpose], getClientNetwork(ip)));
 
-/** A new challenge, at `atLeast` the level that was asked for. */
+/** Creates a challenge of the level that the address has to solve, or of `atLeast` if that is higher. */
 export async function createProofChallenge(
   deps: ProofDeps,
   purpose: ProofPurpose,
@@ -96,7 +97,7 @@ export async function createProofChallenge(
   return { challenge: challenge as ProofChallenge, expires_in: PROOF_PARAMETERS.validSeconds };
 }
 
-/** True for a right proof of the purpose, of the level at least; it is used up by that. */
+/** Uses up a proof. Returns true for a right one of the purpose, with the minimum level, that was not used before. */
 export async function takeProof(
   deps: ProofDeps,
   proof: string,

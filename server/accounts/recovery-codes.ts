@@ -12,7 +12,7 @@ import { writeOwnAccountToAudit } from './managed-accounts';
 /** Recovery code: four groups of 20 random bits. */
 const createCode = (): string => Array.from({ length: 4 }, () => generateReadableCode(4)).join('-');
 
-/** Gives an account new codes; those before are void. Only hashes of them are stored. */
+/** Generates new recovery codes of an account and voids the former ones. Only hashes of them are stored. */
 export async function replaceRecoveryCodes({ db }: Pick<Deps, 'db'>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, createCode);
   await createFactorsStore(db).replaceCodes(
@@ -22,7 +22,7 @@ export async function replaceRecoveryCodes({ db }: Pick<Deps, 'db'>, userId: str
   return codes;
 }
 
-/** New codes for the caller. Throws 208 for a wrong password, and for an account without a factor. */
+/** Generates new recovery codes for the caller. Throws 208 for a wrong password, and for an account without a factor. */
 export async function renewRecoveryCodes(
   deps: PasswordProofDeps & Pick<Deps, 'audit'>,
   caller: Caller,

@@ -5,7 +5,7 @@ import { companies, sessions, users } from '../core/db/tables';
 import { devices } from './tables';
 
 export const createDevicesStore = (db: Database) => ({
-  /** A new device, or a known one that came back. */
+  /** Stores a new device, or updates a known one. */
   keep: (row: typeof devices.$inferInsert) =>
     db.q
       .insert(devices)
@@ -15,7 +15,7 @@ export const createDevicesStore = (db: Database) => ({
         set: { address: row.address, lastUsedAt: row.lastUsedAt },
       }),
 
-  /** Deletes devices of a user until so many are left: first those that were used only once, then those used the longest ago. */
+  /** Deletes devices of a user until `left` remain: first the devices used only once, then the least recently used. */
   thinOut(userId: string, left: number) {
     const cameBack = sql`${devices.lastUsedAt} > ${devices.createdAt}`;
     const kept = db.q
@@ -27,7 +27,7 @@ export const createDevicesStore = (db: Database) => ({
     return db.q.delete(devices).where(and(eq(devices.userId, userId), notInArray(devices.id, kept)));
   },
 
-  /** Forgets a user's devices, but the one in which the given session goes on. */
+  /** Deletes a user's devices, except the one of the session that stays open. */
   async forgetAll(userId: string, keptSession?: string): Promise<void> {
     const [session] = keptSession
       ? await db.q.select({ device: sessions.deviceId }).from(sessions).where(eq(sessions.id, keptSession))
@@ -36,14 +36,14 @@ export const createDevicesStore = (db: Database) => ({
     await db.q.delete(devices).where(and(eq(devices.userId, userId), others));
   },
 
-  /** Forgets the device in which a session was begun. */
+  /** Deletes the device in which a session was begun. */
   async forgetDevice(sessionId: string): Promise<void> {
     const begun = db.q.select({ id: sessions.deviceId }).from(sessions).where(eq(sessions.id, sessionId));
     await db.q.delete(devices).where(inArray(devices.id, begun));
   },
 });
 
-/** Sessions shown to a person: more than anybody has open. */
+/** Maximum sessions shown to a person; nobody has as many open. */
 const SHOWN_AT_MOST = 100;
 
 const isOpen = (id: string) => and(eq(sessions.id, id), isNull(sessions.revokedAt));
@@ -62,7 +62,7 @@ export const createSessionsStore = (db: Database) => ({
         .where(eq(sessions.id, id)),
     ),
 
-  /** Exchanges the refresh token; false when the session ended or the old one is not the current one any more. */
+  /** Replaces the refresh token; false when the session has ended or the old token is not its current one. */
   async rotate(id: string, oldHash: string, newHash: string, now: Date): Promise<boolean> {
     const rotated = await db.q
       .update(sessions)
@@ -76,7 +76,7 @@ export const createSessionsStore = (db: Database) => ({
     await db.q.update(sessions).set({ revokedAt: now }).where(isOpen(id));
   },
 
-  /** A user's sessions that have not ended, the one used last first. */
+  /** Lists a user's open sessions, the most recently used first. */
   live(userId: string, now: Date, usedAfter: Date) {
     return db.q
       .select()
@@ -102,7 +102,7 @@ export const createSessionsStore = (db: Database) => ({
       .where(and(inArray(sessions.userId, people), isNull(sessions.revokedAt)));
   },
 
-  /** Ends every session of a user, except the given one. Gives their number. */
+  /** Ends every session of a user, except the given one. Returns the number of ended sessions. */
   async revokeAll(userId: string, now: Date, except?: string): Promise<number> {
     const ended = await db.q
       .update(sessions)

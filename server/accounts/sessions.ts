@@ -1,8 +1,8 @@
 /**
- * Sessions: begun, prolonged and ended. Every request looks its session up (http/session-store), so that an ended one fails at
- * the next request. Durations: domain/accounts/session-limits.
- * A refresh token works once: one that comes back was stolen or copied, and ends the session. Signing out leaves the device
- * known; ending sessions from elsewhere does not.
+ * Sessions: begun, prolonged and ended. Every request looks its session up (http/session-store), so that an ended one
+ * fails at the next request. Durations: domain/accounts/session-limits. A refresh token works once: a second use means
+ * that it was stolen or copied, and ends the session. Signing out does not delete the known device; ending sessions from
+ * elsewhere does.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -23,13 +23,13 @@ import { createDevicesStore, createSessionsStore } from './sessions-store';
 /** Dependencies of ending sessions. */
 export type SessionDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
-/** Dependencies of giving tokens. */
+/** Dependencies of issuing tokens. */
 type TokenDeps = SessionDeps & Pick<Deps, 'tokens' | 'env'>;
 
 /** The circumstances in which a session begins. */
 export interface SessionOrigin {
   ip: string;
-  /** The address under which the browser knows the portal, as the request says it. */
+  /** Address of the portal as the browser knows it, according to the request. */
   site: string;
   userAgent: string | null;
 }
@@ -38,7 +38,7 @@ type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessi
 
 const addSeconds = (then: Date, seconds: number): Date => new Date(then.getTime() + seconds * 1000);
 
-/** The time before which a session must not have been used last, or it has ended. */
+/** Time before which a last use means that the session has ended for inactivity. */
 const computeIdleSince = (now: Date): Date => addSeconds(now, -SESSION_SECONDS.idle);
 
 const isLive = ({ session, user, companyStatus }: FoundSession, now: Date): boolean =>
@@ -49,7 +49,10 @@ const isLive = ({ session, user, companyStatus }: FoundSession, now: Date): bool
   user.deletedAt === null &&
   (companyStatus === null || isOpenCompany(companyStatus));
 
-/** Length of the random part of a secret; the rest is a keyed hash that proves that the server made it for this session. */
+/**
+ * Length of the random part of a refresh secret; the rest is a keyed hash that proves that the server issued it for this
+ * session.
+ */
 const RANDOM_LENGTH = 43;
 
 const signRandom = ({ env }: Pick<Deps, 'env'>, sessionId: string, random: string): string =>
@@ -60,7 +63,7 @@ function createSecret(deps: Pick<Deps, 'env'>, sessionId: string): string {
   return random + signRandom(deps, sessionId, random);
 }
 
-/** True for a secret that the server once gave to this session, and that can therefore have been stolen. */
+/** Returns true for a secret that the server once issued for this session, so that a reuse may be a theft. */
 const isPastSecret = (deps: Pick<Deps, 'env'>, sessionId: string, secret: string): boolean =>
   isSameHash(secret.slice(RANDOM_LENGTH), signRandom(deps, sessionId, secret.slice(0, RANDOM_LENGTH)));
 
@@ -85,7 +88,10 @@ function signTokens(
   };
 }
 
-/** A new session of a user whose identity is proved, on a device that the account knows: its tokens, and the write that stores it. */
+/**
+ * Prepares a session of a user whose identity is proved, on a device that the account knows: its tokens, and the write
+ * that stores it.
+ */
 export function prepareSession(deps: TokenDeps, userId: string, deviceId: string, from: SessionOrigin) {
   const id = randomUUID();
   const secret = createSecret(deps, id);
@@ -121,7 +127,10 @@ const endStolenSession = (
     });
   });
 
-/** Exchanges a refresh token. Throws invalidToken for what never was one, sessionEnded for one that is over. */
+/**
+ * Exchanges a refresh token. Throws invalidToken for a text that the server never issued, sessionEnded for a token of an
+ * ended session or a reused one.
+ */
 export async function refreshSession(deps: TokenDeps, refresh: string): Promise<RefreshData> {
   const store = createSessionsStore(deps.db);
   const [id = '', secret = ''] = refresh.split('.');
@@ -144,7 +153,7 @@ export const signOut = (deps: SessionDeps, caller: Caller): Promise<void> =>
     await writeOwnAccountToAudit(deps, caller, 'session.logout');
   });
 
-/** Ends a user's sessions, all but the given one, and forgets the devices of the others. Gives their number. */
+/** Ends a user's sessions except the given one, and deletes the devices of the others. Returns the number of ended sessions. */
 export async function endAllSessions(
   { db, clock }: SessionDeps,
   userId: string,
@@ -154,7 +163,10 @@ export async function endAllSessions(
   return createSessionsStore(db).revokeAll(userId, clock(), except);
 }
 
-/** Ends all that the old password may have opened: sessions, devices, and accounts elsewhere that were bound with it. */
+/**
+ * Ends all access that a holder of the old password may have gained: sessions, devices, and bindings to accounts at other
+ * services.
+ */
 export async function endAccessAfterReset(deps: SessionDeps, userId: string): Promise<void> {
   await endAllSessions(deps, userId);
   await createOidcStore(deps.db).unbindAll(userId);
@@ -164,7 +176,7 @@ export async function endAccessAfterReset(deps: SessionDeps, userId: string): Pr
 export const endCompanySessions = ({ db, clock }: SessionDeps, companyId: string): Promise<void> =>
   createSessionsStore(db).revokeCompany(companyId, clock());
 
-/** The caller's present sessions. */
+/** Lists the caller's open sessions. */
 export async function listSessions(
   { db, clock }: SessionDeps,
   { userId, sessionId }: Caller,
@@ -181,7 +193,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of the caller's own sessions; another person's is answered like one that does not exist. */
+/** Ends one of the caller's own sessions; the session of another person is answered like one that does not exist. */
 export async function endSession(deps: SessionDeps, caller: Caller, id: string): Promise<void> {
   const { db, clock } = deps;
   const store = createSessionsStore(db);
@@ -194,7 +206,7 @@ export async function endSession(deps: SessionDeps, caller: Caller, id: string):
   });
 }
 
-/** Ends the caller's sessions but the one that asks. Gives their number. */
+/** Ends the caller's sessions except the present one. Returns the number of ended sessions. */
 export const endOtherSessions = (deps: SessionDeps, caller: Caller): Promise<number> =>
   deps.db.transaction(async () => {
     const ended = await endAllSessions(deps, caller.userId, caller.sessionId);

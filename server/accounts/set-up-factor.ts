@@ -1,6 +1,6 @@
 /**
- * Setting up a second factor of the own account: begun with the password, finished with a first proof that the factor works.
- * Its secret, and the recovery codes that come with the first factor, are shown once.
+ * Setting up a second factor of the own account: begun with the password, completed with a first proof that the factor
+ * works. Its secret, and the recovery codes generated with the first factor, are shown once.
  */
 import { randomUUID } from 'node:crypto';
 import { type FactorKind, MAX_FACTORS, STEP_SECONDS } from '../../domain/accounts/second-factor';
@@ -41,7 +41,7 @@ import { createUsersStore } from './users-store';
 type ProvedFactor = Pick<FactorRow, 'secret' | 'counter'> &
   Partial<Pick<FactorRow, 'credentialId' | 'transports'>>;
 
-/** Throws 208 where the account has as many factors as it may. */
+/** Lists the factors of an account. Throws 208 where it has as many as allowed. */
 async function assertRoom({ db }: Deps, userId: string): Promise<FactorRow[]> {
   const factors = await createFactorsStore(db).ofUser(userId);
   if (factors.length >= MAX_FACTORS)
@@ -61,7 +61,7 @@ async function beginStep<Kind extends FactorKind>(
   return ticket;
 }
 
-/** Throws 208 for a wrong password. */
+/** Begins to set up an authenticator app. Throws 208 for a wrong password. */
 export async function beginTotp(deps: Deps, caller: Caller, { password }: PasswordProof): Promise<TotpSetUp> {
   const { user } = await proveOwnPassword(deps, caller, password);
   await assertRoom(deps, user.id);
@@ -72,7 +72,7 @@ export async function beginTotp(deps: Deps, caller: Caller, { password }: Passwo
   return { ticket, secret, uri: buildAppAddress(secret, { issuer, label: user.username }) };
 }
 
-/** Throws 208 for a wrong password. */
+/** Begins to set up a passkey. Throws 208 for a wrong password. */
 export async function beginPasskey(
   deps: Deps,
   caller: Caller,
@@ -106,7 +106,7 @@ async function proveByPasskey(
   return made;
 }
 
-/** Adds a factor that was proved to work. Gives the recovery codes that come with the first one. */
+/** Adds a factor that was proved to work. Returns the recovery codes that are generated with the first one. */
 const addFactor = (
   deps: Deps,
   caller: Caller,
@@ -134,7 +134,10 @@ const addFactor = (
     return { recovery_codes: codes };
   });
 
-/** Throws 208 for a wrong code, which may be tried again, and for what is no passkey made here. */
+/**
+ * Completes the set-up of a factor. Throws 208 for a wrong code, which may be tried again, and for a passkey that was not
+ * made for this challenge.
+ */
 export async function finishFactor(
   deps: Deps,
   caller: Caller,

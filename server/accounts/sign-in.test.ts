@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-/** Past every lock and limit of the test before. */
+/** Moves the clock past every lock and limit of the test before. */
 beforeEach(async () => {
   await app.restore();
   app.clock.advance(3600);
@@ -82,7 +82,7 @@ describe('login (name and password)', () => {
   });
 
   it('returns after as much work for an unknown name as for a wrong password', async () => {
-    // By the processor's time, not the clock's: a busy machine takes longer over the same work.
+    // Measured in processor time, not by the clock: a busy machine takes longer over the same work.
     const workOf = async (username: string) => {
       const before = process.cpuUsage();
       await login({ username, password: 'wrong' });
@@ -90,7 +90,7 @@ describe('login (name and password)', () => {
       return user + system;
     };
     await workOf('nobody-here');
-    // The demo's own hash is a cheap one in tests.
+    // The demo account's own hash uses cheap parameters in tests.
     const passwordHash = await hashPassword('Portal#2026');
     await app.db.q.update(users).set({ passwordHash }).where(eq(users.username, 'demo'));
     let known = 0;

@@ -1,7 +1,7 @@
 /**
- * Sign-in by password or by a code by SMS. Limits of wrong passwords: domain/accounts/password-guessing. A login name that nobody has is
- * refused, asked for proofs and made to wait like any other, after the same time, so that nothing tells whether it exists. Only
- * those who know the password of an account learn what is wrong with it.
+ * Sign-in by password or by a code by SMS. Limits of wrong passwords: domain/accounts/password-guessing. A login name that
+ * no account has is refused, asked for proofs and delayed like any other, after the same time, so that nothing reveals
+ * whether it exists. Only a person who knows the password of an account learns why it cannot be used.
  */
 
 import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/accounts/calls';
@@ -39,7 +39,7 @@ import type { SessionOrigin } from './sessions';
 import { checkSmsCode, parseMobile, spendSmsCode } from './sms-codes';
 import type { UserRecord } from './users-store';
 
-/** Hash of a login name that nobody has: it may be a password typed into the wrong field, and must not be stored. */
+/** Hash of a login name that no account has; the name may be a password typed into the wrong field, and must not be stored. */
 const hashLoginName = (name: string): string => computePlainHash(name.trim().toLowerCase());
 
 function findSubject(record: UserRecord | undefined, name: string): TrySubject {
@@ -48,7 +48,7 @@ function findSubject(record: UserRecord | undefined, name: string): TrySubject {
   return { id: hashLoginName(name), companyId: null, actor };
 }
 
-/** A try that is counted, before and after its password is compared. */
+/** A counted try of a password. */
 interface PasswordTry {
   record: UserRecord | undefined;
   subject: TrySubject;
@@ -88,7 +88,7 @@ async function notifyOfStrangers({ inbox }: Deps, { user, company }: UserRecord)
   await inbox.send({ companyId: company.id, template: 'strangers_try', params });
 }
 
-/** The refusal of a wrong password, after it was counted and noted. */
+/** Counts and logs a wrong password, and creates its refusal. */
 async function recordFailure(deps: Deps, { subject, guess, counted, record }: PasswordTry): Promise<Problem> {
   await countFailedAddress(deps, guess);
   await writeTryToAudit(deps, subject, 'session.login_failed', { failures: counted.here });
@@ -100,7 +100,7 @@ async function recordFailure(deps: Deps, { subject, guess, counted, record }: Pa
   );
 }
 
-/** The account may not be used, or its password is not the one any more that was found right. */
+/** Creates the refusal after a right password: the account may not be used, or its password was changed since the check. */
 async function refuseRightPassword(
   deps: Deps,
   tried: PasswordTry & { record: UserRecord },
@@ -110,7 +110,10 @@ async function refuseRightPassword(
   return fault ? createRefusal(fault, buildLoginRefusal(null)) : recordFailure(deps, tried);
 }
 
-/** Throws 208 for whatever keeps the caller out; `data.captcha_required` tells what the next try needs. */
+/**
+ * Signs in by password. Throws 208 with the reason; `data.captcha_required` tells whether the next try needs a captcha or
+ * proof.
+ */
 export async function signIn(
   deps: Deps,
   body: LoginBody,

@@ -23,7 +23,7 @@ async function send(phone: unknown, scene = 'register', captcha_code = TEST_CAPT
 const recipients = async () =>
   (await app.db.q.select().from(outbox)).map(({ recipient }) => recipient).sort();
 
-/** Tries a code in a call that takes one. */
+/** Sends a code to a call that takes one. */
 const answerWith = async (phone: string, sms_code: string) => {
   const body = { username: 'nobody', phone, sms_code, password: 'River-stone-42' };
   return (await app.call(paths.forgetPassword, { body })).msg;
@@ -106,7 +106,7 @@ describe('sendSms', () => {
     expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null });
     expect(await recipients()).toContain('13800000011');
     expect(await recipients()).not.toContain(stranger);
-    // The same work for both, so that the time does not tell either.
+    // Known and unknown numbers cause the same work, so that the time reveals nothing either.
     const kept = await app.db.q.select().from(smsCodes);
     expect(kept.map(({ phone }) => phone)).toEqual(expect.arrayContaining(['13800000011', stranger]));
   });

@@ -23,15 +23,15 @@ const VALID_SECONDS = 300;
 const TYPED_AT_MOST = 40;
 const WRONG_TRIES = 5;
 /**
- * Milliseconds before the answer to a request that passed all limits, whatever was done for it, so that the time does not tell
- * which numbers are known. The code is on its way by then.
+ * Milliseconds from a request that passed all limits to its answer, whatever was done for it, so that the time does not
+ * reveal which numbers are known. The code is on its way by then.
  */
 const ANSWER_AFTER_MS = 200;
 const OF_ACCOUNTS: ReadonlySet<SmsScene> = new Set<SmsScene>(['login', 'forget_pwd']);
 
 const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Gives a number in its normal form. Throws 208 for anything but one mobile number, so that an SMS goes to one phone only. */
+/** Normalizes a number. Throws 208 for anything but one mobile number, so that an SMS goes to one phone only. */
 export function parseMobile(raw: string): string {
   const phone = normalisePhone(raw.slice(0, TYPED_AT_MOST));
   const fault = mobileFault(phone);
@@ -39,7 +39,7 @@ export function parseMobile(raw: string): string {
   return phone;
 }
 
-/** Dependencies of checking codes. */
+/** Dependencies of checking codes by SMS. */
 export type SmsCodeDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 type SendDeps = SmsCodeDeps & SmsLimitDeps & CaptchaDeps & Pick<Deps, 'outbox' | 'officeSettings'>;
@@ -65,7 +65,7 @@ async function storeCode(deps: SendDeps, phone: string, scene: SmsScene): Promis
   outbox.hurry();
 }
 
-/** Throws 208 for a wrong captcha, a number that is none, or a limit that is reached. */
+/** Sends a code by SMS. Throws 208 for a wrong captcha, an invalid number, or a limit that is reached. */
 export async function sendSmsCode(deps: SendDeps, body: SendSmsBody, ip: string): Promise<SendSmsData> {
   const phone = parseMobile(body.phone);
   await demandVerification(deps, body, { purpose: 'send_sms', ip });
@@ -74,7 +74,10 @@ export async function sendSmsCode(deps: SendDeps, body: SendSmsBody, ip: string)
   return { resend_in: RESEND_SECONDS, expires_in: VALID_SECONDS };
 }
 
-/** Gives the id of the code that was right, to be spent when all else is well. Throws 208 otherwise. */
+/**
+ * Checks a code by SMS without using it up. Returns the id of the right code, for `spendSmsCode` once all else is well;
+ * throws 208 otherwise.
+ */
 export async function checkSmsCode(
   deps: SmsCodeDeps,
   phone: string,

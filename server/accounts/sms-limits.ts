@@ -1,7 +1,7 @@
 /**
- * Limits of SMS to numbers that somebody typed: each costs money and may reach a stranger. Codes are limited by number and by
- * network, invitations by number and by inviter, and both together by day (env.smsCodesPerDay). Codes and invitations to a number
- * are counted apart, so that nobody can use up the codes of a number by inviting it.
+ * Limits of SMS to numbers that somebody typed: each costs money and may reach a stranger. Codes are limited by number and
+ * by network, invitations by number and by inviter, and both together by day (env.smsCodesPerDay). Codes and invitations
+ * to a number are counted separately, so that nobody can use up the codes of a number by inviting it.
  */
 
 import { accountMessages } from '../../domain/accounts/messages';
@@ -14,7 +14,7 @@ import { createTimedRefusal } from '../core/errors';
 export const RESEND_SECONDS = 60;
 
 interface SmsLimit {
-  /** The kind of counter, by number, network or inviter. */
+  /** Kind of the counter; the number, network or inviter is its subject. */
   kind: string;
   most: number;
   seconds: number;
@@ -32,18 +32,18 @@ const CODES = {
 };
 
 const INVITATIONS = {
-  /** Twice the accounts that a company has at most. */
+  /** Invitations per inviter and day: twice the maximum accounts of a company. */
   inviterDay: { kind: 'invite.by', most: 40, seconds: DAY_SECONDS, text: inviteTooMany },
   numberMinute: { kind: 'invite.minute', most: 1, seconds: RESEND_SECONDS, text: inviteTooSoon },
   numberDay: { kind: 'invite.day', most: 3, seconds: DAY_SECONDS, text: inviteNumberFull },
 };
 
-/** Part of the day's SMS at which the log warns the operator. */
+/** Share of the day's SMS at which the log warns the operator. */
 const WARNED_AT = 0.8;
 
 export type SmsLimitDeps = Pick<Deps, 'env' | 'clock' | 'counters' | 'log'>;
 
-/** Counts a try, those beyond the limit, too. Throws 208 for one too many. */
+/** Counts a try, also one beyond the limit. Throws 208 beyond the limit. */
 async function assertWithin(
   { counters, clock }: SmsLimitDeps,
   limit: SmsLimit,
@@ -53,7 +53,10 @@ async function assertWithin(
   if (count > limit.most) throw createTimedRefusal(resetsAt, clock(), limit.text);
 }
 
-/** Throws 208 when the day's SMS are used up: for known and unknown numbers alike, although none is sent to an unknown one. */
+/**
+ * Throws 208 when the day's SMS are used up; also for an unknown number, to which none would be sent, so that the answer
+ * reveals nothing.
+ */
 async function assertLeftToday({ env, clock, counters }: SmsLimitDeps): Promise<void> {
   if ((await counters.peek('sms.sent', 'all')) < env.smsCodesPerDay) return;
   const { resetsAt } = await counters.hit('sms.sent', 'all', DAY_SECONDS);
@@ -69,7 +72,7 @@ export async function assertMaySendCode(deps: SmsLimitDeps, phone: string, ip: s
   await assertWithin(deps, CODES.numberDay, phone);
 }
 
-/** `inviter`: the company, or the person of an office. */
+/** Throws 208 beyond the limits of invitations. `inviter`: id of the company, or of the person of an office. */
 export async function assertMayInvite(deps: SmsLimitDeps, phone: string, inviter: string): Promise<void> {
   await assertWithin(deps, INVITATIONS.inviterDay, inviter);
   await assertLeftToday(deps);

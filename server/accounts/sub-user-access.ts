@@ -1,6 +1,6 @@
 /**
- * Accounts deleted, or given a one-time password, one by one or many at once. Their open sessions end with it. A one-time
- * password is shown once and stored only as a hash.
+ * Deletes accounts, or sets one-time passwords of them, one by one or many at once. Their open sessions end with it. A
+ * one-time password is shown once and stored only as a hash.
  */
 
 import { accountMessages } from '../../domain/accounts/messages';
@@ -55,7 +55,10 @@ async function setOneTimePassword(
   });
 }
 
-/** Throws 208 for the own account, and for one that has to stay as it is. */
+/**
+ * Finds a managed account that may be changed. Throws 208 for the caller's own account, and for the main account of a
+ * company.
+ */
 async function findChangeableAccount(deps: Deps, caller: Caller, id: string): Promise<UserRecord> {
   const record = await findManagedAccount(deps, caller, id);
   refuse(findAccountRemovalFault(caller.userId, { id, role: record.user.role as Role }));
@@ -80,7 +83,7 @@ async function removeOne(deps: Deps, caller: Caller, id: string): Promise<void> 
   });
 }
 
-/** Sets the given password, or gives a one-time one; either must be changed at the next sign-in. */
+/** Sets the given password, or a generated one-time password; either must be changed at the next sign-in. */
 export async function resetSubUserPassword(
   deps: Deps,
   caller: Caller,
@@ -94,7 +97,7 @@ export async function resetSubUserPassword(
   return { id, password: oneTime };
 }
 
-/** Sets a one-time password for each account, and gives them all. */
+/** Sets a one-time password for each account, and returns them all. */
 export async function resetSubUserPasswords(
   deps: Deps,
   caller: Caller,

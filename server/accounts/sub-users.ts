@@ -1,6 +1,6 @@
 /**
- * Accounts made by an owner for the company, or by an administrator for the offices. The open sessions of one that is switched
- * off end. A one-time password is shown once and stored only as a hash.
+ * Accounts created by an owner for the company, or by an administrator for the offices. The open sessions of an account
+ * end when it is disabled. A one-time password is shown once and stored only as a hash.
  */
 import { randomUUID } from 'node:crypto';
 import { accountMessages } from '../../domain/accounts/messages';
@@ -45,7 +45,7 @@ import { createUsersStore, type UserRecord } from './users-store';
 /** Dependencies of making and changing accounts. */
 export type SubUserDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
-/** The caller's company's accounts; all of them for an administrator. Telephone numbers are masked. */
+/** Lists the accounts of the caller's company; all accounts for an administrator. Telephone numbers are masked. */
 export async function listSubUsers(
   { db, clock }: SubUserDeps,
   caller: Caller,
@@ -60,7 +60,7 @@ export async function listSubUsers(
   };
 }
 
-/** The accounts of a company for administrators, with masked numbers. */
+/** Lists the accounts of a company for administrators, with masked numbers. */
 export const listCompanyUsers = async (
   { db, clock }: SubUserDeps,
   companyId: string,
@@ -86,12 +86,12 @@ async function assertRoom({ db }: SubUserDeps, companyId: string | null): Promis
     throw createRefusal(accountMessages.subUsersAtMost);
 }
 
-/** A company may not give its people names that pass for an office. */
+/** Throws 208 for a name that a company gives to its account and that could be taken for an office. */
 function assertOwnName(companyId: string | null, name: string): void {
   if (companyId !== null && isReservedName(name)) throw createRefusal(accountMessages.nameReserved);
 }
 
-/** An account that can be added; its password is hashed before the transaction. Throws 208 with what is wrong. */
+/** Prepares a new account; its password is hashed before the transaction. Throws 208 for a fault of the given values. */
 export async function prepareSubUser(deps: SubUserDeps, caller: Caller, body: NewUser) {
   const username = normaliseUsername(body.username);
   refuse(findUsernameFault(username));
@@ -132,7 +132,7 @@ export async function addSubUser(
   await writeAccountToAudit(deps, caller, 'user.create', { id, companyId }, { username, role });
 }
 
-/** Makes an account of the caller's side and gives its one-time password. */
+/** Creates an account of the caller's company or of an office, and returns it with its one-time password. */
 export async function createSubUser(
   deps: SubUserDeps,
   caller: Caller,
@@ -153,13 +153,13 @@ function assertChangeable(caller: Caller, { user }: UserRecord, changes: UserCha
     refuse(findPhoneChangeFault(caller.userId, account));
 }
 
-/** A role that stays is no change; another one comes without the roles and duties beside the former. */
+/** Removes an unchanged role from the changes; a changed role clears the further roles and duties unless they are given. */
 const withoutSameRole = (asked: UserChanges, role: string): UserChanges =>
   asked.role === undefined || asked.role === role
     ? { ...asked, role: undefined }
     : { more_roles: [], duties: [], ...asked };
 
-/** Changes what is given. Throws 208 for an account that keeps its role or must stay enabled. */
+/** Changes the given values of an account. Throws 208 where its role is fixed or it must stay enabled. */
 export async function updateSubUser(
   deps: SubUserDeps,
   caller: Caller,

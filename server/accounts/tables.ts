@@ -14,7 +14,7 @@ import type { FactorKind } from '../../domain/accounts/second-factor';
 import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id, isFolded, unfolded } from '../core/db/schema/columns';
 
-/** Browsers and programs in which a person gave the right password: failures elsewhere do not count against them. */
+/** Browsers and programs in which a person gave the right password; failures elsewhere do not count against them. */
 export const devices = pgTable(
   'devices',
   {
@@ -22,9 +22,9 @@ export const devices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** sha256 of the secret that the device sends along. */
+    /** sha256 of the secret part of the device's token. */
     secretHash: text('secret_hash').notNull(),
-    /** The network that it signed in from last, as server/networks counts it. */
+    /** Network of the last sign-in from the device (`getClientNetwork` in server/core/address). */
     address: text('address').notNull(),
     createdAt: createdAt(),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
@@ -45,12 +45,12 @@ export const secondFactors = pgTable(
     userId: userId(),
     kind: text('kind').$type<FactorKind>().notNull(),
     name: text('name').notNull(),
-    /** The secret of an authenticator app, sealed; the public key of a passkey. */
+    /** The encrypted secret of an authenticator app, or the public key of a passkey. */
     secret: text('secret').notNull(),
-    /** A passkey's own id; none for an app. */
+    /** The passkey's credential id; null for an app. */
     credentialId: text('credential_id'),
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
-    /** The last time step of an app, or the last count of a passkey: what is not above it came before. */
+    /** Last time step of an app, or last signature count of a passkey; a value that is not higher was used before. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
     lastUsedAt: at('last_used_at'),
@@ -65,14 +65,14 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: userId(),
-    /** sha256: a code has as many random bits as nobody tries out. */
+    /** sha256 of the code; unsalted, because a code has too many random bits to be guessed. */
     codeHash: text('code_hash').notNull(),
     usedAt: at('used_at'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
-/** A step that is finished once, within minutes, by whoever holds its ticket. */
+/** Step that is completed once, within minutes, by the holder of its ticket. */
 export const pendingSteps = pgTable(
   'pending_steps',
   {
@@ -87,7 +87,7 @@ export const pendingSteps = pgTable(
   (t) => [index('pending_steps_expiry').on(t.expiresAt)],
 );
 
-/** Accounts at other services (OpenID Connect), each of one account here. */
+/** Accounts at other services (OpenID Connect), each bound to one account here. */
 export const oidcBindings = pgTable(
   'oidc_bindings',
   {
@@ -103,7 +103,7 @@ export const oidcBindings = pgTable(
   ],
 );
 
-/** The assessments that each expert has still to do: rows to be added up, written by triggers. */
+/** Number of open assessments of each expert: rows to be added up, written by triggers. */
 export const expertCounters = pgTable(
   'expert_counters',
   {
@@ -114,14 +114,14 @@ export const expertCounters = pgTable(
   (t) => [index('expert_counters_key').on(t.expertId), unfolded('expert_counters', t)],
 );
 
-/** The answer is not stored: it follows from the id and the server's secret. */
+/** Captchas until they are answered. The answer is not stored: it is derived from the id and the server's secret. */
 export const captchas = pgTable('captchas', {
   id: id(),
   plays: integer('plays').notNull().default(0),
   expiresAt: at('expires_at').notNull(),
 });
 
-/** Proofs of work that were taken, until they expire: each is good for one answer, whichever process reads it. */
+/** Accepted proofs of work, until they expire: each is valid for one answer, in whichever process it arrives. */
 export const usedProofs = pgTable('used_proofs', {
   signature: text('signature').primaryKey(),
   expiresAt: at('expires_at').notNull(),

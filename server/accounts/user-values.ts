@@ -15,13 +15,13 @@ import { findOption } from '../lookups/options';
 import { createDepartmentsStore } from './departments-store';
 import type { NewUserRow } from './users-store';
 
-/** Role and company of an account: they decide whether its department is one of a company or an office. */
+/** Role and company of an account, which decide whether its department belongs to a company or is an office. */
 interface AccountSide {
   role: Role;
   companyId: string | null;
 }
 
-/** The given values in their stored form; what is not given stays out. */
+/** Builds the columns of the given values in their stored form; values not given are left out. */
 export function buildUserColumns(
   given: UserChanges & { reviewDepartment?: string | null },
 ): Partial<NewUserRow> {
@@ -69,7 +69,10 @@ function listFaults(given: UserChanges, { role }: AccountSide): Text[] {
   return faults.filter((fault) => fault !== null);
 }
 
-/** Gives the values with the department in its column: the company's own, or that of an office. Throws 208 with the first thing that is wrong. */
+/**
+ * Checks the values and moves the department to its column: a department of the company, or an office. Throws 208 for the
+ * first fault.
+ */
 export async function checkUserValues(
   deps: Pick<Deps, 'db'>,
   given: UserChanges,

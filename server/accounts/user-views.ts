@@ -68,7 +68,7 @@ const viewCompany = ({ id, name, creditCode, status }: NonNullable<UserRecord['c
   status,
 });
 
-/** The signed-in person, as the portal keeps it. */
+/** View of the signed-in person. */
 export function viewCurrentUser(
   record: UserRecord,
   { bell, actsFor }: { bell: { notices: number; unread: number } | null; actsFor: ActsFor[] },
@@ -103,7 +103,7 @@ export const viewEndedMandate = ({ id, company, companyId }: EndedMandate): Curr
   company_id: companyId,
 });
 
-/** The same person while acting for another company: a filer of that company, in the programs of the mandate. */
+/** View of a signed-in agent while acting for another company: a filer of that company, in the programs of the mandate. */
 export function viewAgent(
   own: CurrentUser,
   caller: Caller,

@@ -30,7 +30,7 @@ import { devices, expertCounters } from './tables';
 export type UserRow = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;
 
-/** A user with the names that are shown beside it. */
+/** A user with its company and department. */
 export interface UserRecord {
   user: UserRow;
   company: {
@@ -104,7 +104,7 @@ export const createUsersStore = (db: Database) => {
   const one = (where: SQL | undefined): Promise<UserRecord | undefined> =>
     takeFirst(records().where(and(alive, where)).limit(1));
 
-  /** Users with the devices that were used since then. */
+  /** Finds a user, with the devices that were used after `usedAfter`. */
   async function withDevices(where: SQL | undefined, usedAfter: Date) {
     const known = sql<KnownDevice[]>`(select coalesce(json_agg(json_build_object('id', ${devices.id},
       'secretHash', ${devices.secretHash}, 'address', ${devices.address})), '[]')
@@ -127,7 +127,7 @@ export const createUsersStore = (db: Database) => {
     ownerByCreditCode: (code: string, usedAfter: Date) =>
       withDevices(and(eq(companies.creditCode, code), eq(users.role, 'owner')), usedAfter),
 
-    /** The user with the counts of notices and unread messages, of the company that the user acts for. */
+    /** Finds the caller, with the counts of notices and unread messages of the company that the caller acts for. */
     async withBell(caller: Caller, now: Date) {
       const { userId, companyId } = caller;
       const among = getMandatedPrograms(caller);
@@ -152,7 +152,7 @@ export const createUsersStore = (db: Database) => {
       return found ?? null;
     },
 
-    /** One page of the living users: of a company, or of all. */
+    /** Lists one page of the living users of a company, or of all where `companyId` is null. */
     async page(companyId: string | null, query: UsersQuery): Promise<{ list: UserRecord[]; total: number }> {
       const where = buildCondition(companyId, query);
       const list = await records()
@@ -169,7 +169,7 @@ export const createUsersStore = (db: Database) => {
         .where(and(alive, eq(users.companyId, companyId)))
         .orderBy(desc(eq(users.role, 'owner')), asc(users.usernameKey)),
 
-    /** Accounts of offices that can sign in, but experts. */
+    /** Lists enabled accounts of offices, without experts. */
     enabledOfficials: () =>
       db.q
         .select({ id: users.id, username: users.username })
@@ -177,7 +177,7 @@ export const createUsersStore = (db: Database) => {
         .where(and(canSignIn, isNull(users.companyId), ne(users.role, 'expert')))
         .orderBy(asc(users.usernameKey)),
 
-    /** False when the login name is taken. */
+    /** Adds a user; false when the login name is taken. */
     async add(row: NewUserRow): Promise<boolean> {
       const added = await db.q
         .insert(users)
@@ -190,7 +190,7 @@ export const createUsersStore = (db: Database) => {
     update: (id: string, changes: Partial<NewUserRow>) =>
       db.q.update(users).set(changes).where(eq(users.id, id)),
 
-    /** A living user's row as it is now, locked for the transaction: what was read before may have changed since. */
+    /** Locks a living user's row for the transaction and returns its present state, which may differ from an earlier read. */
     hold: (id: string): Promise<UserRow | undefined> =>
       takeFirst(
         db.q
@@ -200,7 +200,10 @@ export const createUsersStore = (db: Database) => {
           .for('no key update'),
       ),
 
-    /** Locks the user's row for a sign-in, then the chain of its audit lines (rows come before chains everywhere), and counts unread messages. */
+    /**
+     * Locks the user's row for a sign-in, then the chain of its audit lines (rows are locked before chains everywhere),
+     * and counts unread messages.
+     */
     async holdForSignIn(id: string, now: Date) {
       const row = db.q.$with('held').as(
         db.q
@@ -229,7 +232,7 @@ export const createUsersStore = (db: Database) => {
       return held;
     },
 
-    /** True where a living account has the name, or one that looks the same. */
+    /** Returns true where a living account has this login name, or one that looks the same. */
     async isUsernameTaken(username: string): Promise<boolean> {
       const same = eq(users.usernameKey, username.toLowerCase());
       return (await one(or(same, eq(users.usernameLook, normalizeLoginName(username))))) !== undefined;
@@ -263,7 +266,7 @@ export const createUsersStore = (db: Database) => {
         .for('update');
     },
 
-    /** Enabled administrators of all programs, locked for the transaction. */
+    /** Locks the enabled administrators of all programs for the transaction, and lists their ids. */
     async lockAdministrators(): Promise<string[]> {
       const rows = await db.q
         .select({ id: users.id })
@@ -274,7 +277,7 @@ export const createUsersStore = (db: Database) => {
       return rows.map((row) => row.id);
     },
 
-    /** The open filings that are assigned to a person and are not of these programs. */
+    /** Counts the open filings assigned to a person in other programs than these. */
     countOpenOutside: (id: string, programs: string[]): Promise<number> =>
       db.q.$count(
         workItems,
@@ -285,7 +288,7 @@ export const createUsersStore = (db: Database) => {
         ),
       ),
 
-    /** Counts of the open assessments of an expert and the open filings of a reviewer. Waits for an assignment under way. */
+    /** Counts the open assessments of an expert and the open filings of a reviewer. Waits for a concurrent assignment. */
     async lockOpenWork(id: string): Promise<{ assessments: number; filings: number }> {
       await db.q.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
       const isOpen = and(eq(workItems.assigneeId, id), inArray(workItems.status, OPEN_STATUSES));
