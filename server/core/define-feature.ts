@@ -2,21 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
 import type { ScheduledJob, StopJob } from './jobs/scheduled-job';
 
-/** A room of the server as the application takes it: `Services` is what its calls and jobs, and the features that need it, work with. */
+/**
+ * A feature of the server as the application uses it. `Services`: what its calls and jobs, and the features that need it,
+ * work with.
+ */
 export interface Feature<Services = unknown> {
-  /** Features whose services `create` gets, under these names. */
+  /** Features whose services are passed to `create`, by these names. */
   needs?: Needs;
   create(deps: Deps, needed: Record<string, unknown>): Services;
-  /** Awaited in the order of the floors, before the first call is answered. */
+  /** Awaited in the order of the layers, before the first call is answered. */
   prepare?(services: Services): Promise<unknown>;
   /** Adds hooks that hold for the routes of every feature. */
   addGates?(app: FastifyInstance, services: Services): void;
   addRoutes?(app: FastifyInstance, services: Services): void;
-  /** Removes rows whose time is over; run now and then by one process for all. */
+  /** Removes expired rows; run periodically by one process for all. */
   sweep?(services: Services, now: Date): Promise<unknown>;
-  /** Run by one process for all. */
+  /** Scheduled jobs, run by one process for all. */
   jobs?(services: Services): ScheduledJob[];
-  /** Started in every process once the application is ready; each gives its stop. */
+  /**
+   * Functions that start background work in every process once the application is ready; each returns the function that
+   * stops it.
+   */
   starts?(services: Services): (() => StopJob)[];
 }
 
@@ -43,7 +49,7 @@ export interface CreatedFeature {
   starts: (() => StopJob)[];
 }
 
-/** Creates each feature once, after those that it needs, and gives them in the order of the list. */
+/** Creates each feature once, after the features that it needs, and returns them in the order of the list. */
 export function createFeatures(features: readonly Feature[], deps: Deps): CreatedFeature[] {
   const created = new Map<Feature, unknown>();
 

@@ -18,9 +18,9 @@ import type { WorkerPool } from './workers/workers';
 /** Dependencies that every feature receives. */
 export interface Deps extends CoreDeps {
   env: Env;
-  /** Milliseconds that the process may be late before it refuses work; 0 for any. */
+  /** Event loop delay in milliseconds above which the process refuses work; 0: no limit. */
   maxLoopDelayMs: number;
-  /** Milliseconds that the thread which answers and the embedded database have worked; heavy work has threads of its own. */
+  /** Milliseconds that the main thread and the embedded database have worked; heavy work runs in threads of its own. */
   workedMs: () => number;
   /** Every program, unless a test brings its own. */
   programs: Program[];
@@ -40,6 +40,6 @@ export interface Deps extends CoreDeps {
   tables: readonly PgTable[];
   /** Directory of the built portal; null where something else serves it. */
   portal: string | null;
-  /** The portal's routes, for counting how often each is opened. */
+  /** The portal's page routes, for counting how often each is opened. */
   pages: readonly string[];
 }

@@ -12,7 +12,10 @@ const listed = pgTable('listed', {
 });
 
 const ROWS = 16_000;
-/** Rows in the order of the list. The words of the late ones go with the order; those of others do not. */
+/**
+ * Search text of row `i`; rows are in list order. The word `late` occurs only at the end of the order, the others
+ * throughout.
+ */
 const wordsOf = (i: number): string =>
   [
     i % 1_600 === 7 && 'rare',
@@ -39,7 +42,7 @@ beforeAll(async () => {
   await db.q.execute(sql`analyze listed`);
 });
 afterAll(async () => {
-  // The files that come after it share the database.
+  // Test files that run later share the database.
   await db.q.execute(sql`drop table listed`);
   await db.close();
 });

@@ -1,14 +1,14 @@
 /**
- * Lists: their order, their words and their scope. Pages of long ones are found by walking indexes from where the list
- * begins, so that what lies behind a page costs nothing. A page is found by its ids alone; whoever asks looks the rows up
- * afterwards.
+ * Lists: their order, their search and their scope. Pages of long lists are found by index scans ("walks") from the start
+ * of the list, so that rows behind a page cost nothing. The query returns the ids of a page only; the caller loads the
+ * rows.
  */
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { OfficeScope } from '../access';
 import { PLANNED_EACH_TIME } from './preparing-client';
 
-/** Order by the `sorter` of a list: `name` rises, `-name` falls. */
+/** Order by the `sorter` of a list: `name` ascending, `-name` descending. */
 export function buildSorterOrder<Name extends string>(
   columns: Record<Name, PgColumn>,
   sorter: Name | `-${Name}`,
@@ -35,28 +35,31 @@ export const buildWaitingFirstOrder = (
   asc(id),
 ];
 
-/** Rows of some programs, with those of none; every row where null is given. */
+/** Rows of the given programs and rows without a program; every row when null is given. */
 export const buildProgramsCondition = (
   column: PgColumn,
   programs: readonly string[] | null | undefined,
 ): SQL | undefined => (programs ? or(isNull(column), inArray(column, [...programs])) : undefined);
 
-/** True for a column that holds a text, in whatever case; `%` and `_` mean themselves. */
+/** True for a column that contains a text, in any case; `%` and `_` are taken literally. */
 export const buildContainsCondition = (text: string, value: SQLWrapper): SQL =>
   sql`strpos(lower(${value}), lower(${text})) > 0`;
 
-/** True for a column in small letters that says the words. */
+/** True for a lower-case column that contains the search text. */
 const buildWordsCondition = (text: string, value: SQLWrapper): SQL =>
   sql`strpos(${value}, lower(${text})) > 0`;
 
-/** The grams of a code or a number begin as those of most others do, and are told apart by its end. */
+/** Codes and numbers mostly begin with the same grams and differ at their end: searches them by their last six characters. */
 const selectDistinctiveEnd = (text: string): string => (/^[\w-]+$/.test(text) ? text.slice(-6) : text);
 
-/** Condition that a column contains the words, using its gram index (the migrations of the work list make both). */
+/**
+ * True for a column that contains the search text, using its gram index (the migrations of the work list create both
+ * functions).
+ */
 export const hasWords = (text: string, value: SQLWrapper): SQL =>
   sql`work_grams(${value}) @> work_wanted(lower(${selectDistinctiveEnd(text)})) and ${buildWordsCondition(text, value)}`;
 
-/** A condition that always holds, for statements of which the values decide the plan. */
+/** An always-true condition that keeps a statement from being prepared, where the best plan depends on the values. */
 export const PLANNED_ANEW = sql.raw(`true ${PLANNED_EACH_TIME}`);
 
 interface Scoped {
@@ -65,7 +68,7 @@ interface Scoped {
   status?: PgColumn;
 }
 
-/** Rows that an office sees. */
+/** Condition of the rows that an office sees. */
 export const isInScope = (table: Scoped, { department, programs, statuses }: OfficeScope): SQL | undefined =>
   and(
     department === null ? undefined : eq(table.department, department),
@@ -73,24 +76,27 @@ export const isInScope = (table: Scoped, { department, programs, statuses }: Off
     statuses && table.status ? inArray(table.status, [...statuses]) : undefined,
   );
 
-/** A search counts no more than these: who finds more will not read them, but type more. */
+/** Maximum number of hits that a search counts; a user with more will refine the search instead of reading them. */
 export const FOUND_AT_MOST = 1_000;
 
 export interface LongList {
   table: PgTable;
   id: PgColumn;
-  /** The columns that the orders name. */
+  /** Columns used by the orders below. */
   ordering: PgColumn[];
   /** Conditions of the index scans: a combined scan would have to sort. */
   walks: SQL[];
-  /** The column that goes before the order: one value for all rows of a walk. */
+  /** Sort column before the order; one value for all rows of a walk. */
   turn?: SQL | undefined;
-  /** The order of each walk, as its index has it, and of all. */
+  /** `walked`: order of each walk, which its index provides; `order`: order of the whole list. */
   walked: SQL;
   order: SQL;
-  /** The condition of all walks, where no index leads from a row that fits to the next: all are met at once, and counted. */
+  /**
+   * Condition of all walks, for lists in which no index leads from one matching row to the next: all matching rows are
+   * read at once and counted.
+   */
   met?: SQL | undefined;
-  /** Words that a row must say, and where it says them. */
+  /** Search text, and the column that has to contain it. */
   words?: { text: string; said: SQLWrapper } | undefined;
 }
 
@@ -112,16 +118,19 @@ function buildFirstRowsQuery(list: LongList, atMost: number): SQL {
   return sql.join(each, sql` union all `);
 }
 
-/** Rows that are asked first whether they say the words, and how many of them say that nearly every row does. */
+/**
+ * Sample of rows for estimating how common the search text is, and the number of hits in it from which nearly every row
+ * is taken to match.
+ */
 const ASKED = 200;
 const COMMON = 60;
-/** Rows that are asked for the words of a page, of all walks together. */
+/** Maximum number of rows scanned for the hits of a page, over all walks. */
 const WALKED = 5_000;
 
 /**
- * Hits are looked up by the index of words, unless the words are so common that it would name them all. Where there are too
- * many, the page is found by walking, which soon meets a good part of them; where a walk does not, because the words go with
- * the order of the list (the year in a receipt number), all hits are looked up and put in order.
+ * Hits are found by the gram index, unless the search text is so common that the index would return nearly every row.
+ * With too many hits the page is found by walking, which soon meets a good part of them. Where a walk does not, because
+ * the text correlates with the order of the list (the year in a receipt number), all hits are looked up and sorted.
  */
 function buildSearchQuery(
   list: LongList,
@@ -147,7 +156,7 @@ function buildSearchQuery(
     ) => sql`(select ${names}, ${i}::int as walk from (select ${columns}, ${says} as says from ${table}
       where ${walk} and ${isMany} order by ${walked} limit ${steps}) as walked where says order by ${order} limit ${atMost})`,
   );
-  /** A walk that ended before its rows, or hits enough for the page, did. */
+  /** True for walks that reached their limit with too few hits for the page while rows remained. */
   const ended = walks.map(
     (walk, i) => sql`((select count(*) from near where near.walk = ${i}) < ${atMost}
       and exists (select from ${table} where ${walk} offset ${steps}))`,
@@ -177,7 +186,10 @@ function buildRowsQuery(list: LongList, atMost: number): SQL {
   return sql`select *, null::int as found from (${buildFirstRowsQuery(list, atMost)}) as walked`;
 }
 
-/** The ids of a page (found_id) with how many a search found (found); null without one: counters know. */
+/**
+ * Selects the ids of a page (found_id) and the number of hits of a search (found); null without a search, where counters
+ * give the total.
+ */
 export function buildPageQuery(list: LongList, { current, pageSize }: Paging): SQL {
   const offset = (current - 1) * pageSize;
   const rows = buildRowsQuery(list, offset + pageSize);

@@ -1,7 +1,7 @@
 /**
- * Brings the database to this program's tables. Several processes may start at once: on PostgreSQL one of them holds an
- * advisory lock in an open transaction while a second connection migrates. The migrator itself skips a migration that
- * is older than the last one applied and never notices an edited file, so what was applied is compared first.
+ * Migrates the database to this program's tables. Several processes may start at once: on PostgreSQL one of them holds an
+ * advisory lock in an open transaction while a second connection migrates. The migrator itself skips a migration that is
+ * older than the last one applied and never notices an edited file, so the applied migrations are compared first.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { migrate as applyMissing } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 
 const FOLDER = { migrationsFolder: join(__dirname, 'migrations') };
-/** Any constant that nothing else of this program locks. */
+/** Advisory lock of migrations; any number that nothing else in this program locks. */
 const LOCK = 7_021_991;
 
 export class MigrationMismatch extends Error {
@@ -29,7 +29,7 @@ export class MigrationMismatch extends Error {
 export const listMigrationHashes = (): string[] => readMigrationFiles(FOLDER).map(({ hash }) => hash);
 
 let known: string[] | undefined;
-/** Read once: whether the database fits is asked while requests are served. */
+/** Cached, because requests ask too whether the database matches this program. */
 const listOwnHashes = (): string[] => {
   known ??= listMigrationHashes();
   return known;
@@ -43,20 +43,20 @@ export async function listAppliedHashes(pool: Pool): Promise<string[]> {
   return rows.map((row: { hash: string }) => row.hash);
 }
 
-/** Throws where both have a migration and the two differ. */
+/** Throws where an applied migration differs from this program's at the same position. */
 function assertSameStart(applied: string[]): void {
   const brought = listOwnHashes();
   const odd = applied.findIndex((hash, i) => i < brought.length && hash !== brought[i]);
   if (odd >= 0) throw new MigrationMismatch(`migration ${odd + 1} differs from the one that was applied`);
 }
 
-/** Throws unless data of these migrations can be taken by this program: it knows them all. */
+/** Throws unless this program knows all of these migrations and so can import data written under them. */
 export function assertKnown(applied: string[]): void {
   if (applied.length > listOwnHashes().length) throw new MigrationMismatch('a newer version has migrated it');
   assertSameStart(applied);
 }
 
-/** Throws unless what the database has seen is the beginning of what this program brings. */
+/** Throws unless the applied migrations are the first ones of this program. */
 async function compare(pool: Pool): Promise<void> {
   assertKnown(await listAppliedHashes(pool));
 }
@@ -65,8 +65,8 @@ const STATE = `select current_setting('transaction_read_only') = 'on' as "isRead
   array(select hash from drizzle.__drizzle_migrations order by created_at, id) as applied`;
 
 /**
- * Throws unless a transaction could write now into the tables of this program. `isAhead`: a newer version has migrated the
- * database meanwhile, as in an update of one process after the other; what is under way goes on.
+ * Throws unless a transaction could write into the tables of this program at this moment. `isAhead`: a newer version has
+ * migrated the database meanwhile, as in an update of one process after the other; work under way continues.
  */
 export async function assertStorable(pool: Pool): Promise<{ isAhead: boolean }> {
   const { rows } = await pool.query<{ isReadOnly: boolean; applied: string[] }>(STATE);
@@ -99,7 +99,7 @@ export async function runMigrations(pool: Pool, { alone }: { alone: boolean }): 
 
 const JOURNAL = join('meta', '_journal.json');
 
-/** Runs the first migrations of a database that has no other users. */
+/** Runs the first `count` migrations on a database that has no other users. */
 export async function runFirstMigrations(pool: Pool, count: number): Promise<void> {
   await compare(pool);
   const first = mkdtempSync(join(tmpdir(), 'migrations-'));

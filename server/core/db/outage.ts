@@ -5,7 +5,7 @@ import { fillText, type Text } from '../../../domain/text';
 import { findCertificateFault } from '../probes';
 import { getSqlState, isSqlState, SQL_STATE } from './sql-state';
 
-/** Reasons to refuse a start because of DATABASE_URL, and what to do, for the person at the terminal. */
+/** Reasons to refuse a start because of DATABASE_URL, each with a remedy, for the operator at the terminal. */
 const sentences = {
   noLogin: {
     zh: '数据库拒绝登录（{{reason}}）。请检查 DATABASE_URL 中的用户名和密码，以及数据库的 pg_hba.conf。',
@@ -35,7 +35,7 @@ const sentences = {
   },
 } satisfies Record<string, Text>;
 
-/** A fault that waiting does not mend. */
+/** A fault that waiting does not resolve. */
 export class DatabaseFault extends Error {
   constructor(kind: keyof typeof sentences, reason = '') {
     const { zh, en } = fillText(sentences[kind], { reason });
@@ -44,7 +44,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** A fault of the configuration in the words of the terminal; undefined for everything else. */
+/** Recognizes a configuration fault and words it for the operator; undefined for every other error. */
 function findDatabaseFault(error: Error): DatabaseFault | undefined {
   if (/unsupported startup parameter/.test(error.message)) return new DatabaseFault('pooler');
   if (getSqlState(error)?.startsWith('28')) return new DatabaseFault('noLogin', error.message);
@@ -60,8 +60,8 @@ interface Log {
 }
 
 /**
- * Opens a database that may not be there yet: of containers that start together, any may be the first. Waits for as long
- * as it takes, and throws a DatabaseFault where waiting mends nothing.
+ * Opens a database that may not be reachable yet: containers that start together start in any order. Retries without a
+ * limit, and throws a DatabaseFault where waiting cannot help.
  */
 export async function openWhenAvailable<T>(open: () => Promise<T>, log: Log): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -80,7 +80,7 @@ export async function openWhenAvailable<T>(open: () => Promise<T>, log: Log): Pr
   }
 }
 
-/** `full`: the disk has no room left; `away`: everything else that keeps the database from storing now. */
+/** `full`: the disk has no space left; `away`: any other reason that the database cannot store data at the moment. */
 type Outage = 'away' | 'full';
 
 const FULL = ['53100', 'ENOSPC', 'EDQUOT'];
@@ -109,7 +109,7 @@ const AWAY = [
   SQL_STATE.deadlock,
 ];
 
-/** The driver says these without a code. */
+/** Messages of driver errors that carry no code. */
 const DRIVER_MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered|Client was closed|The server does not support SSL|There was an error establishing an SSL)/;
 

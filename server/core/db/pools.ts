@@ -1,4 +1,4 @@
-/** Pools of connections to the databases, with the bounds of each. */
+/** Connection pools for the databases, with the time limits of each. */
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { EmbeddedHost } from './embedded/host';
 import { EmbeddedSocket } from './embedded/wire';
@@ -12,8 +12,8 @@ interface Log {
 }
 
 /**
- * No request may hold a connection or a lock for long; migrations are exempt. Statements are short and many: compiling one
- * takes seconds and saves milliseconds.
+ * Settings of server connections. No request may hold a connection or a lock for long; migrations are exempt. JIT is off
+ * because statements are short and many: compiling one takes seconds and saves milliseconds.
  */
 export const SERVER_SETTINGS = {
   timezone: 'UTC',
@@ -22,7 +22,10 @@ export const SERVER_SETTINGS = {
   idle_in_transaction_session_timeout: '30s',
   jit: 'off',
 };
-/** Behind a pooler the account has the settings above: work that nobody waits for puts its own in their place. */
+/**
+ * Settings for work without time limits. Behind a pooler the limits above are set on the database account, so these
+ * override them.
+ */
 const UNBOUNDED_SETTINGS = {
   timezone: 'UTC',
   statement_timeout: '0',
@@ -53,8 +56,8 @@ export const createEmbeddedPool = (host: EmbeddedHost, Client = PreparingClient)
   });
 
 /**
- * A connection that breaks must not end the process: an idle one is logged, and the next query gets a new one. Of one in a
- * transaction, between two statements, the next statement fails.
+ * Keeps a broken connection from ending the process: a broken idle connection is logged, and the next query gets a new
+ * one; in a transaction the next statement fails.
  */
 export const logLostConnections = (pool: Pool, log: Log) =>
   pool
@@ -63,7 +66,7 @@ export const logLostConnections = (pool: Pool, log: Log) =>
 
 type Taken = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
-/** A pool for a URL: of several addresses it tries each once before it gives up. */
+/** Pool for a URL; of several hosts it tries each once before it gives up. */
 class ServerPool extends Pool {
   constructor(
     private readonly url: string,
@@ -103,15 +106,15 @@ const createTimeouts = (answerLimitMs: number) => ({
   query_timeout: answerLimitMs,
 });
 
-/** `answerLimitMs`: how long a statement may go without an answer. */
+/** `answerLimitMs`: maximum wait for the answer to a statement. */
 export function createServerPool(url: string, log: Log, answerLimitMs = ANSWER_LIMIT_MS): Pool {
   const options = { ...createTimeouts(answerLimitMs), options: SERVER_OPTIONS };
   return logLostConnections(new ServerPool(url, PreparingClient, options), log);
 }
 
 /**
- * Connections to a pooler that may change the one behind them after each transaction: nothing is prepared on it, and its
- * settings are those of the account.
+ * Pool of connections to a pooler that may change the backend after each transaction: nothing is prepared, and the
+ * settings are those of the database account.
  */
 export const createPoolerPool = (url: string, log: Log): Pool =>
   logLostConnections(new ServerPool(url, PlainClient, createTimeouts(ANSWER_LIMIT_MS)), log);
@@ -144,14 +147,14 @@ async function readSessionState(client: Pool | PoolClient, wanted: Settings): Pr
   return rows[0] as State;
 }
 
-/** Debian's clusters call the same zone Etc/UTC, and a pooler keeps what the first connection told. */
+/** Debian's clusters name the UTC zone Etc/UTC, and a pooler passes on the value that the first connection reported. */
 const listMissingSettings = ({ settings }: State, wanted: Settings): string[] =>
   Object.keys(wanted).filter((name) => settings[name]?.replace(/^Etc\//, '') !== wanted[name]);
 
 /**
- * Throws a DatabaseFault where a pooler stands between: statements prepared on a connection would meet another one, and a
- * bound that is not set bounds nothing. Two connections of ours that are open at once never share a backend; behind a
- * pooler in transaction mode, the second is given that of the first.
+ * Throws a DatabaseFault where a pooler stands in between: prepared statements would miss their backend, and time limits
+ * that are dropped limit nothing. Two open connections of this process share a backend only behind a pooler in
+ * transaction mode, which gives the second the backend of the first.
  */
 export async function assertDirect(pool: Pool, wanted: Settings = SERVER_SETTINGS): Promise<void> {
   const clients = [await pool.connect(), await pool.connect()] as const;
@@ -167,7 +170,10 @@ export async function assertDirect(pool: Pool, wanted: Settings = SERVER_SETTING
   }
 }
 
-/** Throws a DatabaseFault unless the pooler leads to the database of this installation, with the settings of our connections. */
+/**
+ * Throws a DatabaseFault unless the pooler leads to the database of this installation and its connections have our
+ * settings.
+ */
 export async function assertPooled(
   pool: Pool,
   directory: string,

@@ -1,13 +1,17 @@
 /**
- * A driver that prepares the program's statements once per connection. Planning a join costs more than running it, on
- * the embedded database several times more, and the texts are few: they come from code, values travel apart.
+ * Driver that prepares the program's statements once per connection. Planning a join costs more than running it, on the
+ * embedded database several times more, and there are few statement texts: they come from code, values are sent
+ * separately.
  */
 import { Client } from 'pg';
 
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 /** Marker in statements that must not be prepared: a generic plan would be slow for most values. */
 export const PLANNED_EACH_TIME = '/* planned each time */';
-/** Lists of varying length make varying texts: beyond this many the rest is planned each time. */
+/**
+ * Maximum number of prepared statement texts; lists of varying length make varying texts, and any further text is planned
+ * on each call.
+ */
 const AT_MOST = 300;
 
 const names = new Map<string, string>();
@@ -34,10 +38,13 @@ const addStatementName = (query: unknown): unknown =>
 
 export class PreparingClient extends Client {}
 
-/** Connections change behind a pooler: a name would be that of somebody else's statement, or of none. */
+/**
+ * Client without prepared statements: behind a pooler the backend changes, and a statement name would belong to another
+ * client's statement or to none.
+ */
 export class PlainClient extends Client {}
 
-// The driver overloads `query` nine times; it is wrapped as the one function that it is.
+// The driver declares nine overloads of `query`; it is one function, and is wrapped as such.
 const { query } = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
 Object.assign(PreparingClient.prototype, {
   query(this: Client, first: unknown, ...rest: unknown[]) {

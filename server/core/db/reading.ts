@@ -16,7 +16,7 @@ interface DatabaseLocation {
   databaseUrl: string | null;
 }
 
-/** A question to a thread that has ended is never answered. */
+/** Creates a promise that rejects when the database thread is lost, since queries to an ended thread are never answered. */
 function createLossGuard(): { lose: (reason: string) => void; lost: Promise<never> } {
   let lose = (_: string) => {};
   const lost = new Promise<never>((_, reject) => {
@@ -26,7 +26,7 @@ function createLossGuard(): { lose: (reason: string) => void; lost: Promise<neve
   return { lose, lost };
 }
 
-/** Reads a copy of an embedded database, which goes at the end. `at`: when it was asked for. */
+/** Reads a copy of an embedded database, which is removed on close. `at`: the time at which the copy was requested. */
 export async function readCopy(copy: string, at: Date, release?: () => void): Promise<DatabaseSnapshot> {
   const { lose, lost } = createLossGuard();
   const host = await openInWorker(copy, lose).catch(async (error) => {
@@ -44,7 +44,7 @@ export async function readCopy(copy: string, at: Date, release?: () => void): Pr
   return { ...snapshot, query: (text) => Promise.race([snapshot.query(text), lost]) as never };
 }
 
-/** Takes the directory of a portal that is not running, with its database in order; gives the release. */
+/** Locks the directory of a portal that is not running, after checking its database; returns the function that releases it. */
 export async function holdStopped(directory: string): Promise<ReleaseLock> {
   if (isUnmade(getDatabasePath(directory))) throw new DirectoryFault('nothingThere', { directory });
   const unlock = await lockDirectory(directory);
@@ -57,7 +57,7 @@ export async function holdStopped(directory: string): Promise<ReleaseLock> {
   }
 }
 
-/** The content of the database now. Throws a DirectoryFault or the driver's error where there is none. */
+/** Opens the content of the database as of this moment. Throws a DirectoryFault or the driver's error where there is none. */
 export async function openSnapshot(
   { dataDir, databaseUrl }: DatabaseLocation,
   log: Log,

@@ -6,6 +6,9 @@ export async function takeFirst<Row>(rows: PromiseLike<Row[]>): Promise<Row | un
   return row;
 }
 
-/** The row that a query finds by an id; undefined for what is no id: PostgreSQL refuses to compare it. */
+/**
+ * Returns the row that a query finds by an id. Returns undefined for a value that is no uuid, which PostgreSQL refuses to
+ * compare.
+ */
 export const findById = async <Row>(id: string, query: () => PromiseLike<Row[]>): Promise<Row | undefined> =>
   isUuid(id) ? takeFirst(query()) : undefined;

@@ -9,7 +9,7 @@ import { assertDirect, createServerPool } from './pools';
 const postgres = process.env.TEST_DATABASE_URL;
 
 describe('serverPool with a silent connection', () => {
-  /** A server as after a fail-over that moves the address: the connection stands, and nobody answers. */
+  /** As after a failover that moves the address: the connection is open, and the server does not answer. */
   it.skipIf(!postgres)(
     'closes a connection that falls silent, within a transaction too, and opens a good one next',
     async () => {

@@ -1,4 +1,4 @@
-/** The database as it stands at one moment, while others go on writing. */
+/** A consistent snapshot of the database, readable while others write. */
 import type { Pool } from 'pg';
 
 export interface DatabaseSnapshot {

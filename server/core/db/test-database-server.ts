@@ -1,11 +1,11 @@
-/** The databases that tests make on a PostgreSQL: copies of one of their run, named after it, and dropped at its end. */
+/** Test databases on a PostgreSQL server: copies of a migrated template, named after the test run and dropped at its end. */
 import { randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { runMigrations } from './migrate';
 
 process.env.TEST_RUN ??= randomUUID().slice(0, 8);
 export const TEST_DATABASE_PREFIX = `test_${process.env.TEST_RUN}_`;
-/** Migrated and empty. */
+/** Template database: migrated and empty. */
 export const MIGRATED_TEMPLATE = `${TEST_DATABASE_PREFIX}migrated`;
 
 export async function runAdminQuery<Row>(url: string, sql: string, values?: unknown[]): Promise<Row[]> {
@@ -18,7 +18,7 @@ export async function runAdminQuery<Row>(url: string, sql: string, values?: unkn
   }
 }
 
-/** The address of a database beside that of the address. */
+/** URL of another database on the same server. */
 export const buildDatabaseUrl = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
@@ -34,7 +34,7 @@ async function dropAll(url: string): Promise<void> {
   for (const { datname } of databases) await runAdminQuery(url, `drop database ${datname} with (force)`);
 }
 
-/** Vitest calls it before the first test, and what it gives after the last one. */
+/** Global setup of Vitest: runs before the first test; the returned function runs after the last one. */
 export default async () => {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return;

@@ -1,6 +1,6 @@
 /**
- * Databases for tests, in memory or on the server of TEST_DATABASE_URL. Making one takes longer than most tests do:
- * one that a test has closed is emptied for the next, or filled again with what was kept under a name.
+ * Databases for tests, in memory or on the server of TEST_DATABASE_URL. Creating one takes longer than most tests: a
+ * closed database is emptied for the next test, or refilled with data saved under a name.
  */
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
@@ -15,17 +15,13 @@ import {
   TEST_DATABASE_PREFIX,
 } from './test-database-server';
 
-/**
- * The driver of tests. A database promises no order to a statement that asks for none, yet keeps one most of the time:
- * here such rows come the other way round, so that what relies on the habit fails each time, not once in a while.
- */
 interface Result {
   rows: unknown[];
 }
 type Callback = (error: Error | null, result?: Result) => void;
 
 const RETURNS_ROWS = /^\s*(select|with|insert|update|delete)\b/i;
-/** True for a query with an `order by` of its own, outside all brackets. */
+/** True for a query with an outermost `order by`, outside of all parentheses. */
 function isOrdered(text: string): boolean {
   const outer = text.replace(/\([^()]*\)/g, '');
   return outer === text ? /\border by\b/i.test(text) : isOrdered(outer);
@@ -41,6 +37,10 @@ function reverseRows<R extends Result | undefined>(result: R): R {
   return result;
 }
 
+/**
+ * Driver of tests. PostgreSQL promises no order to a statement without `order by`, yet mostly keeps one: this client
+ * reverses such rows, so that code which relies on the habit fails each time, not once in a while.
+ */
 export class UnorderedClient extends PreparingClient {}
 
 const { query } = PreparingClient.prototype as unknown as { query: (...given: unknown[]) => unknown };
@@ -55,24 +55,24 @@ Object.assign(UnorderedClient.prototype, {
 });
 
 const POOL_SIZE = 12;
-/** Rows of a test need not outlive the machine. */
+/** Test data need not survive a crash of the machine. */
 const UNSYNCED = `${SERVER_OPTIONS} -c synchronous_commit=off`;
 
-/** A migrated database that outlives the tests that use it. */
+/** A migrated database that is reused by later tests. */
 interface ReusableDatabase {
   connect(): Pool;
-  /** The names under which it keeps data. */
+  /** Names under which data have been saved in the database. */
   kept: Set<string>;
 }
 
 export interface TestDatabase extends Database {
-  /** True when it began with the data that were asked for. */
+  /** True when the database was opened with the requested saved data. */
   isFilled: boolean;
-  /** Keeps what it holds now under a name, for later tests of this process. */
+  /** Saves the present content under a name, for later tests of this process. */
   keep(name: string): Promise<void>;
-  /** Gives it to no later test: a change of its tables would stay. */
+  /** Keeps the database from being reused, after changes of its tables. */
   discard(): void;
-  /** Brings it back to what was kept under a name. */
+  /** Restores the content saved under a name. */
   restore(name: string): Promise<void>;
 }
 
@@ -94,8 +94,8 @@ const make = (): Promise<ReusableDatabase> =>
   process.env.TEST_DATABASE_URL ? makeOnServer(process.env.TEST_DATABASE_URL) : makeInMemory();
 
 /**
- * `work` is run for each table, whose name is `t`; without triggers, so that their order does not matter. The id of the
- * database is none of its data, and stays.
+ * Runs `work` for each table, whose name is `t`; without triggers, so that the order of the tables does not matter. The
+ * installation id is not test data, and stays.
  */
 const forEachTable = (work: string) => `
   begin;
@@ -106,7 +106,7 @@ const forEachTable = (work: string) => `
   commit`;
 
 const EMPTY = `execute format('delete from public.%I', t);`;
-/** Generated columns cannot be written. */
+/** Copies every column but the generated ones, which cannot be written. */
 const fillFrom = (name: string) => `execute (
   select format('insert into public.%1$I (%2$s) select %2$s from ${name}.%1$I', t, string_agg(quote_ident(attname), ', '))
   from pg_attribute
@@ -114,7 +114,7 @@ const fillFrom = (name: string) => `execute (
 const restoreFrom = (name: string) => forEachTable(EMPTY + fillFrom(name));
 const copyTo = (name: string) => `execute format('create table %I.%I as table public.%I', '${name}', t, t);`;
 
-/** Empty, or as it was when it was kept as `name`: a name of letters and digits. */
+/** Opens an empty database, or one with the data saved as `name` (letters and digits). */
 export async function openTestDatabase(name?: string): Promise<TestDatabase> {
   const fitting = idle.findIndex(({ kept }) => name !== undefined && kept.has(name));
   const [found] = idle.splice(Math.max(fitting, 0), 1);
@@ -127,7 +127,7 @@ export async function openTestDatabase(name?: string): Promise<TestDatabase> {
   const db = createDatabase(pool, { after });
   const isFilled = name !== undefined && scratch.kept.has(name);
   if (found) {
-    // The embedded database has one session, which still has the statements that its last user prepared.
+    // Prepared statements of the previous user remain in the embedded database's single session.
     await pool.query('rollback; deallocate all');
     await pool.query(isFilled ? restoreFrom(name) : forEachTable(EMPTY));
   }

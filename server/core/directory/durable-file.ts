@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Takes a file, or the names in a folder, to the disk. */
+/** Flushes a file, or the entries of a folder, to the disk. */
 export function fsyncPath(path: string): void {
   const fd = openSync(path, 'r');
   try {
@@ -13,8 +13,8 @@ export function fsyncPath(path: string): void {
 }
 
 /**
- * Writes a small file that a power cut leaves whole or not there: beside its place, then renamed into it. Processes that
- * share a directory may do so at once.
+ * Writes a small file atomically and durably: under a temporary name, then renamed, so that a power cut leaves it
+ * complete or absent. Processes that share a directory may write it at the same time.
  */
 export function writeKept(path: string, content: string | Buffer): void {
   const side = `${path}.${randomUUID()}.new`;

@@ -5,7 +5,7 @@ import { fsyncPath } from './durable-file';
 
 /** The portal's own seal: key and certificate. */
 export const SEAL_FILE = 'seal.p12';
-/** The embedded database comes first: it goes first where all is moved. */
+/** Data of a portal; the database is first, because moveAside has to move it first. */
 const DATA = [
   'database',
   'files',
@@ -17,20 +17,20 @@ const DATA = [
   'installation',
 ];
 export const LOCK_FILE = 'lock';
-/** The door at which commands beside a running portal ask for a copy of its database. */
+/** Socket at which commands beside a running portal request a copy of its database. */
 export const SOCKET_FILE = 'copies.sock';
-/** Files that outlive a portal are no trace of one. */
+/** Backups outlive a portal, so they do not count as traces of one. */
 export const BACKUPS = 'backups';
-/** Files of the last builds of the portal: each start fills it. */
+/** Files of the last builds of the portal; each start fills the folder. */
 export const PORTAL_FOLDER = 'portal';
 const BESIDE = [LOCK_FILE, SOCKET_FILE, BACKUPS, PORTAL_FOLDER];
 const ASIDE = 'aside-';
-/** A database that a restore is filling; its own making stands beside it under a longer name. */
+/** Embedded database that a restore is filling; while PostgreSQL creates it, it has a longer name. */
 export const RESTORING = 'database.restored.new';
-/** A file system, a desktop or a person puts these anywhere. */
+/** True for names that a file system, a desktop or a person puts into any folder. */
 const isForeign = (name: string) => name === 'lost+found' || name.startsWith('.');
 
-/** `database.new` and the like: what is written before it takes its place. */
+/** True for temporary names such as `database.new`, written before the rename to the final name. */
 const isUnderWay = (name: string) =>
   name.endsWith('.new') && DATA.some((each) => name.startsWith(`${each}.`));
 
@@ -41,24 +41,27 @@ export const isOwn = (name: string): boolean =>
 export const listForeignEntries = (directory: string): string[] =>
   readdirSync(directory).filter((name) => !isOwn(name) && !isForeign(name));
 
-/** True for a path that is more than an empty folder; a link that leads nowhere is, for its disk may not be mounted. */
+/**
+ * True for a path that is more than an empty folder. A dangling link counts as occupied, because its disk may not be
+ * mounted.
+ */
 export function isOccupied(path: string): boolean {
   if (!lstatSync(path, { throwIfNoEntry: false })) return false;
   const found = statSync(path, { throwIfNoEntry: false });
   return !found?.isDirectory() || readdirSync(path).some((name) => !isForeign(name));
 }
 
-/** Rests of a restore that did not come to its end. */
+/** Lists the remains of an interrupted restore. */
 export const listRestoreRemains = (directory: string): string[] =>
   existsSync(directory) ? readdirSync(directory).filter((name) => name.startsWith(RESTORING)) : [];
 
-/** Traces of an earlier portal: an empty folder may be a volume that is mounted for the first time. */
+/** Lists traces of an earlier portal. An empty folder is none: it may be a volume that is mounted for the first time. */
 export const listPortalTraces = (directory: string): string[] =>
   DATA.filter((name) => isOccupied(join(directory, name)));
 
 /**
- * Moves what a portal has left into a folder beside it and gives that folder's path. The database goes first: broken off
- * half way, the rest is not taken for a portal.
+ * Moves the data of a portal into a folder beside them and returns its path. The database goes first: after an
+ * interruption the rest is not taken for a portal.
  */
 export function moveAside(directory: string, now: Date, moved = DATA): string {
   const aside = join(directory, `${ASIDE}${now.toISOString().replaceAll(':', '-')}`);

@@ -1,4 +1,4 @@
-/** Reasons to refuse a start because of DATA_DIR, and what to do, for the person at the terminal. */
+/** Reasons to refuse a start because of DATA_DIR, each with a remedy, for the operator at the terminal. */
 import { fillText, type Text, type TextParameters } from '../../../domain/text';
 
 const RESTORE: Text = {
@@ -8,7 +8,7 @@ const RESTORE: Text = {
     'what is left is moved aside. Nothing is deleted.',
 };
 
-/** A text that ends with what RESTORE says. */
+/** Appends the advice of RESTORE to a text. */
 const addBeginAnewHint = ({ zh, en }: Text): Text => ({
   zh: `${zh}${RESTORE.zh}`,
   en: `${en} ${RESTORE.en}`,
@@ -128,7 +128,7 @@ export class DirectoryFault extends Error {
 
 const getReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Runs what writes to the directory; what the file system refuses is told as that. */
+/** Runs a write to the directory; throws errors of the file system as the DirectoryFault `notWritable`. */
 export function runDirectoryWrite<T>(directory: string, work: () => T): T {
   try {
     return work();

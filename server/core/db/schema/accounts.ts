@@ -33,22 +33,22 @@ export const users = pgTable(
     phone: text('phone'),
     email: text('email'),
     role: text('role').notNull(),
-    /** Roles beside that one, which read. */
+    /** Further roles besides `role`; they grant reading only. */
     moreRoles: jsonb('more_roles').$type<Role[]>().notNull().default([]),
     departmentId: uuid('department_id').references(() => departments.id),
     /** The administering department of a reviewer: a value of the dictionary `department`. */
     reviewDepartment: text('review_department'),
     taxes: jsonb('taxes').$type<string[]>().notNull().default([]),
-    /** Granted to a filer; of an account of an office those that it is limited to, none for all. */
+    /** Programs granted to a filer; of an office account those that it is limited to, empty for all. */
     programs: jsonb('programs').$type<string[]>().notNull().default([]),
-    /** Duties of a person of an office; none: every duty of the role. */
+    /** Duties of a person of an office; empty: every duty of the role. */
     duties: jsonb('duties').$type<Duty[]>().notNull().default([]),
     passwordHash: text('password_hash').notNull(),
     passwordHistory: jsonb('password_history').$type<string[]>().notNull().default([]),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** Until when a one-time password opens the portal; null for a password of one's own. */
+    /** Expiry of a one-time password; null for a password that the user chose. */
     passwordExpiresAt: at('password_expires_at'),
-    /** True while the account has a second factor: told with every sign-in and session. */
+    /** True while the account has a second factor; part of every sign-in and session answer. */
     secondFactor: boolean('second_factor').notNull().default(false),
     enabled: boolean('enabled').notNull().default(true),
     deletedAt: at('deleted_at'),
@@ -58,12 +58,12 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey).where(sql`deleted_at is null`),
     index('users_username_look').on(t.usernameLook).where(sql`deleted_at is null`),
-    // The same index as that of companies.
+    // Same purpose as the index companies_look_due.
     index('users_look_due')
       .on(t.id)
       .where(sql`username_look is null or not starts_with(username_look, '1:')`),
     index('users_company').on(t.companyId),
-    /** Officers and experts are few among the people of all companies. */
+    /** Finds officers and experts, who are few among the people of all companies. */
     index('users_role').on(t.role).where(sql`deleted_at is null`),
     index('users_phone').on(t.phone).where(sql`deleted_at is null`),
   ],
@@ -76,16 +76,19 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** sha256 of the refresh token that is good now; a rotated one that comes back ends the session. */
+    /** sha256 of the valid refresh token; a rotated token that is used again ends the session. */
     refreshHash: text('refresh_hash').notNull(),
     createdAt: createdAt(),
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
-    /** Absolute end, however much it is used. */
+    /** Absolute expiry, regardless of use. */
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
-    /** The device in which it began, while the account knows it. */
+    /** The device on which the session began; null once the account has forgotten it. */
     deviceId: uuid('device_id'),
-    /** The mandate that it acts by, also after its end: the person goes back to the own company knowingly. */
+    /**
+     * The mandate that the session acts by, also after the mandate's end: the person has to switch back to the own
+     * company explicitly.
+     */
     mandateId: uuid('mandate_id'),
     ip: text('ip'),
     userAgent: text('user_agent'),
@@ -93,7 +96,6 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-/** Second factors of accounts, the codes for a lost one, and steps that were begun and wait to be finished. */
 const _userId = () =>
   uuid('user_id')
     .notNull()

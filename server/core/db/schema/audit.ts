@@ -6,7 +6,7 @@ import { at, id } from './columns';
 import { companies } from './companies';
 import { filings } from './filings';
 
-/** Spelled out, not as parameters: an index with a condition is used where the question says the same. */
+/** Literal values instead of parameters: a partial index is used only where the query repeats its condition. */
 export const isDecision = sql.raw(
   `action in (${DECISIONS.map((action) => `'${action}'`).join(', ')}) and subject_kind = 'filing'`,
 );
@@ -39,13 +39,13 @@ export const auditLog = pgTable(
   (t) => [
     uniqueIndex('audit_log_subject').on(t.subjectKind, t.subjectId, t.seq),
     index('audit_log_company').on(t.companyId, t.at),
-    /** The work list asks what was decided about each filing, and a desk what a person decided. */
+    /** For the work list (decisions on each filing) and for a person's own decisions. */
     index('audit_log_decisions').on(t.subjectId, t.at).where(isDecision),
     index('audit_log_person_decisions').on(t.actorId, t.at).where(isDecision),
   ],
 );
 
-/** Reads of people of the offices: one line for a person, a thing and ten minutes. Companies never see it. */
+/** Read accesses by people of the offices: one row per person, subject and ten minutes. Companies never see them. */
 export const readLog = pgTable(
   'read_log',
   {
@@ -53,12 +53,12 @@ export const readLog = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text('kind').notNull(),
-    /** The filing, or the file, which may be gone. */
+    /** The filing or file that was read; it may have been deleted since. */
     subjectId: uuid('subject_id').notNull(),
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    /** Ten minutes since 1970, counted. */
+    /** Number of the ten-minute slot, counted from 1970. */
     slot: integer('slot').notNull(),
     at: at('at').notNull(),
   },
@@ -70,13 +70,13 @@ export const readLog = pgTable(
   ],
 );
 
-/** Days for which a kind of data is kept, where an administrator has said so. */
+/** Retention days per kind of data, where an administrator has set them. */
 export const retentionPeriods = pgTable('retention_periods', {
   kind: text('kind').primaryKey(),
   days: integer('days').notNull(),
 });
 
-/** Data of a company, or one filing of it, that stays whatever its age. */
+/** Retention holds: data of a company, or one filing of it, that are never deleted for their age. */
 export const retentionHolds = pgTable(
   'retention_holds',
   {
@@ -84,7 +84,7 @@ export const retentionHolds = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    /** null: all of the company. */
+    /** null: all data of the company. */
     filingId: uuid('filing_id').references(() => filings.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
     begunAt: at('begun_at').notNull(),

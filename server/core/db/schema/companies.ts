@@ -17,16 +17,16 @@ export const companies = pgTable(
     id: id(),
     creditCode: text('credit_code').notNull(),
     name: text('name').notNull(),
-    /** The look of the name (server/core/look-alike); null until it was made. */
+    /** Look-alike form of the name (server/core/look-alike); null until it is computed. */
     nameLook: text('name_look'),
     /** A status of domain/company/status. */
     status: text('status').notNull(),
-    /** The profile of the catalogue, by key; name, credit_code and status stand in their own columns. */
+    /** The company profile of the catalogue, by field key; name, credit_code and status have columns of their own. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull(),
-    /** The administering department, as the profile says: lists of all companies' filings are asked for by it. */
+    /** The administering department, taken from the profile; lists of all companies' filings filter by it. */
     department: text('department').generatedAlwaysAs(sql`profile ->> 'department'`),
     profileVersion: integer('profile_version').notNull().default(1),
-    /** The day on which a company of a national high-tech zone may owe more reports, YYYY-MM-DD; '' is now. */
+    /** The next day on which a company in a national high-tech zone may owe more reports, YYYY-MM-DD; '' means at once. */
     zoneLookOn: text('zone_look_on').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -34,7 +34,7 @@ export const companies = pgTable(
   (t) => [
     uniqueIndex('companies_credit_code').on(t.creditCode),
     index('companies_name_look').on(t.nameLook),
-    // Names without a look by the present rule (LOOK_RULE): a new rule gets a new index.
+    // Names whose look-alike form is missing or of another LOOK_RULE; a new rule needs a new index.
     index('companies_look_due').on(t.id).where(sql`name_look is null or not starts_with(name_look, '1:')`),
     index('companies_zone_look')
       .on(t.zoneLookOn, t.id)

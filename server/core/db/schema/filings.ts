@@ -8,7 +8,7 @@ import type { WorkflowVersion } from '../../../../domain/workflow/workflow';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
-/** Spelled out, not as parameters: an index with a condition is used where the question says the same. */
+/** Literal values instead of parameters: a partial index is used only where the query repeats its condition. */
 export const isStatusIn = (status: SQL, statuses: readonly FilingStatus[]) =>
   sql`${status} in (${sql.raw(statuses.map((each) => `'${each}'`).join(', '))})`;
 
@@ -22,35 +22,35 @@ export const filings = pgTable(
       .notNull()
       .references(() => companies.id),
     program: text('program').notNull(),
-    /** selectIndex of a program that has several kinds, '' otherwise. */
+    /** `selectIndex` of a program that has several kinds, '' otherwise. */
     kind: text('kind').notNull().default(''),
     batchYear: integer('batch_year').notNull(),
     batchNo: integer('batch_no').notNull(),
     status: text('status').notNull(),
-    /** Counts saves; a save carries the version that it was made from. */
+    /** Number of saves; a save names the version that it is based on. */
     version: integer('version').notNull(),
     /** The edition of the form that the answers were given under. */
     edition: text('edition').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** The result of bringing the answers into this edition from another; null: they never were. */
+    /** Result of migrating the answers from another edition into this one; null: they were never migrated. */
     editionNote: jsonb('edition_note').$type<EditionNote>(),
-    /** Corrections asked for by the last return, and how each was answered so far. */
+    /** Corrections requested by the last return, and how each has been answered so far. */
     returned: jsonb('returned').$type<Correction[]>().notNull().default([]),
-    /** Signatures of people of the company that are good for these answers; a save takes away what it voids. */
+    /** Valid signatures of people of the company on these answers; a save removes those that it invalidates. */
     signed: jsonb('signed').$type<CompanySignature[]>().notNull().default([]),
     returnedBy: text('returned_by'),
-    /** The workflow that it was first submitted under; null: the default of its program. */
+    /** The workflow under which the filing was first submitted; null: the default of its program. */
     workflow: jsonb('workflow').$type<WorkflowVersion>(),
-    /** The level of the workflow that decides once the first one has passed it: 1, 2, … */
+    /** The level of the workflow that decides after the first one has passed the filing: 1, 2, … */
     reviewLevel: integer('review_level').notNull().default(1),
-    /** Until when the present level should have decided, where the workflow says so. */
+    /** Deadline for a decision by the present level, where the workflow sets one. */
     levelDueAt: at('level_due_at'),
     correctionDueAt: at('correction_due_at'),
-    /** The last day of the public notice: it is approved after this day. */
+    /** Last day of the public notice; the filing is approved after it. */
     noticeUntil: date('notice_until', { mode: 'string' }),
-    /** The company was told that deadline then: by the return, or by more time given since. */
+    /** The time at which the company was told the correction deadline: by the return, or by a later extension. */
     correctionDueSetAt: at('correction_due_set_at'),
-    /** The time at which the next reminder of that deadline is due, while it is returned. */
+    /** The time at which the next reminder of the correction deadline is due, while the filing is returned. */
     correctionRemindAt: at('correction_remind_at'),
     /** Set when a reviewer acts; from then on the filing cannot be withdrawn. */
     reviewStartedAt: at('review_started_at'),
@@ -68,12 +68,12 @@ export const filings = pgTable(
     index('filings_level_due').on(t.levelDueAt).where(sql`level_due_at is not null`),
     index('filings_correction_due').on(t.correctionDueAt).where(sql`status = 'returned'`),
     index('filings_correction_remind').on(t.correctionRemindAt).where(sql`status = 'returned'`),
-    /** Administrators ask how many a window has. */
+    /** For administrators, who see per window how many filings are with the company alone: never submitted, or withdrawn. */
     index('filings_at_home').on(t.program, t.batchYear, t.batchNo).where(isAtHome(sql`status`)),
   ],
 );
 
-/** A filing as it was signed. Never changed: what was submitted is kept with its labels and its definition's edition. */
+/** A filing as it was signed; immutable. The snapshot includes the labels and the edition of the form's definition. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -83,15 +83,15 @@ export const submissions = pgTable(
       .references(() => filings.id),
     seq: integer('seq').notNull(),
     receiptNo: text('receipt_no').notNull(),
-    /** The server's time of arrival: the official one. */
+    /** Time of arrival by the server's clock: the official one. */
     submittedAt: at('submitted_at').notNull(),
     submittedBy: text('submitted_by').notNull(),
-    /** Canonical JSON; its sha256 stands on the receipt. */
+    /** Canonical JSON; its sha256 is printed on the receipt. */
     snapshot: text('snapshot').notNull(),
     sha256: text('sha256').notNull(),
-    /** The corrections that this submission answers; none of a first one. */
+    /** Corrections that this submission answers; empty for a first submission. */
     corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
-    /** Open checks of the paper, counted once: lists of filings do not read papers. */
+    /** Number of open checks in the snapshot, computed once because lists of filings do not read snapshots. */
     openRules: integer('open_rules').generatedAlwaysAs(
       sql`jsonb_array_length(jsonb_path_query_array(snapshot::jsonb, '$.verdicts[*] ? (@.outcome == "failed" || @.outcome == "undecided")'))`,
     ),
@@ -110,8 +110,8 @@ export const submissions = pgTable(
 );
 
 /**
- * The particulars of an approval. The filing's status says that it was approved, its log by whom and why; here stands
- * what later filings build on.
+ * Particulars of an approval that later filings build on. That the filing was approved is in its status; by whom and why,
+ * in its audit log.
  */
 export const approvals = pgTable(
   'approvals',
@@ -119,12 +119,12 @@ export const approvals = pgTable(
     filingId: uuid('filing_id')
       .primaryKey()
       .references(() => filings.id),
-    /** Under which the project, or the published demand, is known from then on. */
+    /** Number by which the project, or the published demand, is known after approval. */
     projectNo: text('project_no').notNull(),
     /** Granted amount in 10,000 yuan; 0 if none. */
     grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }).notNull(),
     approvedAt: at('approved_at').notNull(),
-    /** The day on which more reports may be owed for it, YYYY-MM-DD; '' is now. */
+    /** The next day on which more reports may be owed for the approval, YYYY-MM-DD; '' means at once. */
     owedLookOn: text('owed_look_on').notNull().default(''),
   },
   (t) => [

@@ -12,12 +12,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FootLink } from '../../../../domain/filing/office-settings';
 
-/** Single row with the installation id, which DATA_DIR carries too, so that the two are known to belong together. */
+/** Single row with the installation id. DATA_DIR contains the same id, which shows that the two belong together. */
 export const installation = pgTable('installation', { id: uuid('id').primaryKey().defaultRandom() }, () => [
   uniqueIndex('installation_one').on(sql`(true)`),
 ]);
 
-/** Settings of the house: one row. */
+/** Office settings: a single row. */
 export const houseSettings = pgTable(
   'house_settings',
   {
@@ -32,23 +32,23 @@ export const houseSettings = pgTable(
     helpLine: text('help_line').notNull().default(''),
     workingHours: text('working_hours').notNull().default(''),
     address: text('address').notNull().default(''),
-    /** The way in which task books are signed; empty for the usual words. */
+    /** Text on how task books are signed; empty for the default wording. */
     taskBook: text('task_book').notNull().default(''),
     taskBookEn: text('task_book_en').notNull().default(''),
-    /** Heading of lists for the public notice; empty for the usual one. */
+    /** Heading of lists for the public notice; empty for the default. */
     noticeHeading: text('notice_heading').notNull().default(''),
     /** Accounts of the administering side need a second factor. */
     officeSecondFactor: boolean('office_second_factor').notNull().default(false),
-    /** New companies wait for an administrator; null: as REGISTRATION_REVIEW says. */
+    /** True where an administrator approves new companies; null: the value of REGISTRATION_REVIEW. */
     registrationReview: boolean('registration_review'),
-    /** True where a submission waits for the virus scan of its files; null: as SCAN_BEFORE_SUBMIT says. */
+    /** True where a submission waits for the virus scan of its files; null: the value of SCAN_BEFORE_SUBMIT. */
     scanBeforeSubmit: boolean('scan_before_submit'),
-    /** OFD is taken wherever a PDF is. */
+    /** True where OFD files are accepted wherever PDF files are. */
     takesOfd: boolean('takes_ofd').notNull().default(true),
-    /** 备案号 of the site, at the foot of public pages: that of the ministry (ICP), and that of the police. */
+    /** Record numbers (备案号) of the site in the footer of public pages: of the ministry (ICP) and of the police. */
     icpRecord: text('icp_record').notNull().default(''),
     policeRecord: text('police_record').notNull().default(''),
-    /** Links at the foot of public pages. */
+    /** Links in the footer of public pages. */
     footLinks: jsonb('foot_links').$type<FootLink[]>().notNull().default([]),
     version: integer('version').notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }),
@@ -57,7 +57,7 @@ export const houseSettings = pgTable(
   () => [uniqueIndex('house_settings_one').on(sql`(true)`)],
 );
 
-/** The last number that a letter was given, by the word of the house and the year. */
+/** The last document number issued, per document word (prefix) of the office and year. */
 export const letterCounters = pgTable(
   'letter_counters',
   {

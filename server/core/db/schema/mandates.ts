@@ -5,12 +5,12 @@ import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
-/** A mandate that a company gives to an account of another company. Never deleted: the log names who acted by it. */
+/** A mandate that a company gives to an account of another company. Never deleted: the audit log refers to it. */
 export const mandates = pgTable(
   'mandates',
   {
     id: id(),
-    /** The company that is acted for. */
+    /** The principal: the company that the agent acts for. */
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
@@ -20,20 +20,23 @@ export const mandates = pgTable(
       .references(() => users.id),
     programs: jsonb('programs').$type<string[]>().notNull(),
     maySubmit: boolean('may_submit').notNull(),
-    /** Both days belong to it, in Asia/Shanghai. */
+    /** First and last day, both included, in Asia/Shanghai. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     note: text('note').notNull().default(''),
-    /** Set by triggers: its account, or one of the companies, was shut out since, though it be for a moment. */
+    /**
+     * Set by triggers when the account or one of the companies was disabled, even for a moment, since the mandate was
+     * given.
+     */
     isShut: boolean('is_shut').notNull().default(false),
-    /** The day on which both sides are reminded of its end; null: no more, or never. */
+    /** The day on which both companies are reminded of its end; null: no reminder, or none left. */
     remindOn: date('remind_on', { mode: 'string' }),
     status: text('status').$type<MandateStatus>().notNull().default('offered'),
     version: integer('version').notNull().default(1),
     givenBy: text('given_by').notNull(),
     answeredAt: at('answered_at'),
     endedAt: at('ended_at'),
-    /** null where it ended by itself. */
+    /** Who ended the mandate; null where it expired. */
     endedBy: text('ended_by'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull(),

@@ -18,7 +18,7 @@ import { users } from './accounts';
 import { at, id } from './columns';
 import { filings } from './filings';
 
-/** A decision on one filing or many that is carried out when it is due, unless its person takes it back before. */
+/** A decision on one or many filings that is carried out when it is due, unless its author takes it back before. */
 export const decisionOrders = pgTable(
   'decision_orders',
   {
@@ -27,17 +27,17 @@ export const decisionOrders = pgTable(
       .notNull()
       .references(() => users.id),
     action: text('action').$type<OfficeAction>().notNull(),
-    /** The decision on all its filings alike. */
+    /** The decision, which is the same for all filings of the order. */
     decision: jsonb('decision').$type<Omit<ScheduleDecisionBody, 'filings'>>().notNull(),
     orderedAt: at('ordered_at').notNull(),
     dueAt: at('due_at').notNull(),
-    /** The person has seen what had been refused by then. */
+    /** Until this time the author has seen the filings for which the decision was refused. */
     seenAt: at('seen_at'),
   },
   (t) => [index('decision_orders_user').on(t.userId, t.orderedAt)],
 );
 
-/** A filing of an order, which is carried out by itself. */
+/** A filing of an order; each is decided on its own. */
 export const decisionOrderItems = pgTable(
   'decision_order_items',
   {
@@ -48,26 +48,26 @@ export const decisionOrderItems = pgTable(
     filingId: uuid('filing_id')
       .notNull()
       .references(() => filings.id),
-    /** The place in the list, by which they are carried out: project numbers follow it. */
+    /** Position in the order; filings are decided in this sequence, and project numbers follow it. */
     position: integer('position').notNull(),
-    /** The version that was looked at. */
+    /** The version of the filing that the author had seen. */
     version: integer('version').notNull(),
-    /** Grant in 10,000 yuan, if set by item. */
+    /** Grant in 10,000 yuan, where it is set for this filing alone. */
     grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }),
     state: text('state').$type<ScheduledDecisionState>().notNull(),
-    /** The due time of the order again, for the index of what is due. */
+    /** Copy of the order's due time, for the index of due items. */
     dueAt: at('due_at').notNull(),
-    /** The level that decides, and the signatures that are still to come, in their order; none: it waits for none. */
+    /** The level that decides, and the signatures still missing, in their order; empty: none is missing. */
     level: text('level').$type<LevelCode>(),
     toSign: text('to_sign').array().$type<SigningPart[]>().notNull().default([]),
-    /** The reason of a refusal, and what to do. */
+    /** Why the decision was refused, and what to do. */
     refusal: jsonb('refusal').$type<{ zh: string; en: string }>(),
-    /** The time at which it left the state of waiting. */
+    /** The time at which the item stopped waiting. */
     endedAt: at('ended_at'),
   },
   (t) => [
     uniqueIndex('decision_order_items_order').on(t.orderId, t.position),
-    // Nobody decides about a filing on which a decision waits.
+    // A filing has at most one pending decision.
     uniqueIndex('decision_order_items_waiting').on(t.filingId).where(sql`state in ('signing', 'waiting')`),
     index('decision_order_items_due').on(t.dueAt, t.orderId, t.position).where(sql`state = 'waiting'`),
     index('decision_order_items_filing').on(t.filingId),
@@ -75,7 +75,7 @@ export const decisionOrderItems = pgTable(
   ],
 );
 
-/** Further signatures on a decision, one by each person. */
+/** Additional signatures on a decision, one per person. */
 export const decisionSignatures = pgTable(
   'decision_signatures',
   {

@@ -4,7 +4,7 @@ import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 import { filings } from './filings';
 
-/** A report that a company owes after an approval, once for each period. */
+/** A report that a company owes after an approval, one per period. */
 export const reportTasks = pgTable(
   'report_tasks',
   {
@@ -13,20 +13,23 @@ export const reportTasks = pgTable(
       .notNull()
       .references(() => companies.id),
     code: text('code').notNull(),
-    /** The approval that it is about; '' for what the company owes once, however many approvals it has. */
+    /**
+     * The approval that the report is about; '' for a report that the company owes once, regardless of the number of
+     * approvals.
+     */
     subject: text('subject').notNull(),
     period: text('period').notNull(),
     /** The name of a part of the project, such as a milestone. */
     about: text('about'),
-    /** Its origin: it is owed as long as this filing stays approved. null: owed without an approval. */
+    /** The filing from which the report is owed, as long as it stays approved. null: owed without an approval. */
     filingId: uuid('filing_id').references(() => filings.id),
     program: text('program').notNull(),
-    /** First and last day of filing in Asia/Shanghai, YYYY-MM-DD. The last day is in time to its end. */
+    /** First and last day of filing in Asia/Shanghai, YYYY-MM-DD; the last day counts in full. */
     openOn: text('open_on').notNull(),
     dueOn: text('due_on').notNull(),
     /** The last action of a person; null as long as the status follows from the calendar alone. */
     settled: text('settled'),
-    /** Counts saves; a save carries the version that it was made from. */
+    /** Number of saves; a save names the version that it is based on. */
     version: integer('version').notNull().default(1),
     edition: text('edition').notNull().default(''),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
@@ -36,7 +39,7 @@ export const reportTasks = pgTable(
     passedAt: at('passed_at'),
     /** The last reminder that was sent. */
     reminded: text('reminded').notNull().default(''),
-    /** The day on which the next one may be due; '' is now. Of no meaning once nothing is to be done. */
+    /** The day on which the next reminder may be due; '' means at once. Meaningless once the report needs no action. */
     remindOn: text('remind_on').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull(),
@@ -54,7 +57,7 @@ export const reportTasks = pgTable(
   ],
 );
 
-/** A report as it was filed. Never changed. */
+/** A report as it was filed; immutable. */
 export const reportSubmissions = pgTable(
   'report_submissions',
   {
@@ -67,12 +70,12 @@ export const reportSubmissions = pgTable(
       .references(() => companies.id),
     seq: integer('seq').notNull(),
     receiptNo: text('receipt_no').notNull(),
-    /** The server's time of arrival: the official one. */
+    /** Time of arrival by the server's clock: the official one. */
     submittedAt: at('submitted_at').notNull(),
     submittedBy: text('submitted_by').notNull(),
-    /** The first submission came after the last day. */
+    /** True where the first submission arrived after the last day. */
     late: boolean('late').notNull().default(false),
-    /** Canonical JSON; its sha256 stands on the receipt. */
+    /** Canonical JSON; its sha256 is printed on the receipt. */
     snapshot: text('snapshot').notNull(),
     sha256: text('sha256').notNull(),
   },

@@ -1,4 +1,7 @@
-/** Short-lived rows: never process memory, so that any number of processes can serve. */
+/**
+ * Tables of short-lived rows. They are in the database rather than in process memory, so that any number of processes can
+ * serve.
+ */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
@@ -23,19 +26,22 @@ export const outbox = pgTable(
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     scene: text('scene').notNull(),
-    /** The message in the portal that it goes with, and the filing that it is about: whoever caused it sees how far it came. */
+    /**
+     * The portal message that this SMS or mail accompanies, and the filing that it is about: its delivery is shown to the
+     * sender.
+     */
     messageId: uuid('message_id'),
     filingId: uuid('filing_id'),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     sentAt: at('sent_at'),
-    /** The time at which it was given up; what is left of it says whom to reach in another way. */
+    /** The time at which delivery was given up; the data left in the row say whom to contact another way. */
     gaveUpAt: at('gave_up_at'),
-    /** Codes, notices and what goes to many at once wait in lanes of their own, SMS and mail apart. */
+    /** Lane of the message: one-time codes, bulk messages and all others wait separately, SMS and mail as well. */
     lane: text('lane').generatedAlwaysAs(
       sql`case when payload -> 'code' is not null then 'code' when payload -> 'bulk' is not null then 'bulk_' || kind else kind end`,
     ),
-    /** The reason that the last attempt failed. */
+    /** Error of the last attempt. */
     fault: text('fault'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: at('next_attempt_at').notNull().defaultNow(),

@@ -1,6 +1,7 @@
 /**
- * The work list of the offices: one narrow row for each filing that an office sees, and what the rows are counted by.
- * Both are written by triggers of the source (docs/adr/0035-work-list-of-the-offices-kept-by-database-triggers.md); nothing else writes them.
+ * The work list of the offices: one narrow row for each filing that an office sees, and counters of these rows. Both are
+ * written by triggers of the source tables (docs/adr/0035-work-list-of-the-offices-kept-by-database-triggers.md); nothing
+ * else writes them.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
@@ -18,14 +19,14 @@ const itemColumns = () => ({
   version: integer('version').notNull(),
   companyName: text('company_name').notNull(),
   creditCode: text('credit_code').notNull(),
-  /** The company's; null where its profile says none: the desk of a reviewer without a department is ''. */
+  /** Administering department of the company; null where its profile names none ('' is the scope of a reviewer without one). */
   department: text('department'),
   industry: text('industry').notNull(),
-  /** The answer that tells the filing from others; null where its program names none. */
+  /** The answer that identifies the filing in lists; null where its program names none. */
   subject: text('subject'),
   /** Public part of the subject. */
   publicSubject: text('public_subject'),
-  /** The number of the latest submission. */
+  /** Receipt number of the latest submission. */
   receiptNo: text('receipt_no').notNull(),
   submittedAt: at('submitted_at').notNull(),
   firstSubmittedAt: at('first_submitted_at').notNull(),
@@ -33,27 +34,33 @@ const itemColumns = () => ({
   returnedOnce: boolean('returned_once').notNull(),
   correctionDueAt: at('correction_due_at'),
   noticeUntil: date('notice_until', { mode: 'string' }),
-  /** The later of two decisions on a filing, such as after an error. */
+  /** Time of the decision; of two decisions on a filing, such as after an error, that of the later one. */
   decidedAt: at('decided_at'),
   projectNo: text('project_no'),
   grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }),
   approvedAt: at('approved_at'),
-  /** Results are listed by it: the approval, or the last change where there is none. */
+  /** Sort key of published results: the time of approval, or of the last change where there is no approval. */
   publishedAt: at('published_at').notNull(),
   assigneeId: uuid('assignee_id'),
   /** Search text for offices, in lower case, a line for each value. */
   search: text('search').notNull(),
   /** Public search text; empty if not published. */
   publicSearch: text('public_search').notNull(),
-  /** The filing that this one continues, as its answers name it. */
+  /** The filing that this one continues, as stated in its answers. */
   continues: text('continues'),
-  /** The credit code of the other company that may see it, where there is but one. */
+  /** The credit code of the other company that may see the filing, where there is exactly one. */
   seenBy: text('seen_by'),
-  /** The office's step is due from then on: it waits for experts, or for objections to a notice. null: for nobody. */
+  /**
+   * The time from which the office's step is due, while the filing waits for experts or for objections to a notice. null:
+   * the filing waits for neither.
+   */
   waitsUntil: at('waits_until'),
-  /** Marks: words from its log (domain/statistics/marks.ts). */
+  /** Marks derived from the audit log (domain/statistics/marks.ts). */
   marks: text('marks').array().notNull().default(sql`'{}'`),
-  /** The level that decides now, where it is another one than the district's or, later, the city's. */
+  /**
+   * The level that decides, where it is not the usual one of the status: `district` for a submitted filing, `city` after it.
+   * null: the usual level.
+   */
   waitsAt: text('waits_at'),
 });
 
@@ -153,15 +160,15 @@ export const workItems = pgTable(
   ],
 );
 
-/** The rows that the work list should have, from what the filings, papers, decisions and companies say. */
+/** View of the rows that the work list should have, computed from filings, submissions, decisions and companies. */
 export const workSource = pgView('work_source', {
   filingId: uuid('filing_id').notNull(),
   ...itemColumns(),
 }).existing();
 
 /**
- * Rows to be added up. A change appends a row with the difference, so that nobody waits for a counter that somebody else
- * has changed; a job folds them.
+ * Counter rows to be summed. A change appends a row with the difference, so that no transaction waits for a counter row
+ * that another has changed; a job folds the rows.
  */
 export const workCounters = pgTable(
   'work_counters',
@@ -174,7 +181,7 @@ export const workCounters = pgTable(
     isAssigned: boolean('is_assigned').notNull(),
     filings: integer('filings').notNull(),
     returned: integer('returned').notNull(),
-    /** The grants that are approved now, in 万元. */
+    /** Sum of the approved grants in 万元. */
     granted: numeric('granted', { precision: 16, scale: 2, mode: 'number' }).notNull(),
     isFolded: isFolded(),
   },
