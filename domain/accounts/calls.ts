@@ -79,17 +79,17 @@ export const loginData = z.object({
   idle_in: z.number().int(),
   /** Longest lifetime of the session, in seconds. */
   ends_in: z.number().int(),
-  /** Device token, kept after the session and sent with the next sign-in. It opens nothing by itself. */
+  /** Device token, kept after the session and sent with the next sign-in. It grants no access by itself. */
   device: z.string(),
   user: currentUserData,
 });
 export type LoginData = z.infer<typeof loginData>;
-/** `data` of a login that was refused with 208: whether the next try needs a proof or a captcha. */
+/** `data` of a login refused with 208: whether the next attempt needs a proof of work or a captcha. */
 export interface LoginRefusal {
   captcha_required: boolean;
   /** Minimum level of the proof of work. */
   proof_level?: number;
-  /** Given where the password was right: the call `secondStep` continues from here. */
+  /** Second step of the sign-in, done by the call `secondStep`; present where the password was right. */
   second_step?: SecondStep;
 }
 
@@ -124,7 +124,7 @@ const captchaData = z.object({
   captcha_id: z.string(),
   /** Picture of the captcha: a data: URI of a PNG. */
   image: z.string(),
-  /** Seconds. */
+  /** Lifetime of the captcha, in seconds. */
   expires_in: z.number().int(),
 });
 export type CaptchaData = z.infer<typeof captchaData>;
@@ -178,13 +178,13 @@ const challengeData = z.object({
         level: z.number().int(),
         /** Upper bound of the counter that solves the challenge. */
         tries: z.number().int(),
-        /** Seconds since 1970. */
+        /** Expiry of the challenge, in seconds since 1970. */
         expires: z.number().int(),
       }),
     }),
     signature: z.string(),
   }),
-  /** Seconds. */
+  /** Lifetime of the challenge, in seconds. */
   expires_in: z.number().int(),
 });
 export type ChallengeData = z.infer<typeof challengeData>;

@@ -1,6 +1,6 @@
 /**
- * An invitation is a link that brings a new account and its one-time password along: good once, until an own password is
- * set, and as long as that one. Both stand behind the `#`, which no browser sends to a server.
+ * Invitation to a new account: a link with its login name and one-time password, valid once, until the person sets a password
+ * or the one-time password expires. Both values follow the `#`, which browsers do not send to a server.
  */
 export interface AccountInvitation {
   username: string;
@@ -12,7 +12,7 @@ const LOGIN = '/login/login';
 export const createInvitationLink = (origin: string, { username, password }: AccountInvitation): string =>
   `${origin}${LOGIN}#${new URLSearchParams({ invited: username, code: password })}`;
 
-/** The invitation that an address brings; null where it brings none. */
+/** Reads the invitation from the hash of an address; null where it holds none. */
 export function readInvitation(hash: string): AccountInvitation | null {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const [username, password] = [said.get('invited'), said.get('code')];

@@ -10,7 +10,7 @@ const TAG = 'accounts';
 const beginData = z.object({
   /** Address of the service's sign-in page. */
   url: z.string(),
-  /** State that the browser keeps and compares when the service sends it back. */
+  /** OpenID Connect `state`: the browser keeps it and compares it with the one that the service sends back. */
   state: z.string(),
 });
 export type OidcBegin = z.infer<typeof beginData>;
@@ -27,7 +27,7 @@ export const beginOidc = defineCall('beginOidc', 'POST /api/v1.0/accounts/portal
 const finishBody = z.object({ answer: credential, device: loginBody.shape.device });
 export type FinishOidcBody = z.infer<typeof finishBody>;
 
-/** `data` of a refusal with 208: whoever signs in by password can bind it. */
+/** `data` of a refusal with 208: no account is bound to the identity yet; a sign-in by password can bind one. */
 export interface UnboundOidcIdentity {
   bind: { ticket: string; name: string };
 }

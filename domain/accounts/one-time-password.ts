@@ -1,6 +1,6 @@
 /**
- * One-time passwords travel by word of mouth or on paper, so they are valid for three days. A late user is told
- * whom to ask for another one.
+ * One-time passwords are passed on orally or on paper, hence valid for three days. The refusal of an expired one says whom to
+ * ask for another.
  */
 
 import type { Text } from '../text';
@@ -9,14 +9,14 @@ import { hasRight, type Role } from './roles';
 
 export const ONE_TIME_HOURS = 72;
 
-/** The moment at which a one-time password that is given now expires. */
+/** Computes the expiry of a one-time password that is issued at `now`. */
 export const computeOneTimePasswordEnd = (now: Date): Date =>
   new Date(now.getTime() + ONE_TIME_HOURS * 3_600_000);
 
 interface Account {
   role: Role;
   mustChangePassword: boolean;
-  /** Null for a password without an end: an older one, or one that the person has set. */
+  /** Expiry; null for a password without one: an older one-time password, or one that the person has set. */
   passwordExpiresAt: Date | null;
 }
 

@@ -21,7 +21,7 @@ const editPhoneBody = z.object({
   /** The new number; the code was sent to it with the scene `change_phone`. */
   phone: code,
   sms_code: credential,
-  /** The present password: whoever holds the telephone number could otherwise take over the account. */
+  /** The present password: without it, a holder of the telephone number could take over the account. */
   password: credential,
 });
 export type EditPhoneBody = z.infer<typeof editPhoneBody>;
@@ -32,7 +32,7 @@ export const editPhone = defineCall('editPhone', 'POST /api/v1.0/accounts/portal
   access: 'signedIn',
   body: editPhoneBody,
   data: z.object({
-    /** Masked. */
+    /** Telephone number, masked. */
     phone: z.string(),
   }),
 });
@@ -76,7 +76,7 @@ export const endOtherSessions = defineCall(
   },
 );
 
-/** Everything that the portal keeps about the person who asks, as one file. */
+/** Exports all data that the portal stores about the caller, as one file. */
 export const ownData = defineCall('ownData', 'GET /api/v1.0/accounts/portal/own_data/', {
   tag: 'accounts',
   summary: 'Everything that is kept about the own person, as a zip with one JSON file',

@@ -12,7 +12,7 @@ export const PROOF_PARAMETERS = {
   validSeconds: 300,
 } as const;
 
-/** Each level takes twice the work of the one below. */
+/** Highest level, and the number of failures at which level 1 begins; each level takes twice the work of the one below. */
 export const PROOF_LEVELS = { highest: 4, failures: 10 } as const;
 
 /**

@@ -1,8 +1,8 @@
 /**
- * Roles, and the permission matrix: the rights of each role, and over whose rows. The server asks it with each call, the
- * portal hides what it would refuse, docs/guides/permissions.md is written from it, and a test walks every call with every
- * role. (Catalogue: workflow roles, company permissions.) A person has one role, and may have reading ones beside it; an
- * account of an office may be limited to some programs.
+ * Roles and the permission matrix: the rights of each role, and the rows that each right reaches. The server checks every
+ * call against it, the portal hides what the server would refuse, docs/guides/permissions.md is written from it, and a test
+ * walks every call with every role. (Catalogue: workflow roles, company permissions.) A person has one role and may have
+ * reading roles besides; an account of an office may be limited to some programs.
  */
 import type { Text } from '../text';
 
@@ -25,7 +25,7 @@ export type Role = (typeof ROLES)[number];
 export const isCompanySide = (role: Role): boolean =>
   role === 'owner' || role === 'filer' || role === 'viewer';
 
-/** The actor of what the portal did by itself. */
+/** Actor of changes that the portal made by itself. */
 export const systemActor: Text = { zh: '系统', en: 'System', ar: 'النظام' };
 
 export const roleNames: Record<Role, Text> = {
@@ -40,9 +40,10 @@ export const roleNames: Record<Role, Text> = {
 };
 
 /**
- * The reach of a right: what is the person's own; rows of the own company; of those the programs granted to the person;
- * rows of companies of the reviewer's department; filings that the person was asked to assess; approved filings; rows of
- * the department that the account is limited to, of all where it is not; all rows.
+ * Rows that a right reaches. own: the person's own; company: those of the own company; granted: of these, the programs
+ * granted to the person; department: companies of the reviewer's department; assigned: filings that the person was asked to
+ * assess; approved: approved filings; scope: the department that the account is limited to, all rows where it is not limited;
+ * all: all rows.
  */
 export type RightReach =
   | 'own'
@@ -116,7 +117,7 @@ export const RIGHTS = Object.keys(permissions) as [Right, ...Right[]];
 export const getRightReach = (role: Role, right: Right): RightReach | null =>
   (permissions[right] as Row)[role] ?? null;
 
-/** An account as far as its rights are concerned. */
+/** The properties of an account that decide over its rights. */
 export interface RightsHolder {
   role: Role;
   moreRoles?: readonly Role[];
@@ -147,9 +148,9 @@ export const listHolderRoles = ({
   moreRoles = [],
 }: Pick<RightsHolder, 'role' | 'moreRoles'>): Role[] => [role, ...moreRoles];
 
-/** Rights of a filer that a company keeps for its own people: nobody signs or appeals in its name by a mandate. */
+/** Rights of a filer that no mandate gives: only a company's own people sign or appeal in its name. */
 const NOT_BY_MANDATE: readonly Right[] = ['filing.sign', 'filing.appeal'];
-/** Rights that a mandate gives only where it says so. */
+/** Rights that a mandate gives only with `maySubmit`. */
 const IF_GIVEN: readonly Right[] = ['filing.submit', 'report.submit'];
 
 const mandateAllows = ({ mandate }: RightsHolder, right: Right): boolean =>
@@ -169,7 +170,7 @@ export const listRoleRights = (role: Role): Right[] => listHolderRights({ role }
 export const isLimitedToApproved = (holder: Pick<RightsHolder, 'role' | 'moreRoles'>): boolean =>
   listHolderRoles(holder).every((role) => (getRightReach(role, 'review.list') ?? 'approved') === 'approved');
 
-/** Roles that read and decide nothing. */
+/** Roles that only read and decide nothing. */
 const READING: readonly Role[] = ['finance', 'auditor'];
 
 /** Roles of offices: accounts of these can be limited to programs. */

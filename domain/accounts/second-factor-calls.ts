@@ -39,7 +39,7 @@ export type RegisteredFactor = z.infer<typeof factorData>;
 
 const factorsData = z.object({
   list: z.array(factorData),
-  /** Recovery codes that were not used. */
+  /** Number of unused recovery codes. */
   recovery_codes: z.number().int(),
   /** True where the office requires a second factor: the last one cannot be removed. */
   required: z.boolean(),
@@ -60,7 +60,7 @@ const totpSetUp = z.object({
   ticket: z.string(),
   /** Secret of the app in Base32, for typing it in. */
   secret: z.string(),
-  /** otpauth: address, for a picture to scan. */
+  /** `otpauth:` address, to be shown as a QR code. */
   uri: z.string(),
 });
 export type TotpSetUp = z.infer<typeof totpSetUp>;

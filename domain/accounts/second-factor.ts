@@ -21,13 +21,10 @@ export const RECOVERY_CODES = 10;
 /** Seconds allowed for the second step of a sign-in, and for setting up a factor. */
 export const STEP_SECONDS = { signIn: 300, setUp: 600 } as const;
 
-/**
- * Wrong second factors a day from unknown devices; beyond them only a device that the account knows can try, or
- * the next day.
- */
+/** Wrong second factors per day from unknown devices; beyond them only a known device can try before the next day. */
 export const MAX_UNKNOWN_DEVICE_TRIES = 50;
 
-/** Wrong second factors after which the person is notified: whoever came so far knows the password. */
+/** Wrong second factors after which the person is notified: whoever reaches the second step knows the password. */
 export const FAILURES_BEFORE_NOTICE = 3;
 
 interface Account {

@@ -6,15 +6,15 @@ import { key } from '../calls/text-kinds';
 export const webAuthn = z.record(key, z.unknown());
 export type WebAuthnJson = z.infer<typeof webAuthn>;
 
-/** `data.second_step` of a sign-in that was refused with 208: the password was right, and this is still to come. */
+/** `data.second_step` of a sign-in refused with 208: the password was right, the second step is still required. */
 export interface SecondStep {
   /** Ticket of the second step, valid for one sign-in. */
   ticket: string;
-  /** Seconds. */
+  /** Lifetime of the ticket, in seconds. */
   expires_in: number;
-  /** An app that shows codes is set up. */
+  /** True where an app that shows codes is set up. */
   totp: boolean;
-  /** Recovery codes are left. */
+  /** True where unused recovery codes are left. */
   recovery: boolean;
   /** Options for the browser's WebAuthn; null where no passkey is set up. */
   passkey: WebAuthnJson | null;

@@ -1,9 +1,9 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '../time';
 
 /**
- * The length of a session, in seconds: a day at most (no less than 20 hours by WCAG 2.2, 2.2.1, no more than 24 by NIST SP
- * 800-63B-4 for AAL2), and two hours without a request, which a person can put off. The server writes down that it was used at most once a minute, so that reads stay reads: what a client may rely on is
- * that much less.
+ * Limits of a session, in seconds: a day at most (no less than 20 hours by WCAG 2.2, 2.2.1, no more than 24 by NIST SP
+ * 800-63B-4 for AAL2), and two hours without a request, which the person can extend. The server records the use of a session
+ * at most once a minute, so that reads do not write; a client can rely on that minute less.
  */
 const IDLE = 2 * HOUR_SECONDS;
 const NOTED_EVERY = 60;

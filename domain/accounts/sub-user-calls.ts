@@ -92,7 +92,7 @@ const userChanges = z.object({
 const createUserBody = userChanges.extend({ username: code });
 export type CreateUserBody = z.input<typeof createUserBody>;
 export type NewUser = z.infer<typeof createUserBody>;
-/** The account as every call gives it, its one-time password, told once, and whether an invitation can go by SMS. */
+/** The account, its one-time password, shown only once, and whether an invitation can be sent by SMS. */
 const createUserData = userData.extend({ password: z.string(), invites_by_sms: z.boolean() });
 export type CreateUserData = z.infer<typeof createUserData>;
 
@@ -147,7 +147,7 @@ export const batchDelete = defineCall('batchDelete', 'POST /api/v1.0/accounts/ba
   data: batchResult,
 });
 
-/** `passwords` has the one-time password of each id in `done`, told once. */
+/** `passwords`: the one-time password of each id in `done`, shown only once. */
 const batchResetData = batchResult.extend({
   passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),
   invites_by_sms: z.boolean(),
@@ -166,7 +166,7 @@ export const batchResetPassword = defineCall(
   },
 );
 
-/** The one-time password as it was told: the server keeps none. */
+/** The one-time password as it was shown to the caller: the server does not keep it. */
 const inviteUserBody = z.object({ phone: code, password: credential });
 export type InviteUserBody = z.infer<typeof inviteUserBody>;
 

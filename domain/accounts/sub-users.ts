@@ -8,7 +8,7 @@ import type { Text } from '../text';
 import { accountMessages } from './messages';
 import { isCompanySide, ROLES, type Role } from './roles';
 
-/** Living accounts of a company beside its main account. */
+/** Maximum number of accounts of a company besides its main account, deleted ones not counted. */
 export const MAX_SUB_USERS = 20;
 
 const grantable: Record<Role, readonly Role[]> = {
@@ -56,6 +56,9 @@ export function findRoleChangeFault(callerId: string, account: Account, role: Ro
 export const listAssignableRoles = (callerId: string, account: Account): readonly Role[] =>
   ROLES.filter((role) => findRoleChangeFault(callerId, account, role) === null);
 
-/** The reason why a caller may not change an account's number; null when it may. The own one is proved by a code. */
+/**
+ * The reason why a caller may not change an account's telephone number; null when it may. The own number is changed by an SMS
+ * code instead.
+ */
 export const findPhoneChangeFault = (callerId: string, account: Account): Text | null =>
   account.id === callerId ? accountMessages.ownPhoneByCode : null;

@@ -1,6 +1,6 @@
 /**
- * Announcements that an office writes to companies: to whom, until when they can still be changed, and how long they may be.
- * A reviewer reaches the companies of the own department, a city officer all of them. Everything in them is plain text.
+ * Rules of announcements from an office to companies: audience, changes, length. A reviewer reaches the companies of the own
+ * department, a city officer all of them. All their content is plain text.
  */
 
 import type { StatusGroup } from '../filing/status';
@@ -27,7 +27,7 @@ export type AnnouncementAudience =
       program: string;
       /** Batch, such as `2026-1`; absent: every batch. */
       batch?: string | undefined;
-      /** The status of the filings counted; without it every status, drafts too. */
+      /** Status group of the filings that count; absent: every status, drafts included. */
       group?: StatusGroup | undefined;
     }
   | { kind: 'company'; company_id: string };

@@ -103,7 +103,7 @@ export const writeNotice = defineCall('writeNotice', 'POST /api/v1.0/review/noti
   data: noticeData,
 });
 
-/** The version that was read. */
+/** Version of the notice that the caller read. */
 const version = z.number().int().min(0);
 
 const editBody = noticeBody.extend({ version });

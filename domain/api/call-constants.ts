@@ -6,15 +6,15 @@
 export const MAX_FILE_INFOS = 50;
 
 /**
- * False for a value that cannot be the id of a file, as a draft may hold: it would make the server refuse all
- * ids of the call.
+ * False for a value that cannot be a file id. Drafts may hold such values, and a single one makes the server refuse all ids
+ * of a call.
  */
 export const canBeFileId = (id: string): boolean => /^[\da-f-]{1,36}$/i.test(id);
 
-/** The header of a phone's calls: the link's token and the secret of the phone that opened it, with a dot between. */
+/** Header of calls from a phone link: the token of the link, a dot, and the secret of the phone that opened it. */
 export const PHONE_HEADER = 'x-phone-link';
 
-/** The header of a file that comes with an objection: its number and its code, with a dot between. */
+/** Header of a file upload to an objection: the number of the objection, a dot, and its tracking code. */
 export const OBJECTION_HEADER = 'x-objection';
 
 /** Maximum number of ids in one batch: nobody chooses more by hand. */

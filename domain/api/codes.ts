@@ -1,8 +1,8 @@
-/** The wire's constants (specification, sections 8 and 9) in one place. */
+/** Constants of the API protocol (specification, sections 8 and 9) in one place. */
 
 export const API_BASE = '/api/v1.0';
 
-/** Body codes. */
+/** Values of `code` in the body of an answer. */
 export const CODE = { success: 200, businessError: 208, failure: -1 } as const;
 export type ResponseCode = (typeof CODE)[keyof typeof CODE];
 
@@ -10,7 +10,7 @@ export type ResponseCode = (typeof CODE)[keyof typeof CODE];
 export const ERROR_LEVEL = { silent: 0, warn: 1, error: 2, notification: 4, redirect: 9 } as const;
 export type ErrorLevel = (typeof ERROR_LEVEL)[keyof typeof ERROR_LEVEL];
 
-/** Milliseconds. */
+/** Delays, timeouts and intervals of the portal, in milliseconds. */
 export const TIMING = {
   redirectAfter401: 2_000,
   loadingDelay: 200,
@@ -21,7 +21,7 @@ export const TIMING = {
   streamBeat: 20_000,
 } as const;
 
-/** Seconds, as antd counts. */
+/** Display times of toasts and notifications in seconds, the unit of antd. */
 export const TOAST_SECONDS = 3;
 export const NOTIFICATION_SECONDS = 4.5;
 

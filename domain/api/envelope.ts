@@ -1,6 +1,6 @@
 import type { ResponseCode } from './codes';
 
-/** Every JSON answer. `msg` is a list where a body does not fit its schema: one line per fault. */
+/** Envelope of every JSON answer. `msg` is a list where a body does not fit its schema: one line per fault. */
 export interface ResponseEnvelope<T = unknown> {
   code: ResponseCode;
   msg: string | string[];

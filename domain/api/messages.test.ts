@@ -8,7 +8,7 @@ const REFUSES =
   /不能|不存在|没有|错误|不正确|无效|失败|故障|过[大长多期]|已被|不足|不一致|不匹配|未能|不支持|缺少|不属于|不是|超过|重叠|重复|相同|只能|只有/;
 const GOES_ON = /请|须|可以|无需|由.+登记/;
 
-/** Worded by the specification or the catalogue's rules, or known as they are to programs that call. */
+/** Messages worded by the specification or the catalogue's rules, or on which client programs rely. */
 const WORDED_ELSEWHERE = new Set([
   'invalidToken',
   'noPermission',
@@ -20,9 +20,9 @@ const WORDED_ELSEWHERE = new Set([
   'usernameTaken',
   'notSelfOrOwner',
 ]);
-/** The limit is what to do. */
+/** Messages in which the limit itself says what to do. */
 const LIMITS = new Set(['numberTooLarge', 'numberTooSmall']);
-/** Outcomes and names, which refuse nothing. */
+/** Messages that refuse nothing: outcomes and names. */
 const NO_REFUSALS = new Set(['unique', 'batchDone', 'expertReminded', 'sentBackMany', 'signedMany', 'sweep']);
 
 const isText = (value: unknown): value is Text => typeof (value as Text | null)?.zh === 'string';

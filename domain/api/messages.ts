@@ -1,8 +1,8 @@
 import type { Text, TextTemplate } from '../text';
 
 /**
- * Wording that every area shares. The first four are the specification's (section 8): browser and server recognise a
- * session that ended by them, in both languages.
+ * Wording that every area shares. The first four are the specification's (section 8): browser and server recognise an ended
+ * session by them, in both languages.
  */
 export const sessionMessages = {
   invalidToken: { zh: '无效的令牌', en: 'invalid token' },

@@ -67,8 +67,8 @@ export function findAppealableDecision<Line extends { action: string; toStatus: 
 }
 
 /**
- * The last moment for an appeal against a decision. The day that its letter named counts where the calendar has
- * changed since.
+ * The last moment for an appeal against a decision. Where the calendar has changed since, the day named in the decision's
+ * letter counts.
  */
 export function computeAppealDeadline(
   { at, appealUntil: namedDeadline = null }: { at: Date; appealUntil?: Date | null },
@@ -85,14 +85,17 @@ export function computeAppealDeadline(
 export const readAppealDeadline = (details: Record<string, unknown> | null): Date | null =>
   typeof details?.appeal_until === 'string' ? new Date(details.appeal_until) : null;
 
-/** The reason why a decision cannot be appealed against; null while it can. `until` is null where no decision stands. */
+/**
+ * The reason why a decision cannot be appealed against; null while it can. `until`: the deadline; null without such a
+ * decision.
+ */
 export function findAppealRefusal(until: Date | null, isAppealed: boolean, now: Date): Text | null {
   if (!until) return appealMessages.nothingDecided;
   if (isAppealed) return appealMessages.onceOnly;
   return now > until ? fillText(appealMessages.tooLate, { until: formatBeijingMinute(until) }) : null;
 }
 
-/** The reason why a person cannot hear an appeal: whoever decided, or signed the decision, is no judge of it. */
+/** The reason why a person cannot hear an appeal, such as having taken or signed the decision; null where the person can. */
 export const findAppealJudgeRefusal = (decidedBy: readonly string[], userId: string): Text | null =>
   decidedBy.includes(userId) ? appealMessages.ownDecision : null;
 
@@ -102,8 +105,8 @@ export const isAppealOverdue = (
 ): boolean => status === 'open' && now > dueAt;
 
 /**
- * The step that undoes a decision. A filing that was rejected in its public notice goes back before it: the notice was
- * broken off, and is given anew in full if it comes to that.
+ * The step that undoes a decision. A filing rejected during its public notice goes back to the stage before the notice, which
+ * was broken off and is given anew in full once the filing reaches it again.
  */
 export function getReopeningAction(
   { action, from }: Pick<ContestedDecision, 'action' | 'from'>,
@@ -140,7 +143,7 @@ const NEXT: Record<ReopeningAction, Text> = {
 export const describeNextStep = (action: ReopeningAction, until: Date | null): Text =>
   fillText(NEXT[action], { until: until ? formatBeijingMinute(until) : '' });
 
-/** The step of an outcome, as the log of the filing names it. */
+/** The step that an appeal's outcome takes, by its name in the log of the filing. */
 export const getStepAfterAppeal = (
   outcome: ObjectionOutcome,
   contested: Pick<ContestedDecision, 'action' | 'from'>,

@@ -28,9 +28,9 @@ const appeal = z.object({
 });
 
 const ownAppealData = z.object({
-  /** The decision that stands, and until when it can be appealed against; null where there is none. */
+  /** The decision that can be appealed against, and the deadline for it; null where there is none. */
   decision: z.object({ action: z.enum(APPEALABLE), at: z.string(), until: z.string() }).nullable(),
-  /** True if the asking person may appeal now. */
+  /** True if the caller may appeal now. */
   may: z.boolean(),
   /** Appeals of the filing, the latest first. */
   appeals: z.array(appeal),
@@ -49,7 +49,7 @@ export const ownAppeal = defineCall('ownAppeal', 'GET /api/v1.0/portal/company/a
 
 const sendBody = z.object({
   reason: visible(lines(MAX_APPEAL_REASON_LENGTH), appealMessages.reasonMissing),
-  /** Ids of files that the company has uploaded; how many and of which type the service says in words. */
+  /** Ids of files uploaded by the company; the service checks their number and types and words the refusal. */
   files: z.array(id).max(50).default([]),
 });
 export type SendAppealBody = z.input<typeof sendBody>;
@@ -100,7 +100,7 @@ const answerBody = z.object({
   version: z.number().int(),
   outcome: z.enum(OBJECTION_OUTCOMES),
   text: visible(lines(MAX_APPEAL_REASON_LENGTH), appealMessages.answerMissing),
-  /** The deadline of a correction that begins anew may lie in a year whose holidays are not entered. */
+  /** Confirms that the deadline of a correction that begins anew may lie in a year whose holidays are not entered. */
   confirmed: agreed,
 });
 export type AnswerAppealBody = z.infer<typeof answerBody>;

@@ -1,4 +1,4 @@
-/** Every action that the audit log knows besides those of a filing's life, by its name. A new kind of change gets its name here. */
+/** Names of all actions in the audit log besides those on filings. Each new kind of change needs a name here. */
 import { type FilingAction, actionNames as filingActions } from '../filing/actions';
 import type { Text } from '../text';
 

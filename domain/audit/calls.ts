@@ -64,7 +64,7 @@ const readLogQuery = listQuery.extend({
 export type ReadLogQuery = z.infer<typeof readLogQuery>;
 
 const readLogData = definePageShape(readLine).extend({
-  /** True where there are more than `total`, which were not counted. */
+  /** True where more than `total` lines match; the rest is not counted. */
   more: z.boolean(),
 });
 export type ReadLogData = z.infer<typeof readLogData>;

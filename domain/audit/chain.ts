@@ -1,8 +1,8 @@
 /**
- * The hash chain of the audit log. A line's hash is sha256 over the hash before it and the line in canonical form, so
- * that whoever holds a log can see that no line was altered, left out or put in afterwards. What a company is not told
- * (which official acted, notes of the office) goes in under a seal, a hash of its own: a company can prove its log
- * without learning it. Pure: how sha256 is computed is the caller's to say.
+ * The hash chain of the audit log. A line's hash is sha256 over the hash before it and the line in canonical form, so that a
+ * holder of the log can detect altered, missing and inserted lines. Details withheld from companies (which official acted,
+ * notes of the office) enter as a seal, a hash of their own: a company can prove its log without learning them. Pure: the
+ * caller supplies sha256.
  */
 import { z } from 'zod';
 
@@ -92,8 +92,8 @@ export const formatCanonicalLine = (
   ]);
 
 /**
- * The log of a filing as a file that proves itself: each line with its seal and its hashes. The end is named as well,
- * so that a line cut off there is missed like one in the middle.
+ * Format of a filing's log as a self-verifying file: each line with its seal and hashes. The file also names the number and
+ * hash of the last line, so that lines missing at the end are detected like others.
  */
 export const LOG_FORMAT = 'filing-log/1';
 
@@ -149,8 +149,8 @@ function isRight(file: LogFile, line: LogFileLine, previous: string, sha256: Sha
 }
 
 /**
- * The first fault of a log file; null where the file is consistent in itself. Whether it is the log that the
- * portal keeps, only the portal can say.
+ * The first fault of a log file; null where the file is consistent in itself. Only the portal can tell whether the file is
+ * its own log.
  */
 export function findLogFault(file: LogFile, sha256: Sha256): LogFault | null {
   let previous = '';

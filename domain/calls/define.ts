@@ -11,8 +11,8 @@ export const CALL_KINDS = ['submit', 'upload', 'save', 'signIn', 'read', 'print'
 export type CallKind = (typeof CALL_KINDS)[number];
 
 /**
- * A call of the wire as data: the server registers it, checks its input and rights, and describes it from here; the
- * permission test walks the list. Handlers give `data`; the envelope is put around it in one place.
+ * Definition of an API call as data: from it the server registers the call, checks its input and rights, and describes it;
+ * the permission test walks all definitions. Handlers return `data`; the envelope is added in one place.
  */
 export interface CallDefinition<
   Params = unknown,
@@ -24,7 +24,7 @@ export interface CallDefinition<
 > {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path with `{id}` places, as written in the specification. */
+  /** The path with placeholders such as `{id}`, as written in the specification. */
   path: string;
   tag: string;
   summary: string;
@@ -81,7 +81,7 @@ export const addApiBase = (callPath: CallPath): CallPath =>
 export const isCall = (exported: unknown): exported is CallDefinition =>
   typeof exported === 'object' && exported !== null && 'access' in exported && 'method' in exported;
 
-/** The kind of a call; before the body of a call has arrived that only its body tells, the first kind that it may be. */
+/** The kind of a call. Where only the body tells the kind and has not arrived yet, the first that it may be. */
 export function getCallKind(
   { kind, upload, method, access }: Omit<CallDefinition, 'name'>,
   body?: unknown,

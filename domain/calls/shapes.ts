@@ -5,14 +5,14 @@ import { MAX_BATCH_IDS } from '../api/call-constants';
 import { PAGE_SIZE } from '../api/codes';
 import { id, keyword } from './text-kinds';
 
-/** Id in the path of a call. Ids are opaque strings: one that cannot exist is answered like one that does not. */
+/** Id in the path of a call. Ids are opaque strings: an impossible one is answered like an unknown one. */
 export const idParams = z.object({ id: z.string() });
 
 export const namedId = z.object({ id: z.string(), name: z.string() });
 
 /**
- * A secret or name that proves who somebody is. A value of another type is nobody's: it becomes the empty text, and is
- * answered like a wrong one. A missing value is a malformed body.
+ * A secret or name that authenticates. A value of another type becomes the empty text and is answered like a wrong one; a
+ * missing value makes the body malformed.
  */
 export const credential = z.preprocess(
   (value) => (value === undefined || typeof value === 'string' ? value : ''),
@@ -51,7 +51,7 @@ export const optionNode: z.ZodType<OptionNode> = z
 
 export const optionTree = z.array(optionNode);
 
-/** Confirmation of a question that the call asked before it acted. */
+/** Confirms the question that the call returned before it acted. */
 export const agreed = z.boolean().optional();
 
 export const batchBody = z.object({ ids: z.array(id).max(MAX_BATCH_IDS) });

@@ -10,12 +10,12 @@ import { commonCalls } from './index.generated';
 import { credential } from './shapes';
 import { fileName, line } from './text-kinds';
 
-/** Compared and forgotten, or judged by rules of its own: nothing of it is kept as it came. */
+/** Schemas with rules of their own, or whose values are compared and never stored. */
 const BY_OTHER_RULES: readonly unknown[] = [credential, fileName, logFile];
 
 type Leaf = { place: string; schema: z.ZodType };
 
-/** Every text that a schema takes, with its place. */
+/** Lists every text that a schema accepts, with its path. */
 function textsOf(schema: z.ZodType, place: string): Leaf[] {
   if (BY_OTHER_RULES.includes(schema)) return [];
   const def = schema._zod.def as unknown as { type: string } & Record<string, unknown>;
@@ -52,7 +52,7 @@ function textsOf(schema: z.ZodType, place: string): Leaf[] {
   }
 }
 
-/** Answers are judged by the form that they belong to. */
+/** Paths of answers, which are checked by the form that they belong to. */
 const OF_FORMS = /\.data( keys|\{\})?$/;
 
 const calls: CallDefinition[] = [...commonCalls, ...programs.flatMap((program) => listFilingCalls(program))];

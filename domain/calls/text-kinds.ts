@@ -1,6 +1,6 @@
 /**
- * The kinds of text that a call takes. Each is brought to its one form; what only its writer can mend is refused with a
- * sentence that names the character. No call takes a bare text.
+ * The kinds of text that a call takes. Each text is normalised; a fault that only the writer can mend is refused with a
+ * sentence that names the character. No call accepts a text without such a kind.
  */
 import { z } from 'zod';
 import {
@@ -51,7 +51,7 @@ export const visible = <Kind extends z.ZodType<string>>(kind: Kind, message: Tex
 /** A key of a dictionary. */
 export const key = line(64);
 
-/** The id of a row. One that cannot exist is answered like one that does not. */
+/** The id of a row. An impossible id is answered like an unknown one. */
 export const id = line(200);
 
 const CODE_AT_MOST = 64;
@@ -62,8 +62,8 @@ function bareCode(typed: string): string {
 }
 
 /**
- * A number or code that somebody typed, such as a telephone or a credit code. It has no use for characters that nobody
- * sees, as address books put around it. Its own check says what is wrong with it: what is too long is so when cut, too.
+ * A typed number or code, such as a telephone number or a credit code, without the invisible characters that address books
+ * put around it. It is cut to CODE_AT_MOST characters; the check of the number or code itself still refuses it as too long.
  */
 export const code = z.string().overwrite(bareCode).check(refusing(findUnfitCharacterInLine));
 

@@ -1,9 +1,10 @@
 /**
- * Characters that a text may not have, or that nobody sees: every rule about them is made from these classes. Letters of
- * private use and of planes that this program's Unicode does not know are letters: rare characters of names stand there.
+ * Classes of characters that are unfit in a text or invisible; every rule about such characters is built from them. Letters
+ * of private use and of planes that this program's Unicode does not know count as letters: they hold rare characters of
+ * names.
  */
 
-/** Embeddings, overrides and isolates: they put what follows into another order than it was written in. */
+/** Embeddings, overrides and isolates: bidirectional controls that reorder the text after them. */
 const TURNING = '\\u202A-\\u202E\\u2066-\\u2069';
 
 /** Characters without a form of their own: zero-width, direction marks, fillers, selectors, tags, traces of pasted pictures. */
@@ -24,10 +25,13 @@ const IN_PLACE = [
 ].join('|');
 
 const LINE_BREAKS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** Blanks of a certain width or that hold a line together, as word processors write them. */
+/** Blanks of fixed width and no-break blanks, as word processors write them. */
 const OTHER_BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
 const MISPLACED = new RegExp(`(${IN_PLACE})|(?![${TURNING}])[${FORMLESS}]`, 'gu');
-/** Characters that may change. Printable ASCII and the common Chinese characters and signs, which most texts are of, do not. */
+/**
+ * Characters that normalisation may change: all but printable ASCII and the common Chinese characters and signs, of which
+ * most texts consist.
+ */
 const MAY_CHANGE = /[^\n\t -~\u3001-\u3029\u4E00-\u9FFF\uFF01-\uFF5E]/;
 
 /**
@@ -46,7 +50,7 @@ export const normaliseText = (text: string): string =>
 /** `normaliseText` for one line: without tabs, and with no space around it. */
 export const normaliseLine = (text: string): string => normaliseText(text).replace(/\t/g, ' ').trim();
 
-/** Signs as a reader counts them: one beyond the basic plane, such as 𠮷, takes two units of a string and is one. */
+/** Counts characters as a reader does: one beyond the basic plane, such as 𠮷, takes two units of a string and counts as one. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
@@ -75,8 +79,8 @@ export const UNFIT_IN_TEXT = new RegExp(`[${UNFIT}]`, 'u');
 export const UNFIT_IN_LINE = new RegExp(`[${UNFIT}\\n\\v\\f\\r\\u0085\\u2028\\u2029]`, 'u');
 
 /**
- * Removes unfit characters from a text of a clipboard or a spreadsheet, whose user sees the result. `unfit` is one of the
- * two classes above; unfit white space in a line becomes a blank.
+ * Removes unfit characters from a text of a clipboard or a spreadsheet, whose user sees the result. `unfit` is UNFIT_IN_TEXT
+ * or UNFIT_IN_LINE; unfit white space in a line becomes a blank.
  */
 export const removeUnfitCharacters = (text: string, unfit: RegExp): string =>
   text.replace(new RegExp(unfit, 'gu'), (found) => (/\s/.test(found) ? ' ' : ''));
@@ -97,12 +101,15 @@ export const removeUnshownCharacters = (text: string): string => text.replace(NO
 export const listUnshownCharacters = (text: string): string[] =>
   [...new Set(text.match(NOT_SHOWN))].map(formatCodePoint);
 
-/** A character class for names of files: other systems read them, and show what they like. */
+/**
+ * Characters unfit in file names, as the inside of a character class: other systems read these names and display them by
+ * their own rules.
+ */
 export const UNFIT_IN_FILE_NAME = `${UNFIT}\\t-\\r\\u0085\\u2028\\u2029\\uFFFD`;
 
 /**
- * Pattern of JSON that may hold such characters: one search of the whole costs a hundredth of looking at each text. JSON
- * escapes control characters.
+ * Pattern of JSON that may hold characters of NOT_SHOWN: one search of the whole costs a hundredth of looking at each text.
+ * JSON escapes control characters.
  */
 const MAY_HOLD = /[\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\\u00[01]/;
 

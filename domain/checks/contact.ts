@@ -1,4 +1,4 @@
-/** Ways to reach a person. Each check takes a normalised value and says what is wrong, or null. */
+/** Checks of contact data. Each takes a normalised value and returns its fault, or null. */
 import type { Text } from '../text';
 
 const MOBILE = /^1[3-9]\d{9}$/;

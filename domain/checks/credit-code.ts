@@ -9,7 +9,7 @@ const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const PATTERN = /^[1-9ANY][0-9ABCDEFGHJKLMNPQRTUWXY]\d{6}[0-9ABCDEFGHJKLMNPQRTUWXY]{10}$/;
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
-/** True if a normalised code looks like one, whatever its check digit says. */
+/** True if a normalised code has the form of a credit code, whatever its check digit. */
 export const hasCreditCodeForm = (code: string): boolean => PATTERN.test(code);
 
 function checkCharacter(code: string): string {
@@ -17,14 +17,14 @@ function checkCharacter(code: string): string {
   return ALPHABET.charAt((31 - (sum % 31)) % 31);
 }
 
-/** Checks a normalised code (see `normaliseCode`). */
+/** True for a valid normalised code (see `normaliseCode`). */
 export const isCreditCode = (code: string): boolean =>
   hasCreditCodeForm(code) && checkCharacter(code) === code.charAt(17);
 
-/** An enterprise, an individual business or a farmers' cooperative: what usually files declarations. */
+/** True for the code of an enterprise, an individual business or a farmers' cooperative: the usual applicants. */
 export const isEnterpriseCode = (code: string): boolean => code.startsWith('9');
 
-/** The fault of a normalised code, said beside its name; null when it holds. */
+/** The fault of a normalised code, worded to stand beside the label of its field; null when it is valid. */
 export function findCreditCodeReason(code: string): Text | null {
   if (!hasCreditCodeForm(code))
     return {
@@ -39,7 +39,7 @@ export function findCreditCodeReason(code: string): Text | null {
   return null;
 }
 
-/** The fault of a normalised code with the name of the code in the sentence; null when it holds. */
+/** The fault of a normalised code, in a sentence that names the credit code; null when it is valid. */
 export function findCreditCodeFault(code: string): Text | null {
   const reason = findCreditCodeReason(code);
   return reason && { zh: `统一社会信用代码${reason.zh}`, en: `Unified social credit code: ${reason.en}` };

@@ -1,7 +1,7 @@
-/** Typed values are brought to one form before they are checked or stored. */
+/** Normalisation of typed values before they are checked or stored. */
 import { removeFormlessCharacters } from './characters';
 
-/** Letters, digits and signs that are half-width already, as nearly all are. */
+/** Texts of half-width characters alone, as nearly all are. */
 const HALF_WIDTH = /^[ -~]*$/;
 
 /**
@@ -18,7 +18,7 @@ export const toHalfWidth = (text: string): string =>
         .replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
         .replace(/\u3000/g, ' ');
 
-/** Codes of letters and digits: without blanks, half-width, upper case. */
+/** Normalises a code of letters and digits: no blanks, half-width, upper case. */
 export const normaliseCode = (text: string): string => toHalfWidth(text).replace(/\s+/g, '').toUpperCase();
 
 /** An area code of three digits for the largest cities, of four for all others; then the number itself. */
@@ -28,7 +28,7 @@ const EXTENSION = /(?:-|转|分机|ext\.?|x|#):?(\d{1,6})$/i;
 /** Landline number with an extension: the length of its middle part tells it from a number in three parts. */
 const HAS_EXTENSION = /^0\d{2,3}-\d{7,8}-\d{1,6}$/;
 
-/** The number of a mobile, of a landline with its area code, or of a service for the whole country. */
+/** Formats digits as a mobile number, a landline number with its area code, or a nationwide service number; null for others. */
 function joinDigits(digits: string): string | null {
   if (/^(?:86)?1[3-9]\d{9}$/.test(digits)) return digits.slice(-11);
   if (/^[48]00\d{7}$/.test(digits)) return digits.replace(/^(\d{3})(\d{3})/, '$1-$2-');
@@ -38,13 +38,13 @@ function joinDigits(digits: string): string | null {
 
 function joinPhone(text: string): string | null {
   const digits = text.replace(COUNTRY, '').replace(/[().-]/g, '');
-  // Abroad the area code loses its 0.
+  // After the code of China an area code stands without its 0.
   return joinDigits(digits) ?? (COUNTRY.test(text) ? joinDigits(`0${digits}`) : null);
 }
 
 /**
- * Telephone numbers in their one form: 13800138000, 024-12345678, 024-12345678-801, 400-812-3456. They are written with
- * brackets, blanks, hyphens, dots, the code of China and words for an extension. Another text only loses its blanks.
+ * Normalises a telephone number: 13800138000, 024-12345678, 024-12345678-801, 400-812-3456. Accepts brackets, blanks,
+ * hyphens, dots, the code of China and words for an extension. Other texts only lose their blanks.
  */
 export function normalisePhone(text: string): string {
   const typed = toHalfWidth(text)

@@ -1,6 +1,6 @@
 /**
- * The rule for passwords: 8 to 128 characters of any kind, not one that attackers try first and not one that says who
- * it belongs to. There are no composition rules (OWASP ASVS 5.0, 6.2). Blanks count; letters are compared after NFC, so
+ * The rule for passwords: 8 to 128 characters of any kind, neither one that attackers try first nor one that repeats a fact
+ * about its owner. There are no composition rules (OWASP ASVS 5.0, 6.2). Blanks count; letters are compared after NFC, so
  * that the same characters typed on another system give the same password.
  */
 import type { Text } from '../text';
@@ -34,7 +34,7 @@ const isCommon = (password: string): boolean => COMMON_PASSWORDS.has(password.to
 const repeats = (password: string, known: string | undefined): boolean =>
   !!known && known.length >= 4 && password.toLowerCase().includes(known.toLowerCase());
 
-/** The fault of a new password; null when it will do. */
+/** The fault of a new password; null when it is accepted. */
 export function findPasswordFault(raw: string, owner: PasswordOwner = {}): Text | null {
   if (raw.length > PASSWORD_LENGTH.max * 4) return tooLong;
   const password = normalisePassword(raw);

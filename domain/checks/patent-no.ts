@@ -11,7 +11,7 @@ import { normaliseCode } from './normalise';
 export const normalisePatentNo = (no: string): string => normaliseCode(String(no)).replace(/^ZL/, '');
 
 /**
- * The number fits the kind of right. `types` gives a pattern (`no_pattern`) per kind; a kind without one accepts any
+ * True if the number fits the kind of right. `types` gives a pattern (`no_pattern`) per kind; a kind without one accepts any
  * number.
  */
 export function isPatentNoOfType(types: Dictionary, type: string, no: string): boolean {
@@ -26,8 +26,8 @@ export function isPatentNoOfType(types: Dictionary, type: string, no: string): b
 }
 
 /**
- * The number of a patent as a register is asked for it: digits and check character without ZL, dot and blanks. null for
- * what is no number of a patent, such as that of a software copyright.
+ * The number of a patent as registers look it up: digits and check character without ZL, dot and blanks; null for a number of
+ * another right, such as that of a software copyright.
  */
 export function toPatentKey(no: string): string | null {
   const number = normalisePatentNo(no).replace(/^CN/, '').replaceAll('.', '');

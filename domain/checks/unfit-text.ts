@@ -1,4 +1,4 @@
-/** Characters that no text may hold, named in a sentence with their place. For texts that were tidied before. */
+/** Faults of characters that no text may hold: a sentence with the character and its position. For normalised texts. */
 import { fillText, type Text } from '../text';
 import { formatCodePoint, UNFIT_IN_LINE, UNFIT_IN_TEXT } from './characters';
 
@@ -23,7 +23,7 @@ const templates = {
   },
 } satisfies Record<string, Text>;
 
-/** Characters before the unfit one that show where it stands. */
+/** Number of characters before the unfit one that the sentence quotes, to show its position. */
 const SHOWN_BEFORE = 8;
 
 function kindOf(character: string): Text {

@@ -90,7 +90,7 @@ export const withdrawChange = defineCall(
 );
 
 const received = change.extend({
-  /** Open companies whose names look like the new one, ten at most; of a request that waits. */
+  /** Open companies whose names look like the new one, ten at most; filled only while the request waits. */
   look_alikes: z.array(namedId),
 });
 export type ReceivedChange = z.infer<typeof received>;

@@ -1,7 +1,7 @@
 /**
  * Changes of a company's facts that stand on its licence: its name, its registered address, its legal representative. The
- * company asks for one with evidence and the day from which it holds; the office decides; on that day the new values stand
- * in the profile. What was submitted before keeps what it said, in its snapshots.
+ * company asks for a change with evidence and its effective day; the office decides; on that day the new values are written
+ * into the profile. Filings submitted before keep the former values in their snapshots.
  */
 
 import type { FileField } from '../definition';
@@ -17,9 +17,9 @@ export const CHANGE_KINDS = ['name', 'address', 'legal_rep'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 interface Kind extends Text {
-  /** Facts that the change replaces; one that it leaves out belonged to the former value and is emptied. */
+  /** Fields of the profile that the change replaces; one that it does not give is emptied, as it belonged to the former value. */
   fields: readonly string[];
-  /** Facts that the change must give. */
+  /** Fields of the profile that the change must give. */
   needs: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export function getChangeStatusAfter(
   return step === 'accept' && isDue ? steps.apply.to : to;
 }
 
-/** True where a change holds on this day. */
+/** True where the effective day of a change has come. */
 export const isChangeDue = (holdsFrom: string, today: string): boolean => holdsFrom <= today;
 
 export const CHANGE_OUTCOMES = ['accept', 'refuse'] as const satisfies readonly ChangeStep[];

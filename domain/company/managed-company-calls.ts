@@ -127,7 +127,7 @@ const reason = lines(REASON_AT_MOST);
 
 const stepBody = z.object({
   step: z.enum(COMPANY_STEPS),
-  /** The version that was looked at. */
+  /** Version of the company that the caller read. */
   version: z.number().int(),
   reason: reason.optional(),
 });

@@ -1,9 +1,8 @@
 /**
  * The profile of a company (catalogue: company, profile): typed in once and offered to every form whose fields name a
  * `company.<key>` as their source. It is a form of one section, so that it is drawn, checked and counted like any other.
- * `editable` says who changes a value: direct takes effect at once; review is for the authority, though a value that is
- * still missing may be given, and what stands on the licence is changed by a request (./changes); admin is for an
- * administrator.
+ * `editable` tells how a value changes. direct: by the company, at once. review: by the authority; the company may still give
+ * a missing value, and requests changes of facts on its licence (./changes). admin: by an administrator.
  */
 import { postcodeFormat } from '../checks/contact';
 import { isIdCard } from '../checks/id-card';

@@ -8,7 +8,7 @@ import { registerFact } from '../registers/calls';
 import { overdueReport } from '../reports/report-shapes';
 
 const companyRecordData = z.object({
-  /** Result of the credit black list today. */
+  /** Today's result of the check against the credit black list. */
   blacklist: registerFact,
   /** Approved projects, the latest first. */
   projects: z.array(

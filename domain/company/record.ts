@@ -28,7 +28,7 @@ export interface RegisteredCompany {
   profile: Record<string, unknown>;
 }
 
-/** All that is known of a company, under the keys of its profile. */
+/** Builds the record of a company: its profile, name and credit code, by the keys of the profile. */
 export const buildCompanyRecord = ({ name, creditCode, profile }: RegisteredCompany): PrefillProfile =>
   ({ ...profile, name, credit_code: creditCode }) as PrefillProfile;
 

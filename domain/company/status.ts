@@ -85,7 +85,7 @@ export const OPEN_COMPANY_STATUSES: readonly CompanyStatus[] = ['pending', 'acti
 export const isOpenCompany = (status: string): boolean =>
   OPEN_COMPANY_STATUSES.some((open) => open === status);
 
-/** The reason why people of a company are not let in; null where they are. */
+/** The reason why people of a company cannot sign in; null where they can. */
 export function findSignInFault(status: string): Text | null {
   if (isOpenCompany(status)) return null;
   return status === 'rejected' ? accountMessages.companyRejected : accountMessages.companyClosed;
