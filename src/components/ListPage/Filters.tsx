@@ -8,20 +8,20 @@ import type { UrlSpec, UrlState } from '@/utils/urlState';
 import styles from './index.module.css';
 
 interface Labelled<K extends string> {
-  /** The name in the address. */
+  /** Name of the filter in the URL. */
   name: K;
   label: string;
 }
 
 interface Choice<K extends string> extends Labelled<K> {
   options: { value: string; label: string }[];
-  /** The first choice, which leaves nothing out. */
+  /** Label of the first option, which switches the filter off. */
   any?: string;
   select?: Pick<SelectProps, 'showSearch' | 'optionFilterProp' | 'popupMatchSelectWidth'>;
 }
 
 interface Typed<K extends string> extends Labelled<K> {
-  /** Words to look for, or a day as YYYY-MM-DD. */
+  /** Kind of input: search words, or a date as YYYY-MM-DD. */
   kind: 'words' | 'day';
 }
 
@@ -29,7 +29,7 @@ interface Typed<K extends string> extends Labelled<K> {
 export interface FilterChip {
   label: string;
   value: string;
-  /** The filter without it. */
+  /** Value of the filter without this condition. */
   rest: string;
 }
 
@@ -40,7 +40,7 @@ interface ChipFilter<K extends string> extends Labelled<K> {
 
 export type ListFilter<K extends string> = Choice<K> | Typed<K> | ChipFilter<K>;
 
-/** For lists of choices in which people type to find one. */
+/** Select props for long lists of options, where people type to find one. */
 export const SEARCHABLE = { showSearch: true, optionFilterProp: 'label' } as const;
 
 interface FiltersProps<K extends string> {
@@ -66,12 +66,12 @@ export default function Filters<K extends string>(props: FiltersProps<K> & { isD
 }
 
 interface FilterDrawerProps<K extends string> extends FiltersProps<K> {
-  /** Records that are left. */
+  /** Number of records that match the filters. */
   total: number | undefined;
   onShowAll(): void;
 }
 
-/** The filters behind a button, for a narrow screen. */
+/** Drawer with the filters, opened by a button, for a narrow screen. */
 export function FilterDrawer<K extends string>({
   total,
   onShowAll,
@@ -110,7 +110,7 @@ export function FilterDrawer<K extends string>({
   );
 }
 
-/** Chips of what the filters leave out, on a screen that shows none of them. */
+/** Removable chips of the active filters, for a screen on which the filters themselves are hidden. */
 export function FilterChips<K extends string>(props: FiltersProps<K>) {
   return <Chips {...props} chosen={narrowingIn(props)} />;
 }
@@ -172,7 +172,7 @@ function Chips<K extends string>({ chosen, onChange }: ChipsProps<K>) {
 
 interface FieldProps<K extends string> {
   filter: ListFilter<K>;
-  /** The name of a choice stands in front of it, for those who see it too. */
+  /** Shows the label in front of a select, not only to screen readers. */
   isLabelled: boolean;
   all: string;
   value: string;
@@ -185,7 +185,7 @@ function Field<K extends string>({ filter, isLabelled, all, value, onSet }: Fiel
   if ('chips' in filter) return null;
   if ('options' in filter) {
     const { options, select } = filter;
-    // The name that stands in front says what all is meant of.
+    // The label in front says what "all" refers to.
     const any = isLabelled && filter.any ? t('common.all') : filter.any;
     return (
       <Select

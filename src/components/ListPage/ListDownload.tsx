@@ -5,12 +5,12 @@ import type { NamedBlob } from '@/utils/saveAs';
 import { useSaveFile } from '@/utils/useSaveFile';
 
 interface ListDownloadProps {
-  /** Nothing is in the list. */
+  /** True while the list is empty. */
   isDisabled?: boolean;
   take(): Promise<NamedBlob>;
 }
 
-/** A list as a spreadsheet, by the filters that are set. */
+/** Button that downloads the filtered list as a spreadsheet. */
 export default function ListDownload({ isDisabled = false, take }: ListDownloadProps) {
   const { t } = useLanguage();
   const { isSaving, save } = useSaveFile();

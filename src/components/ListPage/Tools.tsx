@@ -20,17 +20,17 @@ export interface ListAction {
   onClick?(): void;
   isDisabled?: boolean;
   isDangerous?: boolean;
-  /** Done often: a button of its own where there is room. */
+  /** Frequent action, shown as a button of its own where there is room. */
   isFront?: boolean;
 }
 
 interface MenuProps {
   actions: ListAction[];
-  /** True where there is room for the tools that are used often. */
+  /** True where there is room for the frequent actions as buttons. */
   isWide: boolean;
 }
 
-/** The actions of a list: the frequent ones as buttons, the others behind one. */
+/** Actions of a list: the frequent ones as buttons, the others in a menu. */
 export function Menu({ actions, isWide }: MenuProps) {
   const { t } = useLanguage();
   const isApart = ({ isFront }: ListAction) => isWide && isFront === true;
@@ -65,15 +65,15 @@ export function Menu({ actions, isWide }: MenuProps) {
 interface Column {
   key: string;
   title: string;
-  /** Its name among all that can be chosen, where the title does not tell it apart. */
+  /** Name of the column in the column chooser, where the title is ambiguous. */
   choice?: string;
   place?: 'name' | 'actions';
   yields?: number;
 }
 
 /**
- * Selects the columns to show: those in the address, plus those with a fixed place. Usual columns yield where there is no
- * room; columns that the person chose do not.
+ * Selects the columns to show: those chosen in the URL, plus those with a fixed place. The default columns are hidden where
+ * there is no room; columns that the person chose are not.
  */
 export function selectShownColumns<C extends Column>(columns: C[], chosen: string, usual: string): C[] {
   const named = columns.filter(({ key, place }) => place || chosen.split(',').includes(key));
@@ -82,14 +82,14 @@ export function selectShownColumns<C extends Column>(columns: C[], chosen: strin
 
 interface ColumnChoiceProps {
   columns: Column[];
-  /** Their keys, with commas between them. */
+  /** Keys of the chosen columns, comma-separated. */
   chosen: string;
-  /** The chosen ones that are not shown all the same: there is no room, or a filter says what they would. */
+  /** Keys of chosen columns that are hidden all the same: for want of room, or because the list is filtered by them. */
   hidden: Readonly<Record<'room' | 'filter', readonly string[]>>;
   onChange(changes: { columns: string }): void;
 }
 
-/** Lets people choose the columns of a list, which stand in its address, and says which of them are not shown, and why. */
+/** Column chooser of a list. The choice is kept in the URL; chosen columns that are hidden are listed with the reason. */
 export function ColumnChoice({ columns, chosen, hidden, onChange }: ColumnChoiceProps) {
   const { t } = useLanguage();
   const choosable = columns.filter(({ place }) => !place);
@@ -128,16 +128,16 @@ export function ColumnChoice({ columns, chosen, hidden, onChange }: ColumnChoice
 }
 
 interface PagesProps extends Pick<PaginationProps, 'hideOnSinglePage' | 'showTotal'> {
-  /** The page that is shown, from 1. */
+  /** Number of the current page, from 1. */
   current: number;
   size?: number;
-  /** Sizes of a page, where people choose one. */
+  /** Page sizes to choose from; absent: the size is fixed. */
   sizes?: number[] | undefined;
   total: number;
   onChange(current: number, size: number): void;
 }
 
-/** Leads through a list that is longer than a page. */
+/** Pagination of a list that is longer than a page. */
 export function Pages({ current, size = PAGE_SIZE.default, sizes, ...rest }: PagesProps) {
   const { t } = useLanguage();
   return (
@@ -158,13 +158,13 @@ export function Pages({ current, size = PAGE_SIZE.default, sizes, ...rest }: Pag
 interface KeywordSearchProps {
   /** Label and placeholder of the field. */
   name: string;
-  /** The keyword in the address. */
+  /** Keyword in the URL. */
   keyword: string;
   className: string | undefined;
   onSearch(keyword: string): void;
 }
 
-/** Words to look for in a list. The field follows the address, which the back button changes too. */
+/** Search field of a list. Its text follows the URL, which the back button changes too. */
 export function KeywordSearch({ name, keyword, className, onSearch }: KeywordSearchProps) {
   const { t } = useLanguage();
   const [text, setText] = useState(keyword);

@@ -49,7 +49,7 @@ function Records() {
 
 const show = (address: string) => render(withAddress(<Records />, { at: `/records${address}` }));
 const address = () => screen.getByTestId('address').textContent;
-/** The records may be drawn anew, as cards, once the width of the page is known. */
+/** Waits until a text is visible: the records may be rendered again, as cards, once the page width is known. */
 const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 const search = (words: string) => {
   const field = screen.getByRole('searchbox', { name: 'Search' });

@@ -24,11 +24,11 @@ export { type ListController, useList } from './useList';
 interface Empty {
   /** Text of the empty state. */
   none: string;
-  /** The next thing to do then. */
+  /** Suggested next step of the empty state. */
   action?: ReactNode;
-  /** Said where the filters leave nothing; by default the same. */
+  /** Text where no record matches the filters; by default `none`. */
   noMatch?: string;
-  /** Name of the button that takes the filters away. */
+  /** Label of the button that clears the filters. */
   showAll?: string;
 }
 
@@ -36,40 +36,40 @@ interface ListPageProps<K extends string, Data extends PagedList<{ id: string }>
   list: ListController<K, Data>;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** More to do with the list, on a narrow screen all of it behind one button. */
+  /** Further actions on the list; on a narrow screen all of them are in one menu. */
   menu?: ListAction[];
-  /** Between the head and the filters. */
+  /** Content between the page head and the filters. */
   above?: ReactNode;
-  /** Read that `above` depends on; list and part appear together. */
+  /** Read that `above` depends on; the list and `above` appear together. */
   aboveOf?: ReadState;
-  /** The filter that people change most, each choice with its count. */
+  /** The most used filter, shown as a row of buttons with the number of records for each value. */
   tabs?: TabChoice<K>;
   filters?: ListFilter<K>[];
-  /** Fields of another kind, after the filters. */
+  /** Additional fields after the filters. */
   moreFilters?: ReactNode;
-  /** Other means of choosing than filters, below them. */
+  /** Further selection tools besides the filters, below them. */
   tools?: ReactNode;
   empty: Empty;
-  /** Above the records, where there are any. */
+  /** Content above the records; not rendered for an empty list. */
   before?(data: Data): ReactNode;
   columns?: RecordColumn<Data['list'][number]>[];
   /**
-   * For those who work through long lists: rows of one line, ordered by their heads, and filters in one row; on a narrow
-   * screen cards, with the filters behind a button.
+   * Compact layout for long lists: one-line rows, sorting by column heads, and filters in one row; on a narrow screen cards,
+   * with the filters in a drawer.
    */
   isDense?: boolean;
   /** Called with the keys of columns hidden for want of room. */
   onYield?(keys: string[]): void;
-  /** Records can be marked. */
+  /** Makes records selectable. */
   marking?: Pick<RecordMarking<Data['list'][number]>, 'nameOf' | 'barredBy'>;
-  /** Records that are not drawn as a table. */
+  /** Renders the records in place of a table. */
   body?(data: Data): ReactNode;
   pagination?: Partial<Pick<Parameters<typeof Pages>[0], 'hideOnSinglePage' | 'showTotal'>>;
-  /** Bars, drawers and dialogs. */
+  /** Further content, such as bars, drawers and dialogs. */
   children?: ReactNode;
 }
 
-/** A list with its filters, states and pages. What the page shows stands in its address. */
+/** Page of a list with its filters, states and pagination. Filters, order and page are kept in the URL. */
 export default function ListPage<K extends string, Data extends PagedList<{ id: string }>>(
   props: ListPageProps<K, Data>,
 ) {
@@ -136,7 +136,7 @@ export default function ListPage<K extends string, Data extends PagedList<{ id: 
   );
 }
 
-/** The order that stands in the address, of a list that has one. */
+/** Returns the order in the URL and its setter; empty for a list without an order. */
 function orderingOf<K extends string, Data extends PagedList<{ id: string }>>(
   list: ListController<K, Data>,
 ): { ordering?: RecordOrder } {
@@ -186,7 +186,7 @@ function ListPages<K extends string, Data extends PagedList<{ id: string }>>(pro
 }
 
 export interface TabChoice<K extends string> {
-  /** The name of the filter in the address. */
+  /** Name of the filter in the URL. */
   name: K;
   label: string;
   options: { value: string; label: string; count?: number | undefined }[];
@@ -197,7 +197,7 @@ interface TabsProps<K extends string> extends TabChoice<K> {
   onChange(changes: Partial<UrlState<K>>): void;
 }
 
-/** One filter as a row of buttons, each with how many records it leaves. */
+/** One filter as a row of buttons, each with the number of matching records. */
 function Tabs<K extends string>({ name, label, options, value, onChange }: TabsProps<K>) {
   return (
     <fieldset className={styles.tabs} aria-label={label}>

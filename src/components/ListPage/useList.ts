@@ -15,25 +15,25 @@ import { type ReadFunction, type Resource, useRead } from '@/utils/useRead';
 export interface ListController<K extends string, Data extends PagedList<{ id: string }>>
   extends Resource<Data> {
   spec: UrlSpec<K>;
-  /** Filters, order and page, as the address has them. */
+  /** Filters, order and page from the URL. */
   state: UrlState<K>;
-  /** Changes the address alone. */
+  /** Changes the URL only. */
   setState(changes: Partial<UrlState<K>>): void;
-  /** Asks for another list, from its first page and with nothing marked. */
+  /** Changes the query, goes to the first page and clears the selection. */
   askFor(changes: Partial<UrlState<K>>): void;
-  /** A filter leaves something out. */
+  /** True while a filter is active. */
   isNarrowed: boolean;
   showAll(): void;
   marks: MarkedRecords<Data['list'][number]>;
 }
 
-/** Calls that answer a page of a list. */
+/** Names of the calls that return a page of a list. */
 export type ListCall = {
   [Name in CallName]: CallAnswer<Name> extends PagedList<{ id: string }> ? Name : never;
 }[CallName];
 type ListAnswer<Name extends ListCall> = Extract<CallAnswer<Name>, PagedList<{ id: string }>>;
 
-/** A list as its address describes it, read by the name of its call or by a function. Without one it is not read yet. */
+/** Reads the list that the URL describes, by the name of a call or by a function; null: the list is not read yet. */
 export function useList<K extends string, Name extends ListCall>(
   spec: UrlSpec<K>,
   name: Name | null,
@@ -72,12 +72,12 @@ export function useList<K extends string, Data extends PagedList<{ id: string }>
 export interface MarkedRecords<Item> {
   items: Item[];
   ids: string[];
-  /** Marks these records of the page that is shown, and no others of it. */
+  /** Selects these records of the current page and deselects its others. */
   mark(ids: string[]): void;
   clear(): void;
 }
 
-/** Records that were marked, whichever page they stand on. */
+/** Selected records, including those of other pages of the list. */
 export function useMarks<Item extends { id: string }>(page: Item[]): MarkedRecords<Item> {
   const [items, setItems] = useState<Item[]>([]);
   const isShown = ({ id }: Item) => page.some((item) => item.id === id);

@@ -1,17 +1,17 @@
-/** The parts that a page is made of. */
+/** Building blocks of a page. */
 import { type ReactNode, useState } from 'react';
 import { useRouteTitle } from '@/utils/route';
 import styles from './index.module.css';
 
 interface PageHeadProps {
-  /** The title; by default that of the route. */
+  /** Title of the page; by default that of its route. */
   title?: ReactNode;
   /** One line on the purpose of the page. */
   lead?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The one h1 of a page. */
+/** Head of a page with its only h1. */
 export function PageHead({ title: own, lead, actions }: PageHeadProps) {
   const routeTitle = useRouteTitle();
   return (
@@ -28,12 +28,12 @@ export function PageHead({ title: own, lead, actions }: PageHeadProps) {
 interface PanelProps {
   id: string;
   title: string;
-  /** Beside the heading. */
+  /** Content beside the heading. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** Section of a page under its own heading. */
 export function Panel({ id, title, extra, children }: PanelProps) {
   return (
     <section id={id} className={styles.panel} aria-labelledby={`${id}-title`}>
@@ -69,7 +69,7 @@ export function Fold({ title, startsOpen = false, children }: FoldProps) {
 
 export type PageFact = [name: string, value: ReactNode];
 
-/** Names and values side by side, as many in a row as there is room for. */
+/** Names and values side by side, as many in a row as fit. */
 export function FactList({ facts }: { facts: readonly PageFact[] }) {
   return (
     <dl className={styles.facts}>
@@ -83,7 +83,7 @@ export function FactList({ facts }: { facts: readonly PageFact[] }) {
   );
 }
 
-/** A text that somebody wrote, below its heading; nothing where there is none. */
+/** A person's text under a heading; nothing where the text is empty. */
 export function QuotedText({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (

@@ -12,11 +12,11 @@ export interface OwnPasswordValues {
 }
 
 interface OwnPasswordFieldsProps {
-  /** null: the present password is known. */
+  /** Label of the field for the present password; null where the portal knows that password already. */
   oldLabel: string | null;
 }
 
-/** The present password and the new one, for whoever is signed in. */
+/** Fields for the present and the new password of the signed-in person. */
 export function OwnPasswordFields({ oldLabel }: OwnPasswordFieldsProps) {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
@@ -45,7 +45,7 @@ interface ChangePasswordProps {
   onClose: () => void;
 }
 
-/** The dialog in which a person changes the own password. */
+/** Dialog in which the signed-in person changes the password. */
 export function ChangePassword({ open, onClose }: ChangePasswordProps) {
   const { t } = useLanguage();
   const run = useRun();

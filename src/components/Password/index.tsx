@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import { useRule } from '@/utils/useRule';
 
-/** A password that can be shown: antd's own button is out of the keyboard's reach. */
+/** Password input with a button that shows the text: antd's own button cannot be reached by keyboard. */
 export function PasswordField(props: InputProps) {
   const { t } = useLanguage();
   const [isShown, setShown] = useState(false);
@@ -31,13 +31,13 @@ export function PasswordField(props: InputProps) {
 
 interface NewPasswordProps {
   name?: string;
-  /** Words that the password may not repeat, from the form's other values. */
+  /** Returns the account data that the password may not contain, from the form's other values. */
   ownerOf?: (values: Record<string, string | undefined>) => PasswordOwner;
-  /** The first password of an account: there is none that it could be newer than. */
+  /** True for the first password of an account, which is not called new. */
   isFirst?: boolean;
 }
 
-/** A new password, typed twice. Its rules are said before it is typed, and checked as the server does. */
+/** New password, typed twice. The rules are shown beforehand and checked as the server checks them. */
 export function NewPassword({ name = 'password', ownerOf = () => ({}), isFirst = false }: NewPasswordProps) {
   const { t } = useLanguage();
   const rule = useRule();

@@ -11,23 +11,23 @@ import { useLanguage } from '@/utils/language';
 
 interface AnotherFilingProps extends Pick<ButtonProps, 'type' | 'className'> {
   program: string;
-  /** The kind, where the program has several. */
+  /** Kind of filing, in programs with several kinds. */
   kind?: string;
   route: string;
-  /** Name of the filing, for those who hear the links one by one. */
+  /** Name of the filing, part of the accessible name of the link. */
   title: string;
   window: { status: string; quota: number } | null | undefined;
-  /** Filings of the batch that the company holds. */
+  /** Number of filings that the company holds in the batch. */
   used: number;
 }
 
-/** The way to a further filing beside those that the company holds, as long as it may hold one more. */
+/** Link to a further filing; hidden where the company has none yet or may hold no more. */
 export default function AnotherFiling(props: AnotherFilingProps) {
   const { program, kind = '', route, title, window, used, ...button } = props;
   const { t } = useLanguage();
   const user = useSelector((root: RootState) => root.user.currentUser);
-  // One id per place: whoever follows the link twice comes to the same filing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that was taken has an id of its own
+  // One id for each filing of the quota: following the link twice leads to the same filing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a filing has used the id, the next one needs a new id
   const id = useMemo(createId, [used]);
   const place = findFreePlace({
     mayFile: user ? mayFileProgram(user, program) : false,

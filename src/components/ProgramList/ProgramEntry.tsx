@@ -16,7 +16,7 @@ interface ProgramEntryProps {
   type?: ButtonProps['type'];
 }
 
-/** Link for officials, who file nothing: to their work on the program. */
+/** Returns the link for officials, who file nothing: to their work on the program. */
 function deskOf({ permissions }: CurrentUser, program: string): string | null {
   if (permissions.includes('windows.manage')) return `/review/windows?program=${program}`;
   return permissions.includes('review.list') ? `/review/filings?program=${program}` : null;
@@ -71,7 +71,10 @@ export default function ProgramEntry({ standing, user, type = 'default' }: Progr
 
 const TAG_COLORS = { fits: 'success', unfit: 'warning', open: 'default' } as const;
 
-/** Conditions beside the company's profile: how many it meets or contradicts, or that it says nothing of them. */
+/**
+ * Tag that compares a program's conditions with the company's profile: how many are met or contradicted, or that the profile
+ * says nothing of them.
+ */
 export function FitTag({ fit }: { fit: ConditionCounts }) {
   const { t } = useLanguage();
   const which = summarizeEligibility(fit);

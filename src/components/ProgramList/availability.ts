@@ -19,20 +19,20 @@ import { type Resource, useRead } from '@/utils/useRead';
 export interface ProgramAvailability {
   program: Program;
   window: DeclareDayItem | undefined;
-  /** null for those who do not apply, and until the profile is known. */
+  /** null for people who cannot apply, and until the profile is loaded. */
   fit: ConditionCounts | null;
-  /** A filing of the window waits to be gone on with. */
+  /** True where the company has begun a filing in the window. */
   isBegun: boolean;
 }
 
 export interface ProgramFacts {
   windows: readonly DeclareDayItem[];
-  /** The company's filings that wait for it. */
+  /** Filings that the company has begun and can continue. */
   open: readonly ReportItem[];
   profile: FieldAnswers | null;
 }
 
-/** The day by the clock of the server. */
+/** Today by the clock of the server. */
 export const getServerToday = (windows: readonly DeclareDayItem[]): string =>
   formatBeijingDay(new Date(windows[0]?.server_time ?? Date.now()));
 
@@ -66,14 +66,14 @@ export const compareProgramAvailability = (a: ProgramAvailability, b: ProgramAva
   statusRank(a) - statusRank(b) ||
   (a.window?.days_left ?? 0) - (b.window?.days_left ?? 0);
 
-/** The profile of the person's company; null for those who may not read it. */
+/** Fetches the profile of the person's company; null for people who may not read it. */
 export async function fetchProfile(companyId: string | null): Promise<ResponseEnvelope<FieldAnswers | null>> {
   if (companyId === null) return { code: CODE.success, msg: '', data: null };
   const answer = await call('companyInfo', { path: { id: companyId } });
   return { ...answer, data: (answer.data?.data as FieldAnswers | undefined) ?? null };
 }
 
-/** The company whose profile the person may read. */
+/** Returns the id of the company whose profile the person may read. */
 export const getReadableCompanyId = (user: CurrentUser | null): string | null =>
   user?.permissions.includes('company.read') ? (user.company?.id ?? null) : null;
 
@@ -90,13 +90,13 @@ async function fetchFacts(
   const data = {
     windows: windows.data ?? [],
     open: filings?.data?.list.filter(isFilingBegun) ?? [],
-    // Without the profile the list is the same, but for what it says of the company.
+    // A profile that failed to load is no error: the list only omits the match of the conditions.
     profile: profile.data,
   };
   return { code: failed?.code ?? CODE.success, msg: failed?.msg ?? '', data };
 }
 
-/** Reads how programs stand for the person: windows for everybody, filings and profile for those who see them. */
+/** Reads the data for program availability: windows for everybody, filings and profile for people who may read them. */
 export function useProgramFacts(user: CurrentUser | null): Resource<ProgramFacts> {
   const readsFilings = user?.permissions.includes('filing.read') ?? false;
   return useRead(user ? fetchFacts : null, getReadableCompanyId(user), readsFilings);

@@ -77,7 +77,7 @@ interface ProgramListProps extends ProgramFacts {
   user: CurrentUser;
 }
 
-/** Programs by their groups, with a search over them. */
+/** Programs by group, with a search field. */
 export default function ProgramList({ programs, user, ...known }: ProgramListProps) {
   const { t, say } = useLanguage();
   const [words, setWords] = useState('');

@@ -1,4 +1,4 @@
-/** The list of recognitions, as both sides read it. */
+/** List of recognitions, shared by the company's and the office's pages. */
 
 import { programs } from '@domain/programs/index.generated';
 import type { RecognitionItem } from '@domain/recognitions/calls';
@@ -50,7 +50,7 @@ export const useEmptyTexts = () => {
   };
 };
 
-/** Program, certificate, validity and state; the page adds what is its own. */
+/** Columns for program, certificate, validity and state; each page adds its own. */
 export function useRecognitionColumns(): RecordColumn<RecognitionItem>[] {
   const { t, say } = useLanguage();
   return [

@@ -1,4 +1,4 @@
-/** Columns that several lists have. */
+/** Columns shared by several lists. */
 import type { StateWord } from '@domain/text';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
@@ -6,7 +6,7 @@ import WordTag from '@/components/Tags/WordTag';
 import { formatDateTime } from '@/utils/beijingTime';
 import type { RecordColumn } from '.';
 
-/** A moment, to the minute; or a day, by `format`. */
+/** Column with a point in time, to the minute; with another `format` a date. */
 export const createTimeColumn = <T,>(
   key: string,
   title: string,
@@ -14,13 +14,13 @@ export const createTimeColumn = <T,>(
   format = formatDateTime,
 ): RecordColumn<T> => ({ key, title, isShort: true, render: (item) => format(of(item)) });
 
-/** The state of a record, in its word and colour. */
+/** Column with the state of a record, in words and colour. */
 export const createStatusColumn = <S extends string, T extends { status: S }>(
   title: string,
   words: Record<S, StateWord>,
 ): RecordColumn<T> => ({ key: 'status', title, render: ({ status }) => <WordTag {...words[status]} /> });
 
-/** Actions on a record. */
+/** Column with the actions on a record. */
 export const createActionsColumn = <T,>(
   t: TFunction,
   render: RecordColumn<T>['render'],
@@ -33,9 +33,9 @@ export const createActionsColumn = <T,>(
 
 interface OpenButtonProps {
   word: string;
-  /** The name of the record, for those who hear the button. */
+  /** Name of the record, part of the accessible name of the button. */
   name: string;
-  /** Something is to be done with the record. */
+  /** True where the record needs an action: the button is highlighted. */
   isDue?: boolean;
   onOpen(): void;
 }

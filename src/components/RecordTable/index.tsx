@@ -9,41 +9,41 @@ export interface RecordColumn<T> {
   key: string;
   title: string;
   render(item: T): ReactNode;
-  /** The name of the record heads its card, what can be done with it stands at the foot. */
+  /** Fixed place on a card: the name as its heading, the actions at its foot. */
   place?: 'name' | 'actions';
-  /** A day, a number, a few letters: never broken into two lines. */
+  /** Short value (date, number, a few letters) that never wraps. */
   isShort?: boolean;
-  /** Numbers stand below each other by their ends. */
+  /** Aligns numbers by their last digits. */
   isNumber?: boolean;
-  /** In a dense table, in rem: the whole, or the least of a column that takes what is left. */
+  /** Column width in a dense table in rem: fixed (`width`), or the minimum of a column that grows (`least`). */
   width?: number;
   least?: number;
   /** Priority for hiding the column on cards and in a narrow dense table: lowest first. */
   yields?: number;
-  /** In a dense table, not cut off: the row may grow. */
+  /** In a dense table, wraps a long value instead of truncating it. */
   isWhole?: boolean;
-  /** Drawn on cards alone: rows of one line have no room for it. */
+  /** Column shown on cards only: one-line rows have no room for it. */
   isForCards?: boolean;
   /** Cell as plain text: full value for a tooltip where a dense row truncates it. */
   text?(item: T): string;
-  /** The name of the column in the order of the list, which its head then changes. */
+  /** Name of the column in the sort order of the list; makes its head sort the list. */
   sort?: string;
 }
 
-/** Records that can be marked for doing something with several at once. */
+/** Selection of records for an action on several at once. */
 export interface RecordMarking<T> {
   marked: string[];
   onMark(ids: string[]): void;
-  /** Name of the box for those who hear it. */
+  /** Accessible name of a record's checkbox. */
   nameOf(item: T): string;
-  /** The reason that the row cannot be selected. */
+  /** Reason why a record cannot be selected; null where it can. */
   barredBy(item: T): string | null;
 }
 
-/** The order of a list: the name of a column, with a minus before it where it falls. */
+/** Sort order of a list: name of a column, prefixed with `-` for descending order. */
 export interface RecordOrder {
   value: string;
-  /** null: no column any more. */
+  /** Called with null when the person clears the sorting. */
   onSet(value: string | null): void;
 }
 
@@ -52,13 +52,13 @@ interface RecordTableProps<T extends { id: string }> {
   columns: RecordColumn<T>[];
   marking?: RecordMarking<T>;
   ordering?: RecordOrder;
-  /** Rows of one line, as many as fit, for those who work through long lists. */
+  /** Shows one-line rows and as many columns as fit, for long lists. */
   isDense?: boolean;
   /** Called with the keys of columns hidden for want of room. */
   onYield?(keys: string[]): void;
 }
 
-/** Records as a table, which may scroll inside its box, or as cards where a table would not fit. */
+/** List of records: a table, which may scroll inside its box, or cards where a table would not fit. */
 export default function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
   const { items, columns, marking, ordering, isDense = false, onYield } = props;
   const { t } = useLanguage();
@@ -110,7 +110,7 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
   );
 }
 
-/** The width of a box in rem. */
+/** Measures the width of a box in rem. */
 function useRoom() {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [room, setRoom] = useState<number | null>(null);
@@ -192,7 +192,7 @@ function Mark<T extends { id: string }>({ item, marking }: { item: T; marking: R
   );
 }
 
-/** The width from which lists of an office stand as tables: that of the monitors of its bureaus, less the menu. */
+/** Minimum width at which an office's lists are tables: that of the monitors in its bureaus, less the menu. */
 const WIDE = '(min-width: 60rem)';
 
 export const useIsWide = (): boolean => useMediaQuery(WIDE);

@@ -2,20 +2,23 @@
 
 export interface WidthColumn<T> {
   title: string;
-  /** Fixed, of a column whose cells are alike. */
+  /** Fixed width, for a column whose cells are all alike. */
   width?: number;
-  /** The least, of a column whose texts differ in length. */
+  /** Minimum width, for a column whose texts differ in length. */
   least?: number;
-  /** Left out where there is too little room for all: the lowest number first. */
+  /** Priority for hiding the column where there is too little room for all: lowest first. */
   yields?: number;
   text?(item: T): string;
 }
 
-/** The least width of a column that says none, and of the boxes. */
+/** Default minimum width of a column; `BOXES`: width of the column of checkboxes. */
 const SHARED = 7.5;
 export const BOXES = 3;
 
-/** Cells are set in 15 px: a Chinese sign is as wide, others a little more than half; with the padding, and a sign before it. */
+/**
+ * Text width estimate at 15 px: a Chinese character is 15 px wide, others a little more than half of that. `PADDING` is that
+ * of the cell and room for an icon before the text.
+ */
 const SIGN = 0.9375;
 const LETTER = 0.56;
 const PADDING = 2;
@@ -30,7 +33,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 export const computeMinWidth = (columns: readonly Pick<WidthColumn<never>, 'width' | 'least'>[]): number =>
   BOXES + sum(columns.map(leastOf));
 
-/** The columns for which there is room; null: not known yet. */
+/** Selects the columns that fit into `room`; all of them while that is not known yet (null). */
 export function selectFittingColumns<C extends Pick<WidthColumn<never>, 'width' | 'least' | 'yields'>>(
   columns: C[],
   room: number | null,
@@ -47,7 +50,7 @@ export function selectFittingColumns<C extends Pick<WidthColumn<never>, 'width' 
 const widthOf = (text: string): number =>
   PADDING + sum([...text].map((sign) => (sign >= '\u2e80' ? SIGN : LETTER)));
 
-/** The width in which the longest of the texts is whole. */
+/** Width at which the longest text of a column is not truncated, up to `MOST`. */
 const wantedBy = <T>(column: WidthColumn<T>, items: readonly T[]): number =>
   Math.min(MOST, Math.max(leastOf(column), ...items.map((item) => widthOf(column.text?.(item) ?? ''))));
 

@@ -7,7 +7,7 @@ import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Periodic reports, each with what is to be done about it. */
+/** List of periodic reports, each with its next action. */
 export default function DueReports({ reports }: { reports: ReportTaskItem[] }) {
   return (
     <ul className={styles.rows}>
@@ -65,7 +65,7 @@ function Row({ report }: { report: ReportTaskItem }) {
   );
 }
 
-/** The due date, and the time left to it. */
+/** Due date of a report and the time left until then. */
 export function DueWords({ report }: { report: ReportTaskItem }) {
   const { t } = useLanguage();
   const { status, days_left: days, open_at, due_at, done_at, receipt_no: no } = report;

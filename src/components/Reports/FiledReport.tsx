@@ -14,14 +14,14 @@ import RouteSpinner from '@/components/RouteSpinner';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 
-/** The answers of a periodic report, to be read. */
+/** Answers of a periodic report, read-only. */
 export default function FiledReport({ report }: { report: ReportData }) {
   const [form, setForm] = useState<Form | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     findReportForm(report.program)?.load().then(setForm, setFailure);
   }, [report.program]);
-  // The boundary around the page knows what to do about a chunk that did not come.
+  // The page's error boundary handles chunks that failed to load.
   if (failure) throw failure;
   return form ? <Answered form={form} report={report} /> : <RouteSpinner />;
 }
@@ -38,7 +38,7 @@ function Answered({ form, report }: { form: Form; report: ReportData }) {
   return <AnswersView form={form} answers={answers} ctx={ctx} headingLevel={3} />;
 }
 
-/** The log of a report, newest line first. */
+/** Log of a report, newest entry first. */
 export function ReportLog({ log }: { log: ReportLogEntry[] }) {
   const { t } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Large and centred; what arrives within the delay shows no spinner at all. */
+/** Large, centred spinner that appears after a delay: a page that loads faster shows none. */
 export default function RouteSpinner() {
   const { t } = useLanguage();
   const [isSlow, setSlow] = useState(false);

@@ -15,7 +15,7 @@ import { makePasskey } from './passkeys';
 interface AddProps {
   open: boolean;
   onClose(): void;
-  /** Called with the recovery codes that came with a first factor. */
+  /** Called with the recovery codes issued with a first factor; null for further factors. */
   onAdded(codes: string[] | null): void;
 }
 
@@ -24,7 +24,7 @@ interface FirstCode {
   code: string;
 }
 
-/** Two dialogs, one after the other: the password, then the secret to scan and a first code. */
+/** Adds an authenticator app in two dialogs: the password, then the secret to scan and a first code. */
 export function AddApp({ open, onClose, onAdded }: AddProps) {
   const { t } = useLanguage();
   const [begun, setBegun] = useState<TotpSetUp | null>(null);
@@ -88,7 +88,7 @@ export function AddApp({ open, onClose, onAdded }: AddProps) {
   );
 }
 
-/** To scan, or to type where nothing can scan it. */
+/** The app's secret as a QR code, and as text for typing. */
 function Secret({ uri, secret }: TotpSetUp) {
   const { t } = useLanguage();
   return (
@@ -109,7 +109,7 @@ interface Values {
   name: string;
 }
 
-/** The browser asks for finger, face, PIN or key in a dialog of its own. */
+/** Adds a passkey; the browser asks for finger, face, PIN or key in its own dialog. */
 export function AddPasskey({ open, onClose, onAdded }: AddProps) {
   const { t } = useLanguage();
 

@@ -13,7 +13,7 @@ interface CodeFormProps {
   onSend(proof: object): void;
 }
 
-/** The code of an app, or a recovery code. */
+/** Form for a code of the authenticator app, or for a recovery code. */
 export default function CodeForm({ way, submit, isSending, onSend }: CodeFormProps) {
   const { t } = useLanguage();
   const isApp = way === 'totp';
@@ -46,7 +46,7 @@ export default function CodeForm({ way, submit, isSending, onSend }: CodeFormPro
 
 type FactorKind = 'passkey' | 'totp' | 'recovery';
 
-/** The ways in which a person can prove a second factor here, and the one that is taken. */
+/** Choice among the second factors that the person has and this browser supports. */
 export function useFactorChoice(step: SecondStep, send: (proof: object) => unknown) {
   const ways: FactorKind[] = [
     ...(step.passkey && canUsePasskeys() ? ['passkey' as const] : []),

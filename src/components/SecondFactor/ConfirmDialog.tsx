@@ -5,14 +5,14 @@ import CodeForm, { useFactorChoice } from './CodeForm';
 
 interface ConfirmDialogProps {
   step: SecondStep;
-  /** The words in which the last proof was refused. */
+  /** Message with which the server refused the last proof. */
   refusal: string;
   isSending: boolean;
   onSend(proof: object): void;
   onClose(): void;
 }
 
-/** Asks the signed-in person for a second factor, to confirm one thing. */
+/** Asks the signed-in person for a second factor to confirm one action. */
 export default function ConfirmDialog({ step, refusal, isSending, onSend, onClose }: ConfirmDialogProps) {
   const { t } = useLanguage();
   const { chosen, choose, bringPasskey, others } = useFactorChoice(step, onSend);

@@ -4,7 +4,7 @@ import { PasswordField } from '@/components/Password';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 
-/** The present password: whoever changes how the account is kept safe proves to be its owner. */
+/** Field for the present password: changing the security of an account requires proof of owning it. */
 export default function PasswordProof() {
   const { t } = useLanguage();
   const username = useSelector((state: RootState) => state.user.currentUser?.username);

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Recovery codes are shown only here: the dialog closes only by its button. On paper stands nothing but the dialog. */
+/** Recovery codes are shown only here, so the dialog closes only by its button. A printout contains nothing but the dialog. */
 export default function RecoveryCodes({ codes, onClose }: Props) {
   const { t } = useLanguage();
   const username = useSelector((state: RootState) => state.user.currentUser?.username) ?? '';

@@ -24,7 +24,7 @@ type Open =
   | { dialog: 'remove' | 'rename'; factor: RegisteredFactor }
   | null;
 
-/** Second factors of the own account. Whoever was made to set one up goes on from here. */
+/** Second factors of the signed-in person's account. A person who was required to set one up continues from here. */
 export default function SecondFactor() {
   const dispatch = useDispatch();
   const factors = useRead('factors');
@@ -35,7 +35,7 @@ export default function SecondFactor() {
     factors.reload();
     dispatch({ type: 'user/fetchCurrentUser' });
   };
-  /** Codes are kept before the page goes on. */
+  /** Shows new recovery codes first, so that the person can note them before the page moves on. */
   const added = (told: string[] | null) => {
     close();
     if (told) setCodes(told);
@@ -117,7 +117,7 @@ interface ChangesProps {
   onCodes(codes: string[] | null): void;
 }
 
-/** Renaming, removing, and new recovery codes. */
+/** Dialogs for renaming and removing a factor and for new recovery codes. */
 function Changes({ open, factors, onClose, onCodes }: ChangesProps) {
   const { t } = useLanguage();
   const dispatch = useDispatch();

@@ -1,11 +1,11 @@
-/** Passkeys of this browser. The library comes when one is made or used. */
+/** Passkeys of this browser. The library is loaded when a passkey is created or used. */
 import type { WebAuthnJson } from '@domain/accounts/second-step-shapes';
 import { feedback } from '@/utils/feedback';
 import { translate } from '@/utils/language';
 
 const load = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
 
-/** A passkey belongs to a name: at a bare address of the network there are none. */
+/** True where the browser supports passkeys and the page has a domain name: a passkey cannot belong to a bare IP address. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 

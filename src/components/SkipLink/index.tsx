@@ -11,7 +11,7 @@ export function moveFocusInto(id: string): void {
 }
 
 interface SkipLinkProps {
-  /** The id of what it leads to. */
+  /** Id of the target element. */
   to?: string;
   text?: string;
 }

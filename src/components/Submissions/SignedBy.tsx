@@ -2,7 +2,10 @@ import type { DocumentSignature } from '@domain/workflow/signatories';
 import { formatDateTime } from '@/utils/beijingTime';
 import styles from './index.module.css';
 
-/** People who have signed, when, and the beginning of the hash of what was signed; all of it on paper and to the pointer. */
+/**
+ * A signatory, the time of signing, and the first 16 characters of the hash of the signed document; the tooltip shows the
+ * whole hash.
+ */
 export default function SignedBy({ signature: { name, at, sha256 } }: { signature: DocumentSignature }) {
   return (
     <span className={styles.signed}>

@@ -9,11 +9,11 @@ import styles from './index.module.css';
 
 interface SubmissionsProps {
   filing: string;
-  /** The call of the company, or of the office. */
+  /** Call that reads the changes: the company's or the office's. */
   name: 'filingChanges' | 'reviewChanges';
 }
 
-/** Any two submissions of a filing beside each other: the last two, until others are chosen. */
+/** Comparison of two submissions of a filing: by default the last two. */
 export default function Submissions({ filing, name }: SubmissionsProps) {
   const { t } = useLanguage();
   const [chosen, choose] = useState<SubmissionPair>({});
@@ -75,11 +75,11 @@ function Choice({ label, submissions, value, onChange }: ChoiceProps) {
 
 interface ChangesProps {
   changes: FilingChange[];
-  /** Says of each change where it is. */
+  /** Names the changed answer with each change. */
   isNamed?: boolean;
 }
 
-/** Changes of the company from one submission to another. */
+/** Changes that the company made from one submission to another. */
 export function Changes({ changes, isNamed = true }: ChangesProps) {
   const { t } = useLanguage();
   if (changes.length === 0) return <p>{t('submissions.same')}</p>;

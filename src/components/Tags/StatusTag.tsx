@@ -7,14 +7,14 @@ import { useText } from '@/utils/language';
 
 interface StatusTagProps {
   status: FilingStatus;
-  /** The key of its program, whose words an outcome takes. */
+  /** Key of the filing's program, which has its own words for outcomes. */
   program: string | undefined;
-  /** The way of the filing, or the level that decides now, where one is known: it names the level. */
+  /** Review route of the filing (`way`), or the level that decides at present (`level`); the tag then names the level. */
   way?: ReviewRoute | null | undefined;
   level?: LevelCode | null | undefined;
 }
 
-/** The status of a filing, in words and colour. */
+/** Status of a filing in words and colour. */
 export default function StatusTag({ status, program, way, level = findRouteLevel(way) }: StatusTagProps) {
   const say = useText();
   const { words } = describeReviewStatus(

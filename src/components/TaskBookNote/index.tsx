@@ -1,7 +1,7 @@
 import type { FilingDecision } from '@domain/filing/types';
 import { useLanguage, useText } from '@/utils/language';
 
-/** Until when, and how, the task book of an approval is signed, to its company and to the office alike. */
+/** Deadline and procedure for signing the task book of an approval, for the company and the office alike. */
 export default function TaskBookNote({ taskBook }: { taskBook: FilingDecision['task_book'] }) {
   const { t } = useLanguage();
   const say = useText();

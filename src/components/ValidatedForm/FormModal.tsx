@@ -10,11 +10,14 @@ interface FormModalProps<Values> extends Omit<ValidatedFormProps<Values>, 'title
   danger?: boolean;
   width?: number;
   onCancel(): void;
-  /** Its button waits for what this does. */
+  /** Submit handler; the button shows a spinner until it settles. */
   onFinish(values: Values): Promise<unknown>;
 }
 
-/** A form in a dialog, with its button in the foot. Enter in a field sends only what is marked so (utils/enterKey.ts). */
+/**
+ * Form in a dialog, with its submit button in the foot. Enter in a field submits only forms marked `data-enter="sends"`
+ * (utils/enterKey.ts).
+ */
 export default function FormModal<Values extends object>(props: FormModalProps<Values>) {
   const { open, title, okText, danger, width, onCancel, onFinish, ...form } = props;
   const id = useId();

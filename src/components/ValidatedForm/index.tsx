@@ -6,15 +6,14 @@ export interface ValidatedFormProps<Values> extends Omit<FormProps<Values>, 'chi
   children: React.ReactNode;
 }
 
-/** A form by its errors alone; values do not matter here. */
+/** Form instance reduced to its errors, whatever the type of its values. */
 type AnyForm = Pick<FormInstance, 'setFields' | 'getFieldsError'>;
 
 const hasErrors = (form: AnyForm): boolean => form.getFieldsError().some(({ errors }) => errors.length > 0);
 
 /**
- * A form that is looked at when it is sent, not while it is typed; what was wrong with a field then is forgotten once
- * that field is typed anew, and so is the word for an error in the title of the page, once none is left in sight. Takes what
- * antd's form takes; `form` only from who needs it.
+ * Form that is validated on submit, not while typing. Editing a field clears its error; once no error is left, the error
+ * mark in the page title goes as well. Takes the props of antd's form; pass `form` only to use the instance outside.
  */
 export default function ValidatedForm<Values extends object>({
   form: own,

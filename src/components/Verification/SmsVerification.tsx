@@ -14,7 +14,7 @@ import styles from './index.module.css';
 import { useVerification } from './useVerification';
 import VerificationField from './VerificationField';
 
-/** Seconds that are left, 0 when none are, and a way to start over. */
+/** Countdown: seconds left (0 when it has ended), and a function that starts it again. */
 function useCountdown(): [number, (seconds: number) => void] {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);
@@ -31,7 +31,7 @@ function useCountdown(): [number, (seconds: number) => void] {
   return [left, start];
 }
 
-/** Seconds to the next code, where the server names none. */
+/** Seconds until the next code can be requested, where the server names none. */
 const RESEND_SECONDS = 60;
 
 interface Props {
@@ -42,8 +42,8 @@ interface Props {
 }
 
 /**
- * A mobile number, proved by a code. A proof or a captcha stands before each code; once one is sent it goes away until
- * the next may be asked for. The countdown starts only when the server has sent a code.
+ * Mobile number, verified by an SMS code. A proof of work or a captcha is required before each code; it is hidden after
+ * sending, until the next code can be requested. The countdown starts only when the server has sent a code.
  */
 export default function SmsVerification({ scene, phoneLabel, phoneHint, size = 'large' }: Props) {
   const { t } = useLanguage();
@@ -70,7 +70,7 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint, size = '
       payload,
       callback: ({ data }: ResponseEnvelope<SendSmsData | null>) => {
         startCountdown(data?.resend_in ?? RESEND_SECONDS);
-        // The button that was pressed goes out, and would lose the focus.
+        // The button is disabled now and would lose the focus.
         form.getFieldInstance('sms_code')?.focus();
       },
     });

@@ -11,7 +11,7 @@ import type { CaptchaState, ProofState, Verification } from './useVerification';
 
 interface Props {
   verification: Verification;
-  /** The form asks for the captcha itself, when it is sent. */
+  /** True where the form validates the captcha itself on submit. */
   required?: boolean;
 }
 
@@ -38,13 +38,13 @@ export default function VerificationField({ verification, required }: Props) {
   );
 }
 
-/** The sound of a captcha: fetched once, and then as often as one likes. It ends with its captcha. */
+/** Sound of a captcha: fetched once, played any number of times, and dropped with its captcha. */
 function useSound(captchaId: string | undefined) {
   const run = useRun();
   const audio = useRef<HTMLAudioElement | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another captcha has another sound.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each captcha has its own sound.
   useEffect(() => {
     setFailed(false);
     return () => {
@@ -75,11 +75,11 @@ function useSound(captchaId: string | undefined) {
 interface CaptchaFieldProps {
   captcha: CaptchaState;
   required?: boolean;
-  /** Another way to show the same. */
+  /** Switch to the other kind of verification. */
   children?: ReactNode;
 }
 
-/** The characters of a picture, which can be enlarged, heard, and changed for another one. */
+/** Captcha field with its picture, which can be enlarged, read aloud, and replaced by another one. */
 function CaptchaField({ captcha: { picture, renew }, required = false, children }: CaptchaFieldProps) {
   const { t } = useLanguage();
   const [isLarge, setLarge] = useState(false);
@@ -137,11 +137,11 @@ interface ProofStatusProps {
   children: ReactNode;
 }
 
-/** Progress of the computer's proof. A button appears only after a failure. */
+/** Progress of the proof of work. A button appears only after a failure. */
 function ProofStatus({ proof: { state, share, begin }, children }: ProofStatusProps) {
   const { t } = useLanguage();
   return (
-    // Done by the computer, and needed: not for the person to leave out.
+    // Marked as required: the computer does the work, but the person cannot skip it.
     <Form.Item label={t('proof.label')} required>
       <div className={styles.status}>
         {ICONS[state]}

@@ -15,24 +15,27 @@ export interface Verification {
   choose: (way: VerificationKind) => void;
   proof: ProofState;
   captcha: CaptchaState;
-  /** The proof to send with the call, once the computer has it. null: it is missing, and the form says so. */
+  /**
+   * Resolves with the verification to send with the call, once it is ready; null where it is missing, which the form then
+   * shows.
+   */
   answer: () => Promise<VerificationAnswer | null>;
-  /** The call was refused with these words: what went with it is used up. */
+  /** Called with the server's message when the call was refused: the verification sent with it is used up. */
   refused: (words: string) => void;
 }
 
-/** The other values of a form. */
+/** Form instance that contains the captcha field. */
 type AnyForm = Pick<FormInstance, 'setFields' | 'setFieldValue' | 'getFieldValue' | 'getFieldInstance'>;
 
 interface Wanted {
   wanted: boolean;
-  /** The least level of a proof. */
+  /** Minimum level of the proof of work. */
   level?: number;
 }
 
 const isCaptchaWrong = (words: string) => Object.values(accountMessages.captchaWrong).includes(words);
 
-/** Verifies that one form is not submitted by a bot. The form's captcha_code is the captcha's field. */
+/** Verifies that a form is not submitted by a bot. The captcha is typed into the form's field `captcha_code`. */
 export function useVerification(
   form: AnyForm,
   purpose: ProofPurpose,
@@ -78,13 +81,13 @@ export function useVerification(
 }
 
 export interface CaptchaState {
-  /** undefined while it is on its way, null when it could not be had. */
+  /** undefined while loading, null after a failure. */
   picture: CaptchaData | null | undefined;
-  /** Gets another one: each is good for one answer. */
+  /** Fetches another captcha: each is valid for one attempt. */
   renew: () => void;
 }
 
-/** A captcha for as long as one is `wanted`. */
+/** Fetches a captcha while one is `wanted`. */
 function useCaptcha(wanted = true): CaptchaState {
   const run = useRun();
   const [picture, setPicture] = useState<CaptchaData | null>();
@@ -98,7 +101,7 @@ function useCaptcha(wanted = true): CaptchaState {
   return { picture, renew };
 }
 
-/** A proof is not sent in its last seconds: it would be over when it arrives. */
+/** Margin in milliseconds before a proof expires in which it is not sent: it would have expired on arrival. */
 const MARGIN_MS = 20_000;
 
 interface Solved {
@@ -108,16 +111,19 @@ interface Solved {
 
 export interface ProofState {
   state: 'working' | 'ready' | 'failed';
-  /** The part of the work that is done, 0 to 1. */
+  /** Progress of the work, 0 to 1. */
   share: number;
-  /** Waits for the proof, and gives it once: the next time, and when it has expired, for another. null: it could not be had. */
+  /**
+   * Resolves with the proof, which can be taken once: after that, or when it has expired, another one is computed. null
+   * after a failure.
+   */
   take: () => Promise<string | null>;
   begin: () => void;
-  /** Begins another one if the last was taken. */
+  /** Computes another proof if the last one was taken. */
   renew: () => void;
 }
 
-/** A proof of work, made as soon as one is `wanted`. */
+/** Computes a proof of work as soon as one is `wanted`. */
 function useProof(purpose: ProofPurpose, wanted: boolean, level: number): ProofState {
   const run = useRun();
   const [view, setView] = useState<Pick<ProofState, 'state' | 'share'>>({ state: 'working', share: 0 });

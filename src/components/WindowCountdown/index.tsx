@@ -7,7 +7,7 @@ import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** The number of names that can be taken in at a glance. */
+/** Maximum number of closing windows listed by name. */
 const NAMED_AT_MOST = 4;
 
 /**
@@ -82,7 +82,7 @@ function Opening({ window }: { window: DeclareDayItem }) {
 
 /** The windows to announce today: those that close within days, and the next to open. */
 interface DayNotice {
-  /** The day, by the clock of the server. */
+  /** Today by the clock of the server. */
   today: string;
   open: number;
   closing: DeclareDayItem[];

@@ -7,18 +7,18 @@ import styles from './index.module.css';
 interface Node {
   key: string;
   name: string;
-  /** Deadline and signatures, or what is done there. */
+  /** Deadline and signatures of a level, or what is done in a step. */
   facts: string[];
   kind: 'end' | 'level' | 'step';
 }
 
 interface WorkflowDiagramProps {
   workflow: Workflow;
-  /** The decision at the end goes by the program's own word. */
+  /** Program whose own word names the final decision. */
   program: DecidingProgram;
 }
 
-/** The way of a filing as boxes in their order, which is also the order in which they are read out. */
+/** Review workflow as a sequence of boxes, which screen readers read in the same order. */
 export default function WorkflowDiagram({ workflow, program }: WorkflowDiagramProps) {
   const { t } = useLanguage();
   const nodes = useNodes(workflow, program);
