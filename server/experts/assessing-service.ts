@@ -1,4 +1,4 @@
-/** Assessments as their expert reads, declares, saves and submits them. */
+/** Assessments from the expert's side: reading, declaring conflicts of interest, saving and submitting. */
 
 import type { PagedList } from '../../domain/api/envelope';
 import {
@@ -127,7 +127,7 @@ export const declareConflict = (
     return loadOwnAssessment(deps, caller, id, language);
   });
 
-/** Declares for all open assessments of an expert, with exceptions; those already declared or closed are skipped. */
+/** Declares for all open assessments of an expert at once, with exceptions; those already declared or closed are skipped. */
 export const declareConflicts = (
   deps: ExpertDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Assignments on the wire, for the expert alone. */
+/** API view of assessments, for their expert only. */
 
 import type { Answers, Criterion, Program } from '../../domain/definition';
 import {
@@ -73,7 +73,10 @@ export const toPanelData = (
   open: isOpen,
 });
 
-/** A filing as an expert reads it: as it was signed, what is sensitive masked, and in a blind review without who files. */
+/**
+ * Dependencies for showing a filing to an expert: as it was submitted, with sensitive answers masked, and in a blind review
+ * without the company's identity.
+ */
 interface AssessmentViewDeps {
   filings: Pick<FilingsStore, 'latestSnapshot'>;
   files: FilesDeps;
@@ -93,7 +96,7 @@ async function hideCompany(
   return { data: answers, paper: paper && redactWords(paper, words) };
 }
 
-/** `stored`: the filing of the assignment, which is with the experts. */
+/** `stored`: filing in expert review that the assessment is about. */
 async function loadAssessedFiling(
   { filings, files }: AssessmentViewDeps,
   program: Program,
@@ -116,7 +119,9 @@ async function loadAssessedFiling(
   };
 }
 
-/** Head of an assessment. An open review names the company before the declaration, which needs it. */
+/**
+ * Head of an assessment. In an open review it names the company before the expert has declared, because the declaration needs it.
+ */
 function toAssessmentHead(
   { programs, clock }: ExpertDeps,
   row: AssignedRow,

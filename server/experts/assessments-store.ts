@@ -29,7 +29,7 @@ const buildStateCondition = (state: AssessmentsQuery['state']): SQL | undefined 
   return state ? eq(assessments.state, state) : undefined;
 };
 
-/** Assessments assigned to one person, without those that were taken away again. */
+/** Assessments assigned to one person, without removed ones. */
 const buildAssignedCondition = (expertId: string, { state }: Pick<AssessmentsQuery, 'state'>) =>
   and(eq(assessments.expertId, expertId), sql`${assessments.state} <> 'removed'`, buildStateCondition(state));
 
@@ -42,7 +42,7 @@ export function createAssessmentsStore(db: Database) {
       .innerJoin(filings, eq(filings.id, assessments.filingId))
       .innerJoin(companies, eq(companies.id, filings.companyId));
 
-  /** Assessments that wait for an expert, with the data of a message. */
+  /** Selects assessments of experts, with the data of messages about them. */
   const selectWaiting = () =>
     db.q
       .select({
@@ -72,7 +72,7 @@ export function createAssessmentsStore(db: Database) {
   }
 
   return {
-    /** Open assessments first, the one that is due first at the top. */
+    /** Open assessments first, then by deadline, earliest first. */
     list: (expertId: string, query: AssessmentsQuery) =>
       select()
         .where(buildAssignedCondition(expertId, query))
@@ -102,7 +102,10 @@ export function createAssessmentsStore(db: Database) {
     markInvited: (ids: string[], invitedAt: Date): Promise<string[]> =>
       mark({ invitedAt }, and(inArray(assessments.id, ids), isNull(assessments.invitedAt))),
 
-    /** Not handed in, due before `until`, and asked for before the time that is reminded of. */
+    /**
+     * Open assessments due before `until` without a deadline reminder; those assigned within the reminder period before their
+     * deadline are left out.
+     */
     dueSoon: (now: Date, until: Date, atMost: number) =>
       selectWaiting()
         .where(
@@ -118,7 +121,7 @@ export function createAssessmentsStore(db: Database) {
         .orderBy(asc(expertPanels.dueAt))
         .limit(atMost),
 
-    /** Gives the ids of those that neither another process nor the expert was quicker with. */
+    /** Marks open assessments as reminded; returns the ids that were not marked before. */
     markReminded: (ids: string[], dueReminderAt: Date): Promise<string[]> =>
       mark({ dueReminderAt }, and(inArray(assessments.id, ids), isNull(assessments.dueReminderAt))),
   };

@@ -7,10 +7,10 @@ import type { DeclaredAvoidance, ExpertDraws, PoolExpert } from '../../domain/ex
 import { CODE, COMPANY, createExpertClients } from '../../tests/support/server/expert-review';
 import { withId } from '../../tests/support/with-id';
 
-/** Profiles of experts, and who is kept from which filing by them. */
+/** Profiles of experts, and which filings they are barred from. */
 const clients = createExpertClients();
 
-/** To three experts without work or profile. */
+/** Resets the state to three experts without assessments or profiles. */
 let goBack: () => Promise<void>;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const find = async (username: string) => {
   if (!found) throw new Error(`${username} is not in the pool`);
   return found;
 };
-/** Sets properties of a profile, over the version that is stored or another one. */
+/** Sets properties of a profile, based on the stored version or another one. */
 const save = async (username: string, change: object) => {
   const { id, version, fields, title, unit, unit_code, active_from, active_to, note, avoided } =
     await find(username);
@@ -137,7 +137,7 @@ describe('drawForMany and drawMinutes', () => {
     const paper = await minutes(drawn.id);
     expect(paper.headers['content-type']).toContain('application/pdf');
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    // Minutes prove something: they are sealed, once.
+    // Minutes are proof: they are sealed and stored when first printed.
     expect(paper.rawPayload.toString('latin1')).toMatch(/\/ETSI\.CAdES\.detached[\s\S]*\/Contents <30/);
     expect((await minutes(drawn.id)).rawPayload.equals(paper.rawPayload)).toBe(true);
     expect((await minutes('none')).json()).toMatchObject({ code: 208, msg: 'record not found' });

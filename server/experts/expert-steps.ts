@@ -1,7 +1,7 @@
 /**
- * Steps of expert reviews: an expert declares and assesses, an administrator asks, removes and reopens. Each locks the row of
- * the filing, and is taken only while that is with the experts. Log lines stand in chains of their own and name no company:
- * the filing's chain is the company's to read, and names no expert.
+ * Steps of expert reviews: an expert declares, saves and submits; an administrator assigns, removes and reopens. Each step locks
+ * the filing's row, and is possible only while the filing is in expert review. Assessments and panels have logs of their own,
+ * which name no company; the filing's log, which its company reads, names no expert.
  */
 import type { Right } from '../../domain/accounts/roles';
 import {
@@ -41,7 +41,7 @@ const createMove = (
 const createStaleAssessment = ({ version, updatedAt }: { version: number; updatedAt: Date }): Problem =>
   createConflict(fillText(expertMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version });
 
-/** Refusals of an expert's steps, by the state from which there is none. */
+/** Refusal of an expert's step, by the state of the assessment that does not allow it. */
 const refusals: Record<AssessmentState, Text> = {
   assigned: expertMessages.declareFirst,
   accepted: expertMessages.declaredAlready,
@@ -53,7 +53,7 @@ const refusals: Record<AssessmentState, Text> = {
 export const getAssessmentState = ({ assessment }: AssignedRow): AssessmentState =>
   assessment.state as AssessmentState;
 
-/** An assessment that is the caller's, as long as it is. */
+/** Throws unless the assessment is assigned to the caller and not removed. */
 export function assertOwnAssessment(caller: Caller, row: AssignedRow | undefined): AssignedRow {
   const owner = row && {
     id: row.assessment.id,
@@ -74,14 +74,14 @@ async function noteIfComplete(deps: ExpertDeps, { panel, filing }: AssignedRow, 
   if (complete) await deps.panels.update(filing.id, { completeAt: now });
 }
 
-/** A filing as messages about its panel name it. */
+/** Subject of messages about a panel. */
 export const createNoticeSubject = (
   { programs }: Pick<ExpertDeps, 'programs'>,
   { filingId, code, dueAt }: PanelRow,
   program: string,
 ): NoticeSubject => ({ program: getProgram(programs, program), filingId, code, dueAt });
 
-/** An assessment as its expert moves it. */
+/** Step subject of an assessment that its expert moves. */
 export const createOwnAssessmentSubject = (
   deps: ExpertDeps,
 ): StepSubject<AssignedRow, ExpertAction, NewAssessment, object> => ({
@@ -122,7 +122,7 @@ const memberRefusals: Record<MemberAction, Text> = {
   reopen: expertMessages.notReopenable,
 };
 
-/** A member of a panel as an administrator moves it. */
+/** Step subject of a panel member that an administrator moves. */
 export const createPanelMemberSubject = (
   deps: ExpertDeps,
 ): StepSubject<MemberRow, MemberAction, NewAssessment, { notice: ExpertTemplate; panel: PanelRow }> => ({
@@ -159,13 +159,13 @@ export async function lockMember(
   return panels.member(id);
 }
 
-/** A filing with the panel that assesses it. */
+/** Filing with its panel; undefined if it has none. */
 export interface FilingPanel {
   filing: FilingRow;
   panel: PanelRow | undefined;
 }
 
-/** Locks a submitted filing, with its panel. */
+/** Locks a filing for the open transaction; undefined unless it was submitted. */
 export async function lockPanel(
   { filings, panels }: ExpertDeps,
   id: string,
@@ -174,7 +174,7 @@ export async function lockPanel(
   return filing?.submission ? { filing, panel: await panels.find(id) } : undefined;
 }
 
-/** A submitted filing of the programs and the department that the account looks after. */
+/** Throws unless the filing was submitted, and the account is in charge of its program and department. */
 export function assertReached<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {
   if (!row?.submission) throw problems.notFound();
   const { id, companyId, program } = row;
@@ -188,7 +188,7 @@ export function assertWithExperts(found: FilingPanel | undefined): FilingPanel {
   return found;
 }
 
-/** The arrangements of a panel: they have versions and no states. */
+/** Step subject of a panel's deadline and options, which have a version but no states. */
 export const createPanelSubject = (
   deps: ExpertDeps,
 ): StepSubject<FilingPanel, 'update', NewPanelRow, never> => ({

@@ -1,4 +1,4 @@
-/** Expert review on one application: what one part has assigned, the next finds. */
+/** Expert review with one application: assignments of one test are the state for the next. */
 import { afterAll, beforeAll } from 'vitest';
 import { openReview } from '../../tests/support/server/assessment';
 import { describeBlindReview } from '../../tests/support/server/blind-assessment';

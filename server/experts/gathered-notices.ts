@@ -1,4 +1,4 @@
-/** Messages about several filings at once: invitations, reminders before the deadline, and panels that have answered. */
+/** Messages about several filings at once: invitations, reminders before the deadline, and complete panels. */
 
 import { EXPERT_REMINDER_DAYS } from '../../domain/experts/assessment';
 import { groupBy, isGatheringOver } from '../../domain/experts/message-gathering';
@@ -20,11 +20,14 @@ const AT_A_TIME = 1_000;
 type DueAssessment = Awaited<ReturnType<AssessmentsStore['dueSoon']>>[number];
 type TellDeps = Pick<ExpertDeps, 'db' | 'clock' | 'log' | 'audit' | 'programs' | 'inbox' | 'assessments'>;
 
-/** Assessments of one expert that fall due together. */
+/** Groups assessments by expert and deadline. */
 const groupByPerson = (rows: readonly DueAssessment[]): DueAssessment[][] =>
   groupBy(rows, ({ userId, dueAt }) => `${userId} ${dueAt.getTime()}`);
 
-/** Tells a person of those that `mark` has not been told of yet: another process, or the expert, may have been quicker. */
+/**
+ * Notifies an expert of the assessments that `mark` marks; those that another process has marked, or the expert has answered,
+ * meanwhile are left out.
+ */
 const tell = (
   deps: TellDeps,
   notice: ExpertTemplate,
@@ -40,7 +43,7 @@ const tell = (
     return told;
   });
 
-/** Invites experts: one message for what was asked of a person together. */
+/** Invites experts, with one message for all assessments assigned to a person within a short time. */
 export async function inviteExperts(deps: TellDeps): Promise<void> {
   const now = deps.clock();
   for (const rows of groupByPerson(await deps.assessments.toInvite(AT_A_TIME)))
@@ -67,7 +70,7 @@ async function remind(deps: TellDeps, rows: readonly DueAssessment[], now: Date)
     });
 }
 
-/** Reminds experts of assessments that are due soon: each once, and a person of all that fall due together in one message. */
+/** Reminds experts of assessments that are due soon: once each, with one message for all that fall due together. */
 export async function remindExperts(deps: TellDeps): Promise<void> {
   const now = deps.clock();
   const until = new Date(now.getTime() + EXPERT_REMINDER_DAYS * DAY_MS);
@@ -79,7 +82,7 @@ export async function remindExperts(deps: TellDeps): Promise<void> {
 
 type OfficeDeps = Omit<TellDeps, 'assessments' | 'audit'> & Pick<ExpertDeps, 'panels' | 'filings'>;
 
-/** Panels by the officer in charge; those without one stay in the queue. */
+/** Groups complete panels by the officer in charge; without an officer they only show in the queue. */
 async function findConcernedOfficers({ filings }: OfficeDeps, panels: readonly CompletePanel[]) {
   const found = panels.map(async (panel) => {
     const { assignee, lastDecider } = await filings.concernedWith(panel.id);
@@ -113,7 +116,7 @@ async function tellOffice(deps: OfficeDeps, panels: readonly NotifiedOfficer[]):
   });
 }
 
-/** Tells offices of panels whose experts have all answered: one message for those of a program and batch. */
+/** Notifies officers of panels whose experts have all answered, with one message per program and batch. */
 export async function tellOfCompletePanels(deps: OfficeDeps): Promise<void> {
   const now = deps.clock();
   const batches = groupBy(

@@ -1,4 +1,6 @@
-/** Experts drawn by lot for a filing, or for several. Each draw stands in the chain of the panel, so that none can be passed over in silence. */
+/**
+ * Draws experts by lot for one filing or several. Each draw is recorded in the log of the panel, so that no draw can be hidden.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { drawLotOrder } from '../../domain/experts/lot';
 import { expertPoolMessages } from '../../domain/experts/messages';
@@ -18,12 +20,12 @@ type ExcludedExpert = ExpertDraws['excluded'][number];
 const toDrawPerson = (row: PoolRow) => ({ id: row.id, name: row.name, unit: getExpertProfile(row).unit });
 
 function toDrawData({ id, at, actorName, details }: AuditLine): ExpertDraws {
-  // Records of before a panel could be for several filings name none.
+  // Records made before draws for several filings existed list no filings.
   const { filings = [], ...drawn } = details as unknown as DrawResult;
   return { id, at: at.toISOString(), by: actorName, filings, ...drawn };
 }
 
-/** A draw for several filings is recorded once; the chain of each filing's panel says where. */
+/** Log of draws for several filings: the draw is recorded there once, and the log of each panel refers to it. */
 const GROUP = 'expert_draw';
 
 async function loadDrawRecord({ audit }: ExpertDeps, line: AuditLine): Promise<AuditLine> {
@@ -31,7 +33,7 @@ async function loadDrawRecord({ audit }: ExpertDeps, line: AuditLine): Promise<A
   return (group && (await audit.read(GROUP, group))[0]) || line;
 }
 
-/** Draws for a filing, the latest first. */
+/** Draws for a filing, latest first. */
 export async function listExpertDraws(
   deps: ExpertDeps,
   caller: Caller,
@@ -43,7 +45,7 @@ export async function listExpertDraws(
   return Promise.all(drawn.map(async (line) => toDrawData(await loadDrawRecord(deps, line))));
 }
 
-/** The reason why each expert is not in the lot for a filing; null for those who are. */
+/** Loads the function that gives the reason why an expert is excluded from the draw for a filing; null if eligible. */
 async function loadExclusion(
   deps: ExpertDeps,
   filingId: string,
@@ -53,14 +55,17 @@ async function loadExclusion(
   return (row) => {
     const person = toDrawPerson(row);
     if (asked.has(row.id)) return { ...person, reason: 'asked' };
-    // Nobody can say what an expert of an unknown unit has to avoid.
+    // The conflicts of interest of an expert with unknown employer cannot be checked.
     if (!person.unit) return { ...person, reason: 'no_unit' };
     const bar = barOn(row);
     return bar && { ...person, unit: bar.unit ?? person.unit, reason: bar.reason };
   };
 }
 
-/** The filings, and who of the pool must keep away from one of them. They are read one after the other: each has all its answers. */
+/**
+ * Filings of the draw, and experts of the pool who are excluded for any of them. Filings are read one by one, because each is
+ * read with all its answers.
+ */
 async function judge(deps: ExpertDeps, caller: Caller, pool: readonly PoolRow[], ids: readonly string[]) {
   const filings: ExpertDraws['filings'] = [];
   const excluded = new Map<string, ExcludedExpert>();
@@ -76,7 +81,7 @@ async function judge(deps: ExpertDeps, caller: Caller, pool: readonly PoolRow[],
   return { filings, excluded };
 }
 
-/** Draws experts of the wanted fields, of any where none is named. Throws 208 where the pool has too few. */
+/** Draws experts of the given fields, or of any field if none is given. Throws 208 if too few are eligible. */
 async function draw(
   deps: ExpertDeps,
   caller: Caller,
@@ -124,7 +129,7 @@ export const drawByLot = (
     return listExpertDraws(deps, caller, filingId);
   });
 
-/** Draws one panel for several filings. Who must avoid one of them is not in the lot. */
+/** Draws one panel for several filings; experts barred from any of them are excluded. */
 export const drawForMany = (
   deps: ExpertDeps,
   caller: Caller,

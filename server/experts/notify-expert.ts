@@ -9,7 +9,7 @@ export interface NoticeAddressee {
   userId: string;
 }
 
-/** A filing that a message is about, by the code under which its experts know it. */
+/** Filing that a message is about, with the code by which its experts know it. */
 export interface NoticeSubject {
   program: Pick<Program, 'title'>;
   filingId: string;

@@ -1,4 +1,4 @@
-/** Members of a panel: asking, removing, reopening and reminding them. The transaction holds the filing. */
+/** Members of a panel: adding, removing, reopening and reminding them, under the lock of the filing. */
 
 import { randomUUID } from 'node:crypto';
 import type { Program } from '../../domain/definition';
@@ -23,7 +23,7 @@ import { notifyExpert } from './notify-expert';
 import type { MemberRow, NewAssessment, PanelRow, PanelsStore } from './panels-store';
 import { loadExpertBars } from './pool-service';
 
-/** A panel, and the program of its filing. */
+/** Panel with the program of its filing. */
 export interface PanelCase {
   panel: PanelRow;
   program: Program;
@@ -63,7 +63,7 @@ const note = (
     details: getLogDetails(member),
   });
 
-/** Takes a step of a member whose filing the transaction holds. */
+/** Takes a step of a member; the caller has locked the filing. */
 const takeMemberStep = (
   deps: ExpertDeps,
   caller: Caller,
@@ -144,7 +144,7 @@ export const removeMember = (
   isTold = member.invitedAt !== null,
 ) => takeMemberStep(deps, caller, member, 'remove', panel, {}, isTold ? 'removed' : null);
 
-/** The panel is not complete any more. */
+/** Reopens an assessment; the panel is then not complete, so a pending message that it is complete is dropped. */
 export async function reopenMember(
   deps: ExpertDeps,
   caller: Caller,
@@ -155,7 +155,7 @@ export async function reopenMember(
   await deps.panels.noteTold([panel.filingId]);
 }
 
-/** Reminds a member. The assessment stays at its version: the expert's draft is not touched. */
+/** Reminds a member. The version of the assessment is unchanged, so that the expert's draft stays current. */
 export async function remindMember(
   deps: ExpertDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Panels of experts as administrators arrange them: the experts, the deadline and the outcome. */
+/** Panels of experts from the administrator's side: members, deadline and result. */
 
 import {
   type AssessmentState,
@@ -120,7 +120,7 @@ const getArrangements = ({ due_on, blind, attachments_released }: Arrangements) 
   attachments_released,
 });
 
-/** Begins the panel of a filing that the transaction holds. */
+/** Creates the panel of a filing that the open transaction has locked. */
 async function begin(
   deps: ExpertDeps,
   caller: Caller,
@@ -199,7 +199,7 @@ export async function findFilingPanel(
     : null;
 }
 
-/** Asks the experts of a filing that the transaction sends to them. */
+/** Creates the panel of a filing that the open transaction sends to experts, and assigns them. */
 export async function appointPanel(
   deps: ExpertDeps,
   caller: Caller,
@@ -210,7 +210,10 @@ export async function appointPanel(
   await askExperts(deps, caller, await loadPanelCase(deps, row), asked.experts);
 }
 
-/** Nothing is decided over the heads of experts who have not answered, unless a reason is given. */
+/**
+ * Throws if the decision ends an expert review before all experts have answered and gives no reason (`without_experts`); logs the
+ * reason.
+ */
 export async function assertHeard(
   deps: ExpertDeps,
   caller: Caller,
@@ -243,7 +246,7 @@ export const addExperts = (deps: ExpertDeps, caller: Caller, id: string, { exper
 export const removeExpert = (deps: ExpertDeps, caller: Caller, id: string) =>
   changeMember(deps, caller, id, (about, member) => removeMember(deps, caller, about, member));
 
-/** Takes an open assessment off an expert who assesses no more. Gives its panel; undefined where nothing was left to do. */
+/** Removes an unavailable expert from an open assessment, and returns its panel; undefined if it is no longer open. */
 async function handBackAssessment(
   deps: ExpertDeps,
   caller: Caller,
@@ -251,7 +254,7 @@ async function handBackAssessment(
 ): Promise<{ panel: PanelRow; member: MemberRow } | undefined> {
   const found = await lockPanel(deps, filingId);
   const member = await deps.panels.member(id);
-  // Handed in, or decided, while it was waited for.
+  // Submitted, or the filing decided, while this transaction waited for the lock.
   if (!found?.panel || !member || found.filing.status !== 'expert_review' || !isAssessmentOpen(member.state))
     return undefined;
   const { panel, filing } = found;
@@ -262,7 +265,7 @@ async function handBackAssessment(
 
 type HandedBack = NonNullable<Awaited<ReturnType<typeof handBackAssessment>>>;
 
-/** Notifies the expert and each administrator concerned, with one message each. */
+/** Notifies the expert and each administrator who created one of the panels, with one message each. */
 async function tellHandedBack(deps: ExpertDeps, all: readonly HandedBack[]): Promise<void> {
   const subjectsOf = (some: readonly HandedBack[]) =>
     some.map(({ panel, member }) => createNoticeSubject(deps, panel, member.program));
@@ -274,7 +277,7 @@ async function tellHandedBack(deps: ExpertDeps, all: readonly HandedBack[]): Pro
   }
 }
 
-/** Hands back all that an expert has still to do; gives the number of assessments. */
+/** Removes an expert from all open assessments; returns their number. */
 export const handBack = (deps: ExpertDeps, caller: Caller, expertId: string): Promise<{ count: number }> =>
   deps.db.transaction(async () => {
     if (!(await deps.pool.find(expertId))) throw problems.notFound();

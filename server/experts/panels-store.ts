@@ -49,7 +49,7 @@ interface Batch {
 
 const isExpert = and(eq(users.role, 'expert'), canSignIn);
 
-/** Panels and their members. The row of the filing is held by every change. */
+/** Panels and their members. Each change requires the lock of the filing's row. */
 export function createPanelsStore(db: Database) {
   const selectMembers = () =>
     db.q
@@ -89,7 +89,7 @@ export function createPanelsStore(db: Database) {
         .orderBy(asc(expertPanels.completeAt))
         .limit(atMost),
 
-    /** Filings of a batch that wait with all that their experts say. */
+    /** Counts filings of a batch in expert review whose experts have all answered. */
     async countComplete({ program, batchYear, batchNo }: Batch): Promise<number> {
       const given = sql`from ${assessments} where ${assessments.filingId} = ${filings.id} and ${assessments.state}`;
       const [row] = await db.q
@@ -123,7 +123,7 @@ export function createPanelsStore(db: Database) {
         .where(eq(assessments.filingId, filingId))
         .orderBy(asc(assessments.assignedAt), asc(users.usernameKey)),
 
-    /** The states of the assessments of each filing. */
+    /** States of the assessments of each filing. */
     async statesOf(filingIds: string[]) {
       if (filingIds.length === 0) return [];
       return db.q
@@ -136,7 +136,7 @@ export function createPanelsStore(db: Database) {
         .groupBy(assessments.filingId);
     },
 
-    /** Assessments that an expert has still to do, in the order in which their filings are locked. */
+    /** Open assessments of an expert, ordered by filing, as filings are locked in that order. */
     openOf: (expertId: string) =>
       db.q
         .select({ id: assessments.id, filingId: assessments.filingId })
@@ -157,7 +157,7 @@ export function createPanelsStore(db: Database) {
       await db.q.insert(assessments).values(row);
     },
 
-    /** The one way to another state: for a step alone, which holds the filing. */
+    /** Sets the state of an assessment; only steps call it, which lock the filing. */
     async moveMember(id: string, change: Partial<NewAssessment>): Promise<void> {
       await db.q.update(assessments).set(change).where(eq(assessments.id, id));
     },
@@ -166,12 +166,12 @@ export function createPanelsStore(db: Database) {
       await db.q.update(assessments).set({ remindedAt }).where(eq(assessments.id, id));
     },
 
-    /** Forgets the reminder of the old deadline, where there is a new one. */
+    /** Clears deadline reminders, for a new deadline. */
     async forgetDueReminders(filingId: string): Promise<void> {
       await db.q.update(assessments).set({ dueReminderAt: null }).where(eq(assessments.filingId, filingId));
     },
 
-    /** The given accounts, as far as they are experts, with their profiles. */
+    /** Finds experts with their profiles; ids of other accounts are left out. */
     async experts(ids: string[]) {
       const possible = ids.filter(isUuid);
       if (possible.length === 0) return [];

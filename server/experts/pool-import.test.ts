@@ -5,7 +5,7 @@ import type { ImportedExperts, PoolExpert } from '../../domain/experts/pool-call
 import { type ListedExpert, MAX_LISTED_EXPERTS } from '../../domain/experts/pool-list';
 import { CODE, createExpertClients } from '../../tests/support/server/expert-review';
 
-/** Experts from a list: each line with its faults, and all of them or none. */
+/** Import of a list of experts: faults by line, and all lines or none are imported. */
 const clients = createExpertClients();
 
 beforeAll(() => clients.start());

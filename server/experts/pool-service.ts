@@ -1,4 +1,4 @@
-/** The pool of experts: profiles, the companies to avoid, and who is left for a filing. */
+/** Pool of experts: profiles, companies to avoid, and experts available for a filing. */
 
 import { accountMessages } from '../../domain/accounts/messages';
 import type { PagedList } from '../../domain/api/envelope';
@@ -38,10 +38,10 @@ import { changeVersioned } from '../core/steps/versioned';
 import type { ExpertDeps } from './expert-deps';
 import type { PoolRow } from './pool-store';
 
-/** Far more than a city has. */
+/** Maximum experts listed; a city has far fewer. */
 export const EXPERTS_LISTED = 1000;
 
-/** The profile of an expert; an empty one where none was written yet. */
+/** Profile of an expert; empty if none is stored. */
 export const getExpertProfile = ({ profile }: Pick<PoolRow, 'profile'>): ExpertProfile => ({
   fields: profile?.fields ?? [],
   title: profile?.title ?? null,
@@ -116,7 +116,7 @@ const selectStoredFields = <T extends ExpertProfile>(profile: T): T => ({
   avoided: normalizeCodes(profile.avoided),
 });
 
-/** The profile of an account that the transaction has just made. */
+/** Adds the profile of an account that the open transaction has created. */
 const insertProfile = (
   deps: ExpertDeps,
   caller: Caller,
@@ -176,7 +176,7 @@ export async function loadExpertBars(
   return (row) => findExpertBar(getExpertProfile(row), parties, day, normalizeCompanyName);
 }
 
-/** Experts that can be asked, and how much each has still to do; about a filing, without those who must avoid it. */
+/** Experts who can be assigned, with the number of their open assessments; for a filing, without barred experts. */
 export async function listAvailableExperts(deps: ExpertDeps, filingId?: string): Promise<ExpertAccount[]> {
   const barOn = filingId === undefined ? () => null : await loadExpertBars(deps, filingId);
   const rows = await deps.pool.enabled(EXPERTS_LISTED);
@@ -191,7 +191,7 @@ export async function listAvailableExperts(deps: ExpertDeps, filingId?: string):
     }));
 }
 
-/** New experts from a list: an account and a profile for each line, or nothing. */
+/** Line of an imported list of experts, which gives an account and a profile. Either all lines are imported or none. */
 type ImportedExpert = ImportExpertsBody['experts'][number];
 
 /** Faults of an imported list, in the order of its lines. */
@@ -209,7 +209,7 @@ async function findImportFaults(
   return faults.sort((one, other) => one.line - other.line);
 }
 
-/** The account of a line with its password, hashed; and the profile. */
+/** Prepares the account of a line, with hashed password, and its profile. */
 async function prepare(
   deps: ExpertDeps,
   caller: Caller,
@@ -220,7 +220,7 @@ async function prepare(
   return { profile, ...(await prepareSubUser(deps, caller, account)) };
 }
 
-/** Adds a list of experts as a whole. Throws 208 with the faults where there are any. */
+/** Imports a list of experts, all or none. Throws 208 with the faults of its lines. */
 export async function importExperts(
   deps: ExpertDeps,
   caller: Caller,

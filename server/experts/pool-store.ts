@@ -9,7 +9,7 @@ import { expertProfiles } from './tables';
 
 export type NewProfile = typeof expertProfiles.$inferInsert;
 
-/** An expert's account is in the pool from the first day on; the profile may come later. */
+/** Experts are in the pool as soon as they have an account; a profile may be added later. */
 const inPool = and(eq(users.role, 'expert'), isNull(users.deletedAt));
 const isActive = (day: string): SQL =>
   sql`(${users.enabled} and coalesce(${expertProfiles.activeFrom}, ${day}) <= ${day}

@@ -7,7 +7,7 @@ import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { filings } from '../core/db/schema/filings';
 
-/** Facts of the pool about an expert; days as YYYY-MM-DD. */
+/** Profile of an expert in the pool; days as YYYY-MM-DD. */
 export const expertProfiles = pgTable('expert_profiles', {
   userId: uuid('user_id')
     .primaryKey()
@@ -26,7 +26,7 @@ export const expertProfiles = pgTable('expert_profiles', {
   updatedAt: at('updated_at').notNull(),
 });
 
-/** The task of a filing's experts. */
+/** Panel of experts for a filing. */
 export const expertPanels = pgTable(
   'expert_panels',
   {
@@ -37,16 +37,16 @@ export const expertPanels = pgTable(
     code: text('code').notNull().default(sql`upper(left(gen_random_uuid()::text, 13))`),
     version: integer('version').notNull(),
     dueAt: at('due_at').notNull(),
-    /** Experts do not learn who files. */
+    /** True if experts must not learn the company's identity. */
     blind: boolean('blind').notNull(),
     /** Attachments shown in a blind review although they may name the company. */
     attachmentsReleased: boolean('attachments_released').notNull(),
-    /** Copied when the experts were asked. */
+    /** Criteria of the program, copied when the panel was created. */
     criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
     createdBy: uuid('created_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull(),
-    /** The last expert has answered, and the office was not told of it yet. */
+    /** Time at which the last expert answered; null again once the office is notified. */
     completeAt: at('complete_at'),
   },
   (t) => [
@@ -69,7 +69,7 @@ export const assessments = pgTable(
       .references(() => users.id),
     state: text('state').notNull(),
     version: integer('version').notNull(),
-    /** The time at which the expert declared to have a conflict of interest, or none. */
+    /** Time at which the expert declared a conflict of interest, or none. */
     declaredAt: at('declared_at'),
     conflictReason: text('conflict_reason'),
     scores: jsonb('scores').$type<CriterionScores>().notNull().default({}),
@@ -78,12 +78,12 @@ export const assessments = pgTable(
     remarks: text('remarks').notNull().default(''),
     submittedAt: at('submitted_at'),
     assignedAt: at('assigned_at').notNull(),
-    /** The expert was told of it, together with the others of the panel. */
+    /** Time of the invitation, which one message may give for several assessments. */
     invitedAt: at('invited_at'),
-    /** The last reminder by hand, and the one before the deadline, which is sent once. */
+    /** Times of the last manual reminder, and of the one before the deadline, which is sent once. */
     remindedAt: at('reminded_at'),
     dueReminderAt: at('due_reminder_at'),
-    /** The last save that left an audit line. */
+    /** Time of the last save that was logged. */
     saveLoggedAt: at('save_logged_at'),
     updatedAt: at('updated_at').notNull(),
   },

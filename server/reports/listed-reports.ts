@@ -2,7 +2,7 @@ import type { ListedReports } from '../../domain/reports/calls';
 import { type Language, say } from '../../domain/text';
 import { Problem } from '../core/errors';
 
-/** Runs an action for each report; a refusal leaves the others unaffected. For a single report it is thrown. */
+/** Runs an action for each report; a refusal does not affect the others. With a single report it is thrown. */
 export async function runForEachReport(
   ids: readonly string[],
   language: Language,

@@ -1,14 +1,14 @@
-/** Reports that companies owe past their last day, from the work list of reports. */
+/** Overdue reports of companies, read from the work list of reports. */
 import { and, asc, eq, isNull, lt, lte, notInArray, type SQL } from 'drizzle-orm';
 import { APART } from '../../domain/programs/reports';
 import type { Database } from '../core/db/client';
 import { reportTasks } from '../core/db/tables';
 import { reportItems } from './tables';
 
-/** More than these tell a reader nothing more. */
+/** Maximum overdue reports shown; more would tell the reader nothing new. */
 const SHOWN_AT_MOST = 50;
 
-/** The condition of the work list that a report is overdue on the day; what is reviewed as a declaration is not among them. */
+/** Condition on the work list: the report is overdue on the day. Reports reviewed as declarations are left out. */
 export const buildOverdueCondition = (today: string): SQL | undefined =>
   and(
     isNull(reportItems.settled),
@@ -18,7 +18,7 @@ export const buildOverdueCondition = (today: string): SQL | undefined =>
   );
 
 export const createOverdueStore = (db: Database) => ({
-  /** The longest overdue first. */
+  /** Overdue reports of a company, longest overdue first. */
   ofCompany: (companyId: string, today: string) =>
     db.q
       .select({

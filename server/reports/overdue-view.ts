@@ -4,7 +4,7 @@ import type { OverdueReport } from '../../domain/reports/report-shapes';
 import { type Language, say } from '../../domain/text';
 import type { OverdueRow } from './overdue-store';
 
-/** Overdue reports on the wire, for an office. */
+/** API view of overdue reports, for an office. */
 export const toOverdueReports = (rows: readonly OverdueRow[], language: Language): OverdueReport[] =>
   rows.flatMap(({ id, code, period, about, dueOn }) => {
     const task = findReportTask(code);

@@ -1,4 +1,4 @@
-/** Jobs of periodic reports: each report that an approval owes is written down once, and companies are reminded of it. */
+/** Jobs of periodic reports: create a row for each report that an approval requires, once, and remind companies of it. */
 import { randomUUID } from 'node:crypto';
 import { isDate } from '../../domain/expressions/dates';
 import {
@@ -38,7 +38,7 @@ const NEVER = '9999-12-31';
 
 const NOTHING = { zh: '', en: '' };
 
-/** A report that is a declaration of its own is found through the list of what is owed. */
+/** Link to a report. A report filed as a declaration of its own is reached through the list of owed reports. */
 const buildTaskLink = (task: ReportTask, id: string): string =>
   task.mode === 'filing' ? `/enterpriseCenter/reportInfo?report=${id}` : `${REPORT_ROUTE}?id=${id}`;
 
@@ -66,7 +66,7 @@ function toApprovalFacts(row: ApprovalRow): ApprovalFacts & { program: string } 
   };
 }
 
-/** Adds those that are not there yet; once per approval, code and period, whoever plans. */
+/** Adds missing reports: at most one per approval, code and period, whichever process plans it. */
 async function add(
   { clock, owed, audit }: OwedDeps,
   companyId: string,
@@ -94,8 +94,8 @@ async function add(
 }
 
 /**
- * Writes down what an approval owes by now, and the day on which it may owe more. `isApproved`: the decision of the open
- * transaction, which the filing does not show yet.
+ * Adds the reports owed for an approval by today, and stores the day on which more may be owed. `isApproved`: the open
+ * transaction approves the filing, whose status does not show it yet.
  */
 export const planOwedReports = (
   deps: OwedDeps,
@@ -120,8 +120,8 @@ const planInZone = (deps: OwedDeps, { id, since }: InZone): Promise<void> =>
   });
 
 /**
- * Looks at the approvals and companies whose day has come, or at those of one company. Each in a transaction of its own:
- * a new report holds a lock of the database until it ends.
+ * Plans the reports of approvals and companies whose planning day has come, or of those of one company. Each has its own
+ * transaction, because a new report locks a database row until the transaction ends.
  */
 export async function createOwedReports(deps: OwedDeps, companyId?: string): Promise<void> {
   const { owed, log } = deps;
@@ -138,7 +138,7 @@ export async function createOwedReports(deps: OwedDeps, companyId?: string): Pro
   );
 }
 
-/** The reminder that is due today, and the day of the next; null where nobody is reminded of the report. */
+/** Reminder due today, and day of the next one; null if no reminders are sent for the report. */
 function listReminders({ isOwed, settled, correctionDueAt, ...days }: WaitingApproval, today: string) {
   if (!isOwed || (settled && !correctionDueAt)) return null;
   if (!correctionDueAt)

@@ -1,4 +1,4 @@
-/** Reports that companies owe: approvals to plan from, and the reports that were planned. */
+/** Reports that companies owe: approvals from which they are planned, and planned reports. */
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
@@ -7,7 +7,7 @@ import { buildSubjectColumn } from './reports-store';
 import { type FactPaths, isToDo, type NewReport } from './tasks-store';
 
 export interface OwedPaths extends FactPaths {
-  /** The table in which a program lists its milestones. */
+  /** Key of the table in which a program lists its milestones. */
   milestones: { program: string; table: string }[];
 }
 
@@ -21,19 +21,19 @@ function buildMilestonesColumn(paths: OwedPaths['milestones']): SQL<Rows | null>
   return sql`case ${filings.program} ${sql.join(cases, sql` `)} end`;
 }
 
-/** The time at which the acceptance of the project was passed. */
+/** Time at which the final acceptance of the project was passed. */
 const acceptedAt = sql<string | null>`(select max(accepted.passed_at) from report_tasks as accepted
   where accepted.filing_id = ${filings.id} and accepted.code = 'project_acceptance' and accepted.settled = 'passed')`;
 
 const AT_A_TIME = 100;
 
-/** An item that stands at a day. */
+/** Row with the day on which a job handles it. */
 export interface DatedItem {
   id: string;
   day: string;
 }
 
-/** The items after one, in the order of days. */
+/** Cursor condition: rows after `item`, ordered by day and id. */
 const buildCursorCondition = (day: PgColumn, id: PgColumn, item: DatedItem | undefined) =>
   item && sql`(${day}, ${id}) > (${item.day}::text, ${item.id}::uuid)`;
 
@@ -41,7 +41,7 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
   const filingsOf = (companyId: string) =>
     db.q.select({ id: filings.id }).from(filings).where(eq(filings.companyId, companyId));
   return {
-    /** Approvals whose day to look has come. */
+    /** Approvals whose planning day has come. */
     approvalsDue: (today: string, last?: DatedItem, companyId?: string) =>
       db.q
         .select({ id: approvals.filingId, day: approvals.owedLookOn })
@@ -56,7 +56,9 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
         .orderBy(approvals.owedLookOn, approvals.filingId)
         .limit(AT_A_TIME),
 
-    /** Locked first and read afterwards: an acceptance that is passed meanwhile is known, or has it looked at again. */
+    /**
+     * Locks the row, then reads it, so that it shows an acceptance passed during the wait; one passed later has it planned again.
+     */
     async lock(filingId: string) {
       const isIt = eq(approvals.filingId, filingId);
       await db.q.select({ id: approvals.filingId }).from(approvals).where(isIt).for('update');
@@ -83,7 +85,7 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
       await db.q.update(approvals).set({ owedLookOn: day }).where(eq(approvals.filingId, filingId));
     },
 
-    /** Companies in a national high-tech zone whose day to look has come, and since when they are known here. */
+    /** Companies in a national high-tech zone whose planning day has come, with the time of their registration in this portal. */
     inZoneDue: (today: string, last?: DatedItem, companyId?: string) =>
       db.q
         .select({ id: companies.id, day: companies.zoneLookOn, since: companies.createdAt })
@@ -103,11 +105,11 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
       await db.q.update(companies).set({ zoneLookOn: day }).where(eq(companies.id, companyId));
     },
 
-    /** Adds those that are not there yet; gives these. */
+    /** Inserts missing reports; returns the inserted ones. */
     add: (rows: NewReport[]): Promise<{ id: string }[]> =>
       db.q.insert(reportTasks).values(rows).onConflictDoNothing().returning({ id: reportTasks.id }),
 
-    /** Reports that nobody has filed, or not again, whose day of a reminder has come. */
+    /** Reports not submitted, or not since their return, whose reminder day has come. */
     waiting: (today: string, last?: DatedItem) =>
       db.q
         .select({
@@ -138,7 +140,7 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
         .orderBy(reportTasks.remindOn, reportTasks.id)
         .limit(AT_A_TIME),
 
-    /** False where another process was first, or somebody has worked on the report meanwhile. */
+    /** Claims a reminder; returns false if another process has sent it, or the report has changed meanwhile. */
     async claimReminder(
       { id, version, reminded: before }: { id: string; version: number; reminded: string },
       next: { reminded: string; remindOn: string },

@@ -1,4 +1,4 @@
-/** Reminders that an office sends of reports that are owed, beside those of the clock. Each is a line in the report's log. */
+/** Reminders of owed reports that an office sends by hand, besides the automatic ones. Each is logged in the report's log. */
 
 import { findReportTask } from '../../domain/programs/reports';
 import { formatPeriod } from '../../domain/reports/calendar';
@@ -18,7 +18,7 @@ import { getReportStatus } from './task-view';
 
 const REMINDED: readonly ReportStatus[] = ['open', 'overdue', 'returned'];
 
-/** Throws why nobody is reminded. Whoever was reminded today is not reminded again. */
+/** Sends one reminder; throws if the report's status allows none, or one was sent by hand today. */
 async function remind(
   { db, tasks, audit, inbox }: ReportDeps,
   caller: Caller,

@@ -10,11 +10,11 @@ import { createReportQueueStore } from './report-queue-store';
 import { createReportsStore, type SubjectPath } from './reports-store';
 import { createTasksStore } from './tasks-store';
 
-/** The path of the subject in the filings of each program. */
+/** Paths of the subject in the answers of each program. */
 export const listSubjectPaths = (programs: readonly Program[]): SubjectPath[] =>
   programs.flatMap(({ key, subject }) => (subject ? [{ program: key, path: subject.split('.') }] : []));
 
-/** Facts of an approved filing that its reports take over, by the paths that each program names. */
+/** Paths in the answers of each program of the start or end day of the project. */
 const listSpanPaths = (programs: readonly Program[], side: 'start' | 'end') =>
   programs.flatMap(({ key }) => {
     const span = findProgramReports(key)?.span;

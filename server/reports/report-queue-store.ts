@@ -1,4 +1,4 @@
-/** The queue of reports, read from their work list: the ids of a page, and what there is to filter by. */
+/** Queue of reports, read from their work list: ids of a page, and the values to filter by. */
 import {
   and,
   eq,
@@ -21,12 +21,12 @@ import { filings, reportTasks, workCounters } from '../core/db/tables';
 import { reportCounters, reportItems } from './tables';
 
 export interface ReportQueueFilter extends Pick<OfficeScope, 'department' | 'programs'> {
-  /** Codes of what goes through a review of its own. */
+  /** Codes of reports filed as declarations, which are reviewed like other filings. */
   apart: string[];
   code?: string | undefined;
   status?: ReportStatus | undefined;
   program?: string | undefined;
-  /** The department that is asked for, beside that of the person. */
+  /** Department in the filter, besides the restriction to the caller's own. */
   chosen?: string | undefined;
   /** Batch of the approved filing. */
   batch?: { year: number; no: number } | undefined;
@@ -34,12 +34,12 @@ export interface ReportQueueFilter extends Pick<OfficeScope, 'department' | 'pro
   today: string;
 }
 
-/** The status by the calendar, as domain/reports/status says it. */
+/** Conditions of statuses that follow from the dates, as defined in domain/reports/status. */
 const CALENDAR: Record<
   Exclude<ReportStatus, SettledStatus>,
   (t: typeof reportItems, today: string) => SQL | undefined
 > = {
-  // Nothing opens after its last day: the day on which it is due leads there by the index.
+  // `openOn` is never after `dueOn`, so the condition on `dueOn` is redundant; it allows an index on `dueOn`.
   upcoming: (t, today) => and(gt(t.openOn, today), gte(t.dueOn, today)),
   open: (t, today) => and(lte(t.openOn, today), gte(t.dueOn, today)),
   overdue: (t, today) => and(lte(t.openOn, today), lt(t.dueOn, today)),
@@ -58,7 +58,7 @@ const buildStatusColumn = (table: Table, today: string) =>
 const onDesk = (table: Table, { department, apart }: ReportQueueFilter): SQL | undefined =>
   and(department === null ? undefined : eq(table.department, department), notInArray(table.code, apart));
 
-/** Reports of the programs that the office sees. The counters do not know programs. */
+/** Condition: reports of the programs that the caller sees. The counters have no column for programs. */
 const buildProgramCondition = ({ programs }: ReportQueueFilter): SQL | undefined =>
   programs
     ? sql`exists (select from ${reportTasks} where ${reportTasks.id} = ${reportItems.taskId}
@@ -80,7 +80,10 @@ const buildBaseCondition = ({ code, program, chosen, batch }: ReportQueueFilter)
       : undefined,
   );
 
-/** A walk each: what the calendar decides was rarely sent, and the two parts have an order of their own. */
+/**
+ * Conditions of the index scans. A status that follows from the dates needs two, because submitted and unsubmitted rows have
+ * different orders; few of its rows are submitted.
+ */
 function buildWalks(filter: ReportQueueFilter): (SQL | undefined)[] {
   const { status, today } = filter;
   const all = and(onDesk(reportItems, filter), buildProgramCondition(filter), buildBaseCondition(filter));
@@ -105,8 +108,8 @@ const buildList = (filter: ReportQueueFilter): LongList => ({
 export function createReportQueueStore(db: Database) {
   return {
     /**
-     * The longest waiting first: what was sent by its time, and the rest by the last day. With each how many a search found;
-     * null without one.
+     * Page of submitted reports by time of submission, then the others by due day. `found`: number of hits of a search; null
+     * without one.
      */
     page: (filter: ReportQueueFilter, paging: { current: number; pageSize: number }) =>
       db.q
@@ -114,7 +117,7 @@ export function createReportQueueStore(db: Database) {
         .from(sql`(${buildPageQuery(buildList(filter), paging)}) as page`)
         .where(PLANNED_ANEW),
 
-    /** The batches of the filings that the office sees. */
+    /** Batches of the filings that the caller sees. */
     batches: ({ department, programs }: Pick<OfficeScope, 'department' | 'programs'>) =>
       db.q
         .select({ batchYear: workCounters.batchYear, batchNo: workCounters.batchNo })

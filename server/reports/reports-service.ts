@@ -14,7 +14,7 @@ import { listSubjectPaths, type ReportDeps } from './report-deps';
 import type { ReportFilter } from './reports-store';
 import { listDueReports } from './tasks-service';
 
-/** Characters of a subject that a list shows. */
+/** Maximum characters of a subject in a list. */
 const SUBJECT_AT_MOST = 80;
 
 export const formatSubject = (subject: string | null | undefined): string | null =>

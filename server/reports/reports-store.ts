@@ -6,19 +6,19 @@ import { buildContainsCondition, buildProgramsCondition, buildSorterOrder } from
 import { filings, submissions } from '../core/db/tables';
 import { selectHeads } from '../filings/filing-reads-store';
 
-/** Filings of a company that a list is about. */
+/** Filter of a list of a company's filings. */
 export interface ReportFilter {
   companyId: string;
-  /** The programs that an agent of the company sees; null for all. */
+  /** Programs that an agent of the company may see; null for all. */
   among?: readonly string[] | null;
   statuses?: FilingStatus[];
   program?: string;
   batchYear?: number;
-  /** Found in the receipt number, in the title of one of these programs, or in what tells a filing from others. */
+  /** Text searched in receipt numbers and subjects; `programs`: those whose title matches it. */
   keyword?: { text: string; programs: string[]; subjects: SubjectPath[] };
 }
 
-/** The place in the filings of a program that says what they are about. */
+/** Path of the subject in the answers of a program. */
 export interface SubjectPath {
   program: string;
   path: string[];
@@ -67,7 +67,7 @@ function buildCondition(filter: ReportFilter): SQL | undefined {
 
 export function createReportsStore(db: Database) {
   return {
-    /** Filings, each with one answer: the one at the path of its program. */
+    /** Page of filings, each with one answer: the one at its program's path. */
     list: (filter: ReportFilter, paths: SubjectPath[], { sorter, current, pageSize }: ReportQuery) =>
       selectHeads(db.q, { subject: buildSubjectColumn(paths) })
         .where(buildCondition(filter))
@@ -75,7 +75,7 @@ export function createReportsStore(db: Database) {
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 
-    /** Answers of the filings at the path of their program. */
+    /** Answers at the path of each program, by filing id. */
     async subjects(ids: string[], paths: SubjectPath[]): Promise<Map<string, string>> {
       if (ids.length === 0 || paths.length === 0) return new Map();
       const rows = await db.q

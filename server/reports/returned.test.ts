@@ -33,7 +33,7 @@ const fileAgain = async () => {
   const { version, data } = (await one(id)).data;
   return (await submit(id, version, data)).data;
 };
-/** Messages that the company has by then. */
+/** Titles of the company's messages after `seconds` more. */
 const titlesAfter = async (seconds: number) => {
   clients.app.clock.advance(seconds);
   await Promise.all([jobs.remindAll(), jobs.remindAll()]);

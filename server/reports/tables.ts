@@ -4,8 +4,8 @@ import { at, isFolded, unfolded } from '../core/db/schema/columns';
 import { reportTasks } from '../core/db/schema/reports';
 
 /**
- * The work list of reports: one narrow row for each report that is owed or was filed, and what the rows are counted by.
- * Written by triggers as the work list of filings is.
+ * Work list of reports: one narrow row for each report that is owed or submitted, with its filter columns. Written by triggers,
+ * as the work list of filings is.
  */
 export const reportItems = pgTable(
   'report_items',
@@ -16,12 +16,12 @@ export const reportItems = pgTable(
     companyId: uuid('company_id').notNull(),
     filingId: uuid('filing_id'),
     code: text('code').notNull(),
-    /** The company's; null where its profile says none. */
+    /** Department of the company; null if its profile names none. */
     department: text('department'),
     settled: text('settled'),
     openOn: text('open_on').notNull(),
     dueOn: text('due_on').notNull(),
-    /** The latest submission. */
+    /** Time of the latest submission. */
     submittedAt: at('submitted_at'),
     /** Search text for offices, in lower case, a line for each value. */
     search: text('search').notNull(),
@@ -47,7 +47,10 @@ export const reportItems = pgTable(
   ],
 );
 
-/** Rows to be added up. The days are told where the status follows from them, and are '' elsewhere. */
+/**
+ * Counter rows, of which several may have the same key and are summed. The days are set where the status depends on them, and ''
+ * elsewhere.
+ */
 export const reportCounters = pgTable(
   'report_counters',
   {

@@ -1,4 +1,4 @@
-/** A periodic report on the wire, for one person and in one language. */
+/** API view of a periodic report, for one person and in one language. */
 import { hasRight, isCompanySide, mayFileProgram } from '../../domain/accounts/roles';
 import type { Answers, Form, FormContext, Program } from '../../domain/definition';
 import { computeCompleteness } from '../../domain/filing/completeness';
@@ -28,7 +28,7 @@ import { createFilingContext } from '../filings/answers';
 import { toPathMessages, type ViewContext } from '../filings/filing-response';
 import type { TaskRow } from './tasks-store';
 
-/** The status of a report that is a declaration of its own, by the status of that declaration. */
+/** Status of a report that is filed as a declaration, by the status of the declaration. */
 const SETTLED_BY: Partial<Record<FilingStatus, SettledStatus | null>> = {
   approved: 'passed',
   returned: 'returned',
@@ -128,7 +128,9 @@ const toReportLogEntry = (line: AuditLine, { language, caller }: ViewContext): R
   due_on: String(line.details?.due_on ?? '') || null,
 });
 
-/** The day that the rules of the form are asked for: today while it can change, else the day it was filed. */
+/**
+ * Context of the form's rules, with the day that they apply to: today while the report can change, else the day of submission.
+ */
 export const createReportContext = (row: TaskRow, now: Date): FormContext => {
   const { editable } = reportStatuses[getReportStatus(row, now)];
   return createFilingContext(
@@ -141,7 +143,7 @@ export interface ReportReading {
   row: TaskRow;
   item: ReportTaskItem;
   form: Form & { key: string; edition: string };
-  /** Rows of the year before, as the approved filing has them. */
+  /** Rows of the previous year in yearly tables, from the approved filing. */
   before: Answers;
   answers: Answers;
   log: AuditLine[];

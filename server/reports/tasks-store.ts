@@ -1,4 +1,4 @@
-/** Reports that are owed, their drafts and what was filed. */
+/** Reports that are owed, their drafts and submissions. */
 
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Answers } from '../../domain/definition';
@@ -10,7 +10,10 @@ import { approvals, companies, filings, reportSubmissions, reportTasks } from '.
 import { isUuid } from '../core/ids';
 import { buildSubjectColumn, type SubjectPath } from './reports-store';
 
-/** The status of the filing that is the result of the project, once it was sent: the work list knows what it continues. */
+/**
+ * Status of the filing that reports the project's result, found in the work list by the filing that it continues; null until it
+ * is submitted.
+ */
 function resultStatusAt(results: FactPaths['results']): SQL<FilingStatus | null> {
   if (results.length === 0) return sql`null`;
   const isResult = results.map(
@@ -65,7 +68,7 @@ export interface FactPaths {
   name: SubjectPath[];
   start: SubjectPath[];
   end: SubjectPath[];
-  /** Reports that are declarations of their own, which continue the project. */
+  /** Reports filed as declarations that continue the project. */
   results: { code: string; program: string }[];
 }
 
@@ -79,11 +82,10 @@ const isOwed = or(
   eq(filings.status, 'approved'),
 );
 
-/** Nobody has filed it, or not again since it was returned. */
-/** The day of what is due at once. */
+/** Day of rows that a job handles at once: it sorts before every date. */
 export const NOW = '';
 
-/** Written out: the index of reminders is found by it. */
+/** Condition: not submitted, or not again since its return. Written as in the index of reminders, so that it is used. */
 export const isToDo = sql`(${reportTasks.settled} is null or ${reportTasks.settled} = 'returned')`;
 
 export function createTasksStore(db: Database, paths: FactPaths) {
@@ -110,7 +112,7 @@ export function createTasksStore(db: Database, paths: FactPaths) {
   return {
     find: (id: string) => findById(id, () => select().where(and(eq(reportTasks.id, id), isOwed))),
 
-    /** Locked first and read afterwards: what is joined is then as it stands after the wait. */
+    /** Locks the row, then reads it with its joined rows as they are after the wait. */
     async lock(id: string) {
       if (!isUuid(id)) return undefined;
       await db.q.select({ id: reportTasks.id }).from(reportTasks).where(eq(reportTasks.id, id)).for('update');
@@ -120,7 +122,7 @@ export function createTasksStore(db: Database, paths: FactPaths) {
 
     ofCompany: (companyId: string) => select().where(and(eq(reportTasks.companyId, companyId), isOwed)),
 
-    /** These, in no order. */
+    /** Reports with the given ids, in no order. */
     ofIds: (ids: string[]) => select().where(inArray(reportTasks.id, ids)),
 
     /** Saves the report if it is still at `version`; returns whether it was. */
@@ -132,7 +134,7 @@ export function createTasksStore(db: Database, paths: FactPaths) {
       return rowCount === 1;
     },
 
-    /** The one way to another status: for a step alone, which holds the row. */
+    /** Sets the status of a report; only steps call it, which lock the row. */
     async move(id: string, change: Partial<NewReport>): Promise<void> {
       await db.q
         .update(reportTasks)
@@ -154,7 +156,7 @@ export function createTasksStore(db: Database, paths: FactPaths) {
       return row?.snapshot;
     },
 
-    /** Sections of an approved filing that its reports carry. */
+    /** Answers of an approved filing, from which its reports take over sections. */
     async approvedAnswers(filingId: string): Promise<Answers> {
       const [row] = await db.q
         .select({ data: sql<Answers>`${filings.data}` })
