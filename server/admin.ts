@@ -1,7 +1,8 @@
 /**
- * What an operator does from the terminal. `npm run admin -- create <username>`: outside the demo, how the first account
- * comes to be; `-- officials FILE` brings accounts of offices in line with a file; `-- work-list check` and `-- work-list rebuild` compare the work list of the offices with the filings, and
- * mend it. `npm run backup`, `restore`, `verify` and `move`: the whole portal, as a file or somewhere else.
+ * Operator commands. `npm run admin -- create <username>`: creates the first account of an installation without the demo; `--
+ * officials FILE` brings accounts of offices in line with a file; `-- work-list check` and `-- work-list rebuild` compare the
+ * work list of the offices with the filings, and repair it. `npm run backup`, `restore`, `verify` and `move`: back up, restore,
+ * check or relocate the whole portal.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -36,7 +37,7 @@ const USAGE = `Usage: npm run admin -- create <username>
 
 const clock = () => new Date();
 
-/** Makes an administrator and gives the one-time password, which has to be replaced at the first login. */
+/** Creates an administrator; returns the one-time password, which has to be replaced at the first login. */
 async function createAdministrator(db: Database, username: string): Promise<string> {
   const fault = findUsernameFault(username);
   if (fault) throw new Error(`${username}: ${fault.en}`);
@@ -87,7 +88,7 @@ async function resetFactors(db: Database, username: string): Promise<string> {
 
 const FLAGS = ['--dry-run', '--disable-missing'];
 
-/** Fails where a line was refused; the others are done. */
+/** Imports the file of accounts; throws where a line was refused, after all other lines were applied. */
 async function importOfficials(db: Database, path: string, ...flags: string[]): Promise<string> {
   if (flags.some((flag) => !FLAGS.includes(flag))) throw new Error(USAGE);
   const isDryRun = flags.includes('--dry-run');
@@ -103,7 +104,7 @@ async function importOfficials(db: Database, path: string, ...flags: string[]): 
   return lines.join('\n');
 }
 
-/** Fails where there are differences: a script may ask. */
+/** Throws where there are differences, so that a script learns of them by the exit code. */
 async function runWorkListCommand(db: Database, action: string): Promise<string> {
   const work = createWorkStore(db);
   if (action === 'rebuild') await work.rebuild();
@@ -114,7 +115,7 @@ async function runWorkListCommand(db: Database, action: string): Promise<string>
   return found;
 }
 
-/** Sends one message past the outbox and says what the gateway made of it. */
+/** Sends one message past the outbox; returns the result from the gateway. */
 async function sendTest(env: Env, { log }: CommandOutput, kind: string, to: string): Promise<string> {
   if ((kind !== 'sms' && kind !== 'mail') || !to) throw new Error(USAGE);
   await sendTestMessage(createSenders(env, log), { kind, to, at: clock() });
@@ -122,7 +123,7 @@ async function sendTest(env: Env, { log }: CommandOutput, kind: string, to: stri
   return `Taken by ${settings?.kind ?? `the folder ${join(env.dataDir, 'outbox')}`}: see that it arrives`;
 }
 
-/** Commands on the open database, which the embedded one is only while the portal is stopped. */
+/** Commands on the open database; the embedded database is available only while the portal is stopped. */
 const onDatabase: Record<string, (db: Database, argument: string, ...more: string[]) => Promise<string>> = {
   create,
   officials: importOfficials,
@@ -130,7 +131,7 @@ const onDatabase: Record<string, (db: Database, argument: string, ...more: strin
   'work-list': runWorkListCommand,
 };
 
-/** Commands on the whole portal, running or not. */
+/** Commands on the whole portal, whether it is running or stopped. */
 const onPortal: Record<
   string,
   (env: Env, terminal: CommandOutput, argument: string, second: string) => Promise<string>

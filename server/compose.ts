@@ -1,4 +1,4 @@
-/** Puts the application together without listening, from the generated list of features. */
+/** Builds the application without listening on a port, from the generated list of features. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Program } from '../domain/definition';
 import { programs as everyProgram } from '../domain/programs/index.generated';
@@ -18,7 +18,7 @@ import { MAX_LOOP_DELAY_MS } from './core/http/limits';
 import type { HttpListener } from './core/http/listener';
 import { createIdempotency } from './core/idempotency-store';
 import { createInbox } from './core/inbox/inbox-service';
-import { createJobRuns, type ScheduledJob, type StopJob, startJob } from './core/jobs/scheduled-job';
+import { createJobRunRecorder, type ScheduledJob, type StopJob, startJob } from './core/jobs/scheduled-job';
 import { createOfficeSettings } from './core/office-settings/office-settings';
 import { createOutboxStore } from './core/outbox/outbox-store';
 import { createGateways } from './core/outbox/senders';
@@ -35,20 +35,23 @@ export interface Composition {
   env: Env;
   db: Database;
   clock: () => Date;
-  /** 0 in tests, where the same thread does the work of the test. */
+  /**
+   * Maximum delay of the event loop before requests are refused, in milliseconds; 0 (off) in tests, whose own work runs in the
+   * same thread.
+   */
   maxLoopDelayMs?: number;
-  /** Measured, unless a test brings its own. */
+  /** Returns the milliseconds that the process has worked; measured unless a test supplies its own function. */
   workedMs?: () => number;
   log: FastifyBaseLogger;
-  /** Directory of the built portal; none where something else serves it. */
+  /** Directory of the built portal; undefined where another server delivers it. */
   portal?: string;
-  /** The port, where it is taken before the application is there. */
+  /** Listener of the port, if it was opened before the application exists. */
   listener?: HttpListener;
   /** The portal's routes, for counting how often each is opened. */
   pages?: readonly string[];
-  /** Every program, unless a test brings its own. */
+  /** Defaults to all programs; tests may supply their own. */
   programs?: Program[];
-  /** Threads of its own, unless a test brings some. */
+  /** Defaults to worker threads of the application's own; tests may share some. */
   workers?: WorkerPool;
 }
 
@@ -79,7 +82,7 @@ function createDeps(composition: Composition): Deps {
     idempotency: createIdempotency(db, clock),
     tokens: createTokens(env.jwtSecret, clock),
     probes: createProbes({ clock, log, warnings }),
-    runs: createJobRuns(clock),
+    runs: createJobRunRecorder(clock),
     workers: composition.workers ?? createWorkers({ log }),
     tables: listTables(tables),
   };
@@ -94,7 +97,7 @@ async function openTelemetry({ env, probes }: Deps): Promise<TelemetryService | 
   return telemetry;
 }
 
-/** Starts the jobs once the application is ready, and waits for their turns when it closes. */
+/** Starts the jobs once the application is ready, and waits for running jobs when it closes. */
 function addJobs(
   app: FastifyInstance,
   { clock, db, log, runs, workers }: Deps,

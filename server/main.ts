@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   for (const sentence of describeLowLimits(env, limits)) log.warn(limits, sentence);
   const clock = () => new Date();
 
-  /** Since the process began; its processor time is that of all its threads. */
+  /** Logs that a startup phase is complete: milliseconds since the process began, and its processor time over all threads. */
   const reached = (phase: string) => {
     const { user, system } = process.cpuUsage();
     const [ms, cpuMs] = [performance.now(), (user + system) / 1_000].map(Math.round);
@@ -51,7 +51,10 @@ async function start(): Promise<void> {
   process.stdout.write(`\n  ${address}\n${env.demo ? formatDemoHint() : ''}\n`);
 }
 
-/** The build that this process serves until it ends, whatever is built meanwhile; none where something else serves the portal. */
+/**
+ * Returns the build that this process serves until it ends, even if a newer one is built; undefined where another server delivers
+ * the portal.
+ */
 async function openPortal({ portalDir, dataDir }: Env, log: FastifyBaseLogger): Promise<string | undefined> {
   const built = portalDir ?? join(__dirname, '..', 'dist');
   if (!existsSync(built)) return undefined;
@@ -66,7 +69,7 @@ const formatDemoHint = () => {
   return `  Demo accounts, password ${DEMO_PASSWORD}: ${names.join(', ')}\n`;
 };
 
-/** Faults that the person at the terminal can mend are told in a sentence, without a stack. */
+/** Returns a sentence without a stack for faults that the operator can fix. */
 function explain(error: Error & { code?: string }): string {
   const known = [EnvironmentError, DirectoryFault, DatabaseFault, MigrationMismatch].some(
     (kind) => error instanceof kind,

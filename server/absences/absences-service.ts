@@ -1,4 +1,7 @@
-/** Absences of people of an office: entered, ended, told to both, and asked by whatever brings work to a person. */
+/**
+ * Absences of an office's people: recording and ending them, notifying person and deputy, and looking up deputies when work is
+ * assigned.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { hasRight } from '../../domain/accounts/roles';
@@ -39,13 +42,13 @@ export async function findAwayToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 export const listRepresented = (away: AwayPeople, userId: string): AbsentOfficer<NamedOfficer>[] =>
   [...away.values()].filter(({ deputy }) => deputy?.id === userId);
 
-/** The persons whose work is one's own today: oneself, and those for whom one acts. */
+/** Ids of the people whose work the user does today: the user and the absent officers whom the user represents. */
 export const listOwnerIds = (away: AwayPeople, userId: string): string[] => [
   userId,
   ...listRepresented(away, userId).map(({ person }) => person.id),
 ];
 
-/** The person who acts for another one today. */
+/** Returns the deputy who acts for the user today; null without one. */
 export const findDeputy = (away: AwayPeople, userId: string | undefined) => {
   const deputy = userId === undefined ? null : (away.get(userId)?.deputy ?? null);
   return deputy && { id: deputy.id, name: deputy.name };
@@ -57,7 +60,7 @@ const PAGE = '/review/absences';
 const isKeptBy = (caller: Caller, { person }: Row): boolean =>
   person.id === caller.userId || hasRight(caller, 'users.manage');
 
-/** Both are told; the caller knows already. */
+/** Notifies the absent person and the deputy, except the caller, who knows already. */
 function notifyBoth(
   { inbox }: Pick<AbsenceDeps, 'inbox'>,
   { person, deputy, from, until }: Row,
@@ -117,7 +120,7 @@ export async function listAbsences(
   return { list: rows.slice(first, first + pageSize).map(viewOf), total: rows.length };
 }
 
-/** Gives the name of the deputy. */
+/** Records an absence; returns the name of the deputy. */
 export async function recordAbsence(deps: AbsenceDeps, caller: Caller, body: DeputyBody): Promise<string> {
   const { person: userId = caller.userId, deputy: deputyId, from, until } = body;
   if (userId !== caller.userId && !hasRight(caller, 'users.manage'))
@@ -158,7 +161,7 @@ export async function endAbsence(deps: AbsenceDeps, caller: Caller, id: string):
   });
 }
 
-/** Messages about absences that ended by themselves between two looks. */
+/** Notifies of absences that ended by themselves between two runs of the job. */
 export async function notifyOfEndedAbsences(
   deps: Pick<AbsenceDeps, 'db' | 'inbox'>,
   since: Date,

@@ -44,11 +44,11 @@ export function createAbsencesStore(db: Database) {
       .innerJoin(deputies, eq(deputies.id, absences.deputyId));
 
   return {
-    /** Absences that last on a day. */
+    /** Condition of absences that include the day. */
     on: (day: string) =>
       selectAbsences().where(and(isOpen, lte(absences.fromDay, day), gte(absences.untilDay, day))),
 
-    /** Absences of a department's people, or of all (null), that end on a day or later. */
+    /** Absences of a department's people, or of all departments (null), that end on the day or later. */
     since: (day: string, department: string | null) =>
       selectAbsences()
         .where(
@@ -60,7 +60,7 @@ export function createAbsencesStore(db: Database) {
         )
         .orderBy(asc(absences.fromDay), asc(users.name), asc(absences.id)),
 
-    /** Absences that ended by themselves from a day on and before another one. */
+    /** Absences that ended by themselves on `from` or later, and before `to`. */
     endedBetween: (from: string, to: string) =>
       selectAbsences().where(and(isOpen, gte(absences.untilDay, from), lt(absences.untilDay, to))),
 
@@ -71,7 +71,7 @@ export function createAbsencesStore(db: Database) {
           .for('update', { of: absences }),
       ),
 
-    /** People of the offices by id, held: their absences change one after the other. */
+    /** Locks officers for the open transaction and returns them by id, so that their absences change one after the other. */
     async lockOfficers(ids: string[]): Promise<Map<string, NamedOfficer>> {
       const rows = await db.q
         .select(selectOfficerColumns(users))

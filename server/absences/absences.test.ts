@@ -57,7 +57,7 @@ beforeEach(async () => {
   });
 });
 
-/** Several lines as one. */
+/** Returns the code of a response and its message, several lines joined into one. */
 const said = async (answer: Promise<{ code: number; msg: string | string[] }>) => {
   const { code, msg } = await answer;
   return { code, msg: String(msg) };

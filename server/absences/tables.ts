@@ -2,7 +2,7 @@ import { date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
 
-/** Times in which a person of an office is away and a colleague acts; each ends with its last day, or before. */
+/** Periods in which a person of an office is away and a colleague acts; each ends with its last day, or earlier. */
 export const absences = pgTable(
   'absences',
   {
@@ -16,7 +16,7 @@ export const absences = pgTable(
     /** First and last day in Asia/Shanghai. */
     fromDay: date('from_day').notNull(),
     untilDay: date('until_day').notNull(),
-    /** Ended before its time; null for one that ends by itself. */
+    /** Time of an early end; null for an absence that ends by itself. */
     endedAt: at('ended_at'),
     createdAt: createdAt(),
   },

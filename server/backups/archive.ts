@@ -1,6 +1,6 @@
 /**
- * A backup is one zip: a file of lines for each table, the contents of the files under their hashes, and at the end a
- * manifest with what was written. Whatever reads it holds a page of rows, or a piece of a file, in memory.
+ * A backup is one zip: a file of lines for each table, the contents of files named by their hashes, and at the end a manifest of
+ * what was written. A reader needs memory only for one page of rows, or one piece of a file.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
@@ -35,9 +35,9 @@ const manifest = portrait.extend({
   format: z.literal(FORMAT),
   written: z.record(z.string(), written),
   files: z.number().int(),
-  /** The contents lie in a folder beside the zip, and not in it. */
+  /** True when the contents of files are stored in a folder beside the zip instead of inside it. */
   beside: z.boolean().optional(),
-  /** Contents that were missing from the store, or not what they should be, when the backup was made. */
+  /** Hashes of contents that were missing from the store, or damaged, when the backup was made. */
   faulty: z.array(z.string()),
 });
 export type BackupManifest = z.infer<typeof manifest>;
@@ -89,7 +89,10 @@ async function addAll(zip: Zip, source: BackupSource, beside: ContentFolder | nu
   return made;
 }
 
-/** Writes a backup whole or not at all; with a key, sealed. `beside`: where its contents go, unless into the zip. */
+/**
+ * Writes a backup completely or not at all; encrypted if there is a key. `beside`: folder for the contents of files, instead of
+ * the zip.
+ */
 export async function writeBackup(
   source: BackupSource,
   path: string,
@@ -108,7 +111,7 @@ export async function writeBackup(
     zip.output.destroy(error);
     throw error;
   });
-  // The refusal of a disk is the reason; after a failed read both have the same.
+  // An error of the disk takes precedence; after a failed read both promises reject with the same error.
   const [wrote, added] = await Promise.allSettled([writing, adding]);
   const failed = [wrote, added].find((each) => each.status === 'rejected');
   if (failed?.status === 'rejected' || added.status === 'rejected') {
@@ -184,7 +187,7 @@ function createArchiveSource(
   };
 }
 
-/** A sealed one is opened into a file beside it, whose name is gone as soon as it is read. */
+/** Opens the zip; a sealed one is decrypted into a temporary file beside it, which is unlinked once it is open. */
 async function openZip(path: string, isOpen: boolean, key: Buffer | null): Promise<ZipFile> {
   const options = { lazyEntries: true, autoClose: false } as const;
   if (isOpen) return openPromise(path, options);
@@ -192,7 +195,7 @@ async function openZip(path: string, isOpen: boolean, key: Buffer | null): Promi
   const opened = `${path}.${randomUUID()}.open`;
   try {
     await unsealFile(path, key, opened).catch((error: NodeJS.ErrnoException) => {
-      // The disk has reasons of its own.
+      // A system error of the disk is passed on as it is; any other means a wrong key.
       throw error.syscall ? error : new BackupFault('wrongKey', { path });
     });
     return await openPromise(opened, options);
@@ -201,7 +204,7 @@ async function openZip(path: string, isOpen: boolean, key: Buffer | null): Promi
   }
 }
 
-/** Throws a BackupFault where the file is none, or cut; a MigrationMismatch where a newer version has written it. */
+/** Throws a BackupFault where the file is no backup or is truncated; a MigrationMismatch where a newer version has written it. */
 export async function openBackup(
   path: string,
   key: Buffer | null = null,

@@ -1,4 +1,4 @@
-/** A portal as a backup, a restore and a check read it: its tables row by row, and the bytes of its files. */
+/** Portal data as backup, restore and verification read it: tables row by row, and the bytes of files. */
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,7 +14,7 @@ export type SourceTable = z.infer<typeof table>;
 export const portrait = z.object({
   /** The id of the installation. */
   installation: z.uuid(),
-  /** The moment that it shows. */
+  /** Time of the snapshot. */
   at: z.iso.datetime(),
   /** Hashes of the migrations that made its tables. */
   migrations: z.array(z.string()),
@@ -24,9 +24,9 @@ type SourceContents = z.infer<typeof portrait>;
 
 export interface BackupSource<Shown extends SourceContents = SourceContents> {
   portrait: Shown;
-  /** The rows of a table, some at a time: each a line of JSON, in which every value is text as PostgreSQL writes it. */
+  /** Reads the rows of a table in pages: each row a line of JSON, in which every value is text as PostgreSQL writes it. */
   rows(table: SourceTable): AsyncIterable<string[]>;
-  /** The bytes of a file; null where there are none. */
+  /** Opens the content of a file; null where it is missing. */
   open(sha256: string): Promise<Readable | null>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export interface StoredContent {
   name: string;
 }
 
-/** Each content once, under the name of one of its files: the rows of files are ordered by it. */
+/** Yields each content once, under the name of one of its files; requires the rows of files in order of their hash. */
 export async function* listStoredContents(source: BackupSource): AsyncGenerator<StoredContent> {
   let last = '';
   for await (const { sha256, name } of readSourceRows(source, 'files')) {
@@ -72,16 +72,19 @@ export async function* listStoredContents(source: BackupSource): AsyncGenerator<
   }
 }
 
-/** Bytes of one page of rows, more or less. */
+/** Approximate bytes of one page of rows. */
 const PAGE_BYTES = 1024 * 1024;
 const FIRST_PAGE_ROWS = 20;
 const PAGE_ROWS_AT_MOST = 5_000;
 
-/** Rows whose bytes are not kept: parts of uploads under way, which begin anew, and archives, which are ordered anew. */
+/**
+ * Conditions for rows that a backup contains: without parts of unfinished uploads, which start anew, and without archives, which
+ * are requested anew.
+ */
 const KEPT_WHERE: Record<string, string> = { uploads: 'file_id is not null', archives: 'false' };
 /**
- * The order in which a check reads them; all others go by their key. By the columns of the table: those that are read have the
- * same names, and are texts, by which the tenth line would come before the second.
+ * Order of rows for verification; other tables are ordered by their primary key. Sorts by the columns of the table (`t.`): the
+ * selected columns have the same names but are texts, by which line 10 would come before line 2.
  */
 const ORDER: Record<string, string> = {
   audit_log: 't.subject_kind, t.subject_id, t.seq',
@@ -116,7 +119,7 @@ function buildSelect({ name, columns, key }: TableRow): string {
     (select ${asText} from ${quoteName(name)} as t where ${where} ${order ? `order by ${order}` : ''}) as r`;
 }
 
-/** Pages of few large rows, or of many small ones. */
+/** Reads pages whose row count adapts to row size: few large rows, or many small ones. */
 async function* readPages(snapshot: DatabaseSnapshot, select: string): AsyncGenerator<string[]> {
   await snapshot.query(`declare page no scroll cursor for ${select}`);
   let wanted = FIRST_PAGE_ROWS;
@@ -131,7 +134,7 @@ async function* readPages(snapshot: DatabaseSnapshot, select: string): AsyncGene
   await snapshot.query('close page');
 }
 
-/** The portal as it is: a snapshot of the database, and the store of files. */
+/** Opens the running portal as a source: a snapshot of the database, and the file store. */
 export async function openLiveSource(
   snapshot: DatabaseSnapshot,
   storage: Pick<FileStorage, 'get'>,

@@ -10,10 +10,10 @@ const KEPT_MS = 90 * DAY_MS;
 
 export function createBackupsStore(db: Database, clock: () => Date) {
   return {
-    /** The attempt begun last, however it ended. */
+    /** The most recently started attempt, whatever its result. */
     last: (): Promise<BackupRow | undefined> =>
       takeFirst(db.q.select().from(backups).orderBy(desc(backups.begunAt)).limit(1)),
-    /** The last one that was made. */
+    /** The most recent successful backup. */
     async lastMade(): Promise<BackupRow | undefined> {
       const made = isNotNull(backups.name);
       const [row] = await db.q.select().from(backups).where(made).orderBy(desc(backups.begunAt)).limit(1);
@@ -31,7 +31,7 @@ export function createBackupsStore(db: Database, clock: () => Date) {
         .set({ ...outcome, endedAt: clock() })
         .where(eq(backups.id, id));
     },
-    /** Bytes of the database and of all files: more than a backup takes. */
+    /** Bytes of the database and of all files: an upper limit for the size of a backup. */
     async bytes(): Promise<number> {
       const { rows } = await db.q.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) +
         coalesce((select sum(size) from (select distinct sha256, size from files) as contents), 0) as bytes`);

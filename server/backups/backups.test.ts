@@ -1,4 +1,4 @@
-/** A portal is backed up, restored elsewhere and checked: what comes out is what went in, or a refusal. */
+/** Backs a portal up, restores it elsewhere and verifies it: the restored data equal the originals, or the restore is refused. */
 import { randomUUID } from 'node:crypto';
 import {
   copyFileSync,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const { upload } = uploadClient(app, await app.signIn('demo'));
   sha256 = (await upload('章程.pdf', PDF)).data.sha256;
-  // A log in which the tenth line would come before the second, were they texts.
+  // More than ten lines: sorted as text, line 10 would come before line 2.
   for (let line = 0; line < 12; line += 1)
     await app.audit.write({
       subjectKind: 'retention',
@@ -57,7 +57,7 @@ beforeAll(async () => {
       action: 'retention.remove',
       caller: null,
     });
-  // What text and JSON may hold, and a JSON null that is not the absence of a value.
+  // Values that are hard to transfer in text and JSON; the JSON null differs from an absent value.
   const odd = { text: 'a\u2028b\n"\\', number: 1e21, none: null };
   await app.db.q.execute(sql`update users set name = ${'张\u2028三 \\ "x"'} where username = 'viewer'`);
   await app.db.q.execute(sql`insert into idempotency_keys (user_id, key, call, answer)
@@ -80,7 +80,7 @@ const check = async (path: string) => {
   const source = await openBackup(path);
   return verify(source, { everyTable: true }).finally(source.close);
 };
-/** Every row of every table, as text. */
+/** Returns every row of every table, as text. */
 async function everything(source: BackupSource): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of source.portrait.tables) {

@@ -19,7 +19,7 @@ import { importFiles, importRows } from './import-content';
 import { findLatestBackup, formatBackupName } from './nightly';
 import { type VerificationResult, verify } from './verify';
 
-/** Output of a command: progress lines and a log. Its result is returned. */
+/** Output of a command: progress lines and a log. The result is the command's return value instead. */
 export interface CommandOutput {
   say(line: string): void;
   log: FastifyBaseLogger;
@@ -40,7 +40,7 @@ async function runAndClose<T>(source: BackupSource, work: () => Promise<T>): Pro
 const formatVerification = ({ submissions, lines, files, certificates }: VerificationResult): string =>
   `${submissions} submissions, ${lines} lines of the log, ${files} files, ${certificates} certificates of seals`;
 
-/** Throws with the faults where there are any. */
+/** Returns the summary of a verification; throws with the list of faults where there are any. */
 function conclude(what: string, verdict: VerificationResult): string {
   if (verdict.faulty === 0) return `${what} is whole: ${formatVerification(verdict)}`;
   const more = verdict.faulty - verdict.faults.length;
@@ -101,7 +101,7 @@ export async function restoreBackup(env: Env, terminal: CommandOutput, path: str
           terminal.say(`${files} files are there, the rows follow`);
           return await importRows(pool, source);
         } catch (error) {
-          // The directory was empty: all of this came from here.
+          // The directory was empty before, so everything in these folders comes from this restore.
           for (const name of ['files', 'incoming'])
             rmSync(join(dataDir, name), { recursive: true, force: true });
           throw error;
@@ -113,7 +113,7 @@ export async function restoreBackup(env: Env, terminal: CommandOutput, path: str
   return verifyLive(env, terminal);
 }
 
-/** The database that has the rows now, and the store that has the files now: embedded, and a folder, where there are some. */
+/** Detects where the data are: `isEmbedded`, rows in an embedded database; `filesOnDisk`, files in a folder. */
 function getInstallation(env: Env): { isEmbedded: boolean; filesOnDisk: boolean } {
   return {
     isEmbedded: !isUnmade(getDatabasePath(env.dataDir)),
@@ -128,7 +128,7 @@ export async function move(env: Env, terminal: CommandOutput): Promise<string> {
   const movesRows = isEmbedded && databaseUrl !== null;
   const movesFiles = filesOnDisk && env.fileStore.kind === 's3';
   if (!movesRows && !movesFiles) throw new BackupFault('nothingToMove');
-  // Nobody starts it meanwhile: what was stored then would stay behind.
+  // Prevents a start during the move: data stored after the copy would be lost.
   const unlock = isEmbedded ? await holdStopped(dataDir) : async () => {};
   const before: Env = {
     ...env,

@@ -1,6 +1,6 @@
 /**
- * The contents of files in a folder beside a backup, each a file of its own. One that the backup before has is a second name
- * of the same bytes on the disk: each backup has all contents, and an unchanged one takes no room and is not copied.
+ * The contents of files in a folder beside a backup, one file for each. A content that the previous backup has is hard-linked:
+ * each backup has all contents, while an unchanged content takes no space and is not copied.
  */
 import { createHmac } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
@@ -12,10 +12,13 @@ import { fsyncPath } from '../core/directory/durable-file';
 import { createHashingStream } from './backup-source';
 import { createSealingStream, openSealedStream } from './sealing';
 
-/** The folder of a backup, by its path. */
+/** Returns the path of a backup's content folder. */
 export const getContentFolder = (path: string): string => path.replace(/\.zip(\.sealed)?$/, '.files');
 
-/** File name of a content. In a sealed backup it depends on the key, so it reveals no content and fits no other key. */
+/**
+ * File name of a content. In a sealed backup it is derived with the key, so it neither reveals the content nor matches under
+ * another key.
+ */
 const getContentName = (sha256: string, key: Buffer | null): string =>
   key ? createHmac('sha256', key).update(sha256).digest('hex') : sha256;
 
@@ -27,14 +30,14 @@ async function write(bytes: Readable, path: string, key: Buffer | null): Promise
 }
 
 export interface ContentFolder {
-  /** False where the bytes are not those of the hash, or there are none: nothing is kept of them. */
+  /** Adds a content. False, with nothing stored, where the bytes do not match the hash or are missing. */
   add(sha256: string, open: () => Promise<Readable | null>): Promise<boolean>;
-  /** Puts the folder into its place. */
+  /** Renames the finished folder to its final name. */
   settle(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** `before`: the path of an earlier backup, if there is one. */
+/** Creates a content folder. `before`: path of the previous backup, to link unchanged contents from; null without one. */
 export async function createContentFolder(
   path: string,
   key: Buffer | null,
@@ -71,7 +74,7 @@ export async function createContentFolder(
   };
 }
 
-/** null where the folder has none. */
+/** Opens a content of a backup's folder; null where the folder has none with this hash. */
 export async function openFolderContent(
   path: string,
   key: Buffer | null,

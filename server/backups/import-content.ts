@@ -1,4 +1,4 @@
-/** Fills an empty portal from a source: the rows in one transaction, so that it is filled or still empty. */
+/** Fills an empty portal from a source: all rows in one transaction, so that a failure leaves it empty. */
 import { createReadStream } from 'node:fs';
 import type { Pool, PoolClient } from 'pg';
 import type { IncomingFiles } from '../files/incoming';
@@ -32,7 +32,8 @@ async function buildInsert(client: PoolClient, { name, columns }: SourceTable): 
 
 async function fillTables(client: PoolClient, source: BackupSource): Promise<void> {
   const tables = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => quoteName(name));
-  // Rows come table by table, and what triggers and keys would do with them was done when they were written.
+  // Constraints and triggers are switched off: tables are filled one after another, and the triggers' effects are in the rows
+  // already.
   const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(KEYS);
   for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint ${name}`);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
@@ -46,7 +47,7 @@ async function fillTables(client: PoolClient, source: BackupSource): Promise<voi
     await client.query(`alter table ${owner} add constraint ${name} ${definition}`);
 }
 
-/** Gives the id of the installation. */
+/** Imports all rows; returns the id of the installation. */
 export async function importRows(pool: Pool, source: BackupSource): Promise<string> {
   const client = await pool.connect();
   try {
@@ -66,11 +67,11 @@ export async function importRows(pool: Pool, source: BackupSource): Promise<stri
 interface Store {
   incoming: IncomingFiles;
   storage: Pick<FileStorage, 'put'>;
-  /** True for contents that the source may lack, because they were missing where it comes from. */
+  /** True for contents that may be missing, because they were missing when the backup was made. */
   mayLack(sha256: string): boolean;
 }
 
-/** Stores every content that the rows name; gives how many there were, and how many were missing. */
+/** Stores every content that the rows refer to; returns the numbers of contents and of missing ones. */
 export async function importFiles(
   { incoming, storage, mayLack }: Store,
   source: BackupSource,

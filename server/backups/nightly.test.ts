@@ -1,4 +1,6 @@
-/** Backups by night: made, sealed, linked to what did not change, kept for some days, and their failures told. */
+/**
+ * Nightly backups: made, sealed, hard-linked where contents did not change, deleted after some days, and their failures reported.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +63,7 @@ const nightly = (settings: { directory: string; keep: number }, backupKey: Buffe
   };
 };
 const DAY = 86_400;
-/** The names of a backup: of what lies beside it, and its own. */
+/** Names of the files of a backup: its content folder and the zip. */
 const of = (name: string) => [getContentFolder(name), name];
 
 describe(runNightlyBackup, () => {

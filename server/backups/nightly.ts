@@ -1,4 +1,4 @@
-/** Backups that the portal makes by itself, every night, of which it keeps the last few. */
+/** Nightly backups that the portal makes itself; it keeps the most recent ones. */
 
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,40 +18,40 @@ const AGAIN_AFTER_MS = HOUR_MS;
 /** Age from which the last backup counts as old: one missed night is tolerated. */
 const OLD_AFTER_MS = 2 * DAY_MS;
 
-/** The last time that the clock of Beijing showed this time of day. */
+/** Returns the most recent moment, up to `now`, at which a time of day was reached in Beijing. */
 function computeLastRun(now: Date, at: string): number {
   const today = Date.parse(`${formatBeijingDay(now)}T${at}:00+08:00`);
   return today <= now.getTime() ? today : today - DAY_MS;
 }
 
 interface LastBackup {
-  /** The last attempt, and the last one that succeeded. */
+  /** Start of the last attempt. */
   triedAt: Date | undefined;
   madeAt: Date | undefined;
 }
 
-/** True when a night has gone by without a backup. One that fails, or whose process died, is tried again after an hour. */
+/** True when no backup was made since the last scheduled time. A failed or interrupted attempt is repeated after an hour. */
 export function isDue(now: Date, at: string, { triedAt, madeAt }: LastBackup): boolean {
   if (madeAt && madeAt.getTime() >= computeLastRun(now, at)) return false;
   return !triedAt || now.getTime() - triedAt.getTime() >= AGAIN_AFTER_MS;
 }
 
-/** `since`: from when on there could have been one. */
+/** `since`: earliest time at which a first backup could have been made. */
 export const isOld = (now: Date, madeAt: Date | undefined, since: Date): boolean =>
   now.getTime() - (madeAt ?? since).getTime() > OLD_AFTER_MS;
 
 export const LOOK_EVERY_MS = 10 * 60_000;
 const NAME = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.zip(?:\.sealed)?$/;
-/** Files that lie beside it and half-written ones go too. */
+/** Names of all files of backups, including content folders and half-written files; all are deleted together. */
 const OURS = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.(?:zip(?:\.sealed)?|files)(?:\.new)?$/;
 
 export const isBackupName = (name: string): boolean => NAME.test(name);
 
-/** Named after the minute in Beijing. */
+/** Returns the file name of a backup, which contains the minute in Beijing. */
 export const formatBackupName = (at: Date, key: Buffer | null): string =>
   `portal-${formatBeijingMinute(at).replace(' ', '-').replace(':', '')}.zip${key ? '.sealed' : ''}`;
 
-/** The newest one there; null where there is none. */
+/** Returns the path of the newest backup in a directory; null without one. */
 export async function findLatestBackup(directory: string): Promise<string | null> {
   const last = (await readdir(directory)).filter(isBackupName).sort().at(-1);
   return last ? join(directory, last) : null;
@@ -66,7 +66,7 @@ async function assertRoom(directory: string, needed: number): Promise<void> {
     throw new BackupFault('noRoom', { directory, free: toMegabytes(free), needed: toMegabytes(needed) });
 }
 
-/** Removes older ones than the last few, and what a process that died has left half written. */
+/** Deletes all but the last few backups, and half-written files of a process that died. */
 async function deleteOldBackups({ directory, keep }: BackupSettings): Promise<void> {
   const names = (await readdir(directory)).filter((name) => OURS.test(name)).sort();
   const kept = names.filter(isBackupName).slice(-keep);
@@ -136,7 +136,7 @@ async function listKept(directory: string) {
   return Promise.all(found);
 }
 
-/** The state of the portal's own backups; null where it makes none. */
+/** Returns the state of the portal's own backups; null where nightly backups are off. */
 export async function readBackupStatus({
   db,
   clock,

@@ -1,6 +1,6 @@
 /**
- * A backup under lock: frames of AES-256-GCM, each with its number and whether it is the last one in what is proved. A frame
- * that was altered, moved, left out or cut off is noticed. The key of a file is made of the operator's and a salt of its own.
+ * Encrypted backup: frames of AES-256-GCM; each authenticates its number and whether it is the last. A frame that was altered,
+ * moved, left out or cut off is detected. The key of a file is derived from the operator's key and a salt of the file.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -17,7 +17,7 @@ const CIPHER = 'aes-256-gcm';
 const deriveKey = (key: Buffer, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, MAGIC, key.length));
 
-/** Never twice under one key: it counts. */
+/** Returns the nonce of a frame: its number, so that no nonce occurs twice under one key. */
 function buildNonce(frame: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeBigUInt64BE(BigInt(frame), 4);
@@ -26,7 +26,7 @@ function buildNonce(frame: number): Buffer {
 
 const encodeLastFlag = (isLast: boolean): Buffer => Buffer.from([isLast ? 1 : 0]);
 
-/** Cuts what flows through into pieces of one size; the last one is the rest, which may be empty. */
+/** Transform stream that cuts data into pieces of equal size; the last piece is the rest, which may be empty. */
 function splitStream(
   size: number,
   each: (piece: Buffer, isLast: boolean) => Buffer,
@@ -94,11 +94,11 @@ export async function openSealedStream(path: string, key: Buffer): Promise<Reada
     return Buffer.concat([decipher.update(piece.subarray(0, piece.length - TAG_BYTES)), decipher.final()]);
   };
   const opened = splitStream(FRAME_BYTES + TAG_BYTES, check);
-  // A reader hears of a fault from what is read.
+  // Errors reach the reader through the returned stream.
   pipeline(createReadStream(path, { start: head.length }), opened).catch(() => {});
   return opened;
 }
 
-/** Opens a sealed file into another one; throws as `opening` says. */
+/** Decrypts a sealed file into another file; throws like `openSealedStream`. */
 export const unsealFile = async (path: string, key: Buffer, into: string): Promise<void> =>
   pipeline(await openSealedStream(path, key), createWriteStream(into, { mode: 0o600 }));

@@ -1,13 +1,13 @@
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Backups that were made, or begun and not ended, by the portal itself. */
+/** Attempts at a backup by the portal itself: made, failed, or still running. */
 export const backups = pgTable('backups', {
   id: uuid('id').primaryKey(),
   begunAt: timestamp('begun_at', { withTimezone: true, mode: 'date' }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
-  /** The file, and its bytes; null for one that failed. */
+  /** File name of the backup; null for a failed one. */
   name: text('name'),
   size: bigint('size', { mode: 'number' }),
-  /** The reason of a failure. */
+  /** Reason of a failure; null without one. */
   fault: text('fault'),
 });

@@ -1,6 +1,6 @@
 /**
- * Proofs of a portal's data: the hash of each submission, the chains of the log, the hash of each file, and the certificates by
- * which it knows its seals.
+ * Verifies a portal's data: the hash of each submission, the chains of the log, the hash of each file, and the certificates by
+ * which it recognises its seals.
  */
 import { createHash } from 'node:crypto';
 import { type ChainedLine, computeSha256, formatAuditLine } from '../core/audit/chain';
@@ -28,7 +28,7 @@ export interface VerificationResult {
 
 const readText = (row: SourceTableRow, column: string): string => row[column] ?? '';
 
-/** A time as PostgreSQL writes it in UTC. */
+/** Parses a time as PostgreSQL writes it in UTC. */
 const parseTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00`);
 
 const toChainedLine = (row: SourceTableRow): ChainedLine => ({
@@ -54,14 +54,14 @@ interface Link {
   hash: string;
 }
 
-/** The fault of a line that follows another of its subject, or begins its log. */
+/** Returns the fault in the hash chain at a line, given the line before it of the same subject; null without one. */
 function findChainFault(row: SourceTableRow, { seq, hash }: Link): string | null {
   if (Number(row.seq) !== seq + 1) return 'a line before it is missing';
   if (row.prev_hash !== hash) return 'it does not follow the line before it';
   return computeSha256(hash + formatAuditLine(toChainedLine(row))) === row.hash ? null : 'it was altered';
 }
 
-/** null where there are no bytes; one that breaks off is none of ours. */
+/** Returns the hash of the stored bytes: null where there are none, '' where reading fails. */
 async function computeFoundHash(
   source: BackupSource,
   { sha256: expected }: StoredContent,
@@ -75,7 +75,7 @@ const computeFingerprint = (row: SourceTableRow): string =>
     .update(Buffer.from(readText(row, 'certificate'), 'base64'))
     .digest('hex');
 
-/** `everyTable`: reads those too that the checks do not look into, for a backup proves each of its lines. */
+/** Verifies the source. `everyTable`: also reads the tables without checks, because a backup's manifest covers every row. */
 export async function verify(source: BackupSource, { everyTable = false } = {}): Promise<VerificationResult> {
   const verdict: VerificationResult = {
     submissions: 0,

@@ -19,7 +19,7 @@ const createStaleCalendar = ({ year, version, updatedBy: by, updatedAt }: Calend
     version,
   });
 
-/** The calendar that deadlines are counted with, in the open transaction where there is one. */
+/** Returns the calendar that deadlines are counted with; reads in the open transaction, if any. */
 export async function readWorkCalendar({ db }: Pick<Deps, 'db'>): Promise<WorkCalendar> {
   const days = await createCalendarStore(db).all();
   return new Map(days.map(({ date, kind }) => [date, kind]));
@@ -43,7 +43,9 @@ export async function readCalendar(
   };
 }
 
-/** The first to enter a year adds it; of two at once the second finds it there, at another version than it saw. */
+/**
+ * Locks the calendar year. The first to enter a year inserts it; a concurrent second one finds it at another version than it saw.
+ */
 async function lockYear({ db, clock }: CalendarDeps, { name }: Caller, { year, version }: CalendarBody) {
   const store = createCalendarStore(db);
   if (version === 0) await store.addYear({ year, source: '', version, updatedAt: clock(), updatedBy: name });
@@ -84,7 +86,7 @@ export async function saveCalendar(
   });
 }
 
-/** Inserts the years known to this program that no administrator has entered. */
+/** Inserts the years built into this program that no administrator has entered. */
 export async function seedCalendar({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const store = createCalendarStore(db);
   for (const { year, source, days } of officialYears)

@@ -12,13 +12,13 @@ const LOOK_EVERY_MS = HOUR_MS;
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'warnings' | 'log'>;
 
-/** Warns of a year without holidays before deadlines run through it. */
+/** Sets the warning of a year without holidays before deadlines reach that year. */
 export async function warnOfMissingYear({ db, clock, warnings }: Omit<WatchDeps, 'log'>): Promise<void> {
   const years = (await createCalendarStore(db).years()).map(({ year }) => year);
   warnings.set('calendar_missing', findMissingYear(years, formatBeijingDay(clock())) !== null);
 }
 
-/** Days that are set anew and lie in a year without holidays are asked about. */
+/** Asks for confirmation of new deadlines in a year whose holidays are unknown. */
 export async function assertYearKnown(
   { db }: Pick<Deps, 'db'>,
   deadlines: readonly (Date | null)[],
@@ -31,7 +31,7 @@ export async function assertYearKnown(
   if (question) throw createRefusal(question, { confirm: true });
 }
 
-/** The end of a correction of so many working days, asked about like any other deadline. */
+/** Computes the end of a correction period of so many working days; asks for confirmation like any other deadline. */
 export async function computeCorrectionDeadline(
   deps: Pick<Deps, 'db'>,
   { from, days, confirmed }: { from: Date; days: number; confirmed: boolean | undefined },

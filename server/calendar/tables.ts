@@ -12,7 +12,7 @@ export const calendarYears = pgTable('calendar_years', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** Days that are not what their weekday says. They move deadlines, which are legal. */
+/** Exceptions to the weekly calendar: working weekends and holidays. They move deadlines, which are legally binding. */
 export const calendarDays = pgTable(
   'calendar_days',
   {

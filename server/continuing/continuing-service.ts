@@ -1,6 +1,6 @@
 /**
- * Filings that continue others: which can be chosen, what follows from the chosen one, and why one cannot be. The rules
- * are the programs'; here is asked what is there.
+ * Continuations of earlier filings: which filings can be chosen, what follows from the chosen one, and why one cannot be. The
+ * programs define the rules; this module reads the data that they are applied to.
  */
 
 import type {
@@ -35,11 +35,11 @@ import type { Deps } from '../core/deps';
 import { createRefusal, problems } from '../core/errors';
 import { type ContinuationSearch, createContinuingStore, type FoundContinuation } from './continuing-store';
 
-/** Read at once while choices are looked for, and how often: a list is for a person. */
+/** Number of filings read at once in a search for choices, and maximum number of batches: a list is for a person to read. */
 const BATCH = 50;
 const BATCHES_AT_MOST = 20;
 
-/** The two programs of a continuation. */
+/** The continuing program and the continued one. */
 interface ProgramPair {
   continues: ContinuationRequirement;
   form: Form;
@@ -88,7 +88,10 @@ async function findReader({ db }: ContinuingDeps, companyId: string): Promise<Ow
   return reader;
 }
 
-/** Visible part of a filing: one's own in full; another company's once approved, as its program publishes it. */
+/**
+ * Returns the part of a filing that a company sees: its own in full; another company's once approved, as its program publishes
+ * it.
+ */
 function decideSight(
   found: FoundContinuation,
   { sourceForm }: ProgramPair,
@@ -105,7 +108,7 @@ const findRefusal = (
   found: FoundContinuation | undefined,
 ): Text | null => findContinuationRefusal(continues, form.continuation, found, createContextAtTime(clock()));
 
-/** Filings of the company, or of the others, that can be chosen. */
+/** Searches filings of the company, or of other companies, that can be chosen. */
 async function searchChoices(
   deps: ContinuingDeps,
   pair: ProgramPair,
@@ -128,7 +131,7 @@ async function searchChoices(
   return chosen.slice(0, atMost);
 }
 
-/** Filings that can be chosen, the company's own first. */
+/** Lists the filings that can be chosen, the company's own first. */
 async function listChoices(
   deps: ContinuingDeps,
   pair: ProgramPair,
@@ -150,7 +153,7 @@ async function listChoices(
   return [...own, ...(await searchChoices(deps, pair, reader, wanted(true), atMost - own.length))];
 }
 
-/** The step that has to come before anything can be chosen; null when something can. */
+/** Returns the step required before a filing can be chosen; null when one can. */
 async function findFirstStep(
   deps: ContinuingDeps,
   pair: ProgramPair,
@@ -178,7 +181,7 @@ const describeChoice = (
   own: companyId === reader.id,
 });
 
-/** Answers that may be taken over: of a filing that was approved, as far as the company sees it. */
+/** Returns the answers of an approved filing that may be copied, as far as the company may see them. */
 async function readLinkedFiling(
   { db }: ContinuingDeps,
   { source }: ProgramPair,
@@ -195,7 +198,7 @@ async function readLinkedFiling(
   };
 }
 
-/** The step that has to come before a company can file the program; null when none has to. */
+/** Returns the step required before a company can file the program; null without one. */
 export async function findPrerequisite(
   deps: ContinuingDeps,
   program: Program,
@@ -224,7 +227,7 @@ export async function listContinuable(
   };
 }
 
-/** The filing that a fresh one continues: the company's own that was approved last and can be continued. */
+/** Returns the filing that a new one continues by default: the company's own most recently approved one that can be continued. */
 export async function findNewestOwn(
   deps: ContinuingDeps,
   program: Program,
@@ -238,7 +241,10 @@ export async function findNewestOwn(
     : undefined;
 }
 
-/** The filing that answers name; undefined where the program continues none. `id`: of the filing itself, once stored. */
+/**
+ * Returns the filing chosen in the answers; undefined where the program continues none. `id`: id of the continuing filing, once
+ * stored.
+ */
 export async function findChosen(
   deps: ContinuingDeps,
   program: Program,
@@ -265,8 +271,8 @@ export async function findChosen(
 }
 
 /**
- * Holds the filing that answers name as it is, until the open transaction ends. An approval holds it alone: of two
- * that continue the same filing, one is approved.
+ * Locks the continued filing until the open transaction ends. An approval locks it exclusively: of two filings that continue the
+ * same one, only one is approved.
  */
 export async function lockContinued(
   { db }: Pick<Deps, 'db'>,

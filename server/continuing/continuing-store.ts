@@ -7,12 +7,12 @@ import { findById, takeFirst } from '../core/db/rows';
 import { approvals, companies, filings, submissions, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
-/** Filings that are looked for. */
+/** Criteria of a search for filings to continue. */
 export interface ContinuationSearch {
   program: string;
   /** The program that continues them. */
   by: string;
-  /** The one company, or all others. */
+  /** Restricts the search to one company, or to all others. */
   of: { companyId: string; isOther: boolean };
   /** Limits the search to filings that name this credit code. */
   seenBy?: string | undefined;
@@ -24,7 +24,7 @@ export interface ContinuationSearch {
 
 const at = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
 
-/** The approved filing that continues one; the work list finds it by an index. */
+/** Builds the query for the approved filing that continues one; the work list has an index for it. */
 const buildLaterQuery = (
   program: string,
 ): SQL => sql`from work_items as later where later.continues = ${filings.id}::text
@@ -44,11 +44,11 @@ const selectColumns = (by: string) => ({
   answers: sql<Answers>`${filings.data}`,
   no: approvals.projectNo,
   grantApproved: approvals.grantApproved,
-  /** A subquery for each row: an `exists` would read all that continue anything. */
+  /** A correlated subquery for each row: with `exists` the planner would read all continuations. */
   isTaken: sql<boolean>`(select true ${buildLaterQuery(by)} limit 1) is not null`,
 });
 
-/** The order of the list, which an index has: the one approved last first. */
+/** Order of the list, backed by an index: most recently approved first. */
 const LATEST_FIRST = [desc(workItems.publishedAt), desc(workItems.filingId)];
 const buildCursorCondition = (last: string | undefined): SQL | undefined =>
   last === undefined
@@ -82,7 +82,7 @@ export function createContinuingStore(db: Database) {
       .leftJoin(approvals, eq(approvals.filingId, filings.id));
 
   return {
-    /** Approved filings behind the last one that is known. */
+    /** Approved filings after the last known one, in the order of the list. */
     approved: (wanted: ContinuationSearch, last: string | undefined, limit: number) =>
       select(wanted.by)
         .innerJoin(workItems, eq(workItems.filingId, filings.id))
@@ -99,7 +99,7 @@ export function createContinuingStore(db: Database) {
         await db.q.select({ id: filings.id }).from(filings).where(eq(filings.id, id)).for(strength);
     },
 
-    /** The paper submitted last. */
+    /** Returns the snapshot submitted last. */
     async paperOf(id: string): Promise<string | undefined> {
       const [row] = await db.q
         .select({ snapshot: submissions.snapshot })
@@ -110,7 +110,7 @@ export function createContinuingStore(db: Database) {
       return row?.snapshot;
     },
 
-    /** The answer of a filing at a path, as it is stored. */
+    /** Returns the stored answer of a filing at a path. */
     async namedBy(id: string, path: string[]): Promise<string | null> {
       const [row] = await db.q
         .select({ named: sql<string | null>`${at(path)}` })

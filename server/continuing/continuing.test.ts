@@ -45,7 +45,7 @@ const withScope = (open_scope: string, demand_name: string, more: Answers = {}) 
   answers: { demand: { open_scope, demand_name }, ...more },
 });
 
-/** The sample of a second stage that answers the demand of the sample. */
+/** Returns the sample of a second stage that continues the sample demand. */
 async function secondFor(id: string, token = owner): Promise<Answers> {
   const data = await withFiles(app, token, second, structuredClone(readSamples(second.key)[0]?.data ?? {}));
   return withContinued(second, data, id);

@@ -26,10 +26,7 @@ interface AccountPlace {
 
 const nowhere: AccountPlace = { companyId: null, departmentId: null, taxes: [] };
 
-/**
- * Seeds the demo's companies and accounts where they are missing; what somebody changed since stays. Ends at once when
- * everything is there.
- */
+/** Creates missing companies and accounts of the demo; later changes by users stay. Returns at once when nothing is missing. */
 export async function seedDemoAccounts({
   db,
   clock,
@@ -97,7 +94,7 @@ export async function seedDemoAccounts({
   });
 }
 
-/** Accounts of a trial whose directory went into use without the demo: their password is public. */
+/** Warns when accounts of the demo can still sign in while the demo is off: their passwords are public. */
 export async function warnOfDemoAccounts({ db, warnings }: Pick<Deps, 'db' | 'warnings'>): Promise<void> {
   const people = [...demoCompanies.flatMap((company) => company.users), ...demoOfficers];
   const hashes = await openPasswords(

@@ -153,7 +153,7 @@ export const demoOfficers: DemoUser[] = [
   },
 ];
 
-/** Companies that can still register. The last one is real in spite of its check digit. */
+/** Register entries of companies that can still register. The last one is a real company despite its invalid check digit. */
 export const demoRegister: { creditCode: string; name: string; checkDigitException?: true }[] = [
   { creditCode: '91210102MA0YK100XU', name: '和平示例软件有限公司' },
   { creditCode: '91210103MA0YL1371K', name: '沈河示例生物医药有限公司' },

@@ -1,4 +1,4 @@
-/** Last year's filings of the demo company, as they ended, with their papers and logs. */
+/** Last year's decided filings of the demo company, with their snapshots and logs. */
 
 import { randomUUID } from 'node:crypto';
 import { computeAppealDeadline } from '../../domain/appeals/appeal';
@@ -30,7 +30,7 @@ import type { DemoOutcome, DemoStep } from './demo-outcomes';
 /** Days from the first save to the submission. */
 const DRAFT_DAYS = 10;
 
-/** The times at which filings were made. */
+/** Dates of a filing's steps, relative to the present. */
 export interface DecisionPace {
   yearsAgo: number;
   submittedDaysAgo: number;
@@ -49,7 +49,7 @@ export interface FilingParticulars {
   answers?: Answers;
   linked?: LinkedFilings;
   grant?: number;
-  /** The answers of a returned filing that were other at first. */
+  /** Answers of a returned filing that differed in its first submission. */
   first?: Answers;
   noticeUntil?: string;
 }
@@ -59,11 +59,11 @@ interface DecidedFiling extends FilingParticulars {
   companyId: string;
   program: Program;
   outcome: DemoOutcome;
-  /** Its place among those of its program and year: of the receipt, and of the project. */
+  /** Sequence number within program and year, used in the receipt number and the project number. */
   n: number;
 }
 
-/** Answers of `more` put onto those of `base`, field by field; tables as they are. */
+/** Merges `more` into `base`, field by field; tables are replaced. */
 const mergeAnswers = (base: Answers, more: Answers): Answers =>
   Object.fromEntries(
     [...new Set([...Object.keys(base), ...Object.keys(more)])].map((key) => {
@@ -87,13 +87,13 @@ const getDateBefore = ({ now }: DecidedDeps, days: number): Date => new Date(now
 const projectNo = ({ year }: DecidedDeps, { program, n }: Pick<DecidedFiling, 'program' | 'n'>): string =>
   formatProjectNumber(program.receiptPrefix, year, n);
 
-/** The steps of a filing from its submission on, which is the step 0. */
+/** Returns the time of step `n` of a filing, counted from the submission, step 0. */
 const getStepTime = (deps: DecidedDeps, n: number): Date =>
   getDateBefore(deps, deps.pace.submittedDaysAgo - deps.pace.stepDays * n);
 const getCreationTime = (deps: DecidedDeps): Date =>
   getDateBefore(deps, deps.pace.submittedDaysAgo + DRAFT_DAYS);
 
-/** The start of the company's draft: its profile. */
+/** Builds the answers of a filing, starting from the company's profile. */
 async function buildAnswers(
   deps: DecidedDeps,
   { id, companyId, program, answers = {}, linked = {} }: Omit<DecidedFiling, 'outcome' | 'n'>,
@@ -171,11 +171,11 @@ async function submitFiling(deps: DecidedDeps, decided: DecidedFiling): Promise<
   return paper;
 }
 
-/** A day after the last step, by which a company must act. */
+/** Returns a day after the last step, by which the company must act. */
 const getDueDay = (deps: DecidedDeps, { steps }: DemoOutcome): string =>
   formatBeijingDay(getStepTime(deps, steps.length + 1));
 
-/** The task book that an approval asks for. */
+/** Builds the task book that an approval requires. */
 const buildTaskBook = (
   deps: DecidedDeps,
   { program, outcome, grant = 0 }: Pick<DecidedFiling, 'program' | 'outcome' | 'grant'>,
@@ -184,7 +184,7 @@ const buildTaskBook = (
     ? { due: getDueDay(deps, outcome), how: getTaskBookNote(EMPTY_OFFICE_SETTINGS) }
     : undefined;
 
-/** The details that a decision writes: its letter is made of them. */
+/** Builds the log details of a decision, from which its letter is generated. */
 function buildLogDetails(
   deps: DecidedDeps,
   decided: DecidedFiling,
@@ -256,7 +256,7 @@ async function notify(
   });
 }
 
-/** Gives what later filings take over. */
+/** Inserts a decided filing; returns the data that later filings take over from it. */
 export async function addDecided(
   deps: DecidedDeps,
   companyId: string,

@@ -1,4 +1,4 @@
-/** A filing of the second company that is with the experts, in a blind review, so that an expert has something to read. */
+/** Creates a filing of the second company in blind expert review, so that an expert has something to read. */
 
 import { randomUUID } from 'node:crypto';
 import type { Answers, Program } from '../../domain/definition';
@@ -103,7 +103,7 @@ const answers: Answers = {
   ],
 };
 
-/** Nothing where the program, or the account, is not there. */
+/** Does nothing where the program or the account is missing. */
 export async function addDemoAssessment(
   db: Database,
   decided: DecidedDeps,

@@ -1,4 +1,4 @@
-/** Windows that are open now, last year's filings and a message about the windows, so that nothing of the demo is empty. */
+/** Open windows, last year's filings and a message about the windows, so that no page of the demo is empty. */
 
 import { randomUUID } from 'node:crypto';
 import type { Answers, Program } from '../../domain/definition';
@@ -19,13 +19,13 @@ const OPENED_DAYS_AGO = 30;
 const CLOSES_IN_DAYS = 40;
 const REVIEWED_IN_DAYS = 61;
 
-/** Every program of the demo opens at once: one message says so. */
+/** Message that all programs of the demo are open: they open at once, so that one message suffices. */
 const opening = {
   zh: '{{year}}年度以下{{count}}个项目已开始申报，截止时间{{closes_at}}：{{programs}}。',
   en: '{{count}} programs of {{year}} are open until {{closes_at}}: {{programs}}.',
 };
 
-/** Seeds what is missing. Windows that have closed since the demo was started last are opened again. */
+/** Creates missing data of the demo. Reopens windows that have closed since the last start. */
 export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<void> {
   const now = clock();
   const year = getBeijingYear(now);
@@ -46,7 +46,7 @@ export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<vo
     };
   }
 
-  /** Every program that continues another finds something to continue. */
+  /** Creates approved filings, so that every program that continues another has something to continue. */
   async function addChain(companyId: string): Promise<void> {
     const named = (key: string | undefined) => programs.find((program) => program.key === key);
     const last = programs.find(({ continues }) => named(continues?.program)?.continues);
@@ -107,7 +107,7 @@ export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<vo
 }
 
 /**
- * Two demands of the demo company that were approved last year, and the project that answers one of them: the other waits
+ * Two demands of the demo company that were approved last year, and the project that answers one of them: the other demand waits
  * for its second stage, the project for its result.
  */
 const indicators = [
@@ -123,7 +123,7 @@ const indicators = [
   },
 ];
 
-/** Days from now: the past is negative. */
+/** Day offsets relative to now: negative for the past. */
 function createDemoChain(now: Date) {
   const day = (days: number): string => formatBeijingDay(new Date(now.getTime() + days * DAY_MS));
 
@@ -162,7 +162,7 @@ function createDemoChain(now: Date) {
   return {
     open: demand('协作机器人关节模组轻量化技术', 160),
     answered: demand('高速精密减速器噪声控制技术', 200),
-    /** Ends soon enough for its result to be filed. */
+    /** A project that ends soon enough for its result to be filed. */
     project: {
       bidder: {
         bidder_name: '示例理工大学',

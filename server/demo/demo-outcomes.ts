@@ -9,7 +9,7 @@ export interface DemoStep {
   comment?: string;
 }
 
-/** The outcome of a filing, and its message. */
+/** Outcome of a filing, and the message about it. */
 export interface DemoOutcome {
   status: FilingStatus;
   /** Message to the company; absent if none of its users would read it. */
@@ -40,7 +40,7 @@ const review = [
   { action: 'to_experts', to: 'expert_review' },
 ] as const;
 
-/** Not decided yet: the experts have it. */
+/** Undecided: in expert review. */
 export const assessed: DemoOutcome = { status: 'expert_review', notice: 'expert_review', steps: [...review] };
 
 export const published: DemoOutcome = {

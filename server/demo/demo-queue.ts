@@ -1,6 +1,6 @@
 /**
- * Filings of further companies that wait for the offices, so that their queues are not empty: new ones, late ones, one that
- * was corrected, some that the first review has passed, and one in public notice. Made after the start, which it would slow down.
+ * Filings of further companies in the queues of the offices: new, late, corrected, past the first review, and in public notice.
+ * Created after the start, which they would slow down.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -47,7 +47,7 @@ export const queueFilers: { creditCode: string; name: string; profile: CompanyPr
   },
 ];
 
-/** Whole answers of each program, which its tests know too; their files are not the company's. */
+/** Complete answers of each program, which tests use too; their files do not belong to the company. */
 const ANSWERS = {
   keyproject: () => import('../../domain/programs/keyproject/samples/valid.json'),
   researchproject: () => import('../../domain/programs/researchproject/samples/valid.json'),
@@ -145,7 +145,7 @@ async function seedDemoQueue({ db, clock, programs }: Deps): Promise<void> {
 
 const SOON_MS = 3_000;
 
-/** Once, by the process that leads. */
+/** Dates of last year's batch, whose first review is late. */
 export function createDemoQueueJob(deps: Deps): ScheduledJob {
   let isThere = false;
   const run = async () => {

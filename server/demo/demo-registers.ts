@@ -1,4 +1,4 @@
-/** The registers of the demo as version 1 of each kind: what they say of its companies agrees, differs, or is missing. */
+/** Version 1 of each kind of register for the demo: entries that agree with its companies, differ from them, or are missing. */
 import { createHash } from 'node:crypto';
 import { getRegisterEntryKey, type RegisterEntry, type RegisterKind } from '../../domain/registers/kinds';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -18,7 +18,7 @@ const named = (company: { creditCode: string; name: string } | undefined): Regis
   name: company?.name ?? '',
 });
 
-/** 沈河样例数字科技 has changed its representative, 浑南样例生命科学 is not there yet. */
+/** Entries of companies: 沈河样例数字科技 has changed its representative, 浑南样例生命科学 is missing. */
 function companies(): RegisterEntry[] {
   const registered = demoRegister.map(({ creditCode, name, checkDigitException }) => ({
     credit_code: creditCode,
@@ -74,7 +74,7 @@ const ENTRIES: Record<RegisterKind, () => RegisterEntry[]> = {
   ],
 };
 
-/** A register that was set up already stays as it is. */
+/** Sets up missing registers; one that exists already stays as it is. */
 export async function seedDemoRegisters(deps: RegisterManagementDeps): Promise<void> {
   const settings = await deps.registers.store.settings();
   for (const kind of Object.keys(ENTRIES) as RegisterKind[]) {

@@ -20,11 +20,11 @@ import { hasOwedReports } from './demo-store';
 interface FiledReport {
   code: string;
   answers: Answers;
-  /** The office's decision since. */
+  /** Decision of the office on the report, if any. */
   decision?: OfficeReportAction;
 }
 
-/** The oldest of each code. */
+/** Filed reports: the oldest of each code. */
 const FILED: FiledReport[] = [
   {
     code: 'jiebang_milestone',
@@ -77,7 +77,7 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
   if (await hasOwedReports(deps.db, company.id)) return;
   await createOwedReports(reportDeps, company.id);
 
-  /** Three days before it was due, and decided on the day after. */
+  /** Files a report three days before its due day, and decides on it on the day after. */
   async function file({ code, answers, decision }: FiledReport): Promise<void> {
     if (!owner || !reviewer) return;
     const due = await listDueReports(reportDeps, owner, 'zh');

@@ -9,7 +9,7 @@ export async function areNamesTaken(db: Database, usernames: string[]): Promise<
   return (await db.q.$count(users, inArray(users.usernameKey, keys))) >= keys.length;
 }
 
-/** Hashes of the passwords of those who may sign in. */
+/** Password hashes of the accounts that may sign in. */
 export async function openPasswords(db: Database, usernames: string[]): Promise<string[]> {
   const keys = usernames.map((username) => username.toLowerCase());
   const isOpen = and(inArray(users.usernameKey, keys), canSignIn);

@@ -6,7 +6,7 @@ import { seedDemoFilings } from './demo-filings';
 import { seedDemoRegisters } from './demo-registers';
 import { seedDemoReports } from './demo-reports';
 
-/** Seeds what is missing of the demo's companies, accounts, registers, filings and reports. */
+/** Creates missing companies, accounts, registers, filings and reports of the demo. */
 export async function seedDemo(
   deps: Deps,
   { registers, ...neighbours }: ReportNeighbours & { registers: RegisterManagementDeps },

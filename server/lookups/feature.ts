@@ -1,6 +1,6 @@
 /**
- * Calls that answer with option lists: the portal's own, and those that programs name in their manifests. Programs may
- * share a call; each adds its types to it.
+ * Calls that return option lists: the portal's own, and those that programs name in their manifests. Programs may share a call;
+ * each adds its types to it.
  */
 import type { FastifyInstance } from 'fastify';
 import { lookupMessages } from '../../domain/api/messages';
@@ -32,7 +32,7 @@ const companyDictionaries = [
   keyIndustryChain,
 ];
 
-/** The lookups of all programs by their call. */
+/** Groups the lookups of all programs by their call. */
 export function listLookupsByCall(programs: Pick<Program, 'lookups'>[]): Map<CallPath, LookupCall[]> {
   const byCall = new Map<CallPath, LookupCall[]>();
   for (const lookup of programs.flatMap((program) => program.lookups ?? []))
@@ -40,7 +40,9 @@ export function listLookupsByCall(programs: Pick<Program, 'lookups'>[]): Map<Cal
   return byCall;
 }
 
-/** The list of a call that has one, or the first that its lookups have under a type. Throws 208 for an unknown type. */
+/**
+ * Loads the list of a call that has only one, or the first that its lookups have under a type. Throws 208 for an unknown type.
+ */
 async function loadDictionaries(lookups: LookupCall[], type: string): Promise<Dictionary[]> {
   for (const lookup of lookups) {
     const lists = await lookup.load();
@@ -53,13 +55,13 @@ async function loadDictionaries(lookups: LookupCall[], type: string): Promise<Di
 const buildOptionTrees = (dictionaries: Dictionary[], language: Language) =>
   dictionaries.flatMap((dictionary) => buildOptionTree(dictionary, language));
 
-/** The types that a call knows; none where it has one list. */
+/** Returns the types that a call accepts; empty where it has one list. */
 async function listTypes(lookups: LookupCall[]): Promise<string[]> {
   const lists = await Promise.all(lookups.map((lookup) => lookup.load()));
   return lists.flatMap(Object.keys).filter((type) => type !== '');
 }
 
-/** Described as one call, whichever programs share it. */
+/** Describes a lookup call once for all programs that share it. */
 const programLookupCall = (callPath: CallPath, types: readonly string[]) =>
   defineCall(`lookup ${callPath.split(' ')[1]}`, addApiBase(callPath), {
     tag: 'lookups',

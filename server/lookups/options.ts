@@ -10,11 +10,11 @@ const toOptionNode = (option: Option, language: Language): OptionNode => ({
   ...(option.children && { children: option.children.map((child) => toOptionNode(child, language)) }),
 });
 
-/** A dictionary on the wire, labelled in one language. */
+/** Returns a dictionary as an option tree, labelled in one language. */
 export const buildOptionTree = (dictionary: Dictionary, language: Language): OptionNode[] =>
   dictionary.items.map((option) => toOptionNode(option, language));
 
-/** The entry of a value, at whatever depth. */
+/** Finds the option with a value at any depth of the dictionary. */
 export function findOption(dictionary: Dictionary, value: string): Option | undefined {
   const search = (options: Option[]): Option | undefined => {
     for (const option of options) {

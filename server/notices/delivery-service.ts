@@ -1,7 +1,7 @@
 /**
- * Sends the notices that are due. Each batch of companies is one transaction, together with how far the notice has come:
- * after a stop the next batch goes on where the last one ended, and of two processes one passes over what the other holds.
- * That a company gets a notice once, the database itself guards.
+ * Sends the notices that are due. Each batch of companies is one transaction, which also records the progress of the notice:
+ * after a stop the next run continues there, and a second process skips a notice that another has locked. A unique key in the
+ * database ensures that a company receives a notice once.
  */
 import type { InboxService } from '../core/inbox/inbox-service';
 import { type JobLog, runJobItem } from '../core/jobs/scheduled-job';
@@ -10,7 +10,7 @@ import { createAudienceScope } from './notice-view';
 import type { NoticeRow } from './notices-store';
 
 const COMPANIES_AT_A_TIME = 200;
-/** Batches of one turn: a server that stops does not wait long. */
+/** Maximum number of batches in one run of the job, so that a stopping server does not wait long. */
 const BATCHES_A_TURN = 50;
 
 interface DeliveryDeps extends Pick<NoticeDeps, 'db' | 'clock' | 'audit' | 'store' | 'recipients'> {
@@ -50,7 +50,7 @@ async function deliverNotice(deps: DeliveryDeps, notice: NoticeRow, now: Date): 
   });
 }
 
-/** False when nothing is due. A notice that fails joins those that this turn passes over. */
+/** Sends the next batch; false when nothing is due. A notice that fails is added to `passedOver`, which this run skips. */
 export async function deliverBatch(deps: DeliveryDeps, passedOver: string[] = []): Promise<boolean> {
   const item = { job: 'notices', id: '' };
   const isDone = await runJobItem(deps.log, item, () =>

@@ -19,7 +19,7 @@ import {
   writeNotice,
 } from './notices-service';
 
-/** The answer says whether the notice goes now or later. */
+/** Confirms a saved notice; the message says whether it is sent now or later. */
 const saved = (notice: calls.OfficeNotice, { send_at }: calls.NoticeBody) =>
   answer(
     notice,

@@ -3,7 +3,7 @@ import type { NoticeCompany, OfficeNotice } from '../../domain/announcements/cal
 import { expandStatusGroup } from '../../domain/filing/status';
 import type { AudienceScope, NoticeRow } from './notices-store';
 
-/** The companies that an audience means, as far as the office reaches. */
+/** Returns the companies that an audience covers, within the scope of the office. */
 export function createAudienceScope(
   audience: AnnouncementAudience,
   department: string | null,

@@ -1,6 +1,5 @@
 /**
- * Notices of an office to companies: written, changed and cancelled here as long as nothing of them was sent. Sending is
- * the work of delivery-service.
+ * Notices of an office to companies: written, changed and cancelled here until sending begins, which is done by delivery-service.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -83,7 +82,7 @@ function computeSendingTime({ send_at }: NoticeBody, now: Date): Date {
   return at;
 }
 
-/** A program may have its filers by the time that a notice is sent. */
+/** Refuses a notice without recipients, unless it is scheduled for a program: that may have filings by the time of sending. */
 async function assertSomebody(
   deps: NoticeDeps,
   { audience, send_at }: NoticeBody,
@@ -127,7 +126,7 @@ const logNotice = (
     ...(details && { details: { ...details } }),
   });
 
-/** A notice as its office changes it, as long as nothing of it was sent. */
+/** Step subject of a notice that its office changes; allowed until sending begins. */
 const createNoticeSubject = ({
   store,
 }: NoticeDeps): StepSubject<NoticeRow, 'update' | 'cancel', Omit<NoticeRow, 'state'>, never> => ({
@@ -209,7 +208,7 @@ export async function editNotice(
 ): Promise<OfficeNotice> {
   const request = { id, action: 'update' as const, caller, version };
   await step(deps, createNoticeSubject(deps), request, async (row, _move, now) => {
-    // A notice of a department reaches no further when the city changes it.
+    // A change by the city does not extend a department's notice beyond that department.
     const content = await readContent(deps, caller, body, row.department, now);
     return { change: content, details: { ...content } };
   });

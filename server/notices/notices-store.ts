@@ -30,12 +30,12 @@ import {
 } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
-/** Companies that a notice is for. */
+/** Criteria for the companies that receive a notice. */
 export interface AudienceScope {
-  /** Only those of a department. */
+  /** Restricts the audience to companies of a department; null for all. */
   department: string | null;
   companyId?: string;
-  /** Only those with such a filing. */
+  /** Restricts the audience to companies with such a filing. */
   filing?: {
     program: string;
     batch?: { year: number; no: number } | undefined;
@@ -79,7 +79,7 @@ export function createRecipientsStore(db: Database) {
   return {
     total: (scope: AudienceScope): Promise<number> => db.q.$count(companies, where(scope)),
 
-    /** The next companies in the order of their ids. */
+    /** Returns the next companies after `last`, in order of their ids. */
     async after(scope: AudienceScope, last: string | null, atMost: number): Promise<string[]> {
       const rows = await db.q
         .select({ id: companies.id })
@@ -152,12 +152,12 @@ export function createNoticesStore(db: Database) {
       return row as NoticeRow | undefined;
     },
 
-    /** The one way in which people change a notice: for a step alone, which holds the row. */
+    /** Changes a notice. Only a step may call it, because the step holds the row's lock. */
     async move(id: string, change: Partial<NewNotice>): Promise<void> {
       await db.q.update(officeNotices).set(change).where(eq(officeNotices.id, id));
     },
 
-    /** Progress of sending; `claim` holds the row. */
+    /** Records the progress of sending, on the row locked by `claim`. */
     async noteDelivery(
       id: string,
       sent: Pick<NewNotice, 'state' | 'received' | 'deliveredTo' | 'sentAt'>,
@@ -191,7 +191,7 @@ export function createNoticesStore(db: Database) {
       return new Map(rows.flatMap(({ id, companies }) => (id ? [[id, companies]] : [])));
     },
 
-    /** The next one to deliver, held until the open transaction ends; what another process holds is passed over. */
+    /** Locks the next notice to deliver until the open transaction ends; skips notices that another process has locked. */
     async claim(now: Date, passedOver: string[]) {
       const [row] = await db.q
         .select()

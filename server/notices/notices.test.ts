@@ -30,7 +30,7 @@ beforeAll(async () => {
   [admin, reviewer, owner, viewer, stranger] = (await Promise.all(
     ['admin', 'reviewer', 'demo', 'demo.viewer', 'other'].map((name) => app.signIn(name)),
   )) as [string, string, string, string, string];
-  // The demo has filings of its own.
+  // Removes the filings that the demo has seeded.
   for (const table of [approvals, submissions, filings]) await app.db.q.delete(table);
   await app.call(`POST ${BASE}/alpha/`, { token: stranger, body: { data: GOOD } });
   await app.call(`POST ${BASE}/alpha/`, { token: owner, body: { action: 'submit', data: GOOD } });
@@ -59,7 +59,7 @@ const count = async (audience: AnnouncementAudience, token = admin) =>
 const inbox = async (token: string, keyword: string) =>
   (await app.call<PagedList<MessageItem>>(paths.messages, { token, query: { keyword } })).data.list;
 
-/** The job as compose wires it, with a clock of its own: the application's job finds nothing due before that. */
+/** Creates the delivery job with a clock of its own: the application's job finds nothing due before that. */
 function delivery(now = app.clock.now, companiesAtATime?: number, failing?: string) {
   const { db, audit } = app;
   const clock = () => now;

@@ -1,4 +1,4 @@
-/** The office's side: which questions wait, answering them, and publishing what is of use to everybody. */
+/** The office's part of questions: listing open ones, answering them, and publishing answers of general use. */
 import { randomUUID } from 'node:crypto';
 import type { PagedList } from '../../domain/api/envelope';
 import type {
@@ -107,7 +107,7 @@ export const publishAnswer = (
     await logQuestion(deps, caller, 'question.publish', row, { details: { ...words } });
   });
 
-/** Nothing changes where the answer is not public. */
+/** Withdraws a published answer; does nothing where the answer is not public. */
 export const unpublishAnswer = (deps: QuestionDeps, caller: Caller, id: string): Promise<ReceivedThread> =>
   changePublication(deps, caller, id, async (row) => {
     if (!row.published) return;

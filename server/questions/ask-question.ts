@@ -1,4 +1,4 @@
-/** The company's side: asking, asking on, closing, and reading what the office has published. */
+/** The company's part of questions: asking, following up, closing, and reading published answers. */
 
 import { randomUUID } from 'node:crypto';
 import type { PagedList } from '../../domain/api/envelope';
@@ -38,7 +38,7 @@ const countQuestion = (deps: QuestionDeps, companyId: string): Promise<void> =>
     questionMessages.tooManyToday,
   );
 
-/** The files that an entry names. */
+/** Reads the files attached to an entry. */
 const readFiles = ({ files }: QuestionDeps, companyId: string, given: string[]) =>
   readNamedFiles(files, companyId, questionFiles, given, questionMessages.tooManyFiles);
 
@@ -90,7 +90,7 @@ export const readQuestion = async (
   id: string,
 ): Promise<QuestionThread> => loadThread(store, await assertOwnQuestion(caller, store.find(id)));
 
-/** Once per Idempotency-Key: who lost the answer to a question and sends it again asks it once. */
+/** Runs the change once per Idempotency-Key: a question that is sent again because the response was lost is asked once. */
 const changeOnce = (
   deps: QuestionDeps,
   caller: Caller,
@@ -139,7 +139,7 @@ export const followUpQuestion = (
     return id;
   });
 
-/** A second time changes nothing. */
+/** Closes a question; closing it again changes nothing. */
 export const closeQuestion = (deps: QuestionDeps, caller: Caller, id: string): Promise<QuestionThread> =>
   deps.db.transaction(async () => {
     const request = { id, action: 'close' as const, caller };

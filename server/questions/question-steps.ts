@@ -1,4 +1,4 @@
-/** Questions as both sides move them: the company asks on and closes, the office answers. */
+/** Status changes of questions by both sides: the company follows up and closes, the office answers. */
 import { questionMessages } from '../../domain/questions/messages';
 import {
   getQuestionStatusAfter,
@@ -34,7 +34,7 @@ const createQuestionSubject = (
   },
   present: ({ id, version, status, companyId }) => ({ id, version, status, companyId }),
   moveFor(action, { status }) {
-    // Closing a second time is no fault: it changes nothing.
+    // Closing a closed question is no error and changes nothing.
     const to = getQuestionStatusAfter(status, action) ?? (action === 'close' ? status : null);
     if (!to) throw createRefusal(questionMessages.over);
     return { action: AUDIT_ACTIONS[action], to };
@@ -52,14 +52,14 @@ const createQuestionSubject = (
   },
 });
 
-/** A question of the caller's own company. */
+/** Step subject of a question of the caller's own company. */
 export const createOwnQuestionSubject = (deps: QuestionDeps) => createQuestionSubject(deps, assertOwn);
 
-/** A question that the office answers. */
+/** Step subject of a question that the office answers. */
 export const createReceivedQuestionSubject = (deps: QuestionDeps) =>
   createQuestionSubject(deps, assertInCharge);
 
-/** Adds the next entry to a thread that the transaction holds. The version counts the entries. */
+/** Adds the next entry to a thread that the transaction has locked. The version counts the entries. */
 export async function addEntry(
   deps: QuestionDeps,
   caller: Caller,

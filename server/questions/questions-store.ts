@@ -12,7 +12,7 @@ export type PublishedRow = typeof publishedAnswers.$inferSelect;
 
 interface PublishedFilter {
   program?: string | undefined;
-  /** Each of them occurs. */
+  /** Words of the search; a question must contain each of them. */
   words: string[];
 }
 
@@ -39,7 +39,7 @@ export function createPublishedStore(db: Database) {
     ofQuestion: (questionId: string): Promise<PublishedRow | undefined> =>
       takeFirst(db.q.select().from(publishedAnswers).where(eq(publishedAnswers.questionId, questionId))),
 
-    /** Publishes, or puts new words in the place of those that were published. */
+    /** Publishes an answer, or replaces the published text. */
     async put(row: PublishedRow): Promise<void> {
       const { id: _id, questionId, ...words } = row;
       await db.q
@@ -56,13 +56,13 @@ export function createPublishedStore(db: Database) {
 
 export type PublishedStore = ReturnType<typeof createPublishedStore>;
 
-/** Questions that a list is about: of a company, or for a desk to answer. */
+/** Filter of a list of questions: those of a company, or those that a desk answers. */
 interface QuestionFilter {
   companyId?: string;
-  /** The programs that an agent of the company sees; null for all. */
+  /** Programs that an agent may see for the company; null for all. */
   among?: readonly string[] | null;
   desk?: DepartmentScope;
-  /** The programs that the person is limited to; null: any. */
+  /** Programs that the person is limited to; null for all. */
   programs?: readonly string[] | null;
   status?: QuestionStatus | undefined;
   program?: string | undefined;
@@ -155,7 +155,7 @@ export function createQuestionsStore(db: Database) {
       await db.q.insert(questions).values(row);
     },
 
-    /** The one way to another status: for a step alone, which holds the row. */
+    /** Changes the status of a question. Only a step may call it, because the step holds the row's lock. */
     async move(id: string, change: { status: QuestionStatus; version: number; updatedAt: Date }) {
       await db.q.update(questions).set(change).where(eq(questions.id, id));
     },
@@ -164,7 +164,7 @@ export function createQuestionsStore(db: Database) {
       await db.q.insert(questionEntries).values(row);
     },
 
-    /** Oldest first. */
+    /** Entries of a question, oldest first. */
     entries: (questionId: string) =>
       db.q
         .select({

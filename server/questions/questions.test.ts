@@ -72,7 +72,7 @@ const actions = async (id: string) => (await app.audit.read('question', id)).map
 const inbox = async (token = owner) =>
   (await app.call<PagedList<MessageItem>>(paths.messages, { token, query: { category: 'question' } })).data;
 
-/** The row of a file, without its bytes. */
+/** Inserts the row of a file without its bytes; returns its id. */
 async function fileOf(creditCode: string, name: string): Promise<string> {
   const [company] = await app.db.q.select().from(companies).where(eq(companies.creditCode, creditCode));
   const extension = name.split('.').at(-1) ?? '';

@@ -12,11 +12,11 @@ export const questions = pgTable(
       .notNull()
       .references(() => companies.id),
     program: text('program').notNull(),
-    /** null: about the program as such, or about a draft that was dropped since. */
+    /** null for a question about the program in general, or about a draft that has been deleted since. */
     filingId: uuid('filing_id').references(() => filings.id, { onDelete: 'set null' }),
     subject: text('subject').notNull(),
     status: text('status').notNull(),
-    /** Counts the entries. */
+    /** Number of entries. */
     version: integer('version').notNull(),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull(),
@@ -28,7 +28,7 @@ export const questions = pgTable(
   ],
 );
 
-/** Never changed, never deleted. */
+/** Entries of questions; never changed and never deleted. */
 export const questionEntries = pgTable(
   'question_entries',
   {
@@ -36,7 +36,7 @@ export const questionEntries = pgTable(
     questionId: uuid('question_id')
       .notNull()
       .references(() => questions.id),
-    /** The owner of the files that the entry names. */
+    /** The company that owns the entry's files. */
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
@@ -55,7 +55,7 @@ export const questionEntries = pgTable(
   ],
 );
 
-/** An answer for everybody, in the words of the office: it names no company. */
+/** Answers published for everybody, in the office's wording, without the name of a company. */
 export const publishedAnswers = pgTable(
   'published_answers',
   {

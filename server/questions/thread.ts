@@ -66,7 +66,7 @@ export const toReceivedHead = (row: QuestionRow): ReceivedHead => ({
   company: { id: row.companyId, name: row.companyName },
 });
 
-/** The thread with everything that was said. */
+/** Returns the thread with all its entries. */
 export async function loadThread(store: QuestionsStore, row: QuestionRow): Promise<QuestionThread> {
   const entries = await store.entries(row.id);
   return {
@@ -88,7 +88,7 @@ const LINK = '/interaction';
 
 type NoticeDeps = Pick<QuestionDeps, 'inbox' | 'store' | 'officers'>;
 
-/** The people of the desk that a question waits for, and how many wait there. */
+/** Returns the people of the desk responsible for a question, and the number of open questions at that desk. */
 async function findDesk({ store, officers }: NoticeDeps, { department }: Pick<QuestionRow, 'department'>) {
   const people = listDepartmentOfficers(await officers(null), department);
   const desk = people.some(({ role }) => role === 'reviewer') ? department : null;
@@ -98,7 +98,7 @@ async function findDesk({ store, officers }: NoticeDeps, { department }: Pick<Qu
   };
 }
 
-/** Tells a desk how many questions wait for it, after a question and in its transaction: one message for all of them. */
+/** Notifies a desk of its number of open questions, in the transaction of a new question: one message for all of them. */
 export async function notifyDesk(deps: NoticeDeps, id: string): Promise<void> {
   const row = await deps.store.find(id);
   if (!row) return;
@@ -107,13 +107,13 @@ export async function notifyDesk(deps: NoticeDeps, id: string): Promise<void> {
   await deps.inbox.sendToEach({ template: 'questions_waiting', link: LINK, each });
 }
 
-/** Takes that message away where none waits any more: after an answer, or where the company asks no longer. */
+/** Removes the desk's message when no question is open: after an answer, or after the company has closed its question. */
 export async function retireDeskNotice(deps: NoticeDeps, row: QuestionRow): Promise<void> {
   const { to, count } = await findDesk(deps, row);
   if (count === 0) await deps.inbox.retire(to, LINK);
 }
 
-/** Tells the company that its question was answered. */
+/** Notifies the company that its question was answered. */
 export function notifyCompany(
   { inbox, programs }: QuestionDeps,
   { id, companyId, program, subject, filingId }: QuestionRow,

@@ -18,7 +18,10 @@ import { getCompanyContact } from '../core/inbox/outside-delivery';
 import { OWN_RECOGNITIONS, type RecognitionDeps, toRecognitionItem } from './recognitions-service';
 import type { RecognitionDetail } from './recognitions-store';
 
-/** A line in the log of the filing that gave it, whose hash the new certificate carries; an imported one has a log of its own. */
+/**
+ * Logs the issue: in the log of the filing that the recognition comes from, so that the new certificate carries the hash of that
+ * line; an imported recognition has a log of its own.
+ */
 async function logIssue(
   { audit, filings }: RecognitionDeps,
   caller: Caller,
@@ -70,7 +73,7 @@ async function notifyCompany(
   });
 }
 
-/** Issues a certificate anew in place of the one before. */
+/** Issues a new certificate that replaces the previous one. */
 export async function issueCertificate(
   deps: RecognitionDeps,
   caller: Caller,
@@ -95,7 +98,7 @@ export async function issueCertificate(
     if (row.revokedOn) throw createRefusal(texts.revoked);
     const act = { ...body, from: body.valid_from, to: body.valid_to };
     const before = { from: row.validFrom, to: row.validTo };
-    // What the portal did not issue it cannot issue again.
+    // A certificate that the portal did not issue cannot be reissued.
     if (!row.filingId && body.issue === 'reissue') throw createRefusal(texts.notOurs);
     const fault = findIssueFault(act, before);
     if (fault)
@@ -129,7 +132,7 @@ async function findListFaults(
   return checkRecognitionList(list, { programs, mayHandle, taken });
 }
 
-/** Judges a list, or takes it over as a whole. */
+/** Imports recognitions: checks the list, or inserts it completely. */
 export async function importRecognitions(
   deps: RecognitionDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Recognitions: given with an approval, read by both sides, and reminded of before they end. */
+/** Recognitions: created by an approval, read by both sides, with reminders before they expire. */
 
 import type { PagedList } from '../../domain/api/envelope';
 import type { Program } from '../../domain/definition';
@@ -37,7 +37,7 @@ interface Approval {
   approvedAt: Date;
 }
 
-/** Writes down what an approval gives, in its transaction; nothing where the program gives no recognition. */
+/** Creates the recognition for an approval, in its transaction; does nothing where the program gives none. */
 export async function giveRecognition(
   store: Pick<RecognitionsStore, 'add'>,
   { key, recognition }: Pick<Program, 'key' | 'recognition'>,
@@ -97,7 +97,7 @@ export function toRecognitionItem(
   };
 }
 
-/** Recognitions of the caller's company, or of those that the office looks after. */
+/** Lists recognitions of the caller's company, or of the companies in the office's scope. */
 export async function listRecognitions(
   deps: RecognitionDeps,
   caller: Caller,

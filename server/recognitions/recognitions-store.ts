@@ -27,17 +27,17 @@ export type NewRecognition = typeof recognitions.$inferInsert;
 
 interface Filter extends Pick<RecognitionsQuery, 'program' | 'state' | 'keyword'> {
   companyId?: string;
-  /** The programs that an agent of the company sees; null for all. */
+  /** Programs that an agent may see for the company; null for all. */
   among?: readonly string[] | null;
   scope?: Pick<OfficeScope, 'department' | 'programs'>;
   today: string;
-  /** The last validity that expires soon. */
+  /** Last day of validity that still counts as expiring soon. */
   soonUntil: string;
 }
 
 const { validTo, revokedOn } = recognitions;
 
-/** The states of domain/recognitions, as conditions. */
+/** Builds the condition of a state as domain/recognitions defines it. */
 const buildStateCondition = (state: RecognitionState, { today, soonUntil }: Filter): SQL | undefined => {
   if (state === 'revoked') return isNotNull(revokedOn);
   const ofDays: Record<typeof state, SQL | undefined> = {
@@ -65,7 +65,10 @@ function buildCondition(filter: Filter): SQL | undefined {
   );
 }
 
-/** An imported recognition is the company's that has its code, whenever that registers. */
+/**
+ * Condition of the holding company: an imported recognition belongs to the company with its credit code, even if that registers
+ * later.
+ */
 const isHolder = or(
   eq(companies.id, recognitions.companyId),
   and(isNull(recognitions.companyId), eq(companies.creditCode, recognitions.holderCode)),
@@ -92,7 +95,7 @@ export function createRecognitionsStore(db: Database) {
       await db.q.insert(recognitions).values(rows);
     },
 
-    /** Certificate numbers among these that are taken. */
+    /** Returns those of the certificate numbers that are in use. */
     async taken(numbers: readonly string[]): Promise<string[]> {
       const rows = await db.q
         .select({ no: recognitions.certificateNo })
@@ -101,7 +104,7 @@ export function createRecognitionsStore(db: Database) {
       return rows.map(({ no }) => no);
     },
 
-    /** Changes a recognition that is still the one that was looked at; undefined where it is not. */
+    /** Changes a recognition unless it has changed since it was read; undefined where it has. */
     change: (
       id: string,
       version: number,
@@ -123,7 +126,7 @@ export function createRecognitionsStore(db: Database) {
         .where(eq(recognitions.filingId, filingId));
     },
 
-    /** Takes the revocation of a recognition back; `nextOn` says when its company is reminded next. */
+    /** Cancels the revocation of a recognition; `nextOn` computes the day of the next reminder. */
     async reinstate(filingId: string, nextOn: (to: string) => string): Promise<void> {
       const [row] = await db.q.select().from(recognitions).where(eq(recognitions.filingId, filingId));
       if (!row) return;
@@ -133,14 +136,14 @@ export function createRecognitionsStore(db: Database) {
         .where(eq(recognitions.filingId, filingId));
     },
 
-    /** Recognitions of some filings, by the filing. */
+    /** Returns the recognitions of some filings, by filing id. */
     async ofFilings(ids: string[]): Promise<Map<string, typeof recognitions.$inferSelect>> {
       if (ids.length === 0) return new Map();
       const rows = await db.q.select().from(recognitions).where(inArray(recognitions.filingId, ids));
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** The recognition with a certificate number, with the kind of its filing. */
+    /** Finds the recognition with a certificate number, and the kind of its filing. */
     byNumber: (no: string) => takeFirst(select().where(eq(recognitions.certificateNo, no))),
 
     list: (filter: Filter, { current, pageSize }: Pick<RecognitionsQuery, 'current' | 'pageSize'>) =>
@@ -153,7 +156,7 @@ export function createRecognitionsStore(db: Database) {
     total: (filter: Filter): Promise<number> =>
       db.q.$count(select().where(buildCondition(filter)).as('found')),
 
-    /** Recognitions of which a reminder is due, the earliest first. */
+    /** Recognitions whose reminder is due, earliest first. */
     due(today: string, after: { id: string; day: string } | undefined, atMost: number) {
       const { remindOn, id } = recognitions;
       return db.q
@@ -169,7 +172,7 @@ export function createRecognitionsStore(db: Database) {
         .limit(atMost);
     },
 
-    /** Sets the next reminder; nothing where another process was faster. */
+    /** Sets the day of the next reminder; does nothing where another process has set it already. */
     claim: (id: string, day: string, next: string) =>
       takeFirst(
         db.q
@@ -179,7 +182,7 @@ export function createRecognitionsStore(db: Database) {
           .returning(),
       ),
 
-    /** A recognition with its company; `isRenewed`: it has a later one of the same program and kind. */
+    /** Reads a recognition with its company; `isRenewed`: the company has a later one of the same program and kind. */
     async read(id: string) {
       const isRenewed = sql<boolean>`exists (
         select 1 from recognitions as later

@@ -47,7 +47,7 @@ const reminders = async () =>
     ({ title }) => title === 'A recognition expires soon',
   );
 
-/** The job, as the server runs it by the hour. */
+/** Runs the reminder job, as the server does every hour. */
 function remindAll(): Promise<void> {
   const { app } = clients;
   const clock = () => app.clock.now;

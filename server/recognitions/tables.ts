@@ -2,15 +2,15 @@ import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { companies } from '../core/db/schema/companies';
 import { filings } from '../core/db/schema/filings';
 
-/** The recognition that an approval gave, as it was given: what a program declares later changes none. */
+/** Recognitions as they were granted with an approval; later changes of a program's rules do not affect them. */
 export const recognitions = pgTable(
   'recognitions',
   {
     /** Id, equal to that of the approved filing if there is one. */
     id: uuid('id').primaryKey(),
-    /** null: given before the portal was there, and imported. */
+    /** null for a recognition imported from before the portal. */
     filingId: uuid('filing_id').references(() => filings.id),
-    /** null: imported, whether its company has registered or not: it is found by its code. */
+    /** null for an imported recognition, even if its company has registered: the company is found by its credit code. */
     companyId: uuid('company_id').references(() => companies.id),
     /** Holder of an imported recognition, as listed. */
     holderName: text('holder_name'),
@@ -19,12 +19,12 @@ export const recognitions = pgTable(
     program: text('program').notNull(),
     certificateNo: text('certificate_no').notNull(),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    /** The last day. */
+    /** Last day of validity. */
     validTo: date('valid_to', { mode: 'string' }).notNull(),
     revokedOn: date('revoked_on', { mode: 'string' }),
-    /** The day on which the company is reminded next. */
+    /** Day of the next reminder to the company. */
     remindOn: date('remind_on', { mode: 'string' }).notNull(),
-    /** Counts what the office did with it. */
+    /** Counts changes by the office. */
     version: integer('version').notNull().default(1),
   },
   (t) => [

@@ -27,7 +27,7 @@ function addRoutes(app: FastifyInstance, deps: ResultsDeps): void {
       etag,
       ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
       'cache-control': CACHED['cache-control'],
-      // Pages of others may read it.
+      // Scripts of any origin may read the open data.
       'access-control-allow-origin': '*',
     });
     if (raw.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

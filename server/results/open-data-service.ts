@@ -1,4 +1,4 @@
-/** The published results as a file: read and sent some at a time, and not at all to whoever has it already. */
+/** Exports the published results as a file: read and sent in batches, and not at all to a client that has the current version. */
 import { Readable } from 'node:stream';
 import type { Manifest } from '../../domain/definition';
 import { type ExportCell, formatCsvLine } from '../../domain/document/export';
@@ -11,7 +11,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { computeSha256 } from '../core/audit/chain';
 import { type ResultsDeps, readAllResults, readRevision } from './results-service';
 
-/** The columns of the open data as CSV; each keeps its name. Details of published demands stand in the JSON alone. */
+/** Columns of the open data as CSV; their names are stable. Details of published demands are in the JSON only. */
 interface Column extends Text {
   cell(result: PublicResult, language: Language, program: Manifest | undefined): ExportCell;
 }
@@ -78,17 +78,17 @@ async function* formatJson(head: object, found: AsyncIterable<PublicResult[]>): 
   yield '\n]}\n';
 }
 
-/** A release may word the same results anew. */
+/** Hash of the column names and program titles, which a release may change for the same results. */
 const formatWording = ({ programs }: ResultsDeps): string =>
   computeSha256(
     JSON.stringify([OPEN_DATA_COLUMNS, programs.map(({ title, kinds }) => [title, kinds])]),
   ).slice(0, 8);
 
-/** The revision is read first: what changes while the file is sent makes it old at once, never new by mistake. */
+/** Reads the revision first: a change while the file is sent makes the file outdated at once, never wrongly current. */
 export async function createOpenData(deps: ResultsDeps, query: OpenDataQuery) {
   const today = formatBeijingDay(deps.clock());
   const { changes, at } = await readRevision(deps);
-  // A notice ends without anybody's doing.
+  // Includes the day, because a public notice ends without a change in the data.
   const etag = `W/"${changes}-${today}-${formatWording(deps)}"`;
   const { format, language } = query;
   return {

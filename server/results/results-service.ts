@@ -1,4 +1,4 @@
-/** The public list of results: only what was decided, and nothing of it that is personal or internal. */
+/** The public list of results: only decided filings, without personal or internal data. */
 
 import { HELP_LINE } from '../../domain/api/codes';
 import type { Program } from '../../domain/definition';
@@ -33,10 +33,10 @@ const LISTS: Record<NonNullable<ResultsQuery['list']>, readonly PublishedStatus[
   decided: listStatusesWith('publicList', 'decided'),
 };
 
-/** The longest wait for a search; then the answer is 503. */
+/** Maximum milliseconds that a search waits in the queue; then the response is 503. */
 const SEARCH_WAIT_MS = 10_000;
 
-/** Results that are looked up at once. Their snapshots are large. */
+/** Number of results whose snapshots are read at once; snapshots are large. */
 const AT_ONCE = 200;
 
 type Certificates = Awaited<ReturnType<RecognitionsStore['ofFilings']>>;
@@ -47,7 +47,7 @@ export const createResultsDeps = (
   ...core,
   store: createResultsStore(core.db),
   recognitions: createRecognitionsStore(core.db),
-  /** Queue of searches, fair by address: many at once would delay saves. */
+  /** Queue of searches, shared fairly between addresses: many at once would delay saves. */
   searches: createTurns(getCurrentSubject, SEARCH_WAIT_MS),
 });
 export type ResultsDeps = ReturnType<typeof createResultsDeps>;
@@ -64,7 +64,7 @@ function toPublicNotice(
   };
 }
 
-/** A demand goes onto the list with what it asks for, from the paper that was decided about. */
+/** Returns the published details of a demand, from the snapshot that was decided on. */
 function toPublication(program: Program | undefined, paper: SubmittedForm | null, language: Language) {
   if (!program?.published?.scope || !paper) return { scope: null, details: [] };
   const answers = readSubmittedAnswers(paper);
@@ -110,7 +110,7 @@ function toPublicResult(
   };
 }
 
-/** Details are read from the paper, and only on the page that shows them. */
+/** Reads the snapshots that details come from, and only for the page shown. */
 const readSnapshots = ({ programs, store }: ResultsDeps, rows: ResultRow[]) => {
   const detailed = programs.filter(({ published }) => published?.scope).map(({ key }) => key);
   return store.snapshots(
@@ -118,13 +118,16 @@ const readSnapshots = ({ programs, store }: ResultsDeps, rows: ResultRow[]) => {
   );
 };
 
-/** Facts beside the rows of the work list. */
+/** Reads data of the rows that the work list does not contain. */
 const readFacts = async (deps: ResultsDeps, rows: ResultRow[]) => ({
   snapshots: await readSnapshots(deps, rows),
   certificates: await deps.recognitions.ofFilings(rows.map(({ filingId }) => filingId)),
 });
 
-/** A search brings its total with each row; a page behind the last one brings none. */
+/**
+ * Returns the total of a search, which each row carries; past the last page, where there are no rows, it is read from the first
+ * page.
+ */
 async function countFound(
   deps: ResultsDeps,
   filter: ResultsFilter,

@@ -6,7 +6,7 @@ import { auditLog, workCounters, workItems } from '../core/db/tables';
 import { loadLatestSnapshots } from '../filings/filing-reads-store';
 import { resultChanges } from './tables';
 
-/** Results that a list is about. */
+/** Filter of a list of results. */
 export interface ResultsFilter {
   statuses: readonly PublishedStatus[];
   program?: string | undefined;
@@ -23,7 +23,7 @@ const buildCondition = (
     batch && and(eq(table.batchYear, batch.year), eq(table.batchNo, batch.no)),
   );
 
-/** A detail of the latest line of an action in the filing's log. */
+/** Builds a subquery for a detail of the latest log line of an action on the filing. */
 const buildLineQuery = (action: string, said: SQL) => sql`(select ${said} from ${auditLog}
   where ${auditLog.subjectKind} = 'filing' and ${auditLog.subjectId} = ${workItems.filingId}::text
     and ${auditLog.action} = ${action} order by ${auditLog.seq} desc limit 1)`;
@@ -31,14 +31,14 @@ const buildLineQuery = (action: string, said: SQL) => sql`(select ${said} from $
 /** Results in public notice and the latest decided come first. */
 const LATEST_FIRST = sql`status <> 'publicised', published_at desc, filing_id desc`;
 
-/** The result that a walk has come to. The moment is a text: a Date would lose its last digits. */
+/** Position of an iteration over the results. The time is a text: a Date would lose its microseconds. */
 interface ResultCursor {
   isNotice: boolean;
   at: string;
   filingId: string;
 }
 
-/** The results of a status that come after a place; null where none can. */
+/** Condition for results of a status that follow the position; null where none can. */
 function buildCursorCondition(after: ResultCursor | undefined, status: PublishedStatus): SQL | null {
   const isNotice = status === 'publicised';
   if (!after || (after.isNotice && !isNotice)) return eq(workItems.status, status);
@@ -68,7 +68,7 @@ const buildPage = (
     paging,
   );
 
-/** Columns of a result beside its row of the work list. */
+/** Columns of a result beyond its row of the work list. */
 const shown = {
   ...getTableColumns(workItems),
   status: sql<PublishedStatus>`${workItems.status}`,
@@ -81,7 +81,7 @@ const shown = {
 const counted = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;
 
 export function createResultsStore(db: Database) {
-  /** Rows, each with how many a search found; null without one. */
+  /** Returns a page of rows; `found`: number of hits of a search, null without one. */
   function some(filter: ResultsFilter, paging: { current: number; pageSize: number }, after?: ResultCursor) {
     const columns = {
       id: sql<string>`found_id`.as('found_id'),
@@ -100,7 +100,7 @@ export function createResultsStore(db: Database) {
   return {
     list: (filter: ResultsFilter, paging: { current: number; pageSize: number }) => some(filter, paging),
 
-    /** Reads all results in list order, in batches. */
+    /** Iterates over all results in list order, in batches. */
     async *walk(filter: ResultsFilter, size: number) {
       let after: ResultCursor | undefined;
       for (;;) {
@@ -112,7 +112,7 @@ export function createResultsStore(db: Database) {
       }
     },
 
-    /** Revision of the published data: number of changes and time of the last. */
+    /** Returns the revision of the published data: number of changes and time of the last. */
     async revision(): Promise<{ changes: number; at: Date | null }> {
       const [row] = await db.q
         .select({
@@ -131,7 +131,7 @@ export function createResultsStore(db: Database) {
       return row?.total ?? 0;
     },
 
-    /** The programs and batches that have results, the latest batch first. */
+    /** Programs and batches that have results, latest batch first. */
     series: () =>
       db.q
         .select({

@@ -39,10 +39,10 @@ afterAll(() => clients.close());
 const read = async (query: Record<string, string> = {}) =>
   (await clients.app.call<ResultsData>(paths.publicResults, { query })).data;
 const named = { ...GOOD, basics: { ...GOOD.basics, name: NAME }, team: TEAM };
-/** The demo's own results of last year are of other programs. */
+/** Excludes the demo's own results of last year, which belong to other batches. */
 const own = (list: PublicResult[]) => list.filter(({ batch }) => batch.startsWith('2026'));
 
-/** Approved after its notice, on 18 June. */
+/** Returns a filing approved after its public notice, on 18 June. */
 async function approved(): Promise<string> {
   const id = await clients.submit('beta', clients.owner, named);
   await clients.decide(id, clients.reviewer, PASS);
@@ -51,7 +51,7 @@ async function approved(): Promise<string> {
   await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 35.5, opinion: '内部意见' });
   return id;
 }
-/** One of each kind and scope. */
+/** Approves one demand of each kind and scope. */
 async function approveDemands(): Promise<void> {
   for (const [i, scope] of ['public', 'masked', 'targeted'].entries()) {
     const data = { ...named, basics: { ...named.basics, note: scope } };

@@ -1,7 +1,10 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { at } from '../core/db/schema/columns';
 
-/** Changes of what is published, to be added up: copies of the results are known by the sum. Nobody waits for a colleague's. */
+/**
+ * Counts changes to the published data as rows to be added up, so that concurrent changes do not wait for each other; the sum
+ * identifies the version of a copy of the results.
+ */
 export const resultChanges = pgTable('result_changes', {
   changes: integer('changes').notNull(),
   at: at('at').notNull(),
