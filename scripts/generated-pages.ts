@@ -86,7 +86,11 @@ ${topics.map(sectionOf).join('\n\n')}
 `;
 }
 
-const named = (code: string, { zh, en }: Text): string => `\`${code}\` ${en} ${zh}`;
+function named(code: string, text: Text | undefined): string {
+  if (!text)
+    throw new Error(`${code} has no name: see domain/filing/actions.ts and domain/filing/status.ts.`);
+  return `\`${code}\` ${text.en} ${text.zh}`;
+}
 
 const statusTable = (codes: readonly string[], textOf: (code: string) => Text): string =>
   table(

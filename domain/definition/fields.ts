@@ -156,7 +156,7 @@ const files = (accept: FileType[], { maxFiles, maxSizeMb = 20 }: Limits) =>
 export const pdf = (limits: Limits) => files(['pdf'], limits);
 
 /** Scans or photographs: PDF or pictures, of at most 20 MB each unless said otherwise. */
-export const scan = (limits: Limits) => files(['pdf', 'jpg', 'png'], limits);
+export const scannedFiles = (limits: Limits) => files(['pdf', 'jpg', 'png'], limits);
 
 /** Options and the dictionaries that hold them. */
 export interface Option extends Text {

@@ -20,7 +20,7 @@ export const getMaxRequestBytes = (size: number, offset: number): number =>
   Math.min(MAX_PARTS_PER_REQUEST * PART_SIZE, size - offset);
 
 /** True where `bytes` from `offset` on make whole parts; the last part of the file may be shorter. */
-export const areWholeParts = (size: number, offset: number, bytes: number): boolean =>
+export const isSumOfWholeParts = (size: number, offset: number, bytes: number): boolean =>
   bytes > 0 &&
   bytes <= getMaxRequestBytes(size, offset) &&
   (bytes % PART_SIZE === 0 || offset + bytes === size);

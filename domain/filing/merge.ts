@@ -6,7 +6,7 @@
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
 import { COMPANY_ORIGIN, isLockedToOrigin } from './followed-values';
 import { parsePath } from './paths';
-import { toIdentities, toNumbers, toNumbersInRecord } from './references';
+import { replaceRowNumbersByIdentities, toNumbers, toNumbersInRecord } from './references';
 import {
   getSectionAnswers,
   getSectionRows,
@@ -84,7 +84,7 @@ export interface MergedDraft {
 }
 
 export function mergeDrafts(form: Form, base: Answers, mine: Answers, theirs: Answers): MergedDraft {
-  const byIdentity = (answers: Answers) => toIdentities(form, answers, answers, identityOf);
+  const byIdentity = (answers: Answers) => replaceRowNumbersByIdentities(form, answers, answers, identityOf);
   const { merged, conflicts } = mergeAnswers(form, byIdentity(base), byIdentity(mine), byIdentity(theirs));
   return {
     merged: toNumbers(form, merged, identityOf),

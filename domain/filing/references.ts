@@ -25,11 +25,11 @@ export function keepReferences(form: Form, before: Answers, after: Answers): Ans
     names.set(row, name);
     return name;
   };
-  return toNumbers(form, toIdentities(form, after, before, identify), identify);
+  return toNumbers(form, replaceRowNumbersByIdentities(form, after, before, identify), identify);
 }
 
 /** References of `answers`, read by the numbering of `numbered`. */
-export const toIdentities = (
+export const replaceRowNumbersByIdentities = (
   form: Form,
   answers: Answers,
   numbered: Answers,

@@ -15,22 +15,41 @@ export interface Transition {
   to: FilingStatus | 'same' | 'deleted';
   by: readonly (Role | 'system')[];
   /** The template of the message that the company gets. */
-  notice?: MessageTemplateCode;
+  notice: MessageTemplateCode | null;
   /** Template of the message to the person of the office whose turn it is (notification-routing.ts). */
   tells?: MessageTemplateCode;
 }
 
 export const transitions: readonly Transition[] = [
-  { action: 'create', from: [], to: 'draft', by: ['owner', 'filer'] },
-  { action: 'copy', from: [], to: 'draft', by: ['owner', 'filer'] },
-  { action: 'save', from: ['draft', 'returned', 'withdrawn'], to: 'same', by: ['owner', 'filer'] },
-  { action: 'new_edition', from: ['draft', 'returned', 'withdrawn'], to: 'same', by: ['owner', 'filer'] },
-  { action: 'sign', from: ['draft', 'returned', 'withdrawn'], to: 'same', by: ['owner', 'filer', 'viewer'] },
+  { action: 'create', from: [], to: 'draft', by: ['owner', 'filer'], notice: null },
+  { action: 'copy', from: [], to: 'draft', by: ['owner', 'filer'], notice: null },
+  {
+    action: 'save',
+    from: ['draft', 'returned', 'withdrawn'],
+    to: 'same',
+    by: ['owner', 'filer'],
+    notice: null,
+  },
+  {
+    action: 'new_edition',
+    from: ['draft', 'returned', 'withdrawn'],
+    to: 'same',
+    by: ['owner', 'filer'],
+    notice: null,
+  },
+  {
+    action: 'sign',
+    from: ['draft', 'returned', 'withdrawn'],
+    to: 'same',
+    by: ['owner', 'filer', 'viewer'],
+    notice: null,
+  },
   {
     action: 'void_signatures',
     from: ['draft', 'returned', 'withdrawn'],
     to: 'same',
     by: ['owner', 'filer'],
+    notice: null,
   },
   { action: 'submit', from: ['draft'], to: 'submitted', by: ['owner', 'filer'], notice: 'submitted' },
   { action: 'withdraw', from: ['submitted'], to: 'withdrawn', by: ['owner'], notice: 'withdrawn' },
@@ -80,7 +99,7 @@ export const transitions: readonly Transition[] = [
     by: ['administrator'],
     notice: 'returned',
   },
-  { action: 'answer_correction', from: ['returned'], to: 'same', by: ['owner', 'filer'] },
+  { action: 'answer_correction', from: ['returned'], to: 'same', by: ['owner', 'filer'], notice: null },
   {
     action: 'resubmit_to_first',
     from: ['returned'],
@@ -140,7 +159,7 @@ export const transitions: readonly Transition[] = [
     by: ['system'],
     notice: 'correction_expired',
   },
-  { action: 'delete', from: ['draft'], to: 'deleted', by: ['owner'] },
+  { action: 'delete', from: ['draft'], to: 'deleted', by: ['owner'], notice: null },
   { action: 'revoke', from: ['approved'], to: 'revoked', by: ['administrator'], notice: 'revoked' },
   {
     action: 'extend_correction',

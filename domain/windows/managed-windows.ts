@@ -32,7 +32,7 @@ export interface OtherBatch extends Pick<WindowPlan, 'opensAt' | 'closesAt' | 'e
 }
 
 /** Filings of companies in the batch. */
-export interface InUse {
+export interface BatchUsage {
   /** Number of filings that are not submitted, or withdrawn. */
   drafts: number;
   filings: number;
@@ -84,7 +84,7 @@ export function findWindowPlanRefusal(plan: WindowPlan, others: readonly OtherBa
 export function findWindowChangeRefusal(
   before: WindowPlan,
   after: WindowPlan,
-  inUse: InUse,
+  inUse: BatchUsage,
   now: Date,
 ): Text | null {
   const reopensLater = before.opensAt <= now && after.opensAt > now;
@@ -102,7 +102,7 @@ export const isEndingNow = (before: WindowPlan, after: WindowPlan, now: Date): b
 export function listPointsToConfirm(
   before: WindowPlan,
   after: WindowPlan,
-  inUse: InUse,
+  inUse: BatchUsage,
   now: Date,
 ): Text | null {
   if (inUse.drafts === 0 || !isEndingNow(before, after, now)) return null;

@@ -8,10 +8,10 @@ import type { Readable } from 'node:stream';
 import { FILE_LIMIT, type FileInfo, type UploadState } from '../../domain/files/calls';
 import { fileMessages } from '../../domain/files/messages';
 import {
-  areWholeParts,
   countParts,
   getMaxRequestBytes,
   getPartLength,
+  isSumOfWholeParts,
   MAX_PARTS_PER_REQUEST,
   PART_SIZE,
 } from '../../domain/files/parts';
@@ -181,7 +181,7 @@ export async function addParts(
   if (offset !== row.received || length === 0) throw createContinueProblem('outOfPlace', row);
   const { bytes, fault } = await takeParts(deps, row, stream);
   if (fault && bytes === 0) return throwAsBroken(fault);
-  if (!areWholeParts(row.size, offset, bytes)) throw createContinueProblem('partSize', row, length);
+  if (!isSumOfWholeParts(row.size, offset, bytes)) throw createContinueProblem('partSize', row, length);
   const advanced = await deps.store.advance(row, bytes, getTimeFromNow(deps, IDLE_MS), deps.clock());
   if (!advanced) throw createContinueProblem('outOfPlace', await findOpen(deps, caller, id));
   keep(deps, advanced);

@@ -122,7 +122,7 @@ export async function tellConcerned(
 const createMove = (transition: Transition, { status }: PresentRow): StepMove => ({
   action: transition.action,
   to: transition.to === 'deleted' ? null : getStatusAfterTransition(transition, status),
-  notice: transition.notice,
+  notice: transition.notice ?? undefined,
   tells: transition.tells,
 });
 

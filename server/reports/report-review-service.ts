@@ -31,7 +31,7 @@ import { runForEachReport } from './listed-reports';
 import type { ReportDeps } from './report-deps';
 import type { ReportQueueFilter, ReportQueueStore } from './report-queue-store';
 import { assertReviewed, createReviewedReportSubject } from './report-steps';
-import { loadReportAnswers, openForm } from './task-forms';
+import { loadReportAnswers, loadTaskForm } from './task-forms';
 import { getReportStatus, toTaskItem } from './task-view';
 import { loadReportData } from './tasks-service';
 import { NOW, type TaskRow } from './tasks-store';
@@ -63,8 +63,8 @@ export async function loadReviewedReport(
   const { tasks, files } = deps;
   const now = deps.clock();
   const row = assertReviewed(caller, await tasks.find(id));
-  const opened = await openForm(tasks, row);
-  // The company's draft is not the office's to read: before the first submission there is nothing to show.
+  const opened = await loadTaskForm(tasks, row);
+  // An office may not read the company's draft: before the first submission, a fresh report is shown.
   const shown = row.submission ? row : { ...row, version: 1 };
   const answers = await loadReportAnswers(tasks, shown, opened, { now, asSigned: true });
   const report = await loadReportData(deps, shown, { caller, language, now }, true);
@@ -90,13 +90,16 @@ function assertComplete(decision: ReportDecisionBody, language: Language): void 
   if (missing.length > 0) throw createRefusal(reportMessages.decisionIncomplete, { missing });
 }
 
-/** The stage of reminders that the return itself stands for. */
+/** Reminder stage at the return itself, for which no separate reminder is sent. */
 const findReminderStage = (dueAt: Date, now: Date): string =>
   findReportCorrectionReminder(formatBeijingDay(dueAt), formatBeijingDay(now))?.stage ?? '';
 
 const getEndOfDay = (day: string) => new Date(`${day}T23:59:59+08:00`);
 
-/** A returned report is corrected until the end of the new day; any other is due on it, and is reminded of anew. */
+/**
+ * Extension of a deadline. For a returned report it moves the end of the correction period to the end of the new day, for any
+ * other the due day; reminders start again.
+ */
 function computeExtension(row: TaskRow, { due_on: day = '', opinion = '' }: ReportDecisionBody, now: Date) {
   const { dueOn, correctionDueAt } = row;
   const isReturned = row.settled === 'returned' && correctionDueAt !== null;
@@ -178,7 +181,7 @@ export async function decideReports(
   });
 }
 
-/** The number that the page brings with it; a page behind the last one brings none. */
+/** Total of a search, from the rows of the page; a page past the last one has no rows, so page 1 is read. */
 async function countFound(
   { queue }: ReportDeps,
   filter: ReportQueueFilter,

@@ -1,6 +1,6 @@
 /**
- * Steps of periodic reports: a company submits its own, an office decides. Both lock the same row, move it by the table of
- * domain/reports/status, and send the message that the table names.
+ * Steps of periodic reports: a company submits its own, an office decides. Both lock the same row, change its status by the table
+ * in domain/reports/status, and send the message that the table names.
  */
 
 import type { SaveConflict } from '../../domain/filing/types';
@@ -36,7 +36,7 @@ export interface ReportStepDeps extends StepDeps {
 
 type ReportSubject<Action extends ReportAction> = StepSubject<TaskRow, Action, NewReport, MessageParameters>;
 
-/** Not open for changes: submitted already (with its number), decided, or not yet to be filed. */
+/** Refusal of a change: the report is submitted (with its number), decided, or not open yet. */
 export function createReportNotEditable(row: TaskRow, now: Date): Problem {
   const status = getReportStatus(row, now);
   const no = row.submission?.receiptNo;
@@ -46,7 +46,7 @@ export function createReportNotEditable(row: TaskRow, now: Date): Problem {
 }
 
 /** Version conflict of a report, with the stored draft; nothing is overwritten. */
-export const createStaleReport = ({ id, version, data, updatedBy, updatedAt }: TaskRow): Problem =>
+export const createStaleReportProblem = ({ id, version, data, updatedBy, updatedAt }: TaskRow): Problem =>
   createConflict(
     fillText(reportMessages.conflict, {
       by: updatedBy || reportMessages.byItself,
@@ -61,7 +61,7 @@ export const createStaleReport = ({ id, version, data, updatedBy, updatedAt }: T
     } satisfies Omit<SaveConflict, 'conflict'>,
   );
 
-/** The caller's own report, open for changes, of a program that the caller files. */
+/** Throws unless the report belongs to the caller's company, is open for changes, and the caller may file its program. */
 export function assertFillable(caller: Caller, row: TaskRow | undefined, now: Date): TaskRow {
   const own = assertOwn(caller, row, 'report');
   assertMayFile(caller, own.program, 'report.file');
@@ -69,7 +69,7 @@ export function assertFillable(caller: Caller, row: TaskRow | undefined, now: Da
   return own;
 }
 
-/** A report that the office is in charge of. */
+/** Throws unless the caller's office is in charge of the report. */
 export function assertReviewed(caller: Caller, row: TaskRow | undefined): TaskRow {
   if (!row || APART.includes(row.code)) throw problems.notFound();
   const { id, companyId, program } = row;
@@ -93,7 +93,7 @@ const createReportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
     await tasks.move(row.id, next);
     return next as Partial<TaskRow>;
   },
-  /** The message of the table; where it names none, earlier ones about the report are over. */
+  /** Sends the message that the table names for the step; if it names none, retires earlier messages about the report. */
   async notify(row: TaskRow, { notice }: StepMove, params: MessageParameters): Promise<void> {
     const task = findReportTask(row.code);
     if (!notice) return inbox.retire([row], buildReportLink(row));
@@ -123,7 +123,7 @@ const createMove = (
   return transition && { action: `report.${action}`, to: transition.to, notice: transition.notice };
 };
 
-/** A report of the caller's own company. */
+/** Step subject of a report of the caller's company. */
 export const createOwnReportSubject = (deps: ReportStepDeps): ReportSubject<'submit'> => ({
   ...createReportSubject(deps),
   reach(caller, row) {
@@ -137,10 +137,10 @@ export const createOwnReportSubject = (deps: ReportStepDeps): ReportSubject<'sub
     if (!move) throw createReportNotEditable(row, now);
     return move;
   },
-  stale: createStaleReport,
+  stale: createStaleReportProblem,
 });
 
-/** A report that an office decides on. */
+/** Step subject of a report that an office decides on. */
 export const createReviewedReportSubject = (deps: ReportStepDeps): ReportSubject<OfficeReportAction> => ({
   ...createReportSubject(deps),
   isVersionFirst: true,

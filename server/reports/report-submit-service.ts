@@ -21,15 +21,15 @@ import {
 import { findSubmissionFaults } from '../filings/submission-faults';
 import type { ReportDeps } from './report-deps';
 import { createOwnReportSubject } from './report-steps';
-import { getReportForm, type OpenedForm, openForm } from './task-forms';
+import { getReportForm, loadTaskForm, type OpenedForm } from './task-forms';
 import { createReportContext } from './task-view';
 import { loadReportData } from './tasks-service';
 import type { TaskRow } from './tasks-store';
 
-/** The series of receipt numbers: one for reports of every kind. */
+/** Series of receipt numbers, shared by reports of every kind. */
 const SERIES = 'report';
 
-/** The answers as they are filed, and their snapshot; throws what is missing. */
+/** Prepares the answers as submitted, and their snapshot; throws the faults. */
 async function prepareReport(
   { files }: ReportDeps,
   row: TaskRow,
@@ -72,7 +72,10 @@ async function keep(
   return submission;
 }
 
-/** Files a report: its answers are checked, and kept for ever with their hash and number. Of several attempts one succeeds. */
+/**
+ * Submits a report: checks its answers, and stores them permanently with hash and receipt number. Of parallel attempts one
+ * succeeds.
+ */
 export function submitReport(
   deps: ReportDeps,
   caller: Caller,
@@ -92,7 +95,7 @@ export function submitReport(
   };
   return deps.db.transaction(async () => {
     const filed = await step(deps, createOwnReportSubject(deps), request, async (row, _move, now) => {
-      const opened = await openForm(deps.tasks, row);
+      const opened = await loadTaskForm(deps.tasks, row);
       const { manifest } = opened;
       const ctx = createReportContext(row, now);
       const { answers, snapshot } = await prepareReport(deps, row, opened, body, ctx, language);

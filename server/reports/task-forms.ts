@@ -1,4 +1,4 @@
-/** The form of a report, and its answers with what the approval decides in them. */
+/** Form of a report, and its answers including those taken over from the approval. */
 
 import type { Answers, Form, FormContext } from '../../domain/definition';
 import {
@@ -21,11 +21,11 @@ export interface OpenedForm {
   manifest: ReportForm;
   form: Form;
   link: LinkedFilingTarget;
-  /** Sections that stay as the approved filing has them. */
+  /** Sections taken over from the approved filing unchanged. */
   carried: Answers;
-  /** Rows of the year before, as the approved filing has them. */
+  /** Rows of the previous year in yearly tables, from the approved filing. */
   before: Answers;
-  /** The answers of a fresh report. */
+  /** Initial answers of a report. */
   fresh(ctx: FormContext): Answers;
 }
 
@@ -46,7 +46,7 @@ const createLinkTarget = (row: TaskRow): LinkedFilingTarget => ({
   },
 });
 
-/** Lists that go on from year to year begin with what was approved. */
+/** Initial rows of lists that continue from year to year: those of the approved filing. */
 function selectLists(form: Form, approved: Answers): Answers {
   const keys = form.sections.flatMap((section) =>
     section.kind === 'table' && !section.fixedRows ? [section.key] : [],
@@ -61,7 +61,7 @@ export function getReportForm({ code }: TaskRow): ReportForm {
   return manifest;
 }
 
-export async function openForm(
+export async function loadTaskForm(
   store: Pick<TasksStore, 'approvedAnswers'>,
   row: TaskRow,
 ): Promise<OpenedForm> {
@@ -97,7 +97,7 @@ export async function openForm(
   };
 }
 
-/** The present answers: what was filed while nobody may change it, else the draft. */
+/** Current answers: those of the latest submission if `asSigned`, else the draft. */
 export async function loadReportAnswers(
   store: Pick<TasksStore, 'latestSnapshot'>,
   row: TaskRow,

@@ -19,8 +19,8 @@ import {
 import type { ChangedDraft, ViewContext } from '../filings/filing-response';
 import { assertPresentEdition } from '../filings/present-edition';
 import type { ReportDeps } from './report-deps';
-import { assertFillable, createReportNotEditable, createStaleReport } from './report-steps';
-import { getReportForm, loadReportAnswers, type OpenedForm, openForm } from './task-forms';
+import { assertFillable, createReportNotEditable, createStaleReportProblem } from './report-steps';
+import { getReportForm, loadReportAnswers, loadTaskForm, type OpenedForm } from './task-forms';
 import { createReportContext, getReportStatus, toReportData, toTaskItem } from './task-view';
 import type { DraftChange, TaskRow } from './tasks-store';
 
@@ -32,7 +32,7 @@ export async function loadReportData(
 ): Promise<ReportData> {
   const item = toTaskItem(row, asking, programs);
   if (!item) throw problems.notFound();
-  const opened = await openForm(tasks, row);
+  const opened = await loadTaskForm(tasks, row);
   const isSigned = asSigned || !reportStatuses[item.status].editable;
   const answers = await loadReportAnswers(tasks, row, opened, { now: asking.now, asSigned: isSigned });
   const { before } = opened;
@@ -61,7 +61,7 @@ export async function loadReport(
   return loadReportData(deps, row, { caller, language, now: deps.clock() });
 }
 
-/** Stores the answers. Gives the row as it stands then. */
+/** Stores the answers; returns the row afterwards. */
 async function store(
   deps: ReportDeps,
   caller: Caller,
@@ -91,16 +91,16 @@ async function store(
   return { ...row, ...change, data: answers, version: version + 1 };
 }
 
-/** The answer to a save that found the row changed. */
+/** Refusal of a save whose row has changed. */
 async function createSaveRefusal({ tasks }: ReportDeps, id: string, now: Date): Promise<Error> {
   const row = await tasks.find(id);
   if (!row) return problems.notFound();
   return reportStatuses[getReportStatus(row, now)].editable
-    ? createStaleReport(row)
+    ? createStaleReportProblem(row)
     : createReportNotEditable(row, now);
 }
 
-/** The report that is saved and its form, unless the save is refused whatever its answers are. */
+/** Loads the report to be saved and its form; throws if the save is refused whatever its answers are. */
 async function loadSavableReport(
   deps: ReportDeps,
   caller: Caller,
@@ -108,7 +108,7 @@ async function loadSavableReport(
   now: Date,
 ): Promise<{ row: TaskRow; opened: OpenedForm }> {
   const row = assertFillable(caller, await deps.tasks.find(id), now);
-  const opened = await openForm(deps.tasks, row);
+  const opened = await loadTaskForm(deps.tasks, row);
   assertPresentEdition(opened.manifest, edition);
   if (version !== row.version) throw await createSaveRefusal(deps, id, now);
   return { row, opened };
@@ -130,7 +130,7 @@ export async function saveReport(
   return loadReportData(deps, await store(deps, caller, row, read, now), { caller, language, now });
 }
 
-/** Changes of a report, as it stands: what was approved is in it from the beginning. */
+/** Applies changes to the current answers of a report, which include those of the approval from the start. */
 export async function changeReport(
   deps: ReportDeps,
   caller: Caller,

@@ -3,22 +3,22 @@ import { Link, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
-import { openPages } from './openPages';
+import { listOpenPages } from './listOpenPages';
 import { filterHelpLines, type HelpLine, type HelpTopic } from './topic';
 
 interface Props {
   topic: HelpTopic;
-  /** A link in it was followed. */
+  /** Called when a link in the text was followed. */
   onLeave?(): void;
 }
 
-/** Steps, notes and format of a topic, as far as the reader has to do with them. */
+/** Steps, notes and format of a topic, without the lines that need a right which the reader lacks. */
 export default function TopicText({ topic, onLeave }: Props) {
   const { t, language, direction } = useLanguage();
   const reader = useSelector((state: RootState) => state.user.currentUser);
   const steps = filterHelpLines(topic.steps, reader);
   const notes = filterHelpLines(topic.notes ?? [], reader);
-  // Help has words in the languages of the domain alone: elsewhere it is read in one of those, and marked so.
+  // Help exists only in the languages of the domain; on a page in another language it is marked with its own.
   const isForeign = direction === 'rtl';
   const said = isForeign ? ({ lang: language, dir: 'ltr' } as const) : {};
   return (
@@ -44,7 +44,7 @@ export default function TopicText({ topic, onLeave }: Props) {
         </>
       )}
       {topic.sample && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled to by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line must be scrollable by keyboard
         <pre className={styles.sample} dir="ltr" tabIndex={0}>
           {topic.sample}
         </pre>
@@ -53,18 +53,18 @@ export default function TopicText({ topic, onLeave }: Props) {
   );
 }
 
-/** A line, in which the names of pages lead there. */
+/** Line of help in which the names of pages are links. */
 function HelpText({ line, onLeave }: { line: HelpLine; onLeave: Props['onLeave'] }) {
   const { t } = useLanguage();
   const say = useText();
   const reader = useSelector((state: RootState) => state.user.currentUser);
-  const paths = new Map(openPages(reader).map(({ path, title }) => [t(title), path]));
+  const paths = new Map(listOpenPages(reader).map(({ path, title }) => [t(title), path]));
   return say(line)
     .split(/(“[^”]+”)/)
     .map((part, i) => {
       const path = paths.get(part.replace(/[“”]/g, ''));
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line stay where they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never move
         <Fragment key={i}>
           {path && part.startsWith('“') ? (
             <Link to={path} onClick={onLeave}>

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import zh from '@/locales/zh-CN';
 import { findUnmetAccess } from '@/models/access';
 import routes, { type UmiRoute } from '../../config/routes';
-import { openPages } from './openPages';
+import { listOpenPages } from './listOpenPages';
 import {
   filterHelpLines,
   filterVisibleTopics,
@@ -31,7 +31,7 @@ const personOf = (holder: RightsHolder): HelpReader =>
     company: isCompanySide(holder.role) ? { id: 'c1' } : null,
   }) as never;
 
-/** Everybody whom the portal knows: each role, an agent, an administrator of some programs, and a visitor. */
+/** Every kind of reader: each role, an agent, an administrator of some programs, and a visitor. */
 const readers: [string, HelpReader][] = [
   ...ROLES.map((role: Role): [string, HelpReader] => [roleNames[role].en, personOf({ role })]),
   ['Agent who may not submit', personOf({ role: 'filer', mandate: { maySubmit: false } })],
@@ -45,7 +45,7 @@ interface Opened {
   route: UmiRoute;
 }
 
-/** Pages of the table, but those that say that there is none. */
+/** Pages of the route table, except those that report a missing page. */
 const pagesOf = (route: UmiRoute, isOutside: boolean): Opened[] => {
   const outside = isOutside || route.component === '@/layouts/LoginLayout';
   if (route.routes) return route.routes.flatMap((inner) => pagesOf(inner, outside));
@@ -79,7 +79,8 @@ describe('help topics (findPageTopics, filterVisibleTopics)', () => {
   });
 
   it.each(readers)('name no page that is closed to: %s', (_, reader) => {
-    const titlesOf = (person: HelpReader) => openPages(person).map(({ title }) => zh.messages[title] ?? '');
+    const titlesOf = (person: HelpReader) =>
+      listOpenPages(person).map(({ title }) => zh.messages[title] ?? '');
     const inMenus = new Set(readers.flatMap(([, person]) => titlesOf(person)));
     const open = new Set(titlesOf(reader));
     for (const topic of filterVisibleTopics(topics, reader)) {

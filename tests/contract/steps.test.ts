@@ -136,7 +136,7 @@ describe(findTransition, () => {
             take,
             name,
             allowed: !!transition,
-            notice: transition?.notice,
+            notice: transition?.notice ?? undefined,
           });
           if (transition && transition.to !== 'deleted')
             expect([...name, after]).toMatchObject([

@@ -1,5 +1,5 @@
 /** Reports that are filed on a national site: confirmed here, with the sealed cover page as proof. */
-import { defineForm, type FieldsSection, type FileField, type Rule, scan } from '../../definition';
+import { defineForm, type FieldsSection, type FileField, type Rule, scannedFiles } from '../../definition';
 import type { ReportExternalAnswers } from './answers.generated';
 import { createReportDocument } from './shared';
 
@@ -48,7 +48,7 @@ export const confirmationRules: Rule<WithConfirmation>[] = [
   },
 ];
 
-export const cover = { key: 'cover', zh: '盖章封面页', en: 'Sealed cover page', ...scan({ maxFiles: 3 }), required: true } satisfies FileField & { key: 'cover' };
+export const cover = { key: 'cover', zh: '盖章封面页', en: 'Sealed cover page', ...scannedFiles({ maxFiles: 3 }), required: true } satisfies FileField & { key: 'cover' };
 
 export const filesTitle = { zh: '附件', en: 'Attachments' };
 

@@ -1,6 +1,6 @@
 /** Parts that the forms of reports share. */
 
-import { type DocumentPlan, type FieldsSection, type FilesSection, money, scan } from '../../definition';
+import { type DocumentPlan, type FieldsSection, type FilesSection, money, scannedFiles } from '../../definition';
 import type { Text } from '../../text';
 import type { ReportProgressAnswers } from './answers.generated';
 
@@ -69,7 +69,7 @@ const proofFiles: FilesSection<WithProof, 'filesData', { proof: string[] }> = {
   key: 'filesData',
   kind: 'files',
   title: { zh: '附件', en: 'Attachments' },
-  fields: [{ key: 'proof', zh: '佐证材料', en: 'Proof', ...scan({ maxFiles: 10 }) }],
+  fields: [{ key: 'proof', zh: '佐证材料', en: 'Proof', ...scannedFiles({ maxFiles: 10 }) }],
 };
 
 export const createProofSection = <A extends WithProof>(): FilesSection<A, 'filesData', { proof: string[] }> =>

@@ -83,7 +83,7 @@ export interface JobRuns {
   readonly last: Record<string, JobRunState>;
 }
 
-export function createJobRuns(clock: () => Date): JobRuns {
+export function createJobRunRecorder(clock: () => Date): JobRuns {
   const last: Record<string, JobRunState> = {};
   const jobs: ScheduledJob[] = [];
   return {

@@ -93,7 +93,10 @@ export function computeSaveDifference(
 }
 
 /** The server's decisions, put onto answers: values, and whole tables. */
-export function withDecided(answers: Answers, decided: ChangeAcknowledgement['decided'] = []): Answers {
+export function applyServerDecisions(
+  answers: Answers,
+  decided: ChangeAcknowledgement['decided'] = [],
+): Answers {
   const tables = decided.filter(({ path }) => !path.includes('.'));
   const values = decided.filter(({ path }) => path.includes('.'));
   const begun = Object.fromEntries(tables.map(({ path, value }) => [path, value as Row[]]));

@@ -79,18 +79,18 @@ async function sendChanges(
 ): Promise<FilingOutcome | null> {
   const { id, version } = filing;
   if (id === null) return null;
-  const { computeSaveDifference: differenceOf, withDecided } = await loadReconcile();
-  const difference = differenceOf(form, state.base, data, program.continues?.id);
+  const { computeSaveDifference, applyServerDecisions } = await loadReconcile();
+  const difference = computeSaveDifference(form, state.base, data, program.continues?.id);
   if (!difference) return null;
   try {
     const answer = await saveChanges(program, { id, version, aside: state.aside }, difference.changes);
     if (answer.code !== CODE.success) return refused(answer);
     const { decided, version: next, updated_at, voided } = answer.data as ChangeAcknowledgement;
     tellVoided(voided);
-    const base = withDecided(difference.stored, decided);
+    const base = applyServerDecisions(difference.stored, decided);
     const { overruled: _, ...known } = filing;
     const stored = { ...known, data: base, version: next, updated_at };
-    const settle = decided ? (answers: Answers) => withDecided(answers, decided) : null;
+    const settle = decided ? (answers: Answers) => applyServerDecisions(answers, decided) : null;
     return { type: 'saved', payload: { filing: stored, base, sent: state.answers, withheld, settle } };
   } catch (failure) {
     if (failure instanceof RequestFailure && failure.kind === 'refused') return null;

@@ -15,7 +15,7 @@ import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import { createOverlayTrigger } from '@/components/OverlayTrigger';
 import SkipLink from '@/components/SkipLink';
 import { useDisplayLook } from '@/layouts/components/AntdFrame/useDisplayLook';
-import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
+import { LazyPart } from '@/layouts/components/AntdFrame/withAntdFrame';
 import Brand from '@/layouts/components/Brand';
 import { CompanyChanged, CompanyStrip, useActingSwitch } from '@/layouts/components/CompanySwitch';
 import Find from '@/layouts/components/Find';
@@ -49,7 +49,10 @@ function Unhashed({ children }: { children: ReactNode }) {
   return <ProProvider.Provider value={value}>{children}</ProProvider.Provider>;
 }
 
-/** The frame; a person with a one-time password sets an own one first, and a second factor where the office asks for it. */
+/**
+ * Frame of the portal. A person with a one-time password first sets their own, and a second factor where the office requires
+ * one.
+ */
 export default function Shell() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const [isLeft, setLeft] = useState(false);
@@ -66,9 +69,9 @@ export default function Shell() {
 }
 
 /**
- * The frame of a signed-in person: dark menu at the side, fixed bar above, page below. The bar is our own: pro-layout
- * draws none on wide screens when the menu is at the side. A form has a list of its own beside it and needs the room: there the
- * menu is folded at first, whatever the person chose for other pages.
+ * Frame of a signed-in person: dark menu at the side, fixed bar above, page below. The bar is the portal's own: pro-layout draws
+ * none on wide screens with a side menu. A form has its own list of sections and needs the width, so the menu starts folded
+ * there, whatever the person chose for other pages.
  */
 function Frame() {
   const dispatch = useDispatch();
@@ -96,7 +99,7 @@ function Frame() {
   useSidebarName(t('header.sidebar'));
 
   const collapsed = isNarrow ? !drawerOpen : isForm ? foldedInForms : foldedElsewhere;
-  /** Also asked for by pro-layout itself, as the width of the window wants it: nothing of that concerns forms. */
+  /** Folds the menu outside of forms. pro-layout calls this too when the window is resized, which must not affect forms. */
   const foldElsewhere = (next: boolean) =>
     isNarrow ? setDrawerOpen(!next) : dispatch({ type: 'global/changeLayoutCollapsed', payload: next });
   const fold = isForm && !isNarrow ? foldInForms : foldElsewhere;
@@ -118,7 +121,7 @@ function Frame() {
           headerRender={false}
           footerRender={false}
           ErrorBoundary={PlainContent}
-          // Folded by itself on narrower screens, where the lists of an office need the room.
+          // The menu folds by itself on narrower screens, where the lists of an office need the width.
           breakpoint="xl"
           collapsed={collapsed}
           onCollapse={foldElsewhere}
@@ -136,7 +139,7 @@ function Frame() {
           onOpenChange={(groups) => groups && setOpenGroups(groups)}
           formatMessage={({ id, defaultMessage }) => t(id, { defaultValue: defaultMessage ?? id })}
           menuItemRender={(item, dom) => (
-            // On an element of its own, because umi's link tells of its element too late.
+            // The tooltip is attached to an extra element, because umi's link exposes its own element too late.
             <Entry>
               <Link
                 to={item.path ?? '/'}
@@ -160,7 +163,7 @@ function Frame() {
         </ProLayout>
       </Unhashed>
       <Find {...find} />
-      {isTouring && <OnDemand load={loadTour} given={{ onClose: endTour }} />}
+      {isTouring && <LazyPart load={loadTour} given={{ onClose: endTour }} />}
     </>
   );
 }
@@ -182,7 +185,10 @@ const dark = (colors: ThemeColors) => ({
   colorMenuItemDivider: 'rgb(255 255 255 / 14%)',
 });
 
-/** The dark menu of the specification. pro-layout 7 knows only a light one and a dark page: it takes these colours. */
+/**
+ * Colours of the dark menu (specification). pro-layout 7 has only a light menu and a dark page: the light menu gets these
+ * colours.
+ */
 const navigationTokens = (colors: ThemeColors): NonNullable<ProLayoutProps['token']> => ({
   bgLayout: colors.page,
   sider: settings.navTheme === 'dark' ? dark(colors) : {},
@@ -204,7 +210,7 @@ class PlainContent extends Component<Props> {
   }
 }
 
-/** On a narrow screen the navigation is a dialog, and pro-layout has no way to name it. */
+/** Names the navigation dialog of a narrow screen, which pro-layout cannot name. */
 function useDrawerName(isOpen: boolean, name: string): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -215,7 +221,7 @@ function useDrawerName(isOpen: boolean, name: string): void {
   }, [isOpen, name]);
 }
 
-/** Beside the page it is a landmark of its own around the navigation, which has no name either. */
+/** Names the sidebar landmark around the navigation, which pro-layout leaves unnamed. */
 function useSidebarName(name: string): void {
   useEffect(() => document.querySelector('aside.ant-pro-sider')?.setAttribute('aria-label', name));
 }

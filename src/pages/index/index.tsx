@@ -20,7 +20,7 @@ import Announcements, { OfficeNews } from './components/Announcements';
 import Offers from './components/Offers';
 import OfficeDesk, { MyWeek, OfficePrograms } from './components/OfficeDesk';
 import OpenAssessments from './components/OpenAssessments';
-import OwnFilings, { FirstSteps, hasNone } from './components/OwnFilings';
+import OwnFilings, { FirstSteps, hasNoFilings } from './components/OwnFilings';
 import ReadingPages from './components/ReadingPages';
 import Windows from './components/Windows';
 import styles from './index.module.css';
@@ -122,7 +122,7 @@ function Office({ home, user, desk }: HomePartsProps & { desk: NonNullable<HomeD
 function Company({ home, user }: HomePartsProps) {
   const { windows, filings, glint, offers } = home;
   // An agent has begun long ago, whatever the company has filed.
-  const isFirstDay = !user.acting && filings?.data !== undefined && hasNone(filings.data);
+  const isFirstDay = !user.acting && filings?.data !== undefined && hasNoFilings(filings.data);
   return (
     <>
       {windows?.data && user.company && <WindowCountdown windows={windows.data} />}

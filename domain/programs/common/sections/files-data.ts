@@ -1,4 +1,4 @@
-import { type Answers, type FilesSection, scan } from '../../../definition';
+import { type Answers, type FilesSection, scannedFiles } from '../../../definition';
 import type { FilesData } from '../answers.generated';
 
 export const filesData: FilesSection<Answers, 'filesData', FilesData> = {
@@ -10,7 +10,7 @@ export const filesData: FilesSection<Answers, 'filesData', FilesData> = {
       key: 'commitment_seal',
       zh: '申报承诺书（签字盖章）',
       en: 'Signed and sealed commitment letter',
-      ...scan({ maxFiles: 1 }),
+      ...scannedFiles({ maxFiles: 1 }),
       required: true,
       generated: true,
       help: {
@@ -18,6 +18,6 @@ export const filesData: FilesSection<Answers, 'filesData', FilesData> = {
         en: 'Made by the system: download the draft, sign and seal its commitment letter, then upload a scan of it',
       },
     },
-    { key: 'licence', zh: '营业执照（事业单位法人证书）', en: 'Business licence or legal-person certificate', ...scan({ maxFiles: 1 }), required: true },
+    { key: 'licence', zh: '营业执照（事业单位法人证书）', en: 'Business licence or legal-person certificate', ...scannedFiles({ maxFiles: 1 }), required: true },
   ],
 };

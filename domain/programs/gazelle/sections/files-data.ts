@@ -1,4 +1,4 @@
-import { pdf, type SectionOf, scan } from '../../../definition';
+import { pdf, type SectionOf, scannedFiles } from '../../../definition';
 import type { GazelleAnswers } from '../answers.generated';
 
 export const filesData: SectionOf<GazelleAnswers, 'filesData'> = {
@@ -6,7 +6,7 @@ export const filesData: SectionOf<GazelleAnswers, 'filesData'> = {
   kind: 'files',
   title: { zh: '附件材料', en: 'Attachments' },
   fields: [
-    { key: 'business_license', zh: '营业执照', en: 'Business licence', ...scan({ maxFiles: 2, maxSizeMb: 10 }), required: true },
+    { key: 'business_license', zh: '营业执照', en: 'Business licence', ...scannedFiles({ maxFiles: 2, maxSizeMb: 10 }), required: true },
     {
       key: 'audit_reports',
       zh: '各数据年度财务审计报告',
@@ -35,7 +35,7 @@ export const filesData: SectionOf<GazelleAnswers, 'filesData'> = {
     { key: 'ip_certificates', zh: '知识产权证书及清单', en: 'IP certificates and list', ...pdf({ maxFiles: 20, maxSizeMb: 50 }), required: true },
     { key: 'credit_report', zh: '信用中国企业信用报告', en: 'Credit China report', ...pdf({ maxFiles: 1 }), required: true },
     { key: 'commitment_letter', zh: '真实性承诺书（签字盖章）', en: 'Signed commitment of truthfulness', ...pdf({ maxFiles: 1, maxSizeMb: 10 }), required: true },
-    { key: 'qualification_proofs', zh: '高新技术企业等资质证书', en: 'High-tech and other certificates', ...scan({ maxFiles: 10 }) },
+    { key: 'qualification_proofs', zh: '高新技术企业等资质证书', en: 'High-tech and other certificates', ...scannedFiles({ maxFiles: 10 }) },
     { key: 'other', zh: '其他证明材料', en: 'Other documents', ...pdf({ maxFiles: 10, maxSizeMb: 50 }) },
   ],
 };

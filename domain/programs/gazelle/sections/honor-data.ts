@@ -1,4 +1,4 @@
-import { type SectionOf, scan } from '../../../definition';
+import { type SectionOf, scannedFiles } from '../../../definition';
 import { honorLevel } from '../../../reference/achievements';
 import type { GazelleAnswers } from '../answers.generated';
 import { honorType } from '../dictionaries';
@@ -16,6 +16,6 @@ export const honorData: SectionOf<GazelleAnswers, 'honorData'> = {
     { key: 'award_date', zh: '获得时间', en: 'Date', type: 'date', isPast: true, required: true },
     { key: 'certificate_no', zh: '证书（文件）编号', en: 'Certificate or document number', type: 'text', maxLength: 60 },
     { key: 'valid_until', zh: '有效期至', en: 'Valid until', type: 'date' },
-    { key: 'proof_file', zh: '证明材料', en: 'Supporting document', ...scan({ maxFiles: 3, maxSizeMb: 10 }), required: true },
+    { key: 'proof_file', zh: '证明材料', en: 'Supporting document', ...scannedFiles({ maxFiles: 3, maxSizeMb: 10 }), required: true },
   ],
 };

@@ -1,4 +1,4 @@
-import { pdf, type SectionOf, scan } from '../../../definition';
+import { pdf, type SectionOf, scannedFiles } from '../../../definition';
 import type { HightechAnswers } from '../answers.generated';
 
 export const filesData: SectionOf<HightechAnswers, 'filesData'> = {
@@ -19,7 +19,7 @@ export const filesData: SectionOf<HightechAnswers, 'filesData'> = {
         en: 'Made by the system: download the application once it is complete, sign, stamp and upload a scan of it',
       },
     },
-    { key: 'business_license', zh: '营业执照等注册登记证件', en: 'Business licence', ...scan({ maxFiles: 2, maxSizeMb: 10 }), required: true },
+    { key: 'business_license', zh: '营业执照等注册登记证件', en: 'Business licence', ...scannedFiles({ maxFiles: 2, maxSizeMb: 10 }), required: true },
     {
       key: 'ip_certificates',
       zh: '知识产权证书及反映技术水平的证明材料',

@@ -1,4 +1,4 @@
-import { pdf, type SectionOf, scan } from '../../../definition';
+import { pdf, type SectionOf, scannedFiles } from '../../../definition';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const filesData: SectionOf<IncubationCarrierAnswers, 'filesData'> = {
@@ -6,7 +6,7 @@ export const filesData: SectionOf<IncubationCarrierAnswers, 'filesData'> = {
   kind: 'files',
   title: { zh: '附件材料', en: 'Attachments' },
   fields: [
-    { key: 'business_license', zh: '运营机构营业执照（法人证书）', en: "Operator's business licence", ...scan({ maxFiles: 2, maxSizeMb: 10 }), required: true },
+    { key: 'business_license', zh: '运营机构营业执照（法人证书）', en: "Operator's business licence", ...scannedFiles({ maxFiles: 2, maxSizeMb: 10 }), required: true },
     { key: 'site_proof', zh: '场地产权证明或租赁（使用）协议', en: 'Title deed or lease', ...pdf({ maxFiles: 10, maxSizeMb: 50 }), required: true },
     {
       key: 'management_system',

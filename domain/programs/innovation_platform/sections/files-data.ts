@@ -1,4 +1,4 @@
-import { pdf, type SectionOf, scan } from '../../../definition';
+import { pdf, type SectionOf, scannedFiles } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const filesData: SectionOf<InnovationPlatformAnswers, 'filesData'> = {
@@ -7,7 +7,7 @@ export const filesData: SectionOf<InnovationPlatformAnswers, 'filesData'> = {
   title: { zh: '附件材料', en: 'Attachments' },
   help: { zh: '按平台类型显示相应附件', en: 'Shown according to the platform kind' },
   fields: [
-    { key: 'legal_certificate', zh: '营业执照（法人证书）', en: 'Business licence or legal person certificate', ...scan({ maxFiles: 2, maxSizeMb: 10 }), required: true },
+    { key: 'legal_certificate', zh: '营业执照（法人证书）', en: 'Business licence or legal person certificate', ...scannedFiles({ maxFiles: 2, maxSizeMb: 10 }), required: true },
     { key: 'establishment_doc', zh: '平台组建文件与管理制度', en: 'Founding document and management rules', ...pdf({ maxFiles: 5, maxSizeMb: 50 }), required: true },
     {
       key: 'audit_report',

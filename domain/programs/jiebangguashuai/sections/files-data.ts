@@ -1,4 +1,4 @@
-import { pdf, scan } from '../../../definition';
+import { pdf, scannedFiles } from '../../../definition';
 import { has } from '../../../expressions/choices';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
@@ -25,8 +25,8 @@ export const filesData = adapt<JiebangguashuaiAnswers, 'filesData'>(base, {
       maxFiles: 3,
       help: { zh: '可附图纸、工况数据等', en: 'Drawings and working data may be added' },
     },
-    { key: 'tried_proof', zh: '前期攻关证明', en: 'Proof of earlier work', ...scan({ maxFiles: 5 }) },
-    { key: 'fund_proof', zh: '资金投入承诺（证明）', en: 'Undertaking or proof of funds', ...scan({ maxFiles: 3 }), required: true },
+    { key: 'tried_proof', zh: '前期攻关证明', en: 'Proof of earlier work', ...scannedFiles({ maxFiles: 5 }) },
+    { key: 'fund_proof', zh: '资金投入承诺（证明）', en: 'Undertaking or proof of funds', ...scannedFiles({ maxFiles: 3 }), required: true },
     {
       key: 'joint_file',
       zh: '联合申报协议',

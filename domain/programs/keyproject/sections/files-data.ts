@@ -1,4 +1,4 @@
-import { pdf, scan } from '../../../definition';
+import { pdf, scannedFiles } from '../../../definition';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
 import type { KeyprojectAnswers } from '../answers.generated';
@@ -13,7 +13,7 @@ export const filesData = adapt<KeyprojectAnswers, 'filesData'>(base, {
       required: true,
       paperYears: ({ dataYears }) => dataYears(1),
     },
-    { key: 'leader_proof', zh: '负责人职称（学位）与劳动关系证明', en: 'Leader: title or degree, and employment proof', ...scan({ maxFiles: 5 }), required: true },
+    { key: 'leader_proof', zh: '负责人职称（学位）与劳动关系证明', en: 'Leader: title or degree, and employment proof', ...scannedFiles({ maxFiles: 5 }), required: true },
     {
       key: 'cooperation_agreement',
       zh: '合作协议',
@@ -22,9 +22,9 @@ export const filesData = adapt<KeyprojectAnswers, 'filesData'>(base, {
       help: { zh: '须写明任务、经费和知识产权约定', en: 'Must state tasks, funds and intellectual property' },
       requiredWhen: ({ project_basic }) => project_basic.has_partner === true,
     },
-    { key: 'ip_proof', zh: '知识产权及前期成果证明', en: 'Intellectual property and earlier results', ...scan({ maxFiles: 10 }) },
+    { key: 'ip_proof', zh: '知识产权及前期成果证明', en: 'Intellectual property and earlier results', ...scannedFiles({ maxFiles: 10 }) },
     { key: 'novelty_report', zh: '科技查新报告', en: 'Novelty search report', ...pdf({ maxFiles: 1 }) },
-    { key: 'route_diagram', zh: '技术路线图', en: 'Technical route diagram', ...scan({ maxFiles: 1 }) },
+    { key: 'route_diagram', zh: '技术路线图', en: 'Technical route diagram', ...scannedFiles({ maxFiles: 1 }) },
     {
       key: 'equipment_note',
       zh: '50万元以上设备必要性说明',
@@ -38,7 +38,7 @@ export const filesData = adapt<KeyprojectAnswers, 'filesData'>(base, {
       key: 'own_funds_proof',
       zh: '自筹资金证明',
       en: 'Proof of own funds',
-      ...scan({ maxFiles: 3 }),
+      ...scannedFiles({ maxFiles: 3 }),
       help: { zh: '银行存款证明或出资承诺', en: 'Bank certificate or undertaking' },
     },
     { key: 'other_files', zh: '其他材料', en: 'Other', type: 'file', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'], maxSizeMb: 20, maxFiles: 10 },

@@ -1,4 +1,4 @@
-import { pdf, scan } from '../../../definition';
+import { pdf, scannedFiles } from '../../../definition';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
 import type { ResearchprojectAnswers } from '../answers.generated';
@@ -6,10 +6,10 @@ import { needsReview } from '../ethics';
 
 export const filesData = adapt<ResearchprojectAnswers, 'filesData'>(base, {
   add: [
-    { key: 'leader_proof', zh: '负责人职称、学位与在职证明', en: 'Leader: title, degree and employment', ...scan({ maxFiles: 5 }), required: true },
+    { key: 'leader_proof', zh: '负责人职称、学位与在职证明', en: 'Leader: title, degree and employment', ...scannedFiles({ maxFiles: 5 }), required: true },
     { key: 'cooperation_agreement', zh: '合作协议', en: 'Cooperation agreement', ...pdf({ maxFiles: 8 }), requiredWhen: ({ project_basic }) => project_basic.has_partner === true },
-    { key: 'ethics_approval', zh: '伦理审查（审批）文件', en: 'Ethics or approval papers', ...scan({ maxFiles: 5 }), requiredWhen: ({ ethics }) => needsReview(ethics) },
-    { key: 'earlier_results', zh: '前期成果证明', en: 'Earlier results', ...scan({ maxFiles: 10 }) },
+    { key: 'ethics_approval', zh: '伦理审查（审批）文件', en: 'Ethics or approval papers', ...scannedFiles({ maxFiles: 5 }), requiredWhen: ({ ethics }) => needsReview(ethics) },
+    { key: 'earlier_results', zh: '前期成果证明', en: 'Earlier results', ...scannedFiles({ maxFiles: 10 }) },
     {
       key: 'recommend_letters',
       zh: '同行专家推荐信（2封）',
@@ -17,7 +17,7 @@ export const filesData = adapt<ResearchprojectAnswers, 'filesData'>(base, {
       ...pdf({ maxFiles: 2 }),
       requiredWhen: ({ project_basic }) => project_basic.project_type === 'youth',
     },
-    { key: 'own_funds_proof', zh: '自筹资金证明', en: 'Proof of own funds', ...scan({ maxFiles: 3 }) },
+    { key: 'own_funds_proof', zh: '自筹资金证明', en: 'Proof of own funds', ...scannedFiles({ maxFiles: 3 }) },
     {
       key: 'equipment_note',
       zh: '50万元以上设备必要性说明',

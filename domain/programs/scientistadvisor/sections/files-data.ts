@@ -1,4 +1,4 @@
-import { pdf, scan } from '../../../definition';
+import { pdf, scannedFiles } from '../../../definition';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
 import type { ScientistadvisorAnswers } from '../answers.generated';
@@ -6,13 +6,13 @@ import type { ScientistadvisorAnswers } from '../answers.generated';
 export const filesData = adapt<ScientistadvisorAnswers, 'filesData'>(base, {
   add: [
     { key: 'agreement_file', zh: '聘任（共建）协议', en: 'Appointment agreement', ...pdf({ maxFiles: 3 }), required: true },
-    { key: 'id_file', zh: '受聘人身份证件', en: 'Advisor’s ID', ...scan({ maxFiles: 2 }), required: true },
-    { key: 'title_files', zh: '职称、学位、称号证书', en: 'Title, degree and talent certificates', ...scan({ maxFiles: 10 }), required: true },
+    { key: 'id_file', zh: '受聘人身份证件', en: 'Advisor’s ID', ...scannedFiles({ maxFiles: 2 }), required: true },
+    { key: 'title_files', zh: '职称、学位、称号证书', en: 'Title, degree and talent certificates', ...scannedFiles({ maxFiles: 10 }), required: true },
     {
       key: 'unit_consent',
       zh: '派出单位同意函',
       en: 'Consent of the advisor’s employer',
-      ...scan({ maxFiles: 1 }),
+      ...scannedFiles({ maxFiles: 1 }),
       help: { zh: '退休人员不需要', en: 'Not needed after retirement' },
       requiredWhen: ({ advisor }) => advisor.adv_retired === false,
     },
@@ -27,7 +27,7 @@ export const filesData = adapt<ScientistadvisorAnswers, 'filesData'>(base, {
       maxFiles: 5,
       requiredWhen: ({ appointment }) => appointment.appoint_kind === 'renewal',
     },
-    { key: 'result_files', zh: '代表性成果证明', en: 'Proof of results', ...scan({ maxFiles: 10 }) },
+    { key: 'result_files', zh: '代表性成果证明', en: 'Proof of results', ...scannedFiles({ maxFiles: 10 }) },
     { key: 'other_files', zh: '其他材料', en: 'Other', type: 'file', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'], maxSizeMb: 20, maxFiles: 10 },
   ],
 });

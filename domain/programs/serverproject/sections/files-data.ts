@@ -1,4 +1,4 @@
-import { pdf, scan } from '../../../definition';
+import { pdf, scannedFiles } from '../../../definition';
 import { has } from '../../../expressions/choices';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
@@ -18,7 +18,7 @@ export const filesData = adapt<ServerprojectAnswers, 'filesData'>(base, {
       key: 'cert_files',
       zh: '服务资质证书',
       en: 'Qualification certificates',
-      ...scan({ maxFiles: 10 }),
+      ...scannedFiles({ maxFiles: 10 }),
       requiredWhen: ({ service_profile }) => !has(service_profile.certs, 'none'),
     },
     {
@@ -31,7 +31,7 @@ export const filesData = adapt<ServerprojectAnswers, 'filesData'>(base, {
       maxSizeMb: 20,
       maxFiles: 3,
     },
-    { key: 'premises_proof', zh: '场地权属或租赁证明', en: 'Proof of premises', ...scan({ maxFiles: 3 }), required: true },
+    { key: 'premises_proof', zh: '场地权属或租赁证明', en: 'Proof of premises', ...scannedFiles({ maxFiles: 3 }), required: true },
     { key: 'contract_files', zh: '服务合同与收款凭证', en: 'Service contracts and payment vouchers', ...pdf({ maxFiles: 20, maxSizeMb: 30 }), required: true },
     {
       key: 'tech_contract_reg',

@@ -1,24 +1,24 @@
-import { pdf, scan } from '../../../definition';
+import { pdf, scannedFiles } from '../../../definition';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
 import type { SocialspecialAnswers } from '../answers.generated';
 
 export const filesData = adapt<SocialspecialAnswers, 'filesData'>(base, {
   add: [
-    { key: 'leader_proof', zh: '负责人职称、学位与在职证明', en: 'Leader: title, degree and employment', ...scan({ maxFiles: 5 }), required: true },
-    { key: 'ethics_approval', zh: '伦理审查批件', en: 'Ethics approval', ...scan({ maxFiles: 3 }), requiredWhen: ({ ethics }) => ethics.is_clinical || ethics.eth_animal },
+    { key: 'leader_proof', zh: '负责人职称、学位与在职证明', en: 'Leader: title, degree and employment', ...scannedFiles({ maxFiles: 5 }), required: true },
+    { key: 'ethics_approval', zh: '伦理审查批件', en: 'Ethics approval', ...scannedFiles({ maxFiles: 3 }), requiredWhen: ({ ethics }) => ethics.is_clinical || ethics.eth_animal },
     {
       key: 'genetic_approval',
       zh: '人类遗传资源审批（备案）材料',
       en: 'Genetic resources approval or filing',
-      ...scan({ maxFiles: 3 }),
+      ...scannedFiles({ maxFiles: 3 }),
       requiredWhen: ({ ethics }) => ethics.eth_genetic === true,
     },
     {
       key: 'user_letter',
       zh: '应用单位（示范点）意向函',
       en: 'Letters from user units or sites',
-      ...scan({ maxFiles: 10 }),
+      ...scannedFiles({ maxFiles: 10 }),
       requiredWhen: ({ project_basic }) => project_basic.project_type === 'demo',
     },
     { key: 'cooperation_agreement', zh: '合作协议', en: 'Cooperation agreement', ...pdf({ maxFiles: 8 }), requiredWhen: ({ project_basic }) => project_basic.has_partner === true },
@@ -31,8 +31,8 @@ export const filesData = adapt<SocialspecialAnswers, 'filesData'>(base, {
       maxSizeMb: 20,
       maxFiles: 1,
     },
-    { key: 'own_funds_proof', zh: '自筹资金证明', en: 'Proof of own funds', ...scan({ maxFiles: 3 }) },
-    { key: 'earlier_results', zh: '前期成果证明', en: 'Earlier results', ...scan({ maxFiles: 10 }) },
+    { key: 'own_funds_proof', zh: '自筹资金证明', en: 'Proof of own funds', ...scannedFiles({ maxFiles: 3 }) },
+    { key: 'earlier_results', zh: '前期成果证明', en: 'Earlier results', ...scannedFiles({ maxFiles: 10 }) },
     { key: 'other_files', zh: '其他材料', en: 'Other', type: 'file', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'], maxSizeMb: 20, maxFiles: 10 },
   ],
 });

@@ -1,4 +1,4 @@
-import { pdf, scan } from '../../../definition';
+import { pdf, scannedFiles } from '../../../definition';
 import { adapt } from '../../common/adapt';
 import { isSenior } from '../../common/leader';
 import { filesData as base } from '../../common/sections/files-data';
@@ -7,8 +7,8 @@ import type { SubjectresearchAnswers } from '../answers.generated';
 export const filesData = adapt<SubjectresearchAnswers, 'filesData'>(base, {
   omit: ['licence'],
   add: [
-    { key: 'legal_proof', zh: '法人证书', en: 'Legal-person certificate', ...scan({ maxFiles: 1 }), required: true },
-    { key: 'leader_proof', zh: '负责人职称、学位与人事关系证明', en: 'Leader: title, degree and employment', ...scan({ maxFiles: 5 }), required: true },
+    { key: 'legal_proof', zh: '法人证书', en: 'Legal-person certificate', ...scannedFiles({ maxFiles: 1 }), required: true },
+    { key: 'leader_proof', zh: '负责人职称、学位与人事关系证明', en: 'Leader: title, degree and employment', ...scannedFiles({ maxFiles: 5 }), required: true },
     {
       key: 'anonymous_argument',
       zh: '课题论证活页（匿名）',
@@ -21,9 +21,9 @@ export const filesData = adapt<SubjectresearchAnswers, 'filesData'>(base, {
       generated: 'argument_sheet',
       help: { zh: '可下载系统生成的活页，核对后上传；不得出现申报人和单位信息', en: 'Download the sheet that the portal makes, check and upload it. No names of people or units' },
     },
-    { key: 'recommend_letters', zh: '专家推荐书', en: 'Expert letters', ...scan({ maxFiles: 2 }), requiredWhen: ({ leader }) => !isSenior(leader) },
+    { key: 'recommend_letters', zh: '专家推荐书', en: 'Expert letters', ...scannedFiles({ maxFiles: 2 }), requiredWhen: ({ leader }) => !isSenior(leader) },
     { key: 'cooperation_agreement', zh: '合作协议', en: 'Cooperation agreement', ...pdf({ maxFiles: 3 }), requiredWhen: ({ subject }) => subject.has_partner === true },
-    { key: 'earlier_results', zh: '前期成果', en: 'Earlier results', ...scan({ maxFiles: 10 }) },
+    { key: 'earlier_results', zh: '前期成果', en: 'Earlier results', ...scannedFiles({ maxFiles: 10 }) },
     { key: 'other_files', zh: '其他材料', en: 'Other', type: 'file', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'], maxSizeMb: 20, maxFiles: 5 },
   ],
 });

@@ -1,13 +1,13 @@
-import { pdf, scan } from '../../../definition';
+import { pdf, scannedFiles } from '../../../definition';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
 import type { WorkerhomeprojectAnswers } from '../answers.generated';
 
 export const filesData = adapt<WorkerhomeprojectAnswers, 'filesData'>(base, {
   add: [
-    { key: 'assoc_approval', zh: '科协成立批复', en: 'Approval of the association', ...scan({ maxFiles: 2 }), required: true },
+    { key: 'assoc_approval', zh: '科协成立批复', en: 'Approval of the association', ...scannedFiles({ maxFiles: 2 }), required: true },
     { key: 'charter_file', zh: '科协章程与制度', en: 'Charter and rules', type: 'file', required: true, accept: ['pdf', 'doc', 'docx'], maxSizeMb: 20, maxFiles: 5 },
-    { key: 'premises_proof', zh: '场地证明', en: 'Proof of premises', ...scan({ maxFiles: 3 }), required: true },
+    { key: 'premises_proof', zh: '场地证明', en: 'Proof of premises', ...scannedFiles({ maxFiles: 3 }), required: true },
     { key: 'home_photos', zh: '场地与活动照片', en: 'Photos of premises and activities', type: 'file', required: true, accept: ['jpg', 'png'], maxSizeMb: 5, maxFiles: 12 },
     {
       key: 'activity_proof',
@@ -20,7 +20,7 @@ export const filesData = adapt<WorkerhomeprojectAnswers, 'filesData'>(base, {
       maxFiles: 20,
     },
     { key: 'spend_proof', zh: '经费支出凭证', en: 'Spending vouchers', ...pdf({ maxFiles: 10 }) },
-    { key: 'layout_plan', zh: '平面布局图', en: 'Floor plan', ...scan({ maxFiles: 2 }) },
+    { key: 'layout_plan', zh: '平面布局图', en: 'Floor plan', ...scannedFiles({ maxFiles: 2 }) },
     { key: 'other_files', zh: '其他材料', en: 'Other', type: 'file', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'], maxSizeMb: 20, maxFiles: 10 },
   ],
 });

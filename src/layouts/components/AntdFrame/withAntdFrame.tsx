@@ -24,7 +24,7 @@ interface OnDemandProps<Props> {
 }
 
 /** Lazy part opened by the user: if it fails to load, the page stays and a notice is shown (utils/chunks.ts). */
-export function OnDemand<Props extends object>({ load, given }: OnDemandProps<Props>) {
+export function LazyPart<Props extends object>({ load, given }: OnDemandProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     inFrame(load).then(({ default: part }) => setPart(() => part));

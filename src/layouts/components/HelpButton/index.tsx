@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Icon from '@/components/Icon';
-import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
+import { LazyPart } from '@/layouts/components/AntdFrame/withAntdFrame';
 import { useLanguage } from '@/utils/language';
 
 const loadDrawer = () => import('@/help/HelpDrawer');
 
-/** Help, in the same place on every page (WCAG 2.2, 3.2.6). */
+/** Help button, at the same position on every page (WCAG 2.2, 3.2.6). */
 export default function HelpButton() {
   const { t } = useLanguage();
   const [open, setOpen] = useState<boolean>();
@@ -15,7 +15,7 @@ export default function HelpButton() {
         <Icon name="help" />
         <span>{t('help')}</span>
       </button>
-      {open !== undefined && <OnDemand load={loadDrawer} given={{ open, onClose: () => setOpen(false) }} />}
+      {open !== undefined && <LazyPart load={loadDrawer} given={{ open, onClose: () => setOpen(false) }} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReportItem } from '@domain/filing/calls';
 import { programs } from '@domain/programs/index.generated';
 import { describe, expect, it } from 'vitest';
-import { buildLogFamilies } from '.';
+import { groupFilingsByLog } from '.';
 
-describe(buildLogFamilies, () => {
+describe(groupFilingsByLog, () => {
   it('returns each filing in one of the six logs, programs that share one together', () => {
     const filings = programs.map(({ key }) => ({ id: key, program: key }) as ReportItem);
-    const families = buildLogFamilies(filings);
+    const families = groupFilingsByLog(filings);
     expect(families).toHaveLength(6);
     expect(families.flatMap((family) => family.filings)).toHaveLength(programs.length);
     const bids = families.find(({ log }) => log.includes('jiebang'));
@@ -18,6 +18,6 @@ describe(buildLogFamilies, () => {
   });
 
   it('leaves out empty logs', () => {
-    expect(buildLogFamilies([])).toEqual([]);
+    expect(groupFilingsByLog([])).toEqual([]);
   });
 });

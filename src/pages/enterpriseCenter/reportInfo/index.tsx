@@ -51,7 +51,7 @@ interface LogsProps {
 /** The logs of all filings, those that share a log together. */
 function Logs({ filings, onOpen }: LogsProps) {
   const { t } = useLanguage();
-  const families = buildLogFamilies(filings);
+  const families = groupFilingsByLog(filings);
   if (families.length === 0) return <EmptyHint text={t('center.declare.none')} />;
   return families.map((family) => <Family key={family.log} family={family} onOpen={onOpen} />);
 }
@@ -147,7 +147,7 @@ interface LogFamily {
 }
 
 /** Each log that has filings, in the order of the programs. */
-export function buildLogFamilies(filings: ReportItem[]): LogFamily[] {
+export function groupFilingsByLog(filings: ReportItem[]): LogFamily[] {
   const logs = [...new Set(programs.map(({ calls }) => calls.log))];
   return logs
     .map((log) => {

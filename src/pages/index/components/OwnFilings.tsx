@@ -39,7 +39,7 @@ function CalendarButton(due: CalendarButtonProps) {
   );
 }
 
-export const hasNone = ({ totals }: Own) => Object.keys(totals.by_group).length === 0;
+export const hasNoFilings = ({ totals }: Own) => Object.keys(totals.by_group).length === 0;
 
 interface OwnFilingsProps {
   filings: Resource<Own>;

@@ -28,8 +28,8 @@ import { matching, oneOf, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import Budget, { BudgetFigures, EarlierRankings } from './components/Budget';
 import Download from './components/Download';
+import FilingsBesideLine, { CutLine } from './components/FilingsBesideLine';
 import GrantsAtOnce from './components/GrantsAtOnce';
-import RankingSide, { CutLine } from './components/RankingSide';
 import styles from './index.module.css';
 import { useGrants } from './useGrants';
 
@@ -213,7 +213,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
         />
         <EarlierRankings earlier={data.earlier} />
       </div>
-      <RankingSide
+      <FilingsBesideLine
         id="above"
         title={t('ranking.above', { count: above.length })}
         filings={above}
@@ -236,7 +236,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
         }
         {...side}
       />
-      <RankingSide
+      <FilingsBesideLine
         id="below"
         title={t('ranking.below', { count: below.length })}
         filings={below}

@@ -6,7 +6,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import Icon from '@/components/Icon';
 import type { Verification } from '@/components/Verification/useVerification';
-import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
+import { LazyPart } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
 import { isBehind, removeShell, takeTypedLogin } from '@/shell';
 import { call } from '@/utils/call';
@@ -134,7 +134,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
           </>
         )}
         {captchaRequired && (
-          <OnDemand load={loadVerification} given={{ level: proofLevel, onChange: hold }} />
+          <LazyPart load={loadVerification} given={{ level: proofLevel, onChange: hold }} />
         )}
         <button type="submit" className="main-button" aria-busy={isBusy}>
           {t(invited ? 'login.invitedSubmit' : 'login.submit')}

@@ -17,7 +17,7 @@ import type { RankingGrants } from '../useGrants';
 /** Open check shown for a filing with an objection. */
 const OBJECTED: OpenCheck[] = [{ kind: 'objection', count: 1 }];
 
-interface RankingSideProps {
+interface FilingsBesideLineProps {
   id: 'above' | 'below';
   title: string;
   program: string;
@@ -31,7 +31,7 @@ interface RankingSideProps {
 }
 
 /** The filings on one side of the line. */
-export default function RankingSide({
+export default function FilingsBesideLine({
   id,
   title,
   program,
@@ -40,7 +40,7 @@ export default function RankingSide({
   criteria,
   actions,
   onCut,
-}: RankingSideProps) {
+}: FilingsBesideLineProps) {
   const { t } = useLanguage();
   const columns: RecordColumn<WithRank<RankedFiling>>[] = [
     {

@@ -1,13 +1,13 @@
-/** Pages that a person may open, by their titles: help names them, and leads to them. */
+/** Pages that a person may open, by title, so that help can name and link them. */
 import { findUnmetAccess } from '@/models/access';
 import { type PageAccess, type PortalPage, portal } from '../../config/routes';
 import type { HelpReader } from './topic';
 
 interface OpenPage {
   path: string;
-  /** Key of its title. */
+  /** Text key of the page's title. */
   title: string;
-  /** It has an entry in the person's menu. */
+  /** True if the page has an entry in the person's menu. */
   isEntry: boolean;
 }
 
@@ -20,6 +20,6 @@ const openIn = (pages: readonly PortalPage[], reader: HelpReader, inherited?: Pa
     return isOpen ? [{ path: page.path, title: `menu.${page.name}`, isEntry }] : [];
   });
 
-/** Those of the menu come last: of pages under one title they are the person's. */
-export const openPages = (reader: HelpReader): OpenPage[] =>
+/** Lists the pages; menu entries come last, so that they win among pages with the same title. */
+export const listOpenPages = (reader: HelpReader): OpenPage[] =>
   (reader ? openIn(portal, reader) : []).sort((one, other) => Number(one.isEntry) - Number(other.isEntry));
