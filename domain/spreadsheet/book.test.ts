@@ -1,4 +1,4 @@
-/** Whole drafts go into workbooks and come back as they were, whatever stands in them. */
+/** Draft workbooks are read back unchanged, whatever values the drafts contain. */
 import { describe, expect, it } from 'vitest';
 import { createDraftSource, planWholeBook, readBack, writeDraftBook } from '../../tests/support/draft-books';
 import { generatedAnswers } from '../../tests/support/generated-answers';
@@ -25,7 +25,7 @@ const unchanged = (from: DraftSource) => {
   }
 };
 
-/** The values that a person gave, row by row, without the identities of rows. */
+/** Cells of the typed values, row by row, without locked cells such as row identities. */
 const typedCells = ({ columns, rows }: SheetContent): PlainCell[][] =>
   rows.map(({ cells, locked }) =>
     cells.filter((_, place) => !columns[place]?.isLocked && !locked.includes(place)),
@@ -47,7 +47,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
         const from = createDraftSource(form, addRowIds(form.sections, data), ctx);
         unchanged(from);
         const book = writeDraftBook(from);
-        // The cell keeps a value that a person cannot type.
+        // The cell contains a value that a person cannot type.
         const before = createDraftSource(form, untyped(from, book.sheets), ctx);
         const plan = planWholeBook(before, readBack(book));
         expect(plan.faults.filter(({ isRefused }) => isRefused)).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
   },
 );
 
-/** The draft with only those values that the sheets lock. */
+/** The draft reduced to the values that its sheets lock. */
 function untyped({ answers }: DraftSource, sheets: SheetContent[]): Answers {
   const kept = sheets.flatMap(({ section = '', rows }): [string, Answers[string]][] => {
     const record = answers[section];

@@ -1,4 +1,4 @@
-/** A whole draft as a workbook: a sheet for each section that is asked for, between a page of advice and the verdicts. */
+/** A draft as a workbook: a sheet for each visible section, between a sheet of instructions and a sheet of rule verdicts. */
 import type { Answers, Form, FormContext, FormScope } from '../definition';
 import { createVerdictTable, type RuleResult, type VerdictTable } from '../filing/rule-words';
 import { listVisibleSections } from '../filing/scope';
@@ -13,14 +13,14 @@ export interface DraftSource {
   ctx: FormContext;
   /** The answers as typed. */
   answers: Answers;
-  /** The answers with every computed value. */
+  /** The answers with every computed value filled in. */
   filled: Answers;
   scope: FormScope;
-  /** The names of uploads, by id. */
+  /** File names of uploads, by id. */
   fileNames?: ReadonlyMap<string, string>;
 }
 
-/** Pauses between sections: a large draft is no long task of a page. */
+/** Generates the workbook of a draft; yields between sections, so that a large draft does not block the page. */
 export function* generateWorkbook(
   from: DraftSource,
   origin: WorkbookOrigin,

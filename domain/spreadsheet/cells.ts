@@ -15,11 +15,11 @@ import { listUnlistedParts, proposeOption, replaceChosenOptions } from './unlist
 
 type Value = Option['value'];
 
-/** The options of a column as texts for cells, each one meaning exactly one value, and back. */
+/** The options of a column as cell texts; each text stands for exactly one value. */
 export interface CellChoices {
   texts: Record<Language, string[]>;
   textOf(value: unknown, language: Language): string;
-  /** Value of an option by its text; undefined where none, or several, have that name. */
+  /** Value of an option by its text; undefined where no option has that name, or several have. */
   valueOf(text: string): Value | undefined;
 }
 
@@ -40,7 +40,7 @@ function leavesOf(items: Option[], above: Record<Language, string> = { zh: '', e
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Options that read alike carry their value, so that each text stands for one of them. */
+/** Appends the value to options with equal names, so that each text stands for one option. */
 function distinct(leaves: Leaf[], language: Language): string[] {
   const counts = new Map<string, number>();
   for (const leaf of leaves) counts.set(tidy(leaf[language]), (counts.get(tidy(leaf[language])) ?? 0) + 1);
@@ -77,9 +77,9 @@ export function buildCellChoices(field: ChoiceField, filled: Answers): CellChoic
   };
 }
 
-/** Spreadsheet programs take 1900 for a leap year, so dates before March are left as text. */
+/** First date that is written as a date: spreadsheet programs treat 1900 as a leap year, so earlier dates become text. */
 const FIRST_DATE = '1900-03-01';
-/** Limit of numbers that a cell holds with every digit. */
+/** Numbers below this limit are stored in a cell with every digit. */
 const EXACT_BELOW = 1e15;
 
 const text = (value: string): PlainCell => (value === '' ? null : { kind: 'text', text: value });
@@ -121,15 +121,17 @@ export function isSameCell(a: PlainCell, b: PlainCell): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Spreadsheet programs keep no more digits of a number. */
+/** Rounds to 15 significant digits, the precision of spreadsheet programs. */
 const asKept = (number: number): number => Number(number.toPrecision(15));
 
 type ReadValue =
   | { value: AnswerValue; hint: Text | null }
-  /** Nothing of the cell is taken over. */
+  /** Reason why nothing of the cell is taken over. */
   | { refused: Text };
 
-/** The value that a cell holds for its column: refused with a reason, or taken over, perhaps with something to mend. */
+/**
+ * Reads a cell as a value of its column: refused with a reason, or taken over, possibly with a hint of a fault to correct later.
+ */
 export function readValue(
   field: Field,
   cell: PlainCell,
@@ -154,7 +156,7 @@ export function readValue(
   return { value: parsed.value, hint };
 }
 
-/** Value that the text most likely means, to be confirmed; null where no option comes near. */
+/** Proposes the options that a text most likely means, to be confirmed; null where none is similar enough. */
 function nearestValue(field: Field, cell: PlainCell, choices: CellChoices | null): ReadValue | null {
   if (!choices || !('options' in field) || cell?.kind !== 'text') return null;
   const meant = listUnlistedParts(field, cell.text).flatMap((part): [string, Option][] => {
@@ -204,14 +206,17 @@ function parseCell(field: Field, cell: PlainCell, choices: CellChoices | null): 
 
 function parseNumberCell(field: Field, cell: NumberCell, choices: CellChoices | null): ParsedInput {
   const number = asKept(cell.number);
-  // 12.5% is kept in a cell as 0.125.
+  // A cell stores 12.5% as 0.125.
   if (field.type === 'percent') return { value: cell.isPercent ? asKept(number * 100) : number };
   if (isNumeric(field)) return { value: number };
   if (field.type === 'date' || field.type === 'month') return parseDateNumber(field.type, cell);
   return parseText(field, shownText(cell), choices);
 }
 
-/** A year and a month with a point between them are no count of days: 2023.10, if its zero is shown, is October. */
+/**
+ * Reads a number as a date or month. 2023.1 in a month field is a year and a month, not a day count; with a displayed zero,
+ * 2023.10, it is October.
+ */
 function parseDateNumber(kind: DateKind, { number, shown, is1904 }: NumberCell): ParsedInput {
   const isParted = kind === 'month' && !Number.isInteger(number) && isFormYear(Math.floor(number));
   return isParted
@@ -219,7 +224,10 @@ function parseDateNumber(kind: DateKind, { number, shown, is1904 }: NumberCell):
     : readDateNumber(kind, number, is1904 ? 1904 : 1900);
 }
 
-/** Zeros before a number, and behind its point, are part of a text; those that a format gives to a whole number are not. */
+/**
+ * Text of a number: zeros before it or after its decimal point are kept as displayed, but not decimals that a format adds to a
+ * whole number.
+ */
 function shownText({ number, shown }: NumberCell): string {
   const isMeant = shown !== undefined && (!shown.includes('.') || !Number.isInteger(number));
   return isMeant ? shown : String(asKept(number));
@@ -237,7 +245,10 @@ function parseText(field: Field, value: string, choices: CellChoices | null): Pa
   return found === undefined ? { fault: fillText(notListed, { text: value.trim() }) } : { value: found };
 }
 
-/** Semicolons and line breaks first: an option may have a comma in its name. */
+/**
+ * Parses several options. Semicolons and line breaks are tried first as separators, since the name of an option may contain a
+ * comma.
+ */
 function parseSeveral(value: string, choices: CellChoices): ParsedInput {
   let missing = '';
   for (const between of [/[;；\n]+/, /[;；、,，\n]+/]) {

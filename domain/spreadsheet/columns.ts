@@ -1,4 +1,4 @@
-/** The columns of a section's sheet: which fields, under what heads, with which rules. */
+/** Columns of the sheet of a section: their fields, headings and validation. */
 
 import type { Answers, Field, FormScope, Section } from '../definition';
 import { FORM_YEARS } from '../expressions/dates';
@@ -13,7 +13,7 @@ import { buildCellChoices, type CellChoices, isNumeric } from './cells';
 import { sheetWords } from './messages';
 import type { CellValidation, SheetColumn } from './model';
 
-/** A field that a sheet shows: all but those that do not apply now. */
+/** A column for a field that applies at present. */
 export interface FieldColumn {
   field: Field;
   choices: CellChoices | null;
@@ -49,13 +49,13 @@ export function createFieldColumns(
   }));
 }
 
-/** The year of a year grid's row is its identity. */
+/** True for the year field of a year grid, which identifies its rows. */
 export const isYearColumn = (section: Section, field: Field): boolean =>
   section.kind === 'yearly' && field.auto === 'reporting_year';
 
 /**
- * True for fields that can only be answered on the page: files, references to filings, and declarations, which must be
- * read first.
+ * True for fields that can only be answered on the page: files, references to filings, and declarations, which people must read
+ * before they accept.
  */
 const isGivenOnPage = (section: Section, { type }: Field): boolean =>
   type === 'file' || type === 'filing' || isPromise(section, type);
@@ -111,7 +111,7 @@ function formatOf(field: Field): string {
     case 'month':
       return 'yyyy-mm';
     default:
-      // Text, so that nothing typed is read as a formula, a date or a rounded number.
+      // Text format, so that nothing typed becomes a formula, a date or a rounded number.
       return '@';
   }
 }
@@ -131,7 +131,7 @@ function validationOf({ field, choices }: FieldColumn, language: Language): Cell
   return 'maxLength' in field && field.maxLength ? { kind: 'length', max: field.maxLength } : null;
 }
 
-/** Notes for the person who fills the column: help, need, kinds of values. */
+/** Note for the person who fills the column in: help, whether it is required, and the values that it accepts. */
 function noteOf({ field, choices, isTyped }: FieldColumn, language: Language): string {
   const help = getFieldHelp(field);
   const lines: Text[] = help ? [help] : [];

@@ -1,4 +1,4 @@
-/** The sheets of a file that a section can be read from: by name, or by their headings. */
+/** Finds the sheets of a file from which a section can be read: by name, or by their headings. */
 import { verdictTitle } from '../filing/rule-words';
 import { readHeader } from './header';
 import { findLinesHeadRow } from './lines';
@@ -7,18 +7,21 @@ import type { ReadBook, ReadSheet } from './model';
 import { formatSheetName } from './sheet';
 import { buildTableSource, type SheetSource, type TableSource } from './source';
 
-/** The sheet that a table is read from, and how. */
+/** The sheet from which a table is read, and how. */
 export interface SheetReading {
   sheet: string;
-  /** The row that was taken for the headings; null where none was found. */
+  /** Number of the row used as headings; null where none was found. */
   headRow: number | null;
-  /** Every sheet that fits, the best one first. */
+  /** Names of all fitting sheets, the best one first. */
   fitting: string[];
 }
 
 const OTHERS = [verdictTitle, sheetWords.cover].flatMap(({ zh, en }) => [zh, en]);
 
-/** The sheet of that name; else the only one; else those that name a column, the one that names most of them first. */
+/**
+ * Sheets that fit a section: the sheet with its name; else the only sheet; else all with at least one known heading, sorted by
+ * the number of these.
+ */
 export function listFittingSheets({ sheets }: ReadBook, from: SheetSource): ReadSheet[] {
   const names = [formatSheetName(from.section.title, 'zh'), formatSheetName(from.section.title, 'en')];
   const named = sheets.find(({ name }) => names.includes(name));

@@ -1,4 +1,4 @@
-/** Sheets that nobody exported here: titles above the headings, numbered rows, cells as other programs keep them. */
+/** Sheets that were not exported by the portal: titles above the headings, numbered rows, cells as other programs store them. */
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Field } from '../definition';

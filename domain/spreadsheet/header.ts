@@ -1,4 +1,4 @@
-/** The match of a file's columns with those of the table. */
+/** Matches the columns of a file with those of the table. */
 import { formatNameWithUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
@@ -8,26 +8,26 @@ import { formatCellName, type ReadRow, type ReadSheet, type SheetFault } from '.
 import type { TableSource } from './source';
 
 export interface SheetHeader {
-  /** The number of the row of headings in the file: what stands above is a title. */
+  /** Number of the row of headings in the file; rows above it are titles. */
   number: number;
-  /** Places in the file. */
+  /** Indexes of the columns with the identities and names of rows. */
   row: number | undefined;
   item: number | undefined;
   fields: { place: number; column: FieldColumn }[];
   faults: SheetFault[];
 }
 
-/** Key of all columns that do not apply now. */
+/** Key of all columns whose fields do not apply at present. */
 const UNASKED = '#unasked';
 
 /** Headings of columns of row numbers, which are ignored. */
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['序号', '行号', 'no', '#', '№']);
 const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(normaliseHeading(head));
 
-/** Titles and notes above a table take a few rows, not more. */
+/** Maximum number of rows in which headings are looked for: titles and notes above a table take only a few. */
 const LOOKED_AT = 30;
 
-/** The row that names most columns; of several the first, and the first of all where none names any. */
+/** The row with the most headings of columns: the first of several, and the first row of the sheet where no row has any. */
 export function findHeadRow({ rows }: ReadSheet, isHead: (text: string) => boolean): ReadRow | undefined {
   const counts = rows
     .slice(0, LOOKED_AT)
@@ -35,7 +35,7 @@ export function findHeadRow({ rows }: ReadSheet, isHead: (text: string) => boole
   return rows[counts.indexOf(Math.max(...counts))];
 }
 
-/** Finds the column that a heading names: by the heads of the portal's own sheet, then as people spell them. */
+/** Finds the column of a heading: by the exact heading of the portal's own sheet, then by alternative spellings. */
 function columnFinder(source: TableSource): (head: string) => string | undefined {
   const texts = ({ zh, en }: Text): string[] => [zh, en];
   const own = indexNames([
@@ -53,7 +53,7 @@ function columnFinder(source: TableSource): (head: string) => string | undefined
   return (head) => theOne(own(head)) ?? theOne(spelled(head)) ?? unasked(head)[0];
 }
 
-/** Columns are found by their heads, wherever they stand. */
+/** Finds the columns by their headings, in any order. */
 export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
   const find = columnFinder(source);
   const row = findHeadRow(sheet, (text) => find(text) !== undefined);

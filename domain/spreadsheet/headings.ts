@@ -1,31 +1,31 @@
 /**
- * Names of columns and rows, found whatever they are spelled like: one rule for the headings of a file that is imported and
- * for those of a block that is pasted. A name as the form spells it wins. Next to it stand spellings without units, notes in
- * brackets, stars and numbering; they count only where they mean one column or row alone. Another unit is another name: no
- * yuan are taken for ten thousands of them.
+ * Finds columns and rows by name despite differences in spelling: one rule for the headings of an imported file and of a pasted
+ * block. The exact name in the form takes precedence. Spellings without units, notes in brackets, stars and numbering follow;
+ * they count only where they match exactly one column or row. A name with another unit does not match: yuan are never taken for
+ * units of 10,000 yuan.
  */
 import { toHalfWidth } from '../checks/normalise';
 import type { Field } from '../definition';
 import { formatNameWithUnit, getUnitText, isUnit } from '../filing/units';
 
-/** A column or row with the texts that it is called by. */
+/** A column or row with its alternative names. */
 export interface NamedHead<Key> {
   key: Key;
   names: readonly string[];
 }
 
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
-/** 一、 (二) 3. 4） 其中： */
+/** Numbering before a heading: 一、 (二) 3. 4） 其中： */
 const NUMBERING =
   /^(?:[一二三四五六七八九十]+[、.]|\([一二三四五六七八九十\d]+\)|\d+(?:[、)]|\.(?!\d))|其中:)/;
 
-/** Blanks of a head say nothing; nor do the star of a required column, a colon behind it, and the width of brackets. */
+/** Removes blanks, the star of a required column and a final colon from a heading, and converts it to half width. */
 const tidyHead = (text: string): string =>
   toHalfWidth(text)
     .replace(/[\s*]+/g, '')
     .replace(/:$/, '');
 
-/** A name without whatever people add to it or leave out; empty where nothing else is in it. */
+/** Reduces a name to the part that people do not vary: without numbering, brackets and punctuation; may be empty. */
 export const normaliseHeading = (text: string): string =>
   tidyHead(toHalfWidth(text))
     .toLowerCase()
@@ -33,14 +33,17 @@ export const normaliseHeading = (text: string): string =>
     .replace(BRACKETS, '')
     .replace(/[*:;,.、。]+/g, '');
 
-/** The texts that a field is called by: with its unit and without, in either language. */
+/** Names of a field: with its unit and without, in either language. */
 export const listFieldNames = (field: Field): string[] => {
   const withIt = formatNameWithUnit(field);
   const short = field.unit ? getUnitText(field.unit) : null;
   return [withIt.zh, withIt.en, field.zh, field.en, ...(short ? [`${field.zh}${short.zh}`] : [])];
 };
 
-/** Finds every column or row that a text names; those that are spelled just so come alone. */
+/**
+ * Indexes names; the returned function finds every column or row that a text names, or only the exact matches where there are
+ * some.
+ */
 export function indexNames<Key>(entries: readonly NamedHead<Key>[]): (text: string) => readonly Key[] {
   const exact = groupBy(entries, tidyHead);
   const bare = groupBy(entries, normaliseHeading);
@@ -56,7 +59,7 @@ export function indexNames<Key>(entries: readonly NamedHead<Key>[]): (text: stri
   };
 }
 
-/** The units in the brackets of a name. */
+/** Units in the brackets of a name. */
 const unitsIn = (name: string): string[] =>
   [...toHalfWidth(name).matchAll(/\(([^()]{1,40})\)/g)].flatMap(([, unit = '']) =>
     isUnit(unit) ? [unit.trim()] : [],

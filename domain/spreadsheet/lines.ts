@@ -1,4 +1,4 @@
-/** A section that is no table as a sheet: a line a field, with its value, unit and rules beside its name. */
+/** A section without rows as a sheet: one line per field, with its name, value, unit and rules. */
 import type { FieldAnswers } from '../definition';
 import { getUnitText } from '../filing/units';
 import { type Language, say, type Text } from '../text';
@@ -27,7 +27,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number]['key'];
 
-/** The place of the values among the columns. */
+/** Index of the column of values. */
 const CONTENT = PARTS.findIndex(({ key }) => key === 'content');
 
 export const createLineColumns = (language: Language): SheetColumn[] =>
@@ -100,7 +100,7 @@ const findParts = indexNames(
   PARTS.map(({ key }) => ({ key, names: [sheetWords[key].zh, sheetWords[key].en] })),
 );
 
-/** The part of a line under a heading, in either language. */
+/** Finds the column of a lines sheet by its heading in either language. */
 const partNamed = (text: string): Part | undefined => findParts(text)[0];
 
 const headOf = (sheet: ReadSheet): ReadRow | undefined =>
@@ -115,7 +115,7 @@ function placesIn(head: ReadRow | undefined): Map<Part, number> {
   return places;
 }
 
-/** The number of the row of headings; null in a sheet that has no column of values. */
+/** Number of the row of headings; null in a sheet without a column of values. */
 export function findLinesHeadRow(sheet: ReadSheet): number | null {
   const head = headOf(sheet);
   const places = placesIn(head);
@@ -129,7 +129,7 @@ const textAt = (cells: PlainCell[], place: number | undefined): string => {
 
 type Found = FieldColumn | 'unasked' | undefined;
 
-/** Fields by their keys, and by their names in either language. */
+/** Finds a field by its key, or by its name in either language. */
 function finderOf({ columns, unasked }: TableSource): (said: string) => Found {
   const byKey = new Map<string, Found>(columns.map((column) => [column.field.key, column]));
   const byName = indexNames<Found>(
@@ -144,7 +144,7 @@ function finderOf({ columns, unasked }: TableSource): (said: string) => Found {
   };
 }
 
-/** Fault of a line; none for a line without a value, whatever its name. */
+/** Fault of a line; null for an unknown or inapplicable line without a value. */
 function faultOf(column: Found, cell: PlainCell, found: Map<FieldColumn, PlacedCell>): SheetMessage | null {
   if (column === undefined) return cell ? 'unknown_line' : null;
   if (column === 'unasked') return cell ? 'column_unasked' : null;

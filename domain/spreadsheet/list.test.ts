@@ -5,7 +5,7 @@ import type { PlainCell, ReadBook } from './model';
 
 const text = (value: string): PlainCell => (value ? { kind: 'text', text: value } : null);
 
-/** A file made from the template, with these lines below its header; an empty one is left out, as readers do. */
+/** A file from the template with these lines below its header; empty lines are omitted, as readers do. */
 function bookOf(lines: Record<string, PlainCell>[]): ReadBook {
   const { name, columns } = createListTemplate(expertListSheet, 'zh');
   const rows = lines.map((line) => columns.map(({ key }) => line[key] ?? null));

@@ -1,4 +1,4 @@
-/** A list of new rows that is taken whole or not at all: its lines, or every fault with the cell that it stands in. */
+/** A list of new rows that is imported as a whole or not at all: its lines, or every fault with its cell. */
 import type { FieldAnswers, FormScope, TableSection } from '../definition';
 import type { Language, Text } from '../text';
 import { listFittingSheets } from './fitting-sheets';
@@ -13,20 +13,20 @@ import { buildTableSource } from './source';
 /** Source of an empty list, whose columns depend on no other answers. */
 const sourceIn = (section: TableSection) => ({ section, answers: {}, filled: {}, scope: {} as FormScope });
 
-/** An empty sheet, to be filled in. */
+/** Creates an empty sheet of the list, to be filled in. */
 export const createListTemplate = (section: TableSection, language: Language): SheetContent =>
   buildSheet(sourceIn(section), language);
 
 export interface ReadList {
   lines: FieldAnswers[];
   faults: SheetFault[];
-  /** A fault of a line that was found otherwise, at the cell of the field. */
+  /** Creates a fault at the cell of a field, for faults of a line that are found elsewhere. */
   faultAt(line: number, field: string, message: Text): SheetFault;
 }
 
 const refused = (faults: SheetFault[]): ReadList => ({
   lines: [],
-  // Whatever would be taken over and mended later in a form is a reason against the whole list.
+  // Faults that a form would take over for later correction also refuse the whole list.
   faults: faults.map((fault) => ({ ...fault, isRefused: true })),
   faultAt: (_line, _field, message) => ({ sheet: '', cell: '', message, isRefused: true }),
 });

@@ -1,4 +1,4 @@
-/** Texts of a spreadsheet, and of the report on one that came back. */
+/** Texts of a spreadsheet, and of the report on an imported one. */
 import { fillText, type Text, type TextParameters } from '../text';
 
 const templates = {

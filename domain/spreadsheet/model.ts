@@ -1,37 +1,36 @@
 /**
- * A section as a sheet and a filing as a book of them, in plain data: what a spreadsheet file is written from, and what is
- * read out of one. Nothing here knows a file format or a library, so that all of it can cross into a worker and be tested
- * by itself.
+ * A section as a sheet and a filing as a workbook, in plain data: the source of a written spreadsheet file, and the result of
+ * reading one. Independent of file formats and libraries, so that it can be passed to a worker and tested on its own.
  */
 import type { VerdictTable } from '../filing/rule-words';
 import type { Text } from '../text';
 
-/** The value of a cell. null: nothing. Dates are YYYY-MM-DD; a month is its first day. */
+/** Value of a cell; null: empty. Dates are YYYY-MM-DD; a month is its first day. */
 export type PlainCell =
   | null
   | { kind: 'text'; text: string }
   | NumberCell
   | { kind: 'flag'; flag: boolean }
   | { kind: 'date'; date: string }
-  /** Never calculated, and never taken for a value. */
+  /** A formula, which is neither calculated nor taken over as a value. */
   | { kind: 'formula' }
-  /** #REF!, #N/A and the like. */
+  /** An error value such as #REF! or #N/A. */
   | { kind: 'error' };
 
 export interface NumberCell {
   kind: 'number';
   number: number;
-  /** Shown with a percent sign: 0.125 is 12.5%. */
+  /** True where the number is displayed as a percentage: 0.125 is 12.5%. */
   isPercent?: boolean;
-  /** The number as it is shown, where the format adds zeros to it: 00123, 2023.10. */
+  /** The number as displayed, where the format adds zeros to it: 00123, 2023.10. */
   shown?: string;
-  /** Days are counted from 1904 in this file. */
+  /** True where the file counts days from 1904. */
   is1904?: boolean;
 }
 
-/** Limits that a spreadsheet program puts on entries. */
+/** Validation of entries that the spreadsheet program enforces. */
 export type CellValidation =
-  /** `isStrict`: nothing else may be typed. */
+  /** `isStrict`: values outside the list are rejected. */
   | { kind: 'list'; values: string[]; isStrict: boolean }
   | { kind: 'whole' | 'decimal'; min: number; max: number }
   | { kind: 'length'; max: number }
@@ -40,11 +39,11 @@ export type CellValidation =
 export interface SheetColumn {
   key: string;
   head: string;
-  /** The rules of the column, in words. */
+  /** Rules of the column, in words. */
   note: string;
   /** Width in characters. */
   width: number;
-  /** A number format as spreadsheet programs spell it. */
+  /** Number format in the syntax of spreadsheet programs. */
   format: string;
   isLocked: boolean;
   isHidden: boolean;
@@ -53,30 +52,30 @@ export interface SheetColumn {
 
 export interface SheetRow {
   cells: PlainCell[];
-  /** Columns that are locked in this row alone: the numbers of a row of sums. */
+  /** Indexes of columns that are locked in this row only: the numbers of a row of sums. */
   locked: number[];
-  /** The rules of the value of a row that is one field; in a table they stand with the column. */
+  /** Format and validation of the value in a row that stands for one field; in a table the column has them. */
   own?: Pick<SheetColumn, 'format' | 'note' | 'validation'> & { place: number };
 }
 
 /** A sheet to be written. */
 export interface SheetContent {
   name: string;
-  /** The key of the section that it shows; absent where it shows none. */
+  /** Key of the section on the sheet; absent where it shows none. */
   section?: string;
   columns: SheetColumn[];
   rows: SheetRow[];
-  /** The columns on the left that stay in sight, beside the header. */
+  /** Number of columns at the left that stay visible while scrolling, beside the header. */
   frozen: number;
-  /** The number of rows below the header that may be filled. */
+  /** Number of rows below the header that may be filled. */
   room: number;
-  /** Identities of the rows that the file knows of: only these can be missing from it when it comes back. */
+  /** Identities of the rows written to the file: only these count as removed when they are missing from the imported file. */
   known: string[];
-  /** A second sheet, to be read: what became of the rules that speak of the table. */
+  /** Second sheet, for reading only: verdicts of the rules about the table. */
   verdicts?: VerdictTable;
 }
 
-/** The draft that a workbook was written from. */
+/** The draft from which a workbook was written. */
 export interface WorkbookOrigin {
   program: string;
   title: string;
@@ -85,26 +84,26 @@ export interface WorkbookOrigin {
   /** The credit code and the name of the company. */
   company: string;
   companyName: string;
-  /** The version as the server counts saves. */
+  /** Version of the draft, as the server counts saves. */
   version: string;
 }
 
 /** A file to be written. */
 export interface WorkbookContent {
   sheets: SheetContent[];
-  /** Sheets of text before and behind them, of which nothing comes back. */
+  /** Text sheets before and after the others, which an import ignores. */
   cover?: VerdictTable;
   verdicts?: VerdictTable;
   origin?: WorkbookOrigin;
 }
 
-/** A single sheet as a workbook, with the verdicts of its rules behind it. */
+/** Turns a single sheet into a workbook, followed by the verdicts of its rules. */
 export const toWorkbook = (content: SheetContent | WorkbookContent): WorkbookContent =>
   'sheets' in content
     ? content
     : { sheets: [content], ...(content.verdicts && { verdicts: content.verdicts }) };
 
-/** A row of a file that was read; `number` is what the spreadsheet program shows, so the header is row 1. */
+/** A row that was read from a file; `number` is the one that the spreadsheet program shows, so the header is row 1. */
 export interface ReadRow {
   number: number;
   cells: PlainCell[];
@@ -118,25 +117,25 @@ export interface ReadSheet {
 /** The visible sheets of a file. */
 export interface ReadBook {
   sheets: ReadSheet[];
-  /** Identities of rows by the key of their section; those of a file that names no section stand under ''. */
+  /** Identities of the rows written to the file, by section key; '' in a file that names no section. */
   known: Record<string, string[]>;
   /** Absent in a file that was not written as a workbook. */
   origin?: Partial<WorkbookOrigin>;
 }
 
-/** A fault of a file, a sheet or a cell, and how to mend it. */
+/** A fault of a file, a sheet or a cell, and how to correct it. */
 export interface SheetFault {
   sheet: string;
-  /** The cell by its name in spreadsheet programs (C7); empty when it is about the sheet as a whole. */
+  /** Cell name as in spreadsheet programs, such as C7; empty for a fault of the whole sheet. */
   cell: string;
   message: Text;
-  /** The value of the cell is left out. Otherwise it is taken over and can be mended later. */
+  /** True where the value of the cell is refused; otherwise it is taken over and can be corrected later. */
   isRefused: boolean;
   /** True where the file exceeds the limits of a workbook. */
   isTooMuch?: true;
 }
 
-/** Letters of a column: 0 is A, 26 is AA. */
+/** Letters of a column by its index: 0 is A, 26 is AA. */
 export function toColumnLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : toColumnLetters(Math.floor(column / 26) - 1) + letter;

@@ -1,23 +1,23 @@
 /**
- * The entry of a list that a text most likely means when it is none of them: 发明专利 for 发明专利（非国防专利）, 软著 for
- * 软件著作权. It is only ever proposed: whoever pastes or imports decides.
+ * Finds the entry of a list that an unknown text most likely means: 发明专利 for 发明专利（非国防专利）, 软著 for 软件著作权. The entry is only
+ * proposed: the person who pastes or imports decides.
  */
 import { normaliseHeading } from './headings';
 
 /** Minimum similarity: below it a name resembles the text by chance. */
 const LIKE_ENOUGH = 0.5;
-/** Minimum share of a name that the text must cover. */
+/** Minimum ratio of the shorter length to the longer one, where one of text and name contains the other. */
 const PART_AT_LEAST = 0.4;
-/** A text that stands in more of the names, such as 专利, tells none from another. */
+/** Maximum number of entries whose names contain the text; a text in more of them, such as 专利, distinguishes none. */
 const SHARED_AT_MOST = 2;
 
 const IN_BRACKETS = /[(（]([^()（）]+)[)）]/g;
 
-/** The spellings that are compared: the name without what stands in brackets, and that alone. */
+/** Spellings of a name that are compared: the name without brackets, and the content of each bracket. */
 const spellingsOf = (name: string): string[] =>
   [name, ...[...name.matchAll(IN_BRACKETS)].map(([, inside = '']) => inside)].map(normaliseHeading);
 
-/** The first of those that come nearest; undefined where none comes near. */
+/** Returns the most similar entry, the first of several; undefined where none is similar enough. */
 export function findNearest<Entry>(
   text: string,
   entries: readonly Entry[],
@@ -36,7 +36,7 @@ export function findNearest<Entry>(
   return best?.likeness === 1 || sharedBy <= SHARED_AT_MOST ? best?.entry : undefined;
 }
 
-/** Similarity from 0 (nothing alike) to 1 (equal but for brackets and signs). */
+/** Similarity from 0 (nothing in common) to 1 (equal except for brackets and punctuation). */
 function likenessOf(text: string, name: string): number {
   if (text === name) return 1;
   if (name.length < 2) return 0;
@@ -47,7 +47,10 @@ function likenessOf(text: string, name: string): number {
   return commonPairs(text, name);
 }
 
-/** Its first character, and others in their order: how words of Chinese are shortened. Letters say nothing so. */
+/**
+ * True for the first character of a name followed by others of it in order, the way Chinese words are shortened; never for texts
+ * with ASCII characters.
+ */
 function isAbbreviation(text: string, name: string): boolean {
   if (/[ -~]/.test(text) || text[0] !== name[0]) return false;
   let place = 0;
@@ -58,7 +61,7 @@ function isAbbreviation(text: string, name: string): boolean {
   return true;
 }
 
-/** The share of pairs of neighbouring characters that both have (Dice). */
+/** Share of pairs of neighbouring characters that both texts contain (Dice coefficient). */
 function commonPairs(text: string, name: string): number {
   const pairs = pairsIn(name);
   const total = pairs.length + text.length - 1;

@@ -1,11 +1,14 @@
-/** A block of pasted texts, the table that it goes into, and how rows and columns of both belong together. */
+/** A block of pasted texts, the table that receives it, and the match of their rows and columns. */
 
-/** Only open cells take what is pasted. A total stands on the screen alone; files are chosen, never pasted. */
+/**
+ * State of a row, column or cell of the table; only open ones accept pasted texts. Totals exist on the screen only; files are
+ * chosen, never pasted.
+ */
 export type SlotState = 'open' | 'computed' | 'locked' | 'file' | 'total';
 
 /** A row or column of the table. */
 export interface PasteSlot {
-  /** The texts that it is called by, the shortest one last. */
+  /** Names of the row or column, the shortest one last. */
   names: readonly string[];
   state: SlotState;
 }
@@ -13,13 +16,13 @@ export interface PasteSlot {
 export interface PasteGrid {
   lines: readonly PasteSlot[];
   columns: readonly PasteSlot[];
-  /** The cell where the paste began. */
+  /** The cell in which the paste began. */
   at: { line: number; column: number };
-  /** The number of rows that may be added below. */
+  /** Number of rows that may be added below the last one. */
   room: number;
-  /** The names of the column that holds the names or numbers of the rows. */
+  /** Names of the column with the names or numbers of the rows. */
   corner: readonly string[];
-  /** The rows have names of their own; otherwise they have numbers, which say nothing of where a row belongs. */
+  /** True where rows have names; otherwise they have numbers, which do not identify the row that a pasted line belongs to. */
   isNamed: boolean;
   stateAt(line: number, column: number): SlotState;
   /** True if the cell can take the text as a value. */
@@ -28,30 +31,30 @@ export interface PasteGrid {
 
 export type PasteBlock = readonly (readonly string[])[];
 
-/** A place in the table, past its last row for a new one. null: it goes nowhere. */
+/** Index of a row or column of the table, beyond its last row for a new one. null: the texts are not taken over. */
 export type PasteDestination = number | 'heading' | 'label' | null;
 
-/** True where a block has computed rows or columns of the table among its own (screen), or leaves them out (open). */
+/** Counting of a block without names. screen: it includes the closed rows or columns of the table; open: it leaves them out. */
 export type PasteCounting = 'screen' | 'open';
 
 export interface PasteMatch {
   rows: PasteDestination[];
   columns: PasteDestination[];
-  /** Present where closed rows or columns stand in the way of a block without names. */
+  /** Set per direction where a block without names runs across closed rows or columns. */
   counting: { rows?: PasteCounting; columns?: PasteCounting };
-  /** Nothing is guessed and nothing is lost: it needs no question. */
+  /** True where nothing is guessed and nothing is lost, so that the person need not be asked. */
   isPlain: boolean;
 }
 
 export interface PasteLoss {
   part: 'row' | 'column' | 'cell';
-  /** The place in the block. */
+  /** Indexes in the block. */
   row?: number;
   column?: number;
-  /** The place in the table that does not take it; absent where it goes nowhere. */
+  /** Index of the row or column of the table that refuses the texts; absent where there is none for them. */
   slot?: number;
   state?: SlotState;
-  /** The number of values. */
+  /** Number of lost values. */
   count: number;
 }
 

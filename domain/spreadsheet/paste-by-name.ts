@@ -14,13 +14,15 @@ import {
   type PasteSlot,
 } from './paste-block';
 
-/** Titles and blank lines may stand above the headings. */
+/** Number of rows in which headings are looked for: titles and blank lines may precede them. */
 const HEADING_WITHIN = 5;
 
-/** Names of rows, and of groups of them, stand at the left. */
+/** Number of columns at the left in which row names are looked for: names of row groups may precede them. */
 const LABELS_WITHIN = 3;
 
-/** The row of headings, -1 without one: half of its cells at least name columns, two or all of them. */
+/**
+ * Index of the row of headings, or -1: at least half of its non-blank cells are column names, and at least two or the only one.
+ */
 export function findHeading(block: PasteBlock, { columns, corner }: PasteGrid): number {
   const find = indexNames([...columns.map(({ names }, key) => ({ key, names })), { key: -1, names: corner }]);
   return listIndexes(Math.min(block.length - 1, HEADING_WITHIN)).findIndex((row) => {
@@ -30,7 +32,7 @@ export function findHeading(block: PasteBlock, { columns, corner }: PasteGrid): 
   });
 }
 
-/** The columns by their headings. One that is not known is proposed for the free column that comes nearest. */
+/** Matches columns by their headings; for an unknown heading, the most similar free column is proposed. */
 export function matchHeadings(
   block: PasteBlock,
   grid: PasteGrid,
@@ -54,7 +56,10 @@ export function matchHeadings(
   });
 }
 
-/** Fills gaps among sure goals with the nearest free slots; `nameAt` gives null where nothing would be lost. */
+/**
+ * Fills the gaps between matched goals with the most similar free open slots; `nameAt` returns null where a gap would lose
+ * nothing.
+ */
 function propose(
   goals: PasteDestination[],
   slots: readonly PasteSlot[],
@@ -75,9 +80,9 @@ function propose(
 }
 
 interface Labels {
-  /** The last column of names or numbers of rows; -1 without one. */
+  /** Index of the last column with names or numbers of rows; -1 without one. */
   column: number;
-  /** The names say which row is meant. */
+  /** True where the names identify the rows. */
   isNaming: boolean;
   isSure: boolean;
 }
@@ -108,25 +113,25 @@ function findRowNames(
     const named = texts.filter((text) => find(text).length > 0).length;
     if (named > 0 && named * 2 >= texts.length) return { column, isNaming: true, isSure: true };
   }
-  // Texts before numbers are names in words of the person's own: the rows go by their order, which is asked.
+  // Unreadable texts in the first column are row names in the person's own words: rows go by order, which is asked.
   const isText = (row: number) => /[^\d\s.,%()+-]/.test(getBlockText(block, row, 0));
   const areNames = countBlockColumns(block) > 1 && isFree(0) && below.length > 1 && below.every(isText);
   const isRead = below.some((row) => grid.reads(grid.at.line, grid.at.column, getBlockText(block, row, 0)));
   return areNames && !isRead ? { column: 0, isNaming: false, isSure: false } : NO_LABELS;
 }
 
-/** 1, 2, 3 or IP01, IP02 before a text is the number of each row, and no value. */
+/** True where the first column only numbers the rows (1, 2, 3 or IP01, IP02) and the pasted cell takes texts. */
 function hasNumbers(block: PasteBlock, grid: PasteGrid, below: number[]): boolean {
   if (countBlockColumns(block) < 2 || below.length < 2) return false;
   const numbers = below.map((row) => /^(\D*)(\d+)$/.exec(getBlockText(block, row, 0).trim()));
   const isCounted = numbers.every(
     (found, place) => found && found[1] === numbers[0]?.[1] && Number(found[2]) === place + 1,
   );
-  // A column of numbers takes no letters.
+  // A column that takes only numbers reads no letter; there, the numbers are values.
   return isCounted && grid.reads(grid.at.line, grid.at.column, '一');
 }
 
-/** The rows by their names, each once; where a name stands for several, the next one is meant. */
+/** Matches rows by their names, each once; a name of several rows stands for the next of them in order. */
 export function matchLabels(block: PasteBlock, grid: PasteGrid, column: number, below: number[]): AxisMatch {
   const find = indexNames(grid.lines.map(({ names }, key) => ({ key, names })));
   const taken = new Set<number>();

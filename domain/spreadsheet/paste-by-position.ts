@@ -13,10 +13,10 @@ import {
   type PasteSlot,
 } from './paste-block';
 
-/** Rows that are tried to find out what a column holds. */
+/** Number of rows that are read to compare the two ways of counting columns. */
 const TRIED_ROWS = 20;
 
-/** Places one after the other from `from` on; `room` more may follow the last. */
+/** Consecutive goals beginning at `from`; `room` new rows may follow the last one. */
 function countFrom(
   slots: readonly PasteSlot[],
   from: number,
@@ -31,11 +31,11 @@ function countFrom(
   return listIndexes(count).map((place) => [...places, ...more][place] ?? null);
 }
 
-/** True if a closed slot stands between the first and the last that a block reaches. */
+/** True if a block of `count` rows or columns, placed at `from`, would cover a closed one. */
 const isCrossed = (slots: readonly PasteSlot[], from: number, count: number): boolean =>
   slots.slice(from, from + count).some(({ state }) => state !== 'open');
 
-/** A block that has just as many as are open leaves the others out. */
+/** Guesses the counting: a block with exactly as many rows or columns as are open leaves the closed ones out. */
 function likelyCounting(slots: readonly PasteSlot[], from: number, count: number): PasteCounting {
   const rest = slots.slice(from);
   const open = rest.filter(({ state }) => state === 'open').length;
@@ -63,7 +63,7 @@ export function countColumns(
 ): AxisMatch {
   const { columns, at } = grid;
   const count = countBlockColumns(block) - labels;
-  // A block with the names of its rows begins at the left of the table.
+  // A block with row names that is too wide from the pasted cell on starts at the first column of the table.
   const isWide = labels > 0 && at.column + count > columns.length && count <= columns.length;
   const from = isWide ? 0 : at.column;
   const before: PasteDestination[] = listIndexes(labels).map(() => 'label');
@@ -74,7 +74,7 @@ export function countColumns(
   return { goals: goalsBy(counting), isSure: false, counting };
 }
 
-/** The way of counting by which the table can read more of the block. */
+/** Chooses the counting with which the table can read more texts of the block; `likely` where both are equal. */
 function betterCounting(
   block: PasteBlock,
   grid: PasteGrid,

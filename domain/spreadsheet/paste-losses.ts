@@ -1,4 +1,4 @@
-/** Cells of a matched block that the table takes, and those that it does not. */
+/** Cells of a matched block that the table takes over, and those that it does not. */
 
 import {
   getBlockText,
@@ -19,7 +19,7 @@ export interface PlacedText {
   text: string;
 }
 
-/** Every cell of the block with the open cell of the table that it goes into. */
+/** Lists the texts of the block that go into an open cell of the table, each with that cell. */
 export function listPlacedTexts(
   block: PasteBlock,
   grid: PasteGrid,
@@ -34,7 +34,7 @@ export function listPlacedTexts(
   );
 }
 
-/** Everything of the block that the table will not take, in whole columns and rows where it is a whole one. */
+/** Lists the texts of the block that the table does not take over, combined to whole columns and rows where possible. */
 export function listPasteLosses(
   block: PasteBlock,
   { lines, columns, stateAt }: PasteGrid,

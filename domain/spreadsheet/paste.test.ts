@@ -12,7 +12,7 @@ interface Table {
   at?: PasteGrid['at'];
   room?: number;
   isNamed?: boolean;
-  /** The columns that take numbers alone. */
+  /** Indexes of the columns that take only numbers. */
   numbers?: number[];
 }
 
@@ -33,7 +33,7 @@ const tableOf = ({ lines, columns, at, room = 0, isNamed = true, numbers }: Tabl
 
 const read = (text: string): PasteBlock => text.split('\n').map((line) => line.split('\t'));
 
-/** The values that would go in, by the names of their row and column. */
+/** The values that would be filled in, by the names of their row and column. */
 const filledBy = (block: PasteBlock, grid: PasteGrid, match = matchBlock(block, grid)) =>
   listPlacedTexts(block, grid, match).map(
     ({ line, place, text }) =>

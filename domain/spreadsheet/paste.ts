@@ -1,8 +1,8 @@
 /**
- * The match of a pasted block with the table that it goes into: which row and column of the block belongs to which of the
- * table. Places of the table count as on the screen, with computed rows and subtotals. Headings and row names decide where
- * the block has them; else it fills to the right and down from where the paste began. Nothing is dropped or moved without
- * a word: a match that is not plain is shown first, and the person decides.
+ * Matches the rows and columns of a pasted block with those of the table that receives it. Indexes of the table count as on the
+ * screen, with computed rows and subtotals. Headings and row names decide where the block has them; else it fills to the right
+ * and down from the cell in which the paste began. Nothing is dropped or moved silently: a match that is not plain is shown
+ * first, and the person decides.
  */
 
 import {
@@ -52,7 +52,7 @@ export function matchBlock(
   };
 }
 
-/** Computed rows and columns that were found by name are known to be left out. */
+/** True for the loss of a row or column that was found by name: its name shows that it cannot be filled in. */
 const isNamedLoss = ({ part, slot }: PasteLoss, hasLabels: boolean, hasHeadings: boolean): boolean =>
   slot !== undefined &&
   (part === 'row' ? hasLabels : part === 'column' ? hasHeadings : hasLabels || hasHeadings);

@@ -1,4 +1,4 @@
-/** Workbooks that people worked on, of the right draft and of others. */
+/** Edited workbooks of the same draft and of others. */
 import { describe, expect, it } from 'vitest';
 import {
   createDraftSource,
@@ -25,7 +25,7 @@ const sheetIn = (book: ReadBook, name: string) => {
   return sheet;
 };
 
-/** Writes a value beside the name of its field. */
+/** Writes a value into the line with the name of its field. */
 function put(book: ReadBook, item: string, cell: PlainCell, sheet = '基本信息'): void {
   const row = sheetIn(book, sheet).rows.find(
     ({ cells }) => cells[1]?.kind === 'text' && cells[1].text === item,

@@ -1,4 +1,4 @@
-/** The plan of a file that came back, section by section: what it would change in the draft, before anything is changed. */
+/** Plan of an imported file, section by section: the changes that it would make to the draft, before any is made. */
 
 import type { Answers, Section } from '../definition';
 import { computeAnswers } from '../filing/compute';
@@ -24,13 +24,13 @@ import {
 import { formatSheetName } from './sheet';
 import { buildTableSource } from './source';
 
-/** Maximum length of a text of the file that is repeated in a message, in characters. */
+/** Maximum length of a text of the file that a message quotes, in characters. */
 const SAID_AT_MOST = 80;
 
-/** Does a workbook belong to the draft that it is loaded into? */
+/** Shortens a text of the file for quoting in a message; `?` where the file has none. */
 const said = (text: string | undefined): string => text?.slice(0, SAID_AT_MOST) || '?';
 
-/** The reason against taking anything of the file; null when there is none. */
+/** Returns the reason why nothing of the file can be taken over; null when there is none. */
 function originFault({ origin }: ReadBook, own: WorkbookOrigin): Text | null {
   if (!origin) return null;
   if (origin.program !== own.program)
@@ -40,11 +40,11 @@ function originFault({ origin }: ReadBook, own: WorkbookOrigin): Text | null {
   return null;
 }
 
-/** True where the rows of the file are those of another draft. */
+/** True where the file was exported from another draft. */
 const isOfAnother = ({ origin }: ReadBook, own: WorkbookOrigin): boolean =>
   origin !== undefined && origin.filing !== own.filing;
 
-/** Remarks on a file that is taken all the same. */
+/** Remarks on a file that can be taken over nevertheless. */
 function originNotices(book: ReadBook, own: WorkbookOrigin): Text[] {
   const { origin } = book;
   if (!origin) return [createSheetText('no_origin')];
@@ -62,21 +62,21 @@ export interface SectionPlan extends ImportPlan {
 export interface BookPlan {
   /** Sections that would change. */
   sections: SectionPlan[];
-  /** The draft as it would be. */
+  /** Answers of the draft after the import. */
   answers: Answers;
   /** Remarks on the file as a whole. */
   notices: Text[];
   faults: SheetFault[];
-  /** Nothing of the file can be taken over. */
+  /** True where nothing of the file can be taken over. */
   isBlocked: boolean;
-  /** The sheet of a single table. */
+  /** Sheet that was read, where the target is a single table. */
   reading: SheetReading | null;
 }
 
-/** The target of a file: one table, or the draft that it is compared with. */
+/** Target of an import: one table, from a chosen sheet or the best fitting one, or the whole draft with its origin. */
 export type ImportTarget = { only: Section; sheet?: string } | { own: WorkbookOrigin };
 
-/** Maximum number of rounds: conditions may depend on conditions, and forms settle in two or three. */
+/** Maximum number of rounds: visible fields may depend on each other, and forms settle in two or three. */
 const ROUNDS_AT_MOST = 4;
 
 export const createEmptyBookPlan = (from: Pick<DraftSource, 'answers'>, faults: SheetFault[]): BookPlan => ({
@@ -89,8 +89,8 @@ export const createEmptyBookPlan = (from: Pick<DraftSource, 'answers'>, faults: 
 });
 
 /**
- * Plans the import of a workbook. The visible fields follow from the answers, and so from the file itself: it is read
- * again with its own values until no more fields appear. Yields between sections.
+ * Plans the import of a workbook. Which fields are visible depends on the answers, and so on the file itself: it is read again
+ * with its own values until no more fields appear. Yields between sections.
  */
 export function* planBook(
   from: DraftSource,
@@ -116,7 +116,7 @@ export function* planBook(
   }
 }
 
-/** Everything that is asked for, by its keys. */
+/** Keys of all visible sections and fields as one text. */
 const shapeOf = ({ form, scope }: DraftSource): string =>
   form.sections
     .filter((section) => isVisible(section, scope))
@@ -186,7 +186,7 @@ function planSection(
   if (!isVisible(section, from.scope)) return sheet ? [sheetFault(sheet, 'sheet_unasked')] : [];
   const isTyped = buildTableSource(source).columns.some((column) => column.isTyped);
   if (!sheet) return isTyped && book.origin ? [missing(section)] : [];
-  // Nothing of it is read, and it shows that the file is of this form.
+  // A sheet without fillable columns is not read, but shows that the file belongs to this form.
   if (!isTyped) return UNREAD;
   return planSheet(source, sheet, isOfAnother(book, own) ? null : getKnownRowIds(book, source), newId);
 }

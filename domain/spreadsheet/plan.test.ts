@@ -1,4 +1,4 @@
-/** Changes of a file that people worked on, on a form small enough to see all of it. */
+/** Changes planned from edited files, on a small form. */
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
@@ -32,7 +32,7 @@ const sourceOf = (key: string, answers: Answers = ANSWERS): SheetSource => {
 const text = (value: string): PlainCell => ({ kind: 'text', text: value });
 const number = (value: number): PlainCell => ({ kind: 'number', number: value });
 
-/** The exported file, with its cells by name (`C2`), to be changed before it comes back. */
+/** The exported file, whose cells a test can change by name (`C2`) before the import. */
 function exported(source: SheetSource) {
   const sheet = buildSheet(source, 'zh');
   const rows = [sheet.columns.map(({ head }) => text(head)), ...sheet.rows.map(({ cells }) => [...cells])];

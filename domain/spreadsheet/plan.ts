@@ -1,4 +1,4 @@
-/** The plan of an import: all changes of a file that came back, before anything is changed. */
+/** The plan of an import: all changes of an imported file, before any is made. */
 
 import type { AnswerValue, FieldAnswers, Row } from '../definition';
 import { createRow } from '../filing/rows';
@@ -19,34 +19,34 @@ import {
   type TableSource,
 } from './source';
 
-/** A changed field, or a changed cell of a row that is there already. */
+/** A changed field, or a changed cell of an existing row. */
 export interface CellChange {
-  /** The identity of the row: its id, or its year. */
+  /** Identity of the row: its id, or its year. */
   row?: Row;
   field: string;
   value: AnswerValue;
 }
 
 export interface ImportPlan {
-  /** The rows of the section as they would be; none in one that is no table. */
+  /** Rows of the section after the import; empty for a section without rows. */
   rows: Row[];
-  /** Changes to fields, and to the cells of rows that stay. */
+  /** Changes to fields, and to cells of rows that stay. */
   changes: CellChange[];
   added: number;
   changed: number;
   removed: number;
-  /** The rows that would come and go. */
+  /** Rows that the import would add (`fresh`) and remove (`gone`). */
   fresh: Row[];
   gone: Row[];
-  /** Removed rows that hold uploaded files, which no sheet shows. */
+  /** Number of removed rows with uploaded files, which no sheet shows. */
   removedWithFiles: number;
   isReordered: boolean;
   faults: SheetFault[];
-  /** Nothing of the file can be taken over. */
+  /** True where nothing of the file can be taken over. */
   isBlocked: boolean;
 }
 
-/** `chosen`: the name of the sheet that is read where several fit. */
+/** Plans the import of one table. `chosen`: name of the sheet to read where several fit. */
 export function planImport(
   from: SheetSource,
   book: ReadBook,
@@ -59,7 +59,7 @@ export function planImport(
     : createBlockedPlan(createMissingSheetFault(book, from));
 }
 
-/** The identities of the rows that the file knew of; null where its rows are those of another filing. */
+/** Identities of the rows written to the file; null where the file was exported from another filing. */
 export type KnownRowIds = ReadonlySet<string> | null;
 
 export const getKnownRowIds = ({ known }: ReadBook, { section }: SheetSource): ReadonlySet<string> =>
@@ -98,7 +98,7 @@ function planRows(
   newId: () => string,
 ): ImportPlan {
   const found = readHeader(source, sheet);
-  // Rows of two filings may have the same ids by chance.
+  // Row identities are ignored in a file of another filing: both may use the same ids by chance.
   const header = known || source.kind !== 'added' ? found : { ...found, row: undefined };
   if (!header.fields.some(({ column }) => column.isTyped))
     return createBlockedPlan({
@@ -124,7 +124,7 @@ function planRows(
   });
 }
 
-/** A plan that changes nothing, with what is wrong with the file. */
+/** Creates a plan that changes nothing, with the fault of the file. */
 export const createBlockedPlan = (fault: SheetFault): ImportPlan => ({
   ...EMPTY_IMPORT_PLAN,
   rows: [],
@@ -197,8 +197,8 @@ const changesIn = ({ key }: TableSource, read: MatchedRow[]): CellChange[] =>
 const isChanged = ({ changes }: MatchedRow): boolean => Object.keys(changes).length > 0;
 
 /**
- * Rows that the filer adds, in the order of the file. Emptied rows and rows that the file knew and no longer has are
- * removed; rows that were added since the file was exported stay.
+ * Plans rows that the filer adds, in the order of the file. Rows that were emptied, and exported rows that are missing from the
+ * file, are removed; rows added to the draft since the export stay.
  */
 function planAdded(
   { section }: SheetSource,
@@ -227,7 +227,7 @@ function planAdded(
   const places = new Map(source.rows.map((row, place) => [row, place]));
   const order = remaining.flatMap(({ before }) => (before ? [places.get(before) as number] : []));
   return {
-    // Rows of others that came meanwhile stand behind those that they know, before the new ones of the file.
+    // Rows that others added since the export come after the exported rows, before the new ones of the file.
     rows: [...rows.slice(0, old), ...since, ...rows.slice(old)],
     added: remaining.filter((row) => !row.before).length,
     fresh: rows.filter((_, i) => !remaining[i]?.before),
@@ -242,7 +242,7 @@ function planAdded(
 const holdsFiles = (fields: { key: string; type: string }[], row: Row): boolean =>
   fields.some(({ key, type }) => type === 'file' && Array.isArray(row[key]) && row[key].length > 0);
 
-/** Plans rows that are given, or one a year: they stay in place; what the file does not mention is unchanged. */
+/** Plans given rows and rows of years: they keep their order, and rows that are missing from the file stay unchanged. */
 function planKeyed({ section, answers }: SheetSource, read: MatchedRow[]): Planned {
   const changed = read.filter(isChanged);
   const next = new Map(changed.map((row) => [row.before?.typed, mergeImportedRow(row, () => ({}))]));

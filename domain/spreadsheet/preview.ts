@@ -1,4 +1,4 @@
-/** The changes of a plan in words: what stands in the draft, and what would. */
+/** Changes of a plan in words: each value before and after the import. */
 import type { AnswerValue, Field, Row, Section } from '../definition';
 import { formatRowPrefix } from '../filing/filing-faults';
 import { formatValue } from '../filing/input';
@@ -18,7 +18,7 @@ import type { BookPlan, SectionPlan } from './plan-book';
 
 export interface ChangeLine {
   section: Text;
-  /** The name of the row. */
+  /** Name of the row. */
   row: Text | null;
   field: Text | null;
   /** Text before the change; null: empty. */
@@ -26,7 +26,7 @@ export interface ChangeLine {
   after: Text | null;
 }
 
-/** The number of values that tell a row from its neighbours. */
+/** Maximum number of values with which a row is described. */
 const SAID_OF_ROW = 6;
 
 export const countChanges = ({ sections }: BookPlan): number =>
@@ -90,7 +90,7 @@ function findRowBefore(
   return { row: typed, typed };
 }
 
-/** Rows are named as they stand, with what the form fills in. */
+/** Names rows by their position in the answers with computed values, which include row numbers. */
 function rowNames({ filled }: DraftSource, section: RowSection) {
   const rows = getSectionRows(filled, section);
   return (row: Row, identity: Row | undefined): Text => {
@@ -101,7 +101,7 @@ function rowNames({ filled }: DraftSource, section: RowSection) {
   };
 }
 
-/** Text of a value, numbers to the last digit: two that differ must not read alike. */
+/** Text of a value; numbers with every digit, so that two different numbers never look equal. */
 function valueText(field: Field, value: AnswerValue): Text | null {
   if (isEmpty(value)) return null;
   if (typeof value === 'number' && !('options' in field)) return { zh: String(value), en: String(value) };

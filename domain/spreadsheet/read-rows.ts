@@ -1,4 +1,4 @@
-/** The rows of a file beside those of the filing: what each of them would become. */
+/** Compares the rows of a file with those of the filing. */
 import { normaliseCode } from '../checks/normalise';
 import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 import { createFault } from '../filing/filing-faults';
@@ -9,7 +9,7 @@ import { createSheetText, type SheetMessage } from './messages';
 import { formatCellName, type PlainCell, type ReadRow, type SheetFault } from './model';
 import { getColumnValue, isTypedCell, type SheetSource, type SourceRow, type TableSource } from './source';
 
-/** A row of the file that found its place. */
+/** A row of the file that was matched with a row of the filing, or is new. */
 export interface MatchedRow {
   /** The number of the row in the file. */
   number: number;
@@ -50,7 +50,7 @@ export function readRows(
         );
       continue;
     }
-    // A row that was copied in the spreadsheet program brought its identity along: the copy is a new row.
+    // A row copied in the spreadsheet program has the identity of its original: the copy is a new row.
     const before = isTwice ? undefined : found;
     if (isBlank && !before) continue;
     if (before) seen.add(before);
@@ -66,7 +66,7 @@ export function readRows(
   return read;
 }
 
-/** `cell` as spreadsheet programs name it. */
+/** Reports a fault of a cell; `cell` is its name in spreadsheet programs. */
 export type RefuseCell = (cell: string, message: SheetFault['message'], isRefused?: boolean) => void;
 
 export interface PlacedCell {
@@ -75,7 +75,7 @@ export interface PlacedCell {
   name: string;
 }
 
-/** The values in which the cells differ from the record; without one, all of them. */
+/** Values in which the cells differ from the row `before`; all of them without such a row. */
 export function readCells(
   before: SourceRow | undefined,
   cells: PlacedCell[],
@@ -97,11 +97,11 @@ export function readCells(
   return changes;
 }
 
-/** True for values that differ only in spelling. */
+/** True for equal values once both are in their stored form. */
 const isSameValue = (read: AnswerValue, stored: AnswerValue): boolean =>
   JSON.stringify(read) === JSON.stringify(stored);
 
-/** The cell says what the filing says, in either language: the value stays as it is, to the last blank. */
+/** True where the cell equals the exported value in either language: the stored value then stays as it is, including blanks. */
 const isUntouched = (row: SourceRow, column: FieldColumn, cell: PlainCell): boolean =>
   (['zh', 'en'] as const).some((language) =>
     isSameCell(cell, toCell(column.field, getColumnValue(row, column), column.choices, language)),
@@ -114,7 +114,7 @@ const textIn = (cell: PlainCell | undefined): string => {
 
 const yearIn = (cell: PlainCell | undefined): string => normaliseCode(textIn(cell)).replace(/年$/, '');
 
-/** Finds the row of the filing that a row of the file stands for. */
+/** Finds the row of the filing that matches a row of the file. */
 function finderOf(source: TableSource, header: SheetHeader): (row: ReadRow) => SourceRow | undefined {
   const byIdentity = new Map(source.rows.map((row) => [row.identity, row]));
   if (source.kind === 'years') {
@@ -148,6 +148,6 @@ function notPlaced(
   return createFault('', isTwice ? 'year_twice' : 'year_extra', about).message;
 }
 
-/** The row as it is to be kept. Fields that the sheet does not show stay as they are. */
+/** The row after the import; fields that the sheet does not show keep their values. */
 export const mergeImportedRow = ({ before, changes }: MatchedRow, fresh: () => Row): Row =>
   before ? { ...before.typed, ...changes } : { ...fresh(), ...changes };

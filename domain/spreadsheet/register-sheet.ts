@@ -1,4 +1,4 @@
-/** A register as a spreadsheet: a template to fill in, and a sheet of a workbook as the text that the server reads. */
+/** A register as a spreadsheet: a template to fill in, and the conversion of a filled sheet to the text that the server reads. */
 import type { Field, TableSection } from '../definition';
 import { findRegisterColumn, type RegisterColumn, type RegisterKind, registers } from '../registers/kinds';
 import { fillText, type Language, type Text } from '../text';
@@ -34,7 +34,7 @@ export const createRegisterTemplate = (kind: RegisterKind, language: Language): 
   return createListTemplate(section, language);
 };
 
-/** Rows above the headings: titles, days, remarks. */
+/** Number of rows in which headings are looked for: titles, dates and remarks may precede them. */
 const HEADINGS_WITHIN = 30;
 
 const textIn = (cell: PlainCell): string => {
@@ -48,7 +48,7 @@ const textIn = (cell: PlainCell): string => {
 const headingsIn = (kind: RegisterKind, cells: readonly PlainCell[]): number =>
   new Set(cells.flatMap((cell) => findRegisterColumn(kind, textIn(cell)) ?? [])).size;
 
-/** The row that names most columns, with its place. */
+/** Index of the row with the most column headings, and their number. */
 function headingOf(kind: RegisterKind, { rows }: ReadSheet): { at: number; named: number } {
   const counts = rows.slice(0, HEADINGS_WITHIN).map(({ cells }) => headingsIn(kind, cells));
   const named = Math.max(0, ...counts);
@@ -58,8 +58,8 @@ function headingOf(kind: RegisterKind, { rows }: ReadSheet): { at: number; named
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * The sheet that names most columns of the register, as comma-separated text in which each row keeps its number. Formulas and
- * broken references have no value that could be taken over.
+ * Converts the sheet with the most column headings of the register to comma-separated text in which each row keeps its number.
+ * Refuses formulas and broken references, which have no value to take over.
  */
 export function convertRegisterSheet(
   kind: RegisterKind,

@@ -1,4 +1,4 @@
-/** Every table and year grid of every sample goes into a sheet and comes back as it was. */
+/** Every table and year grid of every sample is written to a sheet and read back unchanged. */
 import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../tests/support/samples';
 import type { Answers, Form, FormContext, Row } from '../definition';
@@ -38,7 +38,7 @@ const sourceIn = (
   return { section, answers: data, filled, scope: createFormScope(form, filled, ctx) };
 };
 
-/** Rows as the portal has them: each that was added has an identity. */
+/** Gives every added row an identity, as the portal does. */
 const identified = (form: Form, data: Answers): Answers => {
   const copy = { ...data };
   for (const section of form.sections) {

@@ -1,4 +1,4 @@
-/** A section of a filing as a sheet to be written. */
+/** Builds the sheet of a section of a filing. */
 import { formatFilingReference } from '../filing/input';
 import { createVerdictTable, type RuleResult } from '../filing/rule-words';
 import { type Language, say, type Text } from '../text';
@@ -16,7 +16,7 @@ import {
   type TableSource,
 } from './source';
 
-/** Spreadsheet programs take no longer names, and none with these signs. */
+/** Maximum length of a sheet name in spreadsheet programs, which also forbid the characters removed below. */
 const NAME_AT_MOST = 31;
 
 export const formatSheetName = (title: Text, language: Language): string =>
@@ -26,7 +26,7 @@ export const formatSheetName = (title: Text, language: Language): string =>
     .slice(0, NAME_AT_MOST)
     .trim();
 
-/** `rules` are those that speak of the section. */
+/** Builds the sheet of a section; `rules`: results of the rules about it. */
 export function buildSheet(from: SheetSource, language: Language, rules: RuleResult[] = []): SheetContent {
   const source = buildTableSource(from);
   return {
@@ -84,7 +84,7 @@ function leadingCells({ kind }: TableSource, row: SourceRow, language: Language)
   return [text(row.identity), text(row.given ? say(row.given, language) : row.identity)];
 }
 
-/** Files and linked filings by their names: what stands in their place is an id. */
+/** Cell of a value; files and linked filings appear by name, as their values are ids. */
 function cellAt(
   { fileNames }: SheetSource,
   row: SourceRow,

@@ -1,4 +1,4 @@
-/** The rows of a section as a sheet shows them: each with its identity, what was typed and what follows from it. */
+/** Rows of a section as a sheet shows them: each with its identity, typed values and computed values. */
 
 import type { Answers, AnswerValue, Field, FixedRow, FormScope, Row, Section } from '../definition';
 import { isVisible, listExpectedYears } from '../filing/scope';
@@ -19,10 +19,10 @@ export interface SheetSource<Of extends Section = Section> {
   section: Of;
   /** The answers as typed. */
   answers: Answers;
-  /** The answers with every computed value. */
+  /** The answers with every computed value filled in. */
   filled: Answers;
   scope: FormScope;
-  /** The names of uploads, by id. */
+  /** File names of uploads, by id. */
   fileNames?: ReadonlyMap<string, string>;
 }
 
@@ -36,12 +36,15 @@ export interface SourceRow {
 
 export interface TableSource {
   columns: FieldColumn[];
-  /** Fields that do not apply now: a file may still have them. */
+  /** Fields that do not apply at present; a file may still contain them. */
   unasked: Field[];
   rows: SourceRow[];
-  /** The field that rows are told apart by: `row`, or the year. */
+  /** Key of the field that identifies rows: `row`, or the year field. */
   key: string;
-  /** added: by the filer. given: by the form. years: by the base year. fields: one record, a line a field. */
+  /**
+   * Origin of the rows. added: by the filer. given: by the form. years: from the base year. fields: a single record, with a line
+   * per field.
+   */
   kind: 'added' | 'given' | 'years' | 'fields';
   limit: number;
 }
@@ -91,7 +94,7 @@ function addedRows({ section, answers, filled }: SheetSource): SourceRow[] {
   }));
 }
 
-/** Every given row and expected year, stored or not, and rows of other years that hold something. */
+/** Every given row and expected year, stored or not, and stored rows of other years. */
 function keyedRows({ section, answers, filled, scope }: SheetSource<RowSection>, key: string): SourceRow[] {
   const [stored, computed] = [getSectionRows(answers, section), getSectionRows(filled, section)];
   const expected: AnswerValue[] = section.kind === 'yearly' ? listExpectedYears(section, scope) : [];

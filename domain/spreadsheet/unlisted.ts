@@ -1,4 +1,4 @@
-/** Texts for a choice that none of its options is called by, and the options that are proposed for them. */
+/** Texts that match no option of a choice field, and the options proposed for them. */
 import type { ChoiceField, Option } from '../definition';
 import { parseInput } from '../filing/input';
 import { isRowOptions } from '../filing/options';
@@ -14,20 +14,20 @@ const partsOf = ({ type }: ChoiceField, text: string): string[] =>
 const isListed = (field: ChoiceField, part: string): boolean =>
   !('fault' in parseInput({ ...field, type: 'select' }, part));
 
-/** The parts of a text that are no option. Rows of another table may come later: they are never asked for. */
+/** Parts of a text that match no option; empty for options from rows of another table, as these may be added later. */
 export const listUnlistedParts = (field: ChoiceField, text: string): string[] =>
   isRowOptions(field.options) || !('fault' in parseInput(field, text))
     ? []
     : partsOf(field, text).filter((part) => !isListed(field, part));
 
-/** The options that can be chosen, without the branches above them. */
+/** Options that can be chosen: the leaves of a tree. */
 export const listLeafOptions = (items: readonly Option[]): Option[] =>
   items.flatMap((item) => (item.children ? listLeafOptions(item.children) : [item]));
 
-/** What was proposed before: a column says the same again and again, and long lists take their time. */
+/** Cache of proposals: a column repeats its texts, and long lists are slow to compare. */
 const proposed = new WeakMap<ChoiceField['options'], Map<string, Option | undefined>>();
 
-/** The option that a text most likely means; undefined where none comes near. */
+/** Option that a text most likely means; undefined where none is similar enough. */
 export function proposeOption({ options }: ChoiceField, part: string): Option | undefined {
   if (isRowOptions(options)) return undefined;
   const known = proposed.get(options) ?? new Map<string, Option | undefined>();
@@ -40,7 +40,7 @@ export function proposeOption({ options }: ChoiceField, part: string): Option | 
   return known.get(part);
 }
 
-/** The text with each part by which an option was meant as that option. */
+/** Replaces each part of a text by the option that was chosen for it. */
 export const replaceChosenOptions = (
   field: ChoiceField,
   text: string,
