@@ -1,6 +1,6 @@
 /**
  * Steps of filings: what a company does with its own, what an office decides, and what a deadline does. All three lock the
- * same row, move it by the table of domain/filing/status, and send the message that the table names.
+ * same row, move it by the table of domain/filing/transitions, and send the message that the table names.
  */
 
 import type { Right } from '../../domain/accounts/roles';
