@@ -5,7 +5,7 @@ import { useLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
 import styles from './index.module.css';
 
-/** Any path that no route knows. The frame stays where somebody is signed in. */
+/** Page for paths without a route. The frame stays for signed-in people. */
 export default function NotFound() {
   const { t } = useLanguage();
   const way = isSignedIn()

@@ -22,7 +22,7 @@ interface CopyFormProps extends Copy {
 
 const HASH = /^\s*[0-9a-f]{64}\s*$/i;
 
-/** Number and hash as they stand on paper; a hash that is copied over two lines is one all the same. */
+/** Form for the number and hash printed on a copy; a hash copied as two lines is accepted. */
 export function CopyForm({ no, hash, onAsk }: CopyFormProps) {
   const { t } = useLanguage();
   const ask = (copy: Copy) => onAsk({ no: copy.no.trim(), hash: copy.hash.trim().toLowerCase() });
@@ -50,12 +50,12 @@ export function CopyForm({ no, hash, onAsk }: CopyFormProps) {
   );
 }
 
-/** Result for one number and hash. Give it a key: an old result must not stand beside a new number. */
+/** Result for one number and hash. Give it a `key`: an old result must not be shown beside a new number. */
 function CopyResult({ no, hash }: Copy) {
   return <Outcome answer={useRead('checkCopy', { params: { no, hash } })} />;
 }
 
-/** The same of one file. */
+/** Result for one file. Give it a `key` too. */
 function FileResult({ file }: { file: File }) {
   const ask = useMemo(() => () => checkSealed(file), [file]);
   return (
@@ -69,8 +69,8 @@ function FileResult({ file }: { file: File }) {
 }
 
 /**
- * For whoever holds a copy, without signing in: a printed one by `?no=…&hash=…`, which is where the QR code leads, or the
- * file itself. The answer is to what was asked last.
+ * Public check of a copy, without sign-in: a printed one by `?no=…&hash=…`, the address in the QR code, or the file itself. The
+ * result belongs to the last request.
  */
 export default function Check() {
   const { t } = useLanguage();
@@ -99,7 +99,7 @@ export default function Check() {
   );
 }
 
-/** Takes one PDF: chosen, or dropped anywhere on it. */
+/** Accepts one PDF, chosen or dropped anywhere on the area. */
 function FileChoice({ onChoose }: { onChoose(file: File): void }) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -111,7 +111,7 @@ function FileChoice({ onChoose }: { onChoose(file: File): void }) {
     if (file) onChoose(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by key
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div
       className={styles.drop}
       data-over={isOver}

@@ -19,7 +19,7 @@ import styles from './index.module.css';
 
 const helpUrl = { q: anyText, topic: anyText };
 
-/** All help that is for the person: one topic, or those that are looked for. */
+/** All help for the person: one topic, or the results of a search. */
 export default function Help() {
   const { t, say } = useLanguage();
   const reader = useSelector((state: RootState) => state.user.currentUser);

@@ -1,4 +1,4 @@
-/** Home of a person who acts for others, and of one who was asked to. */
+/** Home page of a person who acts for other companies, and of a person who was offered a mandate. */
 import { listRoleRights } from '@domain/accounts/roles';
 import type { Mandate } from '@domain/mandates/calls';
 import { render, screen, waitFor } from '@testing-library/react';

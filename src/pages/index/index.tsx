@@ -26,7 +26,7 @@ import Windows from './components/Windows';
 import styles from './index.module.css';
 import { type HomeData, useHomeData } from './useHomeData';
 
-/** Home: what waits for the person, what can be filed, and what was said. */
+/** Home page: the person's tasks, the open programs, and recent messages. */
 export default function HomePage() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   return user && <HomeOf user={user} />;
@@ -56,7 +56,7 @@ function HomeOf({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Nobody is shown around unasked. */
+/** Offer of the tour, which never starts unasked. */
 function TourOffer() {
   const { t } = useLanguage();
   const { isOffered, startTour, refuse } = useTour();
@@ -97,7 +97,7 @@ function HomeParts({ home, user }: HomePartsProps) {
   );
 }
 
-/** Work that waits at the desk today, and the programs with their windows. */
+/** Office home: today's tasks, and the programs with their windows. */
 function Office({ home, user, desk }: HomePartsProps & { desk: NonNullable<HomeData['desk']> }) {
   const rights = user.permissions;
   return (
@@ -121,7 +121,7 @@ function Office({ home, user, desk }: HomePartsProps & { desk: NonNullable<HomeD
 
 function Company({ home, user }: HomePartsProps) {
   const { windows, filings, glint, offers } = home;
-  // An agent has begun long ago, whatever the company has filed.
+  // An agent is no beginner, even if the company has not filed anything.
   const isFirstDay = !user.acting && filings?.data !== undefined && hasNoFilings(filings.data);
   return (
     <>
@@ -142,7 +142,7 @@ function Company({ home, user }: HomePartsProps) {
   );
 }
 
-/** Messages to the person, or to the company. */
+/** Messages to the person or to the company. */
 function Messages({ glint }: Pick<HomeData, 'glint'>) {
   const { t } = useLanguage();
   const all = useMessagesPath();
@@ -158,10 +158,10 @@ function Messages({ glint }: Pick<HomeData, 'glint'>) {
   );
 }
 
-/** Lines of the panels of each column, in which the parts come. */
+/** Numbers of placeholder lines of each panel, by column. */
 const WAITING = [[3, 8], [3]];
 
-/** The places of the parts, until they are read. */
+/** Placeholders of the panels until they are loaded. */
 const Waiting = () => (
   <div className={styles.columns}>
     {WAITING.map((panels) => (
@@ -176,7 +176,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The most pressing of what has not been read. */
+/** The most pressing unread messages. */
 export function Highlights({ glint }: { glint: HighlightedMessages }) {
   const { t } = useLanguage();
   const all = useMessagesPath();

@@ -8,7 +8,7 @@ import { call } from '@/utils/call';
 export interface OwnFilings {
   /** Filings that wait for the company: returned ones, drafts, those taken back, and decisions that can be appealed against. */
   open: ReportItem[];
-  /** The latest of those that the company has sent. */
+  /** The company's latest submitted filings. */
   sent: ReportItem[];
   totals: ReportInfo['totals'];
   /** Periodic reports that can be filed now. */
@@ -23,17 +23,20 @@ const isAppealable = ({ actions }: ReportItem) => actions.includes('appeal');
 const isOpen = (filing: ReportItem) => UNFINISHED.includes(filing.status) || isAppealable(filing);
 const pageSize = PAGE_SIZE.max;
 
-/** Filings that wait may lie beyond the first page of a company that has filed for many years: they are asked for by themselves. */
+/**
+ * Fetches the filings that wait for the company. A company that has filed for many years may have some beyond the first page, so
+ * they are queried by status.
+ */
 async function fetchOpen({ list, total }: ReportInfo): Promise<ReportItem[]> {
   if (list.length === total) return list.filter(isOpen);
   const answers = await Promise.all(
     UNFINISHED.map((status) => call('reportInfo', { params: { status, pageSize } })),
   );
-  // The last days of an appeal are near its decision: it is among the latest.
+  // Appeal periods end soon after the decision: these filings are among the latest.
   return [...answers.flatMap((answer) => answer.data?.list ?? []), ...list.filter(isAppealable)];
 }
 
-/** The company's filings, as the home page shows them. */
+/** Fetches the company's filings for the home page. */
 export async function fetchOwnFilings(): Promise<ResponseEnvelope<OwnFilings>> {
   const answer = await call('reportInfo', { params: { pageSize } });
   if (answer.code !== CODE.success) return answer as never;

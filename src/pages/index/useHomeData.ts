@@ -1,4 +1,4 @@
-/** Reads what a person's home shows: all at once, so that it can be drawn at once. */
+/** Reads all data of a person's home page at once, so that it can be rendered at once. */
 
 import type { CurrentUser } from '@domain/accounts/calls';
 import { isCompanySide } from '@domain/accounts/roles';
@@ -17,19 +17,19 @@ import { useRefresh } from '@/utils/presence';
 import { type ReadState, type Resource, useRead } from '@/utils/useRead';
 import { fetchOwnFilings, type OwnFilings } from './ownFilings';
 
-/** null: not of this person's home. */
+/** Data of the home page; null: not part of this person's home page. */
 export interface HomeData {
   windows: Resource<DeclareDayItem[]> | null;
   filings: Resource<OwnFilings> | null;
   glint: Resource<HighlightedMessages> | null;
   desk: Resource<DeskData> | null;
-  /** The latest announcements of the office, and what an expert has to assess. */
+  /** Latest announcements of the office; `assessments`: assignments of an expert. */
   news: Resource<PagedList<OfficeNotice>> | null;
   assessments: Resource<PagedList<AssessmentHead>> | null;
   profile: FieldAnswers | null;
-  /** Mandates that the person was given and has not answered. */
+  /** Mandates offered to the person and not answered yet. */
   offers: Resource<PagedList<Mandate>> | null;
-  /** All of them. */
+  /** States of all reads above. */
   reads: ReadState[];
 }
 

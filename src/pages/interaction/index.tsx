@@ -27,7 +27,7 @@ const fetchReceivedQuestions = (params: CallInput<'receivedQuestions'>['params']
   call('receivedQuestions', { params });
 const fetchLatest = () => call('reportInfo', { params: { pageSize: SHOWN } });
 
-/** The way to the log of what was filed last: most questions about the state of a filing are answered there. */
+/** Link to the log of the latest filing, which answers most questions about a filing's state. */
 function OwnLogs() {
   const { t } = useLanguage();
   const nameOf = useFilingName();
@@ -60,7 +60,7 @@ const leadFor = (may: ReturnType<typeof useRightCheck>): string => {
   return may('question.read') || may('question.receive') ? 'center.help.lead.read' : 'help.lead';
 };
 
-/** Asking the office, what it has answered, and whom else to ask. */
+/** Page to ask the office, with the office's answers and further contacts. */
 export default function Interaction() {
   const { t } = useLanguage();
   const may = useRightCheck();
@@ -155,7 +155,7 @@ function Contacts() {
   );
 }
 
-/** The department that reviews this company's filings first. */
+/** Department that is the first to review this company's filings. */
 function OwnDepartment({ names }: { names: Map<string | number, string> }) {
   const { t } = useLanguage();
   const company = useSelector((state: RootState) => state.user.currentUser?.company?.id);

@@ -51,9 +51,9 @@ const Asked = () => <OwnQuestions {...useQuestionSession(fetchQuestions)} />;
 
 const show = (part: ReactNode, at?: string, user: object = asker) => render(withPortal(user, part, { at }));
 
-/** By its text: asking for roles reads the whole of a drawer each time. */
+/** Presses a button by its text: a query by role scans the whole drawer each time. */
 const press = async (text: string) => fireEvent.click(await screen.findByText(text));
-/** In its form: antd leaves another, in which it measures texts, in the document. */
+/** The text field inside the form: antd adds another textarea to the document to measure texts. */
 const field = () => document.querySelector<HTMLTextAreaElement>('form textarea');
 const type = (input: Element | null, value: string) =>
   fireEvent.change(input as Element, { target: { value } });

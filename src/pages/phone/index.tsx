@@ -19,7 +19,7 @@ import { readStored, writeStored } from '@/utils/storage';
 import styles from './index.module.css';
 import PhotoPaper from './paper/PhotoPaper';
 
-/** The secret by which this browser keeps a link that it opened first, also when the page is loaded anew. */
+/** Returns the secret that binds a link to the browser that opened it first; it survives a reload. */
 function secretFor(token: string): string {
   const key = `phone ${token}`;
   const secret = readStored(key, 'sessionStorage') ?? createId();
@@ -27,7 +27,7 @@ function secretFor(token: string): string {
   return secret;
 }
 
-/** For the phone that scanned the code beside a box of a form, without signing in: `#` and the token of the link. */
+/** Page for a phone that scanned the QR code beside an upload field, without sign-in: `#` and the token of the link. */
 export default function Phone() {
   const { t } = useLanguage();
   const token = useLocation().hash.slice(1);
@@ -40,7 +40,7 @@ export default function Phone() {
   );
 }
 
-/** The box that the link leads to, the ways to bring files there, and what became of each. */
+/** Upload field of the link, the ways to add files, and the state of each file. */
 function PhoneBox({ secrets }: { secrets: string }) {
   const { t } = useLanguage();
   const say = useText();
@@ -149,7 +149,7 @@ function SentRow({ sent, onRetry }: { sent: SentFile; onRetry?: (() => void) | u
 
 const ASK_EVERY_MS = 4_000;
 
-/** A file that the person took or chose. */
+/** File that the person photographed or chose. */
 interface SentFile {
   key: string;
   file: File;
@@ -159,7 +159,7 @@ interface SentFile {
   isRetryable?: boolean;
 }
 
-/** Asks about the box of a link until the link ends; `over` says in words that it has. */
+/** Polls the upload field of a link until the link ends; `over` is the server's message about its end. */
 function usePhoneBox(secrets: string) {
   const [box, setBox] = useState<Box>();
   const [over, setOver] = useState<string>();
@@ -173,7 +173,7 @@ function usePhoneBox(secrets: string) {
     setAway(!answer);
     if (answer?.code === CODE.success) setBox(answer.data);
     else if (answer) {
-      // The last count: the form may have taken everything before the link ended.
+      // Last count: the form may have received all files before the link ended.
       const taken = answer.data?.taken;
       if (taken !== undefined) setBox((before) => before && { ...before, taken });
       setOver(formatEnvelopeMessage(answer));

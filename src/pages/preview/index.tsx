@@ -28,7 +28,7 @@ import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** A filing to read and print. The address names it: `?program=gazelle&id=…`. */
+/** A filing to read and print, `?program=gazelle&id=…` in the address. */
 export default function Preview() {
   const { t } = useLanguage();
   const [search] = useSearchParams();
@@ -83,7 +83,7 @@ export const buildPageCss = (foot: string): string => `@page {
   @bottom-right { content: counter(page) " / " counter(pages); font-size: 7.5pt; }
 }`;
 
-/** The company and the state of a filing, and the number and hash that tell it from any other. */
+/** Company and state of a filing, with the number and hash that identify it. */
 function Facts({ filing }: { filing: Filing }) {
   const { t } = useLanguage();
   const say = useText();
@@ -143,10 +143,10 @@ interface SheetProps {
   papers: Form['separatePapers'];
 }
 
-/** The server's clock less this computer's, in milliseconds. */
+/** Offset of the server's clock from this computer's, in milliseconds. */
 const skewOf = ({ window }: Filing) => (window ? Date.parse(window.server_time) - Date.now() : 0);
 
-/** The filing as it goes on paper. */
+/** The filing laid out for print. */
 function Sheet({ program, filing, form, papers }: SheetProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -26,7 +26,7 @@ const result: PublicResult = {
   details: [],
 };
 
-/** A whole page is drawn. */
+/** Longer timeout: a whole page is rendered. */
 const PATIENT = { timeout: 10_000 };
 
 async function show(list: PublicResult[], address = '/results') {

@@ -30,7 +30,7 @@ const listUrl = {
 
 type Item = PublicResult & { id: string };
 
-/** Results have no id that is for everybody: on a page, each has its place. */
+/** Fetches results, with the position on the page as id: results have no public id. */
 async function fetchNumbered(query: Partial<ResultsQuery>) {
   const answer = await call('publicResults', { params: query });
   const list: Item[] = (answer.data?.list ?? []).map((result, place) => ({ ...result, id: String(place) }));
@@ -182,7 +182,7 @@ function Subject({ result: { subject, scope, details } }: { result: PublicResult
   );
 }
 
-/** The state of a project, with the days of that state. */
+/** State of a project, with the dates of that state. */
 function State({ result, onObject }: { result: PublicResult; onObject(result: PublicResult): void }) {
   const { t } = useLanguage();
   const { status, program, notice, approved_on: day, certificate, revoked, objection_to } = result;

@@ -49,7 +49,7 @@ const TYPES: Record<SealVerdict, NonNullable<AlertProps['type']>> = {
 const getSealAnswerKey = (question: string, isSo: boolean) =>
   `documents.seal.${question}.${isSo ? 'yes' : 'no'}`;
 
-/** The server's answer about the seal of a file, and about the paper that the portal sealed. */
+/** Outcome for a sealed file: the validity of its seal, and the document that the portal sealed. */
 export function SealOutcome({ answer }: { answer: Resource<SealCheck> }) {
   const { t, say } = useLanguage();
   const { data, failure } = answer;
@@ -93,7 +93,7 @@ function sealFacts(seal: SealCheck, t: (key: string) => string): Record<string, 
   };
 }
 
-/** Facts by the keys of their names. */
+/** List of facts, by the text keys of their names. */
 function Facts({ facts }: { facts: Record<string, string> }) {
   const { t } = useLanguage();
   return (
@@ -110,7 +110,7 @@ function Facts({ facts }: { facts: Record<string, string> }) {
   );
 }
 
-/** Facts that a copy must show. */
+/** Facts that a genuine copy must show. */
 const factsOf = (copy: CopyCheck, say: (text: string) => string): Record<string, string> => ({
   'documents.check.no': copy.no,
   'common.program': say(copy.title),

@@ -21,7 +21,7 @@ import Notifications from './components/Notifications';
 import { LinkedSignInServices, Sessions } from './components/SigningIn';
 import styles from './index.module.css';
 
-/** A new mobile number, proved by a code sent to it, and the password, proved by whoever sits here. */
+/** Dialog for a new mobile number, confirmed by a code sent to it and by the account's password. */
 function ChangePhone({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLanguage();
   const run = useRun();
@@ -54,7 +54,7 @@ function ChangePhone({ open, onClose }: { open: boolean; onClose: () => void }) 
   );
 }
 
-/** Password and mobile number: each is changed with the present password. */
+/** Password and mobile number; changing either requires the current password. */
 function Security({ user }: { user: CurrentUser }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<'password' | 'phone' | null>(null);
@@ -86,7 +86,7 @@ function Security({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The account as the portal knows it. Whoever manages the accounts changes it. */
+/** Facts of the account, read-only: they are changed by the person who manages the accounts. */
 function Facts({ user }: { user: CurrentUser }) {
   const { t } = useLanguage();
   const say = useText();
@@ -129,7 +129,7 @@ function Facts({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The own account: what it is and may do, how it is kept safe, and where it is signed in. */
+/** The person's own account: its facts and rights, its security, and its sessions. */
 export default function Account() {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
@@ -151,7 +151,7 @@ export default function Account() {
   );
 }
 
-/** Everything that the portal keeps about this person, as a file for the person. */
+/** Downloads all data that the portal stores about this person. */
 function OwnData() {
   const { t } = useLanguage();
   const { isSaving, save } = useSaveFile();

@@ -23,7 +23,7 @@ const listUrl = {
   ...createPaging(),
 };
 
-/** Changes of the company's facts that it has asked for, the latest first, and a new one. */
+/** Changes of the company's facts that it has requested, the latest first, and a drawer for a new one. */
 export default function Changes() {
   const { t } = useLanguage();
   const mayAsk = useRightCheck()('company.edit');
@@ -67,7 +67,7 @@ export default function Changes() {
 }
 
 interface OwnChangeProps {
-  /** null: closed. */
+  /** Request shown in the drawer; null: closed. */
   change: CompanyChangeRequest | null;
   mayWithdraw: boolean;
   onClose(): void;

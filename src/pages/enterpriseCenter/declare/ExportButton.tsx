@@ -16,7 +16,7 @@ import { saveAs } from '@/utils/saveAs';
 /** Column of the exported list of filings, which companies use for their internal reporting. */
 interface FilingColumn {
   head: string;
-  /** In characters. */
+  /** Column width in characters. */
   width: number;
   of(filing: ReportItem): string | number | null | undefined;
 }
@@ -37,7 +37,7 @@ const columnOf = ({ head, width }: FilingColumn): SheetColumn => ({
   validation: null,
 });
 
-/** A row for each filing. Its cells can be changed and sorted: nothing of it comes back. */
+/** Sheet with one row per filing. Its cells may be edited and sorted: it is never imported. */
 const filingsSheet = (
   name: string,
   columns: readonly FilingColumn[],
@@ -51,7 +51,10 @@ const filingsSheet = (
   known: [],
 });
 
-/** Everything that the person may read, page by page, whatever the list is filtered by. Oldest first: what is added meanwhile comes last. */
+/**
+ * Fetches every filing that the person may read, page by page, ignoring the filters of the list. Oldest first, so that filings
+ * added meanwhile come last.
+ */
 async function allFilings(): Promise<ReportItem[]> {
   const found: ReportItem[] = [];
   for (let current = 1; ; current += 1) {
@@ -92,7 +95,7 @@ function useColumns(): FilingColumn[] {
   ];
 }
 
-/** Takes all filings of the company away as a spreadsheet. */
+/** Downloads all filings of the company as a spreadsheet. */
 export default function ExportButton() {
   const { t } = useLanguage();
   const columns = useColumns();

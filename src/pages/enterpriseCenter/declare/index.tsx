@@ -18,7 +18,7 @@ import ExportButton from './ExportButton';
 import styles from './index.module.css';
 import { DEFAULT_ORDER, formatColumns, formatLogKey, listUrl, parseColumns, parseOpenLog } from './listUrl';
 
-/** Actions for a filing of the list. Each asks first, and names the filing. */
+/** Actions for a filing of the list. Each asks for confirmation and names the filing. */
 function useFilingActions(reload: () => void) {
   const { t } = useLanguage();
   const nameOf = useFilingName();
@@ -62,7 +62,7 @@ function useFilingActions(reload: () => void) {
   return { onWithdraw, onDelete, onCopy, placeFor: places.placeFor };
 }
 
-/** The company's filings over all programs. */
+/** The company's filings of all programs. */
 export default function Declare() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'reportInfo');
@@ -156,7 +156,7 @@ function useFilters(totals: ReportInfo['totals'] | undefined): ListFilter<keyof 
       })),
     },
     { name: 'keyword', label: t('center.filing.search'), kind: 'words' },
-    // Cards have no heads to sort by.
+    // Cards have no column headers to sort by.
     ...(screens.xl === false
       ? [{ name: 'sorter' as const, label: t('center.declare.order'), options: orders }]
       : []),

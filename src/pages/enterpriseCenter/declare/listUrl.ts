@@ -1,4 +1,4 @@
-/** The address of the list of filings. */
+/** State of the list of filings in the address. */
 import { REPORT_COLUMNS } from '@domain/api/call-constants';
 import { STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
@@ -20,7 +20,7 @@ export const listUrl = {
 
 export type ListState = UrlState<keyof typeof listUrl>;
 
-/** The chosen columns, in the order in which they stand. */
+/** Returns the chosen columns in display order. */
 export const parseColumns = ({ columns }: Pick<ListState, 'columns'>): FilingColumn[] => {
   const chosen = columns.split(',');
   return FILING_COLUMNS.filter((column) => chosen.includes(column));

@@ -23,7 +23,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** The name of a department, new or changed. */
+/** Dialog for the name of a new or existing department. */
 function DepartmentEditor({ editing, onClose, onSaved }: Props) {
   const { t } = useLanguage();
   const named = useVisible(accountMessages.nameEmpty);
@@ -57,14 +57,14 @@ function DepartmentEditor({ editing, onClose, onSaved }: Props) {
 
 const listUrl = {};
 
-/** The departments stand on one page. */
+/** Fetches all departments: they fit on one page. */
 async function fetchWhole() {
   const answer = await call('ownDepartments');
   const list = answer.data ?? [];
   return { ...answer, data: { list, total: list.length } };
 }
 
-/** The company's departments, which its accounts belong to. */
+/** The company's departments, to which its accounts belong. */
 export default function Departments() {
   const { t } = useLanguage();
   const list = useList(listUrl, fetchWhole);

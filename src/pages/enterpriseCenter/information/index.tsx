@@ -26,19 +26,19 @@ import styles from './index.module.css';
 
 const modeUrl = { mode: oneOf(['edit']), history: oneOf(['open']) };
 
-/** The company's profile: read, and changed by those who may. */
+/** The company's profile, editable for people with the right. */
 export default function Information() {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
   const company = user?.company?.id;
   const info = useRead(company ? 'companyInfo' : null, { path: { id: company ?? '' } });
   const fact = useRead(company ? 'companyFact' : null, { path: { id: company ?? '' } });
-  // The register's word stands above the profile, which would be pushed down by it.
+  // The profile waits for the register's answer, which is shown above it and would push it down.
   const profile = isSettled(fact) ? info : { ...info, data: undefined, isSlow: info.isSlow || fact.isSlow };
   const [{ mode, history }, change] = useUrlState(modeUrl);
   const mayEdit = user?.permissions.includes('company.edit') ?? false;
   const isEditing = mayEdit && mode === 'edit';
-  /** Back to the profile, from its beginning: the button that was pressed is gone. */
+  /** Returns to the top of the profile and focuses it, because the pressed button is gone. */
   const leave = () => {
     change({ mode: '' });
     window.scrollTo(0, 0);
@@ -93,7 +93,7 @@ export default function Information() {
   );
 }
 
-/** The company beside the register. Where nobody could be asked there is nothing to say. */
+/** Comparison of the company with the business register; nothing while the register could not be asked. */
 function RegisterNote({ fact, mayEdit }: { fact: RegisterFactData | undefined; mayEdit: boolean }) {
   const { t } = useLanguage();
   if (!fact || fact.state === 'unchecked') return null;
@@ -116,7 +116,7 @@ interface HistoryProps {
   onClose: () => void;
 }
 
-/** Changes of the profile with their authors, newest first, beside the profile itself. */
+/** Drawer with the changes of the profile and their authors, newest first. */
 function History({ company, open, onClose }: HistoryProps) {
   const { t } = useLanguage();
   return (

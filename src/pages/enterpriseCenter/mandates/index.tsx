@@ -27,14 +27,16 @@ const listUrl = {
   ...createPaging(),
 };
 
-/** The call of each side; both are read by the same filters. */
+/** List call of each side; both take the same filters. */
 const listCalls = { given: 'givenMandates', held: 'heldMandates' } as const;
 
 type Side = (typeof SIDES)[number];
 
 const ONE = { current: 1, pageSize: 1 };
 
-/** Mandates that the company has given, for its main account, and those that the person holds: the side that has some comes first. */
+/**
+ * Mandates that the company has given, for its main account, and those that the person holds; a side with mandates comes first.
+ */
 export default function Mandates() {
   const mayGive = useRightCheck()('mandate.give');
   const [address] = useSearchParams();
@@ -124,7 +126,7 @@ function useFilters(): ListFilter<keyof typeof listUrl>[] {
   ];
 }
 
-/** Filings that wait at a company, and by when. */
+/** Numbers of filings that wait for a company, and their due day. */
 function Waits({ drafts, returned, due_at }: NonNullable<Mandate['waits']>) {
   const { t } = useLanguage();
   if (drafts + returned === 0) return <>{t('mandates.waits.none')}</>;

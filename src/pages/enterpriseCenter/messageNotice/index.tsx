@@ -15,10 +15,10 @@ import { anyText, oneOf, pages, type UrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** Pages of unread messages that are worked off in one go; beyond that the person asks again. */
+/** Maximum pages of unread messages that one click marks as read; after that the person clicks again. */
 const ROUNDS_AT_MOST = 20;
 
-/** Marks everything unread as read, of one category or of all ('' ), page by page. */
+/** Marks all unread messages as read, of one category or of all (''), page by page. */
 async function markAllRead(category: MessageCategory | ''): Promise<void> {
   for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
     const page = await call('messages', {
@@ -35,7 +35,7 @@ async function markAllRead(category: MessageCategory | ''): Promise<void> {
   }
 }
 
-/** The list as it will be once the server has marked these: shown at once. */
+/** Returns the list with these messages marked as read, to be shown before the server has answered. */
 const withRead = (list: MessageItem[], ids: readonly string[]): MessageItem[] =>
   list.map((message) => (ids.includes(message.id) ? { ...message, read: true } : message));
 
@@ -54,7 +54,7 @@ interface ToolsProps {
   onReadAll: () => void;
 }
 
-/** Filters, and what is done with several messages at once. */
+/** Filters, and actions for several messages at once. */
 function Tools({ state, onChange, unread, onReadAll, ...selection }: ToolsProps) {
   const { t } = useLanguage();
   const { selected, selectable, onSelectAll, onReadSelected } = selection;
@@ -95,7 +95,7 @@ interface CategoriesProps {
   onChoose: (category: string) => void;
 }
 
-/** The kinds of messages, with how many of each are unread. */
+/** Categories of messages, each with its number of unread ones. */
 function Categories({ chosen, unread, onChoose }: CategoriesProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -133,7 +133,7 @@ const listUrl = {
   ...pages,
 };
 
-/** The messages, and how to mark them as read; the bell hears of every change. */
+/** Messages, and functions to mark them as read, which update the bell too. */
 function useMessages() {
   const dispatch = useDispatch();
   const list = useList(listUrl, 'messages');

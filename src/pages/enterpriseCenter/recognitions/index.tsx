@@ -17,7 +17,7 @@ import { buildFormPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 
-/** The company's recognitions, and the way to apply for one again while its window is open. */
+/** The company's recognitions, with a link to apply for one again while its window is open. */
 export default function Recognitions() {
   const { t } = useLanguage();
   return (

@@ -19,7 +19,7 @@ import styles from './index.module.css';
 
 const LIST = '/enterpriseCenter/reportInfo';
 
-/** One periodic report: to be filled in and filed, then to be followed. The address names it: `?id=…`. */
+/** One periodic report, `?id=…` in the address: to fill in and file, afterwards to follow. */
 export default function ReportPage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';

@@ -81,7 +81,7 @@ function answer(method: string, body: { data?: ReportData['data'] }): ReportData
   return server.report;
 }
 
-/** With one store, also when it is left and opened again. */
+/** One element for all renders, so that leaving and reopening the page keeps its store. */
 let page: ReactNode;
 const show = () => render(page);
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ProgramChart, StatusChart } from '.';
 
-/** The last day of a round: eleven filings. */
+/** Totals on the last day of a batch: eleven filings. */
 const totals: ReportInfo['totals'] = {
   by_status: { draft: 2, submitted: 6, district_passed: 2, returned: 1 },
   by_group: { draft: 2, submitted: 6, reviewing: 2, returned: 1 },

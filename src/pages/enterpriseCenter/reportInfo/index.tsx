@@ -24,7 +24,7 @@ import styles from './index.module.css';
 
 const DONE: ReportTaskItem['status'][] = ['passed', 'exempt'];
 
-/** Reports that are due, and those that are done, folded away. */
+/** Periodic reports that are due; finished ones are folded. */
 function ReportsDue({ reports }: { reports: ReportTaskItem[] }) {
   const { t } = useLanguage();
   if (reports.length === 0) return <EmptyHint text={t('reports.due.none')} />;
@@ -48,7 +48,7 @@ interface LogsProps {
   onOpen: (filing: ReportItem) => void;
 }
 
-/** The logs of all filings, those that share a log together. */
+/** Logs of all filings, grouped by shared log. */
 function Logs({ filings, onOpen }: LogsProps) {
   const { t } = useLanguage();
   const families = groupFilingsByLog(filings);
@@ -87,7 +87,7 @@ function Family({ family, onOpen }: { family: LogFamily; onOpen: LogsProps['onOp
   );
 }
 
-/** `program:id` of the filing whose log is open, and the page of the filings. */
+/** `log`: `program:id` of the filing whose log is open; `current`: page of the filings. */
 const pageUrl = { log: anyText, current: pageNumber };
 
 /** Totals of the filings, their logs, and the check of a downloaded log. */
@@ -138,15 +138,15 @@ export default function ReportInfo() {
   );
 }
 
-/** Filings by the audit log in which they stand: several programs share one (specification, section 7: logs). */
+/** Filings that share an audit log: several programs share one (specification, section 7: logs). */
 interface LogFamily {
-  /** The call of the log. */
+  /** Call that reads the log. */
   log: string;
   programs: Manifest[];
   filings: ReportItem[];
 }
 
-/** Each log that has filings, in the order of the programs. */
+/** Groups the filings by log, in the order of the programs. */
 export function groupFilingsByLog(filings: ReportItem[]): LogFamily[] {
   const logs = [...new Set(programs.map(({ calls }) => calls.log))];
   return logs
@@ -160,7 +160,7 @@ export function groupFilingsByLog(filings: ReportItem[]): LogFamily[] {
 
 const LIST = '/enterpriseCenter/declare';
 
-/** The company's filings by where they stand. Every group is named: that nothing was returned is worth knowing. */
+/** Chart of the company's filings by status. Every group is shown, because a zero is information too. */
 export function StatusChart({ totals }: { totals: Info['totals'] }) {
   const { t } = useLanguage();
   const say = useText();
@@ -173,7 +173,7 @@ export function StatusChart({ totals }: { totals: Info['totals'] }) {
   return <CountChart title={t('center.chart.byStatus')} rows={rows} />;
 }
 
-/** The company's filings by program, those with most first. */
+/** Chart of the company's filings by program, the most frequent first. */
 export function ProgramChart({ totals }: { totals: Info['totals'] }) {
   const { t } = useLanguage();
   const say = useText();

@@ -43,7 +43,7 @@ export default function Users() {
   return me && <UserList me={me} />;
 }
 
-/** The accounts that one manages: those of the own company, or all of them. There is always somebody: oneself. */
+/** Accounts that the person manages: those of the own company, or all. The list is never empty: it contains the person. */
 function UserList({ me }: { me: CurrentUser }) {
   const { t } = useLanguage();
   const say = useText();
@@ -114,7 +114,7 @@ function UserList({ me }: { me: CurrentUser }) {
 function useFilters(me: CurrentUser, departments: CompanyDepartment[]): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const optionsOf = useTextOptions();
-  // Every role is found on the administering side.
+  // The administering side manages accounts of every role.
   const roles = ROLES.filter((role) => !me.company || isCompanySide(role));
   return [
     {

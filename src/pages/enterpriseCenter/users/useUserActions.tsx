@@ -14,7 +14,7 @@ export interface UserHandlers {
   onDelete(users: SubUserAccount[]): void;
 }
 
-/** Actions for accounts of the list. Each asks first, names whom it concerns, and says what will happen. */
+/** Actions for accounts of the list. Each asks for confirmation, naming the accounts and the effect. */
 export function useUserActions(reload: () => void) {
   const { t } = useLanguage();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);

@@ -1,4 +1,4 @@
-/** An account as the form has it, and what of it is sent: only what is to be set on this kind of account. */
+/** An account as form values, and the request body made of them: only the values that apply to this kind of account. */
 
 import type { CurrentUser } from '@domain/accounts/calls';
 import {
@@ -25,13 +25,13 @@ export interface UserValues {
   duties?: Duty[];
 }
 
-/** The fields of an account that this person may set. */
+/** Fields of an account that this person may set. */
 export interface EditableScope {
   roles: readonly Role[];
-  /** Whose departments are offered: none on accounts of a company that is not the own one. */
+  /** Source of the departments offered for a role; null for accounts of a company other than the person's own. */
   departments: (role: Role) => 'own' | 'review' | null;
   taxes: boolean;
-  /** The own number is changed with a code, on another page. */
+  /** True if the phone number may be set; people change their own with a code on another page. */
   phone: boolean;
 }
 
@@ -64,7 +64,7 @@ export const toUserValues = (user: SubUserAccount | null, scope: EditableScope):
       }
     : { role: scope.roles[0] as Role, programs: [], tax_ids: [] };
 
-/** The changes without the login name, which stays as it was given. */
+/** Changes of an account, without the login name, which cannot be changed. */
 export function toAccountChanges(
   values: UserValues,
   scope: EditableScope,
@@ -85,7 +85,7 @@ export function toAccountChanges(
   };
 }
 
-/** `toAccountChanges` without what must not be sent for an existing account. */
+/** `toAccountChanges` without values that must not be sent for an existing account. */
 export function toUpdateBody(values: UserValues, scope: EditableScope): UpdateUserBody {
   const { phone, ...changes } = toAccountChanges(values, scope);
   return scope.phone ? { ...changes, phone } : changes;

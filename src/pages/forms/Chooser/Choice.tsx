@@ -23,18 +23,18 @@ import styles from './index.module.css';
 
 export interface ChoiceProps {
   program: string;
-  /** The letter of a plan. */
+  /** Letter of a technology plan. */
   letter?: string | undefined;
   title: string;
   summary?: string | undefined;
-  /** The path of the form. */
+  /** Path of the form. */
   route: string;
-  /** The kind, where the program has several. */
+  /** Kind, where the program has several. */
   kind?: string | undefined;
   window: DeclareDayItem | undefined;
-  /** The company's filings of this choice in the window. */
+  /** The company's filings of this program and kind in the window. */
   own: ReportItem[];
-  /** The conditions to apply; absent until the form is there. */
+  /** Eligibility conditions; undefined until the form has loaded. */
   conditions: EligibilityCondition[] | undefined;
 }
 
@@ -105,7 +105,7 @@ export default function Choice(props: ChoiceProps) {
   );
 }
 
-/** The first condition says who is meant; the others unfold. */
+/** Eligibility conditions: the first states who may apply; the others unfold. */
 function Conditions({ conditions }: Pick<ChoiceProps, 'conditions'>) {
   const { t } = useLanguage();
   const say = useText();
@@ -123,7 +123,7 @@ function Conditions({ conditions }: Pick<ChoiceProps, 'conditions'>) {
   );
 }
 
-/** Each of them leads to its filing. */
+/** Links to the company's own filings. */
 function OwnFilingLinks({ filings }: { filings: ReportItem[] }) {
   const { t } = useLanguage();
   return (

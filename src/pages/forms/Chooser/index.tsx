@@ -11,12 +11,12 @@ import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 interface ChooserProps {
-  /** A constant list: it is asked for again when it changes. */
+  /** Programs to choose from; pass a constant, because a new list is fetched again. */
   programs: readonly Program[];
   children: (standing: ChooserData) => ReactNode[];
 }
 
-/** Forms to choose from, as cards, with how the company stands to each. */
+/** Cards of forms to choose from, each with the company's filings and eligibility. */
 export default function Chooser({ programs, children }: ChooserProps) {
   const standing = useRead(fetchStanding, programs);
   useRefresh(standing.reload, TIMING.unreadPoll);
@@ -33,16 +33,16 @@ export default function Chooser({ programs, children }: ChooserProps) {
   );
 }
 
-/** Windows of the programs, and the company's own filings in them. */
+/** Windows of the programs, and the company's filings in them. */
 export interface ChooserData {
   windows: DeclareDayItem[];
   filings: ReportItem[];
 }
 
-/** A company holds a handful of filings per program and batch: one page has them all. */
+/** Page size: a company has a handful of filings per program and batch, so one page contains them all. */
 const pageSize = PAGE_SIZE.max;
 
-/** Windows of the programs, and the company's filings of their batches. */
+/** Fetches the windows of the programs, and the company's filings of their batches. */
 async function fetchStanding(programs: readonly Program[]): Promise<ResponseEnvelope<ChooserData>> {
   const days = await call('declareDay');
   if (days.code !== CODE.success) return { ...days, data: { windows: [], filings: [] } };
@@ -61,7 +61,7 @@ async function fetchStanding(programs: readonly Program[]): Promise<ResponseEnve
   return { ...(refused ?? days), data: { windows, filings } };
 }
 
-/** The company's filings in a window, of one kind where the program has several. */
+/** Selects the company's filings in a window, of one kind where the program has several. */
 export const selectOwnFilings = (
   { filings }: ChooserData,
   window: DeclareDayItem | undefined,

@@ -7,7 +7,7 @@ import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** The deadline of a filing: of its correction where it was returned, else of its window. */
+/** Deadline of a filing: of the correction for a returned filing, else of its window. */
 export function FilingDeadline({ filing }: { filing: Filing }) {
   const { t } = useLanguage();
   const { window } = filing;
@@ -25,7 +25,7 @@ export function FilingDeadline({ filing }: { filing: Filing }) {
   );
 }
 
-/** Until when may be filed, and the days that are left by the server's clock. */
+/** Last moment to file, and the days left by the server's clock. */
 export default function Deadline({ window }: { window: FilingWindow | null | undefined }) {
   const { t } = useLanguage();
   if (!window) return <span>{t('forms.window.none')}</span>;

@@ -13,7 +13,7 @@ import Choice from '../Chooser/Choice';
 import styles from '../Chooser/index.module.css';
 import UnderConstruction from '../UnderConstruction';
 
-/** Chooses among the kinds of a program that has several. */
+/** Page to choose a kind of a program that has several. */
 export default function InnovateIndex() {
   const { pathname } = useLocation();
   const program = programs.find(

@@ -15,7 +15,7 @@ import { ReloadButton } from './components/EditionNotice';
 import NotOpened from './components/NotOpened';
 import OpenForm from './components/OpenForm/index';
 
-/** The one page of all declarations: the route tells the program, the program brings its form. */
+/** The one page of all declarations: the route determines the program, and the program loads its form. */
 export default function ProgramForm() {
   const { pathname } = useLocation();
   const program = findProgramByRoute(pathname);
@@ -31,7 +31,7 @@ function Opening({ program }: { program: Program }) {
     () => (filing?.paper ? restoreFormFromSnapshot(filing.paper) : form),
     [filing?.paper, form],
   );
-  // Drawn in steps that let keys and clicks through: a form has hundreds of controls.
+  // Rendered in steps that leave time for input events: a form has hundreds of controls.
   const isReady = useDeferredValue(read !== null && filing !== null);
   if (problem !== null) {
     return <NotOpened program={program} form={form} reason={problem} address={navigation.address} />;
@@ -45,7 +45,7 @@ function Opening({ program }: { program: Program }) {
   );
 }
 
-/** This page was loaded before the form got its present edition. */
+/** Notice that the page was loaded before the form got its present edition. */
 function OtherEdition({ edition }: { edition: string }) {
   const { t } = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '@/utils/language';
 import Chooser, { type ChooserData, selectOwnFilings } from '../Chooser';
 import Choice from '../Chooser/Choice';
 
-/** The technology plans: which of them a company may file, until when, and what it has filed. */
+/** The technology plans: whether a company may file each, its deadline, and the company's filings. */
 export default function TechnologyPlan() {
   const { t } = useLanguage();
   return (

@@ -2,7 +2,7 @@ import { Result } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { useLanguage } from '@/utils/language';
 
-/** A program that the portal knows by its address only. */
+/** Page of a program that the portal has only an address for. */
 export default function UnderConstruction() {
   const { t } = useLanguage();
   return (

@@ -9,7 +9,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useRefresh } from '@/utils/presence';
 
-/** The catalogue: every program, whether it can be filed now or not. */
+/** Catalogue of all programs, open for filing or not. */
 export default function Programs() {
   const { t } = useLanguage();
   const user = useSelector((root: RootState) => root.user.currentUser);

@@ -13,13 +13,13 @@ import { useMessagesPath } from '@/utils/messagesPath';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** Announcements to everybody; messages that ask for something are highlighted apart. */
+/** Categories of announcements to everybody; messages that require an action are highlighted separately. */
 const PUBLIC: readonly MessageCategory[] = ['policy', 'system'];
 const SHOWN = 3;
 
 const isPublic = ({ type }: InboxNotice): boolean => PUBLIC.includes(type);
 
-/** The latest of what the offices have announced; nothing where they have not. */
+/** Latest announcements of the offices; nothing where there are none. */
 export default function Announcements() {
   const { t } = useLanguage();
   const all = useMessagesPath();
@@ -49,7 +49,7 @@ export default function Announcements() {
   );
 }
 
-/** The latest announcements of the office to companies. */
+/** Latest announcements of the office to companies. */
 export function OfficeNews({ news }: { news: Resource<PagedList<OfficeNotice>> }) {
   const { t } = useLanguage();
   const say = useText();

@@ -18,7 +18,7 @@ interface OfficeDeskProps {
   rights: readonly Right[];
 }
 
-/** All that waits for the person today, each number with its list. */
+/** Today's tasks of the person, each count with a link to its list. */
 export default function OfficeDesk({ desk, rights }: OfficeDeskProps) {
   const { t } = useLanguage();
   return (
@@ -44,7 +44,7 @@ export default function OfficeDesk({ desk, rights }: OfficeDeskProps) {
   );
 }
 
-/** The person is away, or acts for colleagues who are. */
+/** Absence notice: the person is away, or acts for colleagues who are. */
 function Deputies({ away, acts_for }: Pick<DeskData, 'away' | 'acts_for'>) {
   const { t } = useLanguage();
   const { deputy = null, until = '' } = away ?? {};
@@ -76,7 +76,7 @@ function toneOf({ count, isUrgent }: DeskTask): string | undefined {
   return isUrgent ? styles.urgent : undefined;
 }
 
-/** Tasks of an office: the count of each kind, and the list that shows just these. */
+/** Task of an office: its kind, and the list filtered to it. */
 interface Task {
   kind:
     | 'to_sign'
@@ -91,16 +91,16 @@ interface Task {
     | 'appeals'
     | 'questions'
     | 'reports';
-  /** The right of whoever takes the step. */
+  /** Right required for the task. */
   right: Right;
   path: string;
-  /** Something is late. */
+  /** True for a task that is overdue. */
   isUrgent?: true;
 }
 
 type DeskTask = Task & { count: number };
 
-/** A list without `view` would open the one that the person has chosen to come first. */
+/** Path of the filtered queue. Without `view` the queue would open the person's default view. */
 const queue = (filter: string) => `/review/filings?${filter}&view=none`;
 
 const TASKS: Task[] = [
@@ -123,19 +123,19 @@ const TASKS: Task[] = [
   { kind: 'reports', right: 'report.review', path: '/review/reports' },
 ];
 
-/** The tasks of a person with these rights, in the order of the desk; those without any too, so that each has its place. */
+/** Tasks of a person with these rights, in a fixed order; tasks with count 0 are included, so that each keeps its position. */
 export const listDeskTasks = (desk: DeskData, rights: readonly Right[]): DeskTask[] =>
   TASKS.filter(({ right }) => rights.includes(right)).map((task) => ({
     ...task,
     count: desk[task.kind],
-    // A filing that comes back to the city was returned by the city.
+    // For the city office, returned filings are those that the city itself had returned.
     path:
       task.kind === 'again' && rights.includes('review.final')
         ? queue('status=all&mark=again.city')
         : task.path,
   }));
 
-/** Filings that the person decided about, day by day. The bars say nothing that the numbers do not. */
+/** Filings that the person decided on, per day. The bars repeat the numbers. */
 export function MyWeek({ week }: Pick<DeskData, 'week'>) {
   const { t } = useLanguage();
   const most = Math.max(1, ...week.map(({ filings }) => filings));
@@ -163,7 +163,7 @@ interface OfficeProgramsProps {
   rights: readonly Right[];
 }
 
-/** Every program on a line, those that have most waiting first: how much it is, and until when companies can file. */
+/** One line per program, the most waiting filings first: their number, and the end of the window for companies. */
 export function OfficePrograms({ waiting, windows, rights }: OfficeProgramsProps) {
   const { t } = useLanguage();
   const countOf = (key: string) => waiting.find(({ program }) => program === key)?.waiting ?? 0;

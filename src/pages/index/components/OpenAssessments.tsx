@@ -10,7 +10,7 @@ import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** Open assessments of the expert, the one that is due first at the top. */
+/** Open assessments of the expert, the earliest due day first. */
 export default function OpenAssessments({
   assessments,
 }: {

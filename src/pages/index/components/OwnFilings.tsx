@@ -22,7 +22,7 @@ import Todos, { type CompanyTodo, listTodos } from './Todos';
 
 type CalendarButtonProps = Parameters<typeof listCalendarDeadlines>[0];
 
-/** Takes all deadlines of the company into the person's own calendar. */
+/** Button that exports all deadlines of the company to a calendar file. */
 function CalendarButton(due: CalendarButtonProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -46,7 +46,7 @@ interface OwnFilingsProps {
   windows: DeclareDayItem[];
 }
 
-/** The company's own: what waits for it, the reports that it owes, and what became of the filings that it sent. */
+/** Panels of a company: its tasks, the reports that it owes, and the state of its submitted filings. */
 export default function OwnFilings({ filings, windows }: OwnFilingsProps) {
   const { t } = useLanguage();
   const { open = [], due = [], sent = [] } = filings.data ?? {};
@@ -115,7 +115,10 @@ interface Named {
   origin: string;
 }
 
-/** All that a company can do by a day: corrections, appeals, reports, and the ends of windows that it can still file in. */
+/**
+ * Lists everything that a company can do by a deadline: corrections, appeals, reports, and open windows that it can still file
+ * in.
+ */
 export function listCalendarDeadlines(
   { todos, reports, windows }: Due,
   { say, t, origin }: Named,
@@ -166,7 +169,7 @@ const STEPS = [
   { key: 'follow', to: '/enterpriseCenter/declare' },
 ] as const;
 
-/** The way of a company that has not filed anything yet. */
+/** First steps for a company that has not filed anything yet. */
 export function FirstSteps() {
   const { t } = useLanguage();
   return (

@@ -14,12 +14,12 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from '../index.module.css';
 
-/** Tasks of the company. The rest of a long list is on the page of all filings. */
+/** Maximum tasks shown; the page of all filings lists the others. */
 const SHOWN_AT_MOST = 8;
 
 export default function Todos({ todos }: { todos: CompanyTodo[] }) {
   const { t } = useLanguage();
-  // A line, no picture: what waits below it, reports that are overdue, must not stand off a telephone's screen.
+  // A line without an illustration keeps overdue reports, listed below, on a phone's screen.
   if (todos.length === 0) return <p className={styles.nothing}>{t('center.home.nothingToDo')}</p>;
   return (
     <>
@@ -90,7 +90,7 @@ export interface CompanyTodo {
   kind: FilingDeadline['kind'] | null;
   /** The last moment to submit or appeal; null where none is known or it has passed. */
   due: string | null;
-  /** Calendar days in Beijing until then. */
+  /** Calendar days in Beijing until `due`. */
   daysLeft: number | null;
   isUrgent: boolean;
   /** A draft whose window is closed: it can be read, not submitted. */
@@ -126,6 +126,9 @@ const rank = (todo: CompanyTodo): number => {
 const byPressure = (a: CompanyTodo, b: CompanyTodo): number =>
   rank(a) - rank(b) || (a.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.daysLeft ?? Number.MAX_SAFE_INTEGER);
 
-/** Returned filings by the day that they are due, drafts by the end of their window, what can be appealed against, drafts too late. */
+/**
+ * Tasks: returned filings by due day, drafts by the end of their window, decisions that can be appealed against, then drafts
+ * whose window is closed.
+ */
 export const listTodos = (filings: ReportItem[], windows: DeclareDayItem[], now: Date): CompanyTodo[] =>
   filings.map((filing) => todoOf(filing, windows, now)).sort(byPressure);

@@ -15,11 +15,11 @@ interface WindowsProps {
   user: CurrentUser;
 }
 
-/** An agent sees the programs of the mandate alone. */
+/** True if the program is shown to the person: agents see only the programs of their mandate. */
 const isForPerson = (program: string, user: CurrentUser): boolean =>
   !user.acting || mayFileProgram(user, program);
 
-/** Programs that can be filed now or soon. The rest stands in the catalogue. */
+/** Programs that can be filed now or soon; the catalogue lists the others. */
 export default function Windows({ home: { windows, filings, profile }, user }: WindowsProps) {
   const { t } = useLanguage();
   if (!windows) return null;

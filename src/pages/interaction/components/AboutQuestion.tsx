@@ -9,13 +9,13 @@ import styles from '../index.module.css';
 
 interface AboutQuestionProps {
   question: QuestionHead;
-  /** Address of the filing that the question is about. */
+  /** Address of the filing that the question concerns. */
   filingPath(id: string): string;
-  /** The person who asked. */
+  /** Company that asked; absent for the company itself. */
   company?: ReactNode;
 }
 
-/** The status of a question, and its subject. */
+/** Status and subject of a question. */
 export default function AboutQuestion({ question, filingPath, company }: AboutQuestionProps) {
   const { t } = useLanguage();
   const say = useText();

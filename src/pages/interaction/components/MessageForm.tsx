@@ -11,28 +11,28 @@ import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
 
-/** The words typed so far, and the way for fields to change them. */
+/** Text typed so far, and functions for fields to change it. */
 export interface MessageFormState {
   typed: Partial<TypedQuestion>;
   type(change: Partial<TypedQuestion>): void;
-  /** Files are on their way: it cannot be sent yet. */
+  /** Called while files are uploading: the message cannot be sent yet. */
   setBusy(isBusy: boolean): void;
 }
 
 interface MessageFormProps<T> {
-  /** The place in the local store while it is typed. */
+  /** Key of the draft in the local store. */
   place: string;
-  /** A text sent again under the same `key` is sent once. */
+  /** Sends the message; a text sent again under the same `key` is sent once. */
   send(typed: Partial<TypedQuestion>, key: string): Promise<ResponseEnvelope<T | null>>;
   sendName: string;
   onSent(answer: T): void;
   onRefused?(): void;
-  /** Buttons beside that which sends. */
+  /** Buttons beside the send button. */
   beside?: ReactNode;
   children(written: MessageFormState): ReactNode;
 }
 
-/** Message form. What was typed is kept until it is sent, and cleared then. */
+/** Message form. Its draft is stored in this browser until it is sent, then cleared. */
 export default function MessageForm<T>(props: MessageFormProps<T>) {
   const { place, send, sendName, onSent, onRefused, beside, children } = props;
   const [form] = Form.useForm<TypedQuestion>();
@@ -50,7 +50,7 @@ export default function MessageForm<T>(props: MessageFormProps<T>) {
     onSent(answer);
   };
   const change = (changed: Partial<TypedQuestion>) => {
-    // A filing is one of its program.
+    // A filing belongs to one program: another program resets it.
     const ofProgram = 'program' in changed ? { filing_id: undefined } : {};
     form.setFieldsValue(ofProgram);
     type({ ...changed, ...ofProgram });
@@ -74,7 +74,7 @@ export default function MessageForm<T>(props: MessageFormProps<T>) {
   );
 }
 
-/** A question as far as it is typed. */
+/** Question as typed so far. */
 interface TypedQuestion {
   program: string | undefined;
   filing_id: string | undefined;
@@ -83,10 +83,10 @@ interface TypedQuestion {
   files: string[];
 }
 
-/** Refuses a text in which nobody sees anything. */
+/** Rule that refuses a text without visible characters. */
 export const useVisibleQuestion = () => useVisible(questionMessages.empty);
 
-/** The text of a question, plain. */
+/** Plain text field of a question. */
 export function QuestionText({ label }: { label: string }) {
   const something = useVisibleQuestion();
   return (
@@ -97,7 +97,7 @@ export function QuestionText({ label }: { label: string }) {
 }
 
 interface QuestionFilesProps {
-  /** The place of the question that they belong to. */
+  /** Key of the draft that the attachments belong to. */
   place: string;
   written: MessageFormState;
 }

@@ -29,7 +29,7 @@ interface FollowUpProps {
   onChanged(question: QuestionThread): void;
 }
 
-/** Asking on in a thread, or ending it. */
+/** Form for a follow-up question in a thread, and button to close the thread. */
 export function FollowUp({ id, onChanged }: FollowUpProps) {
   const { t } = useLanguage();
   const close = async () => {
@@ -61,7 +61,7 @@ export function FollowUp({ id, onChanged }: FollowUpProps) {
   );
 }
 
-/** The company's questions to the office, and a way to ask another, or to go on. */
+/** The company's questions to the office, with a drawer to ask a new one or follow up. */
 export default function OwnQuestions({ talk, change, questions }: QuestionSession<QuestionHead>) {
   const { t } = useLanguage();
   const [isAsking, setAsking] = useState(false);
@@ -118,7 +118,7 @@ export default function OwnQuestions({ talk, change, questions }: QuestionSessio
 
 const FILINGS_SHOWN = 100;
 
-/** The subject of a question: a program, one of its filings if it is about that, and a few words. */
+/** Subject of a question: a program, one of its filings where the question concerns one, and a short title. */
 function SubjectFields({ program }: { program: string | undefined }) {
   const { t } = useLanguage();
   const say = useText();
@@ -164,7 +164,7 @@ interface AskDrawerProps {
   onAsked(question: QuestionThread): void;
 }
 
-/** A new question. Closing it loses nothing: what was typed is there again. */
+/** Drawer for a new question. Closing it loses nothing: the typed text is restored. */
 function AskDrawer({ isOpen, onClose, onAsked }: AskDrawerProps) {
   const { t } = useLanguage();
   return (

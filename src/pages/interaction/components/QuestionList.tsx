@@ -22,15 +22,15 @@ interface QuestionListProps<T extends QuestionHead> {
   questions: Resource<PagedList<T>>;
   state: TalkState;
   onChange(change: Partial<TalkState>): void;
-  /** Said where there is none at all. */
+  /** Text shown when there are no questions at all. */
   none: string;
-  /** The next step then. */
+  /** Action offered when there are none. */
   action?: ReactNode;
-  /** The company that asked, where that is not the reader. */
+  /** Returns the company that asked, for readers of the office. */
   companyOf?(question: T): string;
 }
 
-/** Questions with their states, each leading to what was said. */
+/** List of questions with their status, each opening its thread. */
 export default function QuestionList<T extends QuestionHead>(props: QuestionListProps<T>) {
   const { questions, state, onChange, none, action, companyOf } = props;
   const { t } = useLanguage();
@@ -93,7 +93,7 @@ function Entry({ head, company }: { head: QuestionHead; company: string | undefi
 }
 
 const talkUrl = {
-  /** The thread that is open; messages lead here. */
+  /** Id of the open thread, also set by links in messages. */
   question: anyText,
   state: oneOf(QUESTION_STATUSES),
   page: pageNumber,
@@ -106,7 +106,7 @@ export interface QuestionSession<T extends QuestionHead> {
   questions: Resource<PagedList<T>>;
 }
 
-/** The questions that the address asks for, kept up to date. Without a `read` they are not this person's. */
+/** Reads and refreshes the questions selected by the address; nothing when `read` is null: the person may not read them. */
 export function useQuestionSession<T extends QuestionHead>(
   read: ReadFunction<[Partial<QuestionQuery>], PagedList<T>> | null,
 ): QuestionSession<T> {

@@ -10,7 +10,7 @@ import { anyText, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** Public answers of the office; `keyword` is that of the whole panel. */
+/** Public answers of the office; `keyword` is the search text of the whole panel. */
 export function PublicAnswers({ keyword }: { keyword: string }) {
   const { t } = useLanguage();
   const say = useText();
@@ -55,7 +55,7 @@ export function PublicAnswers({ keyword }: { keyword: string }) {
 
 const searchUrl = { q: anyText };
 
-/** Questions and answers by topic, to be searched. */
+/** Searchable questions and answers by topic. */
 export default function Questions() {
   const { t, say } = useLanguage();
   const [{ q }, change] = useUrlState(searchUrl);

@@ -22,11 +22,11 @@ const fetchReceivedQuestion = (id: string) => call('receivedQuestion', { path: {
 interface AnswerProps {
   question: ReceivedThread;
   onChanged(question: ReceivedThread): void;
-  /** Called when it was refused: the company may have written meanwhile. */
+  /** Called when the server refused the answer: the company may have written meanwhile. */
   onStale(): void;
 }
 
-/** The office's answer. What was typed stays until it is sent, also when the company has written meanwhile. */
+/** Form for the office's answer. Its draft stays until it is sent, even if the company writes meanwhile. */
 export function Answer({ question: { id, version }, onChanged, onStale }: AnswerProps) {
   const { t } = useLanguage();
   return (
@@ -42,7 +42,7 @@ export function Answer({ question: { id, version }, onChanged, onStale }: Answer
   );
 }
 
-/** Questions of companies to the office, the longest waiting first; with a place to answer, and what is published of it. */
+/** Questions of companies to the office, the longest waiting first, with forms to answer and publish. */
 export default function ReceivedQuestions({ talk, change, questions }: QuestionSession<ReceivedHead>) {
   const { t } = useLanguage();
   const answers = useRightCheck()('question.answer');
@@ -93,7 +93,7 @@ interface PublicationProps {
   onChanged(question: ReceivedThread): void;
 }
 
-/** The published form of a question, in words of the office. */
+/** Form for the published version of a question, worded by the office. */
 export function Publication({ question, onChanged }: PublicationProps) {
   const { t } = useLanguage();
   const [isWriting, setWriting] = useState(false);
@@ -148,7 +148,7 @@ export function Publication({ question, onChanged }: PublicationProps) {
   );
 }
 
-/** The first text: question and answer as they were written. */
+/** Initial text of the published version: question and answer as written. */
 const toPublication = ({ subject, entries }: ReceivedThread): PublishAnswerBody => ({
   title: subject,
   question: entries.find(({ side }) => side === 'company')?.text ?? '',

@@ -9,7 +9,7 @@ import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** The entries of a thread, oldest first. Texts are shown as they were typed, and never read as anything but text. */
+/** Entries of a thread, oldest first. Texts are rendered as plain text, never interpreted. */
 function Entries({ entries }: { entries: QuestionEntry[] }) {
   const { t } = useLanguage();
   return (
@@ -36,11 +36,11 @@ interface ThreadProps<T> {
   onChanged(): void;
   /** Status and subject, above the entries. */
   about(question: T): ReactNode;
-  /** The next step, below the entries. `take` shows it as it was changed, `reload` reads it again. */
+  /** Next step, below the entries. `take` shows the changed question, `reload` reads it again. */
   children(question: T, take: (changed: T) => void, reload: () => void): ReactNode;
 }
 
-/** One question with everything that was said; none is open when its id is ''. */
+/** Drawer with one question and all its entries; closed when its id is ''. */
 export default function ThreadDrawer<T extends QuestionThread>({
   onClose,
   ...thread

@@ -13,7 +13,7 @@ import SignIn from './components/SignIn';
 
 const POINTS = ['login.point1', 'login.point2', 'login.point3'];
 
-/** Three sentences on the portal's use for a company. */
+/** Three sentences about the benefits of the portal for a company. */
 function Hero() {
   const { t } = useLanguage();
   return (
@@ -38,14 +38,14 @@ const ForgotPassword = withAntdFrame(() => withAllTexts(import('./components/For
 const SecondStep = withAntdFrame(() => withAllTexts(import('./components/SecondStep')));
 const SmsLogin = withAntdFrame(() => withAllTexts(import('./components/SmsLogin')));
 
-/** Panels beside that of the password, by `?panel=`, with the words that their texts begin with. */
+/** Panels beside the password panel, by `?panel=`, with the prefix of their text keys. */
 const PANELS = { forgot: 'forgot', sms: 'smsLogin' } as const;
 type Panel = keyof typeof PANELS;
 const isPanel = (name: string | null): name is Panel => name !== null && Object.hasOwn(PANELS, name);
 
 /**
- * Sign-in, and beside it what the portal is for. `?redirect=` leads back to where the session ended, unless it was that of
- * another account.
+ * Sign-in page with a description of the portal. `?redirect=` leads back to the page on which the session ended, unless it
+ * belonged to another account.
  */
 export default function Login() {
   const { t } = useLanguage();
@@ -95,19 +95,19 @@ export default function Login() {
 }
 
 interface Props {
-  /** The query with which the service sent the browser back. */
+  /** Query string with which the identity provider sent the browser back. */
   answer: string;
   onSignedIn: (login: LoginData) => void;
-  /** Nobody is signed in: the login says why. */
+  /** Called when the sign-in is refused: the login shows the reason. */
   onRefused: () => void;
 }
 
 let taken: string | null = null;
 
-/** Takes an answer to the server, once, however often the page is drawn. */
+/** Sends the provider's answer to the server, once, however often the page renders. */
 function OidcReturn({ answer, onSignedIn, onRefused }: Props) {
   const dispatch = useDispatch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is good once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is valid once
   useEffect(() => {
     if (taken === answer) return;
     taken = answer;

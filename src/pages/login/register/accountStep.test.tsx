@@ -1,4 +1,4 @@
-/** The last step of registration, as somebody meets it who has named the company before. */
+/** Last step of registration, for a person who has completed the steps before. */
 import { accountMessages } from '@domain/accounts/messages';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

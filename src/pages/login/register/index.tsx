@@ -21,14 +21,14 @@ import { useLookup } from './useLookup';
 const STEPS = ['identify', 'company', 'account'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Values that a step needs before the next one can be shown. */
+/** Values that each step requires before the next one can be shown. */
 const needs: Record<Step, (keyof RegisterValues)[]> = {
   identify: ['credit_code', 'company_name'],
   company: ['dept', 'tax', 'industry'],
   account: [],
 };
 
-/** The step that the address asks for, or the first one before it that is not done: after a reload, say. */
+/** Returns the requested step, or the first incomplete one before it, as after a reload. */
 function reachableStep(asked: string | null, values: RegisterValues): Step {
   const wanted = STEPS.find((step) => step === asked) ?? 'identify';
   const undone = STEPS.find((step) => needs[step].some((key) => !values[key]));
@@ -39,7 +39,7 @@ function reachableStep(asked: string | null, values: RegisterValues): Step {
 const nextStep = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) + 1];
 const previousStep = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1];
 
-/** The steps by name, and which of them this is. */
+/** Names of the steps, with the present one marked. */
 function Progress({ step }: { step: Step }) {
   const { t } = useLanguage();
   const current = STEPS.indexOf(step);
@@ -64,7 +64,7 @@ function Progress({ step }: { step: Step }) {
 const isTaken = ({ code, msg }: ResponseEnvelope) =>
   code === CODE.failure && Object.values(companyMessages.alreadyRegistered).some((text) => text === msg);
 
-/** Registration in three steps. Each step has its address, so that the browser's back button goes one step back. */
+/** Registration in three steps. Each step has its own address, so that the browser's back button goes one step back. */
 export default function Register() {
   const { t } = useLanguage();
   const run = useRun();
@@ -80,7 +80,7 @@ export default function Register() {
   usePageTitle(`${t(`register.${step}`)} - ${t('menu.register')}`);
   const goTo = (target: Step) => setSearch({ step: target });
 
-  /** Answers all that was typed so far, in every step. */
+  /** Stores and returns the values typed so far in all steps. */
   function keep(): RegisterValues {
     const values = { ...draft, ...form.getFieldsValue(true) };
     setDraft(values);
@@ -97,7 +97,7 @@ export default function Register() {
     await signIn(body);
   }
 
-  /** Goes straight in with what was just chosen; to the login where that is refused, with the name filled in. */
+  /** Signs in with the new account; opens the login with the name filled in if that is refused. */
   async function signIn({ username, password }: RegisterValues) {
     const toLogin = () => history.push('/login/login', { username });
     const callback = () => history.replace('/index');
@@ -159,7 +159,7 @@ export default function Register() {
 
 type RegisterValues = Partial<RegisterBody>;
 
-/** Typed values are kept as long as the tab, except passwords and codes. */
+/** Storage key of the typed values, which are stored until the tab closes, except passwords and codes. */
 const KEY = 'register_draft';
 
 const KEPT = [
@@ -190,7 +190,7 @@ export function keepDraft(values: RegisterValues): void {
 
 const dropDraft = (): void => writeStored(KEY, null, 'sessionStorage');
 
-/** The values as the wire takes them. The login name is the credit code unless another was chosen. */
+/** Request body of the registration. The login name defaults to the credit code. */
 function bodyOf(values: RegisterValues): RegisterValues {
   const credit_code = normaliseCode(values.credit_code ?? '');
   const { captcha_code: _, email, ...rest } = values as RegisterValues & { captcha_code?: string };

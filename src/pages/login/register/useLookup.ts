@@ -5,7 +5,7 @@ import { companyMessages } from '@domain/company/messages';
 import { useCallback, useRef } from 'react';
 import { useRun } from '@/utils/useRun';
 
-/** Result of looking up a credit code. Unreachable: the register could not be asked, which blocks nobody. */
+/** Result of looking up a credit code. `unreachable`: the register could not be asked, which blocks nobody. */
 export type LookupResult =
   | ({ kind: 'found'; name: string } & Pick<CompanyName, 'legal_rep_name' | 'origin'>)
   /** `why` signing in would lead nowhere, in the server's words. */
@@ -24,7 +24,7 @@ function findingOf({ code, data, msg }: ResponseEnvelope<CompanyName | null>): L
   return { kind: 'unknown', message: String(msg) };
 }
 
-/** Looks a company up by its normalised credit code; each code is asked for once. */
+/** Looks a company up by its normalised credit code; each code is requested once. */
 export function useLookup(): (code: string) => Promise<LookupResult> {
   const run = useRun();
   const asked = useRef(new Map<string, Promise<LookupResult>>());

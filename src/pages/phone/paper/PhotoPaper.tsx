@@ -13,17 +13,17 @@ import page from '../index.module.css';
 import styles from './index.module.css';
 import { PAGES_AT_MOST, type PaperPhoto, UnreadablePhoto, usePhotoPaper } from './usePhotoPaper';
 
-/** Without HEIC among them, phones hand out a JPEG of what they keep so. */
+/** Accepted types; without HEIC among them, phones convert HEIC photos to JPEG. */
 const READABLE = 'image/jpeg,image/png';
 
 interface PhotoPaperProps {
-  /** Names the paper. */
+  /** Name of the document. */
   label: string;
   maxSizeMb: number;
   onPaper(paper: File): void;
 }
 
-/** Photographs that become one PDF: taken or chosen, put in order, turned upright. */
+/** Photographs combined into one PDF: taken or chosen, ordered, rotated. */
 export default function PhotoPaper({ label, maxSizeMb, onPaper }: PhotoPaperProps) {
   const { t } = useLanguage();
   const { photos, add, turn, remove, move, clear, make } = usePhotoPaper({ label, maxSizeMb });

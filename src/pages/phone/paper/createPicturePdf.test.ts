@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPdf } from '../../../../tests/support/pdf-js';
 import { createPicturePdf } from './createPicturePdf';
 
-/** Nothing but the measures count here. */
+/** Minimal JPEG: only the dimensions matter in these tests. */
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
 const read = async (blob: Blob) =>
   new Promise<ArrayBuffer>((resolve) => {

@@ -3,7 +3,7 @@
  * as it is, and a library for it would be larger than the whole page of the phone.
  */
 
-/** A JPEG with its measures in pixels. */
+/** JPEG with its dimensions in pixels. */
 export interface PagePicture {
   jpeg: Uint8Array;
   width: number;
@@ -17,7 +17,7 @@ const MARGIN = 14;
 interface Sheet {
   width: number;
   height: number;
-  /** The picture in the middle, as large as fits. */
+  /** Position of the picture: centred, as large as fits. */
   place: { x: number; y: number; width: number; height: number };
 }
 
@@ -45,7 +45,7 @@ const stream = (dictionary: string, content: PdfPart): PdfPart[] => [
   '\nendstream',
 ];
 
-/** The three objects of a page, the first of them numbered so. */
+/** The three PDF objects of a page; `number` is that of the first. */
 function pageObjects(picture: PagePicture, number: number): PdfPart[][] {
   const { width, height, place } = sheetFor(picture);
   const drawing = `q ${points(place.width, 0, 0, place.height, place.x, place.y)} cm /P Do Q`;

@@ -1,13 +1,13 @@
-/** Photographs as pages need them: upright, no larger than they are read, without what the camera noted in them. */
+/** Photographs prepared for PDF pages: upright, scaled to reading size, without the camera's metadata. */
 import type { PagePicture } from './createPicturePdf';
 
-/** How sharp a page is: pixels along the longer side of A4, and the quality of the JPEG. */
+/** Sharpness of a page: pixels along the longer side of A4, and the quality of the JPEG. */
 export interface PhotoSharpness {
   longSide: number;
   quality: number;
 }
 
-/** From 200 dots an inch, as scanners have it, to 110, at which print of papers can still be read. */
+/** From 200 dpi, as scanners use, to 110 dpi, at which printed documents are still readable. */
 export const SHARPNESSES: readonly PhotoSharpness[] = [
   { longSide: 2339, quality: 0.85 },
   { longSide: 1754, quality: 0.75 },
@@ -26,7 +26,7 @@ function turnedCanvas(bitmap: ImageBitmap, turn: QuarterTurns, longSide: number)
   [canvas.width, canvas.height] = isAcross ? [height, width] : [width, height];
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser draws nothing');
-  // Where a picture lets something through, paper is white.
+  // Transparent parts of a picture become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.translate(canvas.width / 2, canvas.height / 2);
@@ -41,7 +41,7 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
     canvas.toBlob(take, 'image/jpeg', quality);
   });
 
-/** Rejects where the browser cannot read the picture. */
+/** Draws a photograph; rejects where the browser cannot read it. */
 export async function drawPhoto(
   file: Blob,
   turn: QuarterTurns,

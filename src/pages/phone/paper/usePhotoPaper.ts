@@ -5,21 +5,21 @@ import { createId } from '@/utils/createId';
 import { createPicturePdf } from './createPicturePdf';
 import { drawPhoto, type QuarterTurns, SHARPNESSES } from './drawPhoto';
 
-/** A page to be. */
+/** Photograph of a future PDF page. */
 export interface PaperPhoto {
   key: string;
   file: File;
-  /** For its preview. */
+  /** Object URL of the preview. */
   url: string;
   turn: QuarterTurns;
 }
 
-/** A phone holds so many photographs in one paper without trouble. */
+/** Maximum pages of a document, which a phone handles without trouble. */
 export const PAGES_AT_MOST = 40;
 const NAME_AT_MOST = 60;
 const MEGABYTE = 1024 * 1024;
 
-/** Rejects with the photo that the browser cannot read. */
+/** Rejection for a photo that the browser cannot read. */
 export class UnreadablePhoto extends Error {
   constructor(readonly file: File) {
     super(file.name);
@@ -31,7 +31,7 @@ async function makePaper(photos: readonly PaperPhoto[], bytesAtMost: number): Pr
   let paper = new Blob();
   for (const sharpness of SHARPNESSES) {
     const pages = [];
-    // One after the other: a phone has no memory for all of them unpacked.
+    // Sequential: a phone lacks the memory for all decoded photos.
     for (const { file, turn } of photos)
       pages.push(
         await drawPhoto(file, turn, sharpness).catch(() => {
@@ -44,7 +44,7 @@ async function makePaper(photos: readonly PaperPhoto[], bytesAtMost: number): Pr
   return paper;
 }
 
-/** Photographs on their way to one PDF, in the order of its pages. */
+/** Photographs for one PDF, in the order of its pages. */
 export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: number }) {
   const [photos, setPhotos] = useState<PaperPhoto[]>([]);
   const held = useRef(photos);
@@ -75,7 +75,7 @@ export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: 
       return all.filter((each) => each.key !== key);
     });
 
-  /** Steps towards the beginning where negative. */
+  /** Moves a photo; negative steps move it towards the beginning. */
   const move = (key: string, steps: number) =>
     setPhotos((all) => {
       const from = all.findIndex((each) => each.key === key);
@@ -91,7 +91,7 @@ export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: 
     setPhotos([]);
   };
 
-  /** The file that the box takes; its name tells apart what is made one after the other. */
+  /** Creates the file for the upload field; its name distinguishes files made one after the other. */
   const make = async (now: Date): Promise<File> => {
     const paper = await makePaper(photos, maxSizeMb * MEGABYTE);
     const minute = formatDateTime(now.toISOString()).replace(/\D/g, '');

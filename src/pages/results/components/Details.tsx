@@ -4,7 +4,7 @@ import styles from '../index.module.css';
 
 type Detail = PublicResult['details'][number];
 
-/** The particulars of a published demand, behind a line that opens them. */
+/** Details of a published demand, folded. */
 export default function Details({ details }: { details: Detail[] }) {
   const { t } = useLanguage();
   return (
@@ -36,7 +36,7 @@ const Pair = ({ name, value }: Detail['pairs'][number]) => (
   </>
 );
 
-/** The first cell of a row is its number or name, by which it is told from others. */
+/** Table rows; the first cell, a number or name, is the row header. */
 function Rows({ title, table: { head, rows } }: { title: string; table: NonNullable<Detail['table']> }) {
   return (
     <div className={styles.table}>

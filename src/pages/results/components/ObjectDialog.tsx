@@ -28,12 +28,12 @@ interface Values extends Record<'name' | 'phone' | 'text', string> {
 }
 
 interface ObjectDialogProps {
-  /** The result that somebody objects to. */
+  /** Result that the objection is against. */
   result: PublicResult;
   onClose(): void;
 }
 
-/** Takes an objection, and shows its number and its code, which are shown only here. */
+/** Form for an objection; afterwards it shows the objection's number and code, which are shown only here. */
 export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
   const { t, say } = useLanguage();
   const [form] = Form.useForm<Values>();
@@ -115,7 +115,10 @@ interface ReceiptProps {
   onClose(): void;
 }
 
-/** Closes only by its button: the code is stored nowhere. Files go after the text, which is safe whatever becomes of them. */
+/**
+ * Receipt with the code, which is stored nowhere, so the dialog closes only by its button. Files are sent after the text, which
+ * is not affected by their failure.
+ */
 function Receipt({ receipt, attached, onClose }: ReceiptProps) {
   const { no, code, due_at } = receipt;
   const { t } = useLanguage();

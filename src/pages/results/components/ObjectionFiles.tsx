@@ -8,7 +8,7 @@ import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import type { ObjectionFile } from './useObjectionFiles';
 
-/** The button that chooses files, with what is taken. */
+/** Button to choose files, with the accepted types. */
 export function FileChoice({ onChoose }: { onChoose(files: File[]): void }) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ interface ChosenProps {
   onRetry?: ((file: ObjectionFile) => void) | undefined;
 }
 
-/** Each file with where it is, or why it was refused. */
+/** Chosen files, each with its upload state or the reason of its refusal. */
 export function ChosenFiles({ files, onRemove, onRetry }: ChosenProps) {
   const { t } = useLanguage();
   return (

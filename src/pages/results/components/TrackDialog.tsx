@@ -14,7 +14,7 @@ import styles from '../index.module.css';
 import { ChosenFiles, FileChoice } from './ObjectionFiles';
 import { useObjectionFiles } from './useObjectionFiles';
 
-/** Shows what has become of an objection to whoever has its number and its code. */
+/** Shows the state of an objection for its number and code. */
 export default function TrackDialog({ onClose }: { onClose(): void }) {
   const { t } = useLanguage();
   const [found, setFound] = useState<{ objection: TrackedObjection; by: TrackObjectionBody } | null>(null);
@@ -55,7 +55,7 @@ export default function TrackDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Adds files to an objection that has no answer yet. */
+/** Adds files to an unanswered objection. */
 function MoreFiles({ by, already }: { by: TrackObjectionBody; already: number }) {
   const attached = useObjectionFiles(already);
   return (

@@ -6,7 +6,7 @@ import { sendObjectionFile } from '@/services/upload/links';
 import { createId } from '@/utils/createId';
 import { getLocale } from '@/utils/language';
 
-/** A file of an objection: chosen, on its way, there, or refused in a sentence. */
+/** File of an objection: chosen, uploading, uploaded, or refused with a message. */
 export interface ObjectionFile {
   key: string;
   file: File;
@@ -21,13 +21,13 @@ interface Credentials {
   code: string;
 }
 
-/** Files that somebody adds to an objection; `already`: those that it has. */
+/** Files to add to an objection; `already`: number of files that it has. */
 export function useObjectionFiles(already = 0) {
   const [files, setFiles] = useState<ObjectionFile[]>([]);
   const patch = (key: string, change: Partial<ObjectionFile>) =>
     setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
 
-  /** Files that cannot be sent say so at once, and are not sent. */
+  /** Adds chosen files; those that cannot be sent get a message at once and are not sent. */
   const choose = (given: File[]): ObjectionFile[] => {
     let taken = already + files.filter(({ problem }) => !problem).length;
     const fresh = given.map((file): ObjectionFile => {
@@ -57,7 +57,7 @@ export function useObjectionFiles(already = 0) {
     choose,
     remove: (key: string) => setFiles((all) => all.filter((each) => each.key !== key)),
     sendOne,
-    /** One after the other; each says itself what came of it. */
+    /** Sends files one after the other; each shows its own outcome. */
     send: async (some: readonly ObjectionFile[], to: Credentials) => {
       for (const each of some) if (!each.problem && each.state === 'chosen') await sendOne(each, to);
     },

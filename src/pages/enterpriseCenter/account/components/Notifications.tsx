@@ -15,7 +15,7 @@ import styles from './Notifications.module.css';
 type Whose = ChoicesBody['of'];
 type KindChoice = ChosenChannels['kinds'][number];
 
-/** Notification settings per type of message; for the main account also those of the company's contact. */
+/** Notification settings per message type; for the main account also those of the company's contact. */
 export default function Notifications() {
   const { t } = useLanguage();
   const choices = useRead('notificationChoices');
@@ -44,7 +44,7 @@ interface KindsProps {
   onSaved(saved: ChoicesData): void;
 }
 
-/** Each change is saved at once: there is nothing to forget. */
+/** Settings of one recipient; each change is saved at once. */
 function Kinds({ of, chosen, onSaved }: KindsProps) {
   const { t } = useLanguage();
   const [isSaving, setSaving] = useState(false);

@@ -22,7 +22,7 @@ const endOthers = mockCall('endOtherSessions').mockResolvedValue(answer({ ended:
 const confirm = vi.spyOn(feedback, 'confirm');
 const success = vi.spyOn(feedback, 'success').mockReturnValue();
 
-/** jsdom has no width: what is drawn is the cards of a narrow screen. */
+/** Finds a session's card: jsdom has no width, so the cards of a narrow screen are rendered. */
 const cardOf = async (name: string) => {
   const list = await screen.findByRole('list');
   return within(within(list).getByText(name).closest('li') as HTMLElement);

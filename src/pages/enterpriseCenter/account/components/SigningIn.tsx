@@ -19,7 +19,7 @@ import { readOidcState, saveOidcState, useSignInServices } from '@/utils/signInS
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** Devices on which the account is signed in: an unknown one can be signed out. */
+/** Devices on which the account is signed in, each with a button to sign it out. */
 export function Sessions() {
   const { t } = useLanguage();
   const sessions = useRead('sessions');
@@ -100,7 +100,7 @@ const Time = ({ at }: { at: string }) => (
   </time>
 );
 
-/** Accounts at other services that sign in to this one; who came from one without being known binds it here. */
+/** Accounts at identity providers that sign in to this one; an unknown one that a person has just come from is linked here. */
 export function LinkedSignInServices() {
   const { t } = useLanguage();
   const isOffered = useSignInServices().length > 0;

@@ -15,7 +15,7 @@ interface FactFieldsProps {
   profile: CompanyProfile;
 }
 
-/** The facts that a change says anew, each beside what stands in the profile now. */
+/** Fields of a change request, each beside the present value of the profile. */
 export default function FactFields({ kind, profile }: FactFieldsProps) {
   const staying = getPresentChoices(kind, profile);
   return listChangeFields(kind).map((field) => (
@@ -33,7 +33,7 @@ interface FactFieldProps {
   field: ProfileField;
   isNeeded: boolean;
   profile: CompanyProfile;
-  /** Stands there unless another one is chosen. */
+  /** Value sent unless another one is chosen. */
   staying: string | undefined;
 }
 

@@ -45,7 +45,7 @@ interface RequestDrawerProps {
   onSent(): void;
 }
 
-/** A request as far as it is typed. */
+/** Change request as typed so far. */
 interface TypedRequest extends TypedPapers {
   kind: ChangeKind;
   data: Record<string, string>;
@@ -53,7 +53,7 @@ interface TypedRequest extends TypedPapers {
   note: string;
 }
 
-/** A new request. Closing it loses nothing: what was typed is there again. */
+/** Drawer for a new change request. Closing it loses nothing: the typed values are restored. */
 export default function RequestDrawer({ open, onClose, onSent }: RequestDrawerProps) {
   const { t } = useLanguage();
   return (
@@ -94,7 +94,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
   const { typed, key, type, forget } = useTextDraft<TypedRequest>('company-change/new');
   const [isSending, setSending] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** True where it was to be sent without any paper. */
+  /** True after an attempt to send the request without any document. */
   const [isLacking, setLacking] = useState(false);
   if (!typed) return null;
   const hasPapers = [...(typed.licence ?? []), ...(typed.evidence ?? [])].length > 0;
@@ -157,7 +157,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
   );
 }
 
-/** Papers of a request, by the ids of their files. */
+/** Documents of a request, as ids of their files. */
 interface TypedPapers {
   licence: string[];
   evidence: string[];
@@ -166,7 +166,7 @@ interface TypedPapers {
 interface PapersProps {
   typed: Partial<TypedPapers>;
   type(change: Partial<TypedPapers>): void;
-  /** Files are on their way: it cannot be sent yet. */
+  /** Called while files are uploading: the request cannot be sent yet. */
   onBusy(isBusy: boolean): void;
 }
 
@@ -187,7 +187,7 @@ const form = {
 };
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The new licence and other evidence: a form of two fields, with the uploads of any form. */
+/** Upload of the new licence and other evidence: a form with two fields that uses the uploads of every form. */
 function Papers({ typed, type, onBusy }: PapersProps) {
   const say = useText();
   const answers: Answers = {

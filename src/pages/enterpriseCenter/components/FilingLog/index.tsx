@@ -12,12 +12,12 @@ import { formatPathName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 
 interface FilingLogProps {
-  /** The open log; null if none is. */
+  /** Filing whose log is open; null if none is. */
   open: { program: string; id: string } | null;
   onClose: () => void;
 }
 
-/** The log of a filing beside the list that it was opened from. */
+/** Drawer with the log of a filing, beside the list that it was opened from. */
 export default function FilingLog({ open, onClose }: FilingLogProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -37,7 +37,7 @@ export default function FilingLog({ open, onClose }: FilingLogProps) {
   );
 }
 
-/** Reads the log with the form, for the names of places; without the form the log is read all the same. */
+/** Reads the log together with the form, which names the fields in it; the log is shown even if the form fails to load. */
 async function fetchNamedLog(key: string, id: string) {
   const program = findProgram(key) as Program;
   const [answer, form] = await Promise.all([fetchLog(program, id), program.load().catch(() => null)]);

@@ -9,12 +9,12 @@ import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 
 interface CompletenessProps {
-  /** As it stands now, while it is edited too. */
+  /** Present profile, including unsaved edits. */
   profile: CompanyProfile;
   updatedAt: string;
 }
 
-/** The completeness of the profile, each missing value with the way to it, and the time of the last change. */
+/** Completeness of the profile, each missing value with a link to it, and the time of the last change. */
 export default function Completeness({ profile, updatedAt }: CompletenessProps) {
   const { t } = useLanguage();
   const mayEdit = useRightCheck()('company.edit');
@@ -46,7 +46,7 @@ export default function Completeness({ profile, updatedAt }: CompletenessProps) 
   );
 }
 
-/** A missing value by its name; who may edit is led to its field. */
+/** Name of a missing value; a link to its field for a person who may edit. */
 function Missing({ path, mayEdit }: { path: string; mayEdit: boolean }) {
   const say = useText();
   const field = findProfileField(path.replace('company.', ''));

@@ -54,7 +54,7 @@ export const isOpen = (key: string, stored: CompanyProfile): boolean =>
 const changesIn = ({ base, answers }: ServerDraft) =>
   computeProfileChanges(getAnsweredProfile(base), getAnsweredProfile(answers));
 
-/** Faults of the values that were changed: earlier ones are another matter. */
+/** Faults of the changed values; faults of unchanged values do not block saving. */
 const faultsIn = (draft: ServerDraft): FilingFault[] => {
   const changed = new Set(Object.keys(changesIn(draft)).map((key) => `company.${key}`));
   return listProfileFaults(getAnsweredProfile(draft.answers), new Date()).filter(({ path }) =>
@@ -77,7 +77,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   const { t } = useLanguage();
   const say = useText();
   const { state, edit, save, resolve, drop } = useDraft(holder, subject);
-  /** The faults that the last attempt to save found; null before the first. */
+  /** Faults found by the last attempt to save; null before the first. */
   const [faults, setFaults] = useState<FilingFault[] | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { answers, unreadable, conflict } = state;
@@ -109,7 +109,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
     redo: nothing,
   };
 
-  // The summary is drawn with what the last attempt found, and takes the focus then.
+  // The error summary is rendered after each attempt and takes the focus.
   useEffect(() => {
     if (faults) summary.current?.focus();
   }, [faults]);
@@ -180,14 +180,14 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   );
 }
 
-/** The field that the address names, as a link to what is missing does. */
+/** Focuses the field named in the address, as links to missing values do. */
 function useAskedField(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
   useEffect(() => focusOn(decodeURIComponent(hash.slice(1))), [hash, key]);
 }
 
-/** A group: values that the company may change as fields, the others to read. */
+/** Group of the profile: values that the company may change as fields, the others as text. */
 function GroupFields({
   group,
   scope,
@@ -214,7 +214,7 @@ const placeOf = (path: string) => {
   return { group, field: group?.fields.find((field) => field.key === key) };
 };
 
-/** Faults in the words that stand beside their fields, each with the group that it stands in; none before an attempt. */
+/** Faults with the messages shown beside their fields, each with the group of its field; none before an attempt. */
 function useProblems(faults: FilingFault[] | null, unreadable: Record<string, string>): FormProblem[] {
   const { t } = useLanguage();
   const say = useText();

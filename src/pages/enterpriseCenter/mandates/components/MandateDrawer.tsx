@@ -15,14 +15,14 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 
 interface MandateDrawerProps {
-  /** null: closed. */
+  /** Mandate in the drawer; null: closed. */
   mandate: Mandate | null;
   side: 'given' | 'held';
   onClose(): void;
   onChanged(): void;
 }
 
-/** One mandate with its terms, and what its side can do with it. */
+/** Drawer with the terms of a mandate and the actions that its side may take. */
 export default function MandateDrawer({ mandate, onClose, ...more }: MandateDrawerProps) {
   const { t } = useLanguage();
   return (

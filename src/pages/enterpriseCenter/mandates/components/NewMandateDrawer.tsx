@@ -27,7 +27,7 @@ interface NewMandateDrawerProps {
   onGiven(): void;
 }
 
-/** A new mandate. Closing it loses nothing: what was typed is there again. */
+/** Drawer for a new mandate. Closing it loses nothing: the typed values are restored. */
 export default function NewMandateDrawer({ open, onClose, onGiven }: NewMandateDrawerProps) {
   const { t } = useLanguage();
   return (

@@ -26,7 +26,7 @@ import styles from '../index.module.css';
 
 interface FillerProps {
   program: Program;
-  /** Called when it was filed. */
+  /** Called once the report has been filed. */
   onDone(): void;
 }
 
@@ -126,7 +126,7 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
   );
 }
 
-/** Follows each key, apart from the form. */
+/** State of the saved draft; a component of its own, because it re-renders with each key press. */
 function SavedDraft() {
   const dispatch = useDispatch();
   const { t } = useLanguage();

@@ -13,7 +13,7 @@ interface Props extends UserHandlers {
   onEdit(user: SubUserAccount): void;
 }
 
-/** The actions that the server would allow for this account. */
+/** Actions that the server would allow for the account. */
 export default function UserActions({
   user,
   me,

@@ -41,10 +41,10 @@ const editor = (editing: UserToEdit | null) => (
 const field = (name: string) => screen.findByLabelText(name);
 const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
-/** By its words: finding it by its role costs seconds in a dialog of this size. */
+/** Presses a button found by its text: a query by role takes seconds in a dialog of this size. */
 const submit = (name: RegExp) => act(async () => fireEvent.click(screen.getByText(name)));
 
-/** Dialogs are slow to draw without a browser. */
+/** Dialogs render slowly in jsdom. */
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   vi.clearAllMocks();

@@ -23,7 +23,7 @@ import {
 } from '../userValues';
 import UserFields from './UserFields';
 
-/** Its button stands in the foot of the dialog: Enter in a field presses it. */
+/** Id of the form: its button is in the footer of the dialog, and Enter in a field presses it. */
 const FORM = 'user-form';
 
 export type UserToEdit = SubUserAccount | 'new';
@@ -33,11 +33,11 @@ interface Props {
   me: CurrentUser;
   departments: CompanyDepartment[];
   onClose: () => void;
-  /** Called with the one-time password where the account is new. */
+  /** Called after saving, with the one-time password of a new account. */
   onSaved: (created: CreateUserData | null) => void;
 }
 
-/** A new account, or one that is changed. */
+/** Dialog for a new or existing account. */
 export default function UserEditor({ editing, me, departments, onClose, onSaved }: Props) {
   const { t } = useLanguage();
   const [form] = Form.useForm<UserValues>();
@@ -75,7 +75,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
   );
 }
 
-/** Read anew: the list has the number masked, and may be old. */
+/** Reads the account again, because the list masks its phone number and may be stale. */
 function ExistingUser({ id, children }: { id: string; children: (user: SubUserAccount) => JSX.Element }) {
   const found = useRead('user', { path: { id } });
   return <AsyncView resource={found}>{children}</AsyncView>;
@@ -83,13 +83,13 @@ function ExistingUser({ id, children }: { id: string; children: (user: SubUserAc
 
 interface Saving {
   form: FormInstance<UserValues>;
-  /** Called with the one-time password where the account is new. */
+  /** Called after saving, with the one-time password of a new account. */
   onSaved: (created: CreateUserData | null) => void;
 }
 
 const saysTaken = (words: string) => Object.values(accountMessages.usernameTaken).includes(words);
 
-/** Saves a new or changed account. A login name that is taken is said beside its field, everything else as a toast. */
+/** Saves a new or changed account. A login name that is taken is reported beside its field, other refusals as a toast. */
 function useUserSaving({ form, onSaved }: Saving) {
   const [isSaving, setSaving] = useState(false);
 

@@ -19,7 +19,7 @@ import { useTextOptions } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import type { EditableScope } from '../userValues';
 
-/** The tax registrations of the company that the person looks after. */
+/** Tax registrations of the company that the person is responsible for. */
 function TaxesField() {
   const { t } = useLanguage();
   const taxes = useRead('ownTaxes');
@@ -37,7 +37,7 @@ function TaxesField() {
 
 const every = programs.map(({ key }) => key);
 
-/** The programs that a filer may fill in and submit. All others it can only read. */
+/** Programs that a filer may fill in and submit; all others are read-only for the filer. */
 function ProgramsField() {
   const { t } = useLanguage();
   const say = useText();
@@ -73,7 +73,7 @@ interface Props {
   departments: CompanyDepartment[];
 }
 
-/** The programs that an account of an office is limited to. */
+/** Programs that an account of an office is limited to. */
 function LimitField() {
   const { t } = useLanguage();
   const say = useText();
@@ -90,7 +90,7 @@ function LimitField() {
   );
 }
 
-/** Roles that the person has beside the one: they read. */
+/** Additional roles of the person; they grant reading only. */
 function MoreRolesField({ roles }: { roles: Role[] }) {
   const { t } = useLanguage();
   const optionsOf = useTextOptions();
@@ -130,7 +130,7 @@ export default function UserFields({ user, scope, departments }: Props) {
   );
 }
 
-/** The props that Form.Item hands to its control. */
+/** Props that Form.Item passes to its control. */
 interface RoleChoiceProps {
   roles: readonly Role[];
   id?: string;
@@ -139,7 +139,7 @@ interface RoleChoiceProps {
   'aria-describedby'?: string;
 }
 
-/** antd's group of radios does not say that it is one. */
+/** Radio group with the role that antd's own group lacks. */
 function RoleChoice({ roles, id, value, onChange, 'aria-describedby': describedBy }: RoleChoiceProps) {
   const { t } = useLanguage();
   const optionsOf = useTextOptions();
@@ -181,7 +181,7 @@ function DutiesField({ role }: { role: Role }) {
 }
 
 interface DepartmentFieldProps {
-  /** The company's own departments, or the administering ones. */
+  /** Departments offered: the company's own, or those of the administering side. */
   offered: 'own' | 'review';
   isNeeded: boolean;
   departments: CompanyDepartment[];

@@ -16,14 +16,17 @@ import { useLanguage, useText } from '@/utils/language';
 
 interface NotOpenedProps {
   program: Program;
-  /** null while it is on its way. */
+  /** Form of the program; null while it loads. */
   form: Form | null;
-  /** '' where there was no answer. */
+  /** Reason given by the server; '' without an answer. */
   reason: string;
   address: FormAddress;
 }
 
-/** A filing that did not come. Without a network it is tried again when that is back, and what waits here is shown. */
+/**
+ * Shown when a filing could not be opened. It is tried again when the network returns, and a draft in this browser is shown
+ * meanwhile.
+ */
 export default function NotOpened({
   program,
   form,
@@ -71,7 +74,7 @@ interface DraftProps {
   draft: FilingEntry;
 }
 
-/** To be read: it can be changed again when the server says who else did. */
+/** Draft from this browser, read-only: it can be edited again once the server has reported other people's changes. */
 function Draft({ program, form, draft }: DraftProps) {
   const { t } = useLanguage();
   const say = useText();

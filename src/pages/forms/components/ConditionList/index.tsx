@@ -10,7 +10,7 @@ interface ConditionListProps {
   verdicts?: Record<string, ConditionVerdict>;
 }
 
-/** Conditions that stand for each other come as one list, at the place of the first. */
+/** Groups alternative conditions into one list, at the position of the first. */
 function partsOf(conditions: readonly EligibilityCondition[]): EligibilityCondition[][] {
   const parts = new Map<string, EligibilityCondition[]>();
   for (const condition of conditions) {
@@ -20,7 +20,7 @@ function partsOf(conditions: readonly EligibilityCondition[]): EligibilityCondit
   return [...parts.values()];
 }
 
-/** The conditions to apply, one a line; alternatives under a line that says that one is enough. */
+/** Eligibility conditions, one per line; alternatives are listed under a line saying that one is enough. */
 export default function ConditionList({ conditions, verdicts = {} }: ConditionListProps) {
   const { t } = useLanguage();
   return (

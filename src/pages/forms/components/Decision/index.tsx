@@ -15,11 +15,11 @@ import styles from './index.module.css';
 
 interface DecisionWordsProps {
   decision: FilingDecision;
-  /** The id of the filing, and the key of its program. */
+  /** Id of the filing, and key of its program. */
   filing: Pick<Filing, 'id' | 'program'>;
 }
 
-/** The reasons of a decision, what is to be done after it, the general opinion of the office, and the letter. */
+/** Text of a decision: its reasons, the next step, the general opinion of the office, and the letter. */
 export function DecisionWords({ decision, filing: { id, program } }: DecisionWordsProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -57,8 +57,8 @@ interface DecisionProps {
 }
 
 /**
- * The decision that a filing stands at, on each page that shows it: the outcome, why, the letter, and what the company may
- * do about it and until when. Nothing before there is one.
+ * Current decision on a filing, on each page that shows the filing: outcome, reasons, letter, and the company's options with
+ * their deadline. Nothing before the first decision.
  */
 export default function Decision({ program, filing }: DecisionProps) {
   const { t } = useLanguage();

@@ -28,7 +28,7 @@ import { useRead } from '@/utils/useRead';
 import Dates from './components/Dates';
 import styles from './index.module.css';
 
-/** All there is to know about a program before its form is opened. */
+/** Everything about a program before its form is opened. */
 export default function AboutProgram() {
   const { pathname } = useLocation();
   const user = useSelector((root: RootState) => root.user.currentUser);
@@ -107,13 +107,13 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
 interface EligibleProps {
   program: Program;
   conditions: EligibilityCondition[];
-  /** null for those who do not apply. */
+  /** Match of each condition with the company profile; null for people who do not apply. */
   verdicts: Record<string, ConditionVerdict> | null;
 }
 
 const limitsAnybody = ({ fits = {} }: Program) => Object.keys(fits).length > 0;
 
-/** Conditions for applying: those for all, those of each kind, and the company profile's word on them. */
+/** Eligibility conditions: common ones, those of each kind, and their match with the company profile. */
 function Eligible({ program, conditions, verdicts }: EligibleProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -140,7 +140,7 @@ function Eligible({ program, conditions, verdicts }: EligibleProps) {
   );
 }
 
-/** Texts of the program, one a line. Titles of rules and notices are Chinese in every language. */
+/** Texts of the program, one per line. Titles of rules and notices are Chinese in every language. */
 function Lines({ texts }: { texts: readonly (Text | string)[] }) {
   const say = useText();
   return (

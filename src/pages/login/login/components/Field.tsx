@@ -7,12 +7,12 @@ export type LoginField = 'username' | 'password';
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: LoginField;
   label: string;
-  /** The reason why it cannot be sent. */
+  /** Reason why the form cannot be sent, shown below the field. */
   fault: string | undefined;
   children?: ReactNode;
 }
 
-/** A field as antd draws its large ones, with the fault below it. */
+/** Input styled like antd's large one, with the fault below it. */
 export function Field({ name, label, fault, children, ...input }: Props) {
   const told = fault ? { 'aria-invalid': true, 'aria-describedby': `${name}_help` } : {};
   return (

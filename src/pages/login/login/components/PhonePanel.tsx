@@ -26,7 +26,7 @@ interface Props<Values> {
   children?: ReactNode;
 }
 
-/** Form with a login name and an SMS code, for those without their password at hand. */
+/** Form with a login name and an SMS code, for people without their password. */
 export default function PhonePanel<Values extends ByCode>({
   way,
   onSubmit,

@@ -26,7 +26,7 @@ interface Props {
 
 const loadVerification = () => import('./SignInVerification');
 
-/** Sign-in form without antd, which is larger than the rest of the page: it is the first page that anybody sees. */
+/** Sign-in form of the first page that most people see. It avoids antd, which is larger than the rest of the page. */
 export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
   const { t } = useLanguage();
   const run = useRun();
@@ -54,7 +54,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
     setCanVerify(true);
   };
 
-  /** The values, or null: what is missing is named at its field, and the first of it gets the focus. */
+  /** Reads the values; returns null if some are missing, which are reported at their fields, with the focus on the first. */
   function read(from: HTMLFormElement) {
     if (invited) return invited;
     const given = new FormData(from);
@@ -151,7 +151,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
   );
 }
 
-/** What somebody does who does not sign in with a password here. */
+/** Links for people who do not sign in with a password here. */
 function OtherWays({ onSms, onForgot }: Pick<Props, 'onSms' | 'onForgot'>) {
   const { t } = useLanguage();
   return (
@@ -172,7 +172,7 @@ function OtherWays({ onSms, onForgot }: Pick<Props, 'onSms' | 'onForgot'>) {
   );
 }
 
-/** A button for each service by which people sign in; nothing where there is none. */
+/** Button for each identity provider; nothing where there is none. */
 function OtherServices() {
   const { t } = useLanguage();
   const dispatch = useDispatch();

@@ -6,11 +6,11 @@ import VerificationField from '@/components/Verification/VerificationField';
 
 interface Props {
   level: number;
-  /** Hears of each state: what it can be asked for changes with it. */
+  /** Called with each state of the verification, whose functions change with it. */
   onChange: (verification: Verification) => void;
 }
 
-/** The proof that a sign-in has to show after several failures, within the form of the login. */
+/** Captcha or proof of work required after several failures, inside the login form. */
 export default function SignInVerification({ level, onChange }: Props) {
   const [form] = Form.useForm();
   const verification = useVerification(form, 'login', { wanted: true, level });

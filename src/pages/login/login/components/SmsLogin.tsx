@@ -7,7 +7,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Signing in with a code by SMS in place of the password. */
+/** Sign-in with an SMS code instead of the password. */
 export default function SmsLogin({ onSignedIn, onBack }: Props) {
   const dispatch = useDispatch();
   const signIn = (payload: SmsLoginBody) =>

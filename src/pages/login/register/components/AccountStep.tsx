@@ -14,7 +14,7 @@ import styles from '../index.module.css';
 
 const PARAGRAPHS = ['terms.1', 'terms.2', 'terms.3', 'terms.4', 'terms.5', 'terms.6'];
 
-/** The terms, to be read before they are accepted. */
+/** Terms of use, to be read before they are accepted. */
 function Terms() {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ function Terms() {
   );
 }
 
-/** One sentence: that somebody agrees, and what to, which opens beside the box and does not tick it. */
+/** Sentence of consent; its link to the terms is beside the checkbox and does not tick it. */
 function Agreement(field: CheckboxProps) {
   const { t } = useLanguage();
   return (
@@ -43,7 +43,7 @@ function Agreement(field: CheckboxProps) {
   );
 }
 
-/** The contact of the company, and the account for signing in. */
+/** Contact of the company, and its account for signing in. */
 export default function AccountStep() {
   const { t } = useLanguage();
   const say = useText();

@@ -7,7 +7,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 
-/** Industry, department and tax office of the company, chosen from lists of the administering body. */
+/** Industry, department and tax office of the company, chosen from lists of the administering side. */
 export default function CompanyStep() {
   const { t } = useLanguage();
   const run = useRun();
@@ -68,7 +68,7 @@ interface Props {
   options: OptionNode[];
 }
 
-/** The values from the top of the tree down to `leaf`. */
+/** Values on the path from the root of the tree to `leaf`. */
 function pathTo(options: OptionNode[], leaf: OptionNode['value'] | undefined): OptionNode['value'][] {
   for (const { value, children = [] } of options) {
     if (value === leaf) return [value];
@@ -78,7 +78,7 @@ function pathTo(options: OptionNode[], leaf: OptionNode['value'] | undefined): O
   return [];
 }
 
-/** One choice from a list or, where options have children, from a tree; its value is that of the leaf. */
+/** Select of one option from a list or, where options have children, from a tree; its value is that of the leaf. */
 export function OptionField({ options, value, onChange, ...field }: Props) {
   const { t } = useLanguage();
   const common = {

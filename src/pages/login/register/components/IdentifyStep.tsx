@@ -13,13 +13,13 @@ const CODE_LENGTH = 18;
 
 interface Props {
   lookUp: (code: string) => Promise<LookupResult>;
-  /** A value was put in. */
+  /** Called when a value was filled in automatically. */
   onFilled: () => void;
 }
 
 /**
- * The company that registers. Its code is looked up when it is whole: a known company lends its name, one that is
- * registered already is led to the login.
+ * Identifies the company that registers. A complete code is looked up: a known company fills in its name, a registered one is
+ * sent to the login.
  */
 export default function IdentifyStep({ lookUp, onFilled }: Props) {
   const { t } = useLanguage();
@@ -42,7 +42,7 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
     onFilled();
   }
 
-  /** A code that fails its check digit may be real nevertheless: the register knows those few. */
+  /** Rule of the credit code. A code that fails its check digit may still be real: the server knows such exceptions. */
   async function validateCode(_: unknown, raw?: string) {
     const typed = normaliseCode(raw ?? '');
     const fault = typed ? findCreditCodeReason(typed) : null;
@@ -101,7 +101,7 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
   );
 }
 
-/** The source of the name. */
+/** Source of the company name. */
 function NameSource({ origin }: Pick<CompanyName, 'origin'>) {
   const { t } = useLanguage();
   return (
@@ -116,7 +116,7 @@ function NameSource({ origin }: Pick<CompanyName, 'origin'>) {
   );
 }
 
-/** Said in place, with the way to the login; there is no toast for it. */
+/** Notice that the company is registered, with a link to the login, instead of a toast. */
 export function Registered({ name, code }: { name?: string; code: string }) {
   const { t } = useLanguage();
   return (

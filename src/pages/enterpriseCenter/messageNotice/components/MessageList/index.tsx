@@ -13,7 +13,7 @@ interface MessageListProps {
   onRead(ids: string[]): void;
 }
 
-/** Messages in full, to be ticked and marked as read. */
+/** List of messages in full, with checkboxes to mark them as read. */
 export default function MessageList({ messages, selected, onSelect, onRead }: MessageListProps) {
   const toggle = (id: string, isOn: boolean) =>
     onSelect(isOn ? [...selected, id] : selected.filter((other) => other !== id));

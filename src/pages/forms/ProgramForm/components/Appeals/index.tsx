@@ -31,7 +31,7 @@ interface AppealsProps {
   filing: Filing;
 }
 
-/** Until when the decision on a filing can be appealed against, and what has become of the appeals. */
+/** Appeal period of the decision on a filing, and the state of its appeals. */
 export default function Appeals({ program, filing }: AppealsProps) {
   const { t } = useLanguage();
   const isDecided = statuses[filing.status].group === 'rejected';
@@ -71,7 +71,7 @@ interface PeriodProps {
   onAppeal(): void;
 }
 
-/** Nothing is said of the period once the decision was appealed against. */
+/** Appeal period; hidden once the decision has been appealed against. */
 function Period({ state: { decision, may, appeals }, program, onAppeal }: PeriodProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -89,7 +89,7 @@ function Period({ state: { decision, may, appeals }, program, onAppeal }: Period
   );
 }
 
-/** An appeal with what came of it. */
+/** An appeal with its answer. */
 function SentAppeal({ appeal, program }: { appeal: OwnAppeal; program: Program }) {
   const { t } = useLanguage();
   const say = useText();
@@ -141,10 +141,10 @@ function SentAppeal({ appeal, program }: { appeal: OwnAppeal; program: Program }
 }
 
 interface Sending {
-  /** The id of the filing. */
+  /** Id of the filing. */
   filing: string;
   onSent(state: OwnAppeals): void;
-  /** The page may be out of date. */
+  /** Called when the server refused the appeal: the page may be out of date. */
   onRefused(): void;
 }
 
@@ -153,7 +153,7 @@ interface AppealDrawerProps extends Sending {
   onClose(): void;
 }
 
-/** An appeal to write. Closing it loses nothing: what was typed is there again. */
+/** Drawer to write an appeal. Closing it loses nothing: the typed text is restored. */
 function AppealDrawer({ isOpen, onClose, ...sending }: AppealDrawerProps) {
   const { t } = useLanguage();
   return (

@@ -16,7 +16,7 @@ interface ToFillInProps {
   navigation: FormNavigation;
 }
 
-/** Inputs that are still to be filled in, by section. Nobody has made a mistake yet: nothing here is red. */
+/** Inputs still to be filled in, by section. They are no faults yet, so nothing is shown in red. */
 export function ToFillIn({ problems, navigation }: ToFillInProps) {
   const { t } = useLanguage();
   if (problems.length === 0) return null;
@@ -50,11 +50,11 @@ interface PatentAdviceProps {
   navigation: FormNavigation;
 }
 
-/** The same for facts that were asked for at other moments. */
+/** Key of a fact's source: facts of one source and version have the same key, whenever they were fetched. */
 const sourceOf = (origin: RegisterFactData['origin']): string =>
   [origin?.source, origin?.as_of, origin?.version].join(' ');
 
-/** Patents that the register does not know, or knows otherwise. An advice: nothing waits for it. */
+/** Patents that the register does not know or records differently. Advice only: it does not block submission. */
 export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
   const wording = useLanguage();
   const { t } = wording;
@@ -100,7 +100,7 @@ export function computeExpectedPoints(form: Form, scope: FormScope): ScoreEstima
   }
 }
 
-/** The points that the published criteria lead to: a range for each part, for judges decide within it. */
+/** Expected points by the published criteria: a range for each part, within which the judges decide. */
 export function Expectation({ assessment }: { assessment: ScoreEstimate }) {
   const { t } = useLanguage();
   const say = useText();

@@ -11,7 +11,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useMediaQuery } from '@/utils/useMediaQuery';
 import styles from './index.module.css';
 
-/** Screens on which the answers of a form are twenty pages long. */
+/** Media query for screens on which the answers of a form are about twenty pages long. */
 const NARROW = '(max-width: 576px)';
 
 interface AnswersToReadProps {
@@ -19,7 +19,7 @@ interface AnswersToReadProps {
   navigation: FormNavigation;
 }
 
-/** Every answer to read once more, by section; folded on a phone, where one button unfolds all. */
+/** All answers for a final reading, by section; folded on a phone, with one button to unfold all. */
 export default function AnswersToRead({ form, navigation }: AnswersToReadProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -13,7 +13,7 @@ export interface RequiredConfirmation {
   id: string;
   path: string;
   message: Text;
-  /** The rows that it is about. */
+  /** Rows that the warning concerns. */
   rows?: RuleRow[] | undefined;
 }
 
@@ -21,10 +21,10 @@ export const formatConfirmationId = ({ id }: RequiredConfirmation): string => `c
 
 interface ConfirmationsProps {
   confirmations: RequiredConfirmation[];
-  /** Ids of those that are confirmed. */
+  /** Ids of the confirmed warnings. */
   confirmed: string[];
   onChange(confirmed: string[]): void;
-  /** The filer has asked to submit: open ones are marked. */
+  /** True after an attempt to submit: unconfirmed warnings are highlighted. */
   isReminded: boolean;
   navigation: FormNavigation;
 }
@@ -59,7 +59,7 @@ export default function Confirmations(props: ConfirmationsProps) {
   );
 }
 
-/** Links to the rows by their names, or to the one place. */
+/** Links to the rows by name, or to the one field that the warning concerns. */
 function RowLinks({ confirmation: { path, rows = [] }, navigation }: RowLinksProps) {
   const { t } = useLanguage();
   const say = useText();

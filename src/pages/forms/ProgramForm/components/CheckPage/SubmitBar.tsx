@@ -14,13 +14,13 @@ interface SubmitBarProps {
   filing: Filing;
   isUnsigned: boolean;
   isSubmitting: boolean;
-  /** The server is busy: the submission waits for its turn. */
+  /** True while the server is busy and the submission waits in line. */
   isWaiting: boolean;
   openPoints: ComponentProps<typeof OpenPoints>;
   onSubmit(): void;
 }
 
-/** The button that submits, with what keeps it waiting, always in sight. */
+/** Submit button with the reasons that block it, always in view. */
 export default function SubmitBar(props: SubmitBarProps) {
   const { filing, isUnsigned, isSubmitting, isWaiting, openPoints, onSubmit } = props;
   const { t } = useLanguage();

@@ -2,11 +2,11 @@ import { Alert, Button } from 'antd';
 import { useLanguage } from '@/utils/language';
 
 interface VerdictProps {
-  /** Answers that are missing or wrong. */
+  /** Number of missing or wrong answers. */
   toMend: number;
-  /** Notices to confirm, and figures to explain. */
+  /** Number of notices to confirm and figures to explain. */
   toConfirm: number;
-  /** Leads to the first of these. */
+  /** Called to show the first open notice. */
   onConfirm(): void;
 }
 
@@ -26,7 +26,7 @@ function ConfirmButton({ toMend, toConfirm, onConfirm }: VerdictProps) {
   );
 }
 
-/** Whether the filing can be submitted as it stands, at the top of the page. */
+/** Summary at the top of the page: whether the filing can be submitted as it is. */
 export default function Verdict(props: VerdictProps) {
   const verdict = useVerdict(props);
   const isReady = props.toMend === 0 && props.toConfirm === 0;
@@ -41,7 +41,7 @@ export default function Verdict(props: VerdictProps) {
   );
 }
 
-/** The same beside the button that submits, said again whenever it changes. */
+/** The same summary beside the submit button, announced again whenever it changes. */
 export function OpenPoints(props: VerdictProps) {
   const verdict = useVerdict(props);
   return (

@@ -18,7 +18,7 @@ const program = { key: 'small', title: { zh: '小表', en: 'Small' }, route: '/'
 const filing = { id: 'f1', status: 'draft', version: 1, warnings: [], actions: ['save', 'submit'] };
 const navigation = { hrefOf: ({ path }: { path: string }) => `/form#${path}`, go: vi.fn() };
 
-/** The costs of two years exceed their income: a warning, to be confirmed. */
+/** Renders a filing whose costs of two years exceed its income: a warning to be confirmed. */
 function show() {
   const answers = createValidAnswers();
   answers.years = [

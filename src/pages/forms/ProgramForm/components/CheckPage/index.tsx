@@ -49,7 +49,7 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
   usePageTitle(t('title.of', { part: t('forms.nav.check'), whole: say(program.title) }));
   useFaultyTitle(wrong.length > 0);
 
-  // Once on arrival, and for each refusal.
+  // Runs once on arrival and after each refused attempt.
   useEffect(() => {
     if (summary.current && (refusals > 0 || message)) return summary.current.focus();
     heading.current?.focus({ preventScroll: true });

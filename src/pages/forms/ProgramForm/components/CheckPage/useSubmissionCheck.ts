@@ -14,7 +14,7 @@ import { formatConfirmationId, type RequiredConfirmation } from './Confirmations
 
 export const FIGURES_ID = 'form-figures';
 
-/** Differences from the company's record, which the server alone knows. */
+/** Warnings about differences from the company's record, which only the server knows. */
 const ofRecord = ({ warnings }: Filing): RequiredConfirmation[] =>
   warnings
     .filter(({ rule }) => rule.startsWith(RECORD_WARNING_PREFIX))
@@ -28,11 +28,11 @@ interface CheckParts {
   navigation: FormNavigation;
 }
 
-/** Faults and notices of a filing, what is confirmed of them, and the submission that waits for both. */
+/** Faults and notices of a filing, their confirmations, and the submission, which requires both to be settled. */
 export function useSubmissionCheck({ program, form, filing, filled, navigation }: CheckParts) {
   const submission = useSubmission(program, form, filled, navigation);
   const { figures } = useFormSession();
-  /** Attempts that faults refused. */
+  /** Number of attempts refused because of faults. */
   const [refusals, setRefusals] = useState(0);
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const [isReminded, setReminded] = useState(false);
@@ -48,7 +48,7 @@ export function useSubmissionCheck({ program, form, filing, filled, navigation }
 
   useEffect(() => show(found.filter((fault) => !isMissingAnswer(fault))), [found, show]);
 
-  /** Leads to the first notice that is open, in the middle of the screen: a bar stands at its foot. */
+  /** Scrolls to the first unconfirmed notice, to the middle of the screen because a bar covers its lower edge. */
   const goToOpen = () => {
     const [first] = unconfirmed;
     if (!first) return moveFocusInto(FIGURES_ID);

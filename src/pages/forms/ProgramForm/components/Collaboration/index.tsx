@@ -42,7 +42,7 @@ export function useCollaboration({ id }: Filing, section: string): Collaboration
   useLive(['saved'], ({ version }) => version !== undefined && pull(version), filing);
   useLive(['status'], () => pull(null), filing);
   const stored = here.data?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that is heard of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each version that the server reports
   useEffect(() => {
     if (stored !== undefined) pull(stored);
   }, [stored]);
@@ -52,7 +52,7 @@ export function useCollaboration({ id }: Filing, section: string): Collaboration
     notes.data ?? NO_NOTES,
     shared.data ?? NO_CLAIMS,
   ];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same until one of them changes, so that a key draws no list anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stable until one of them changes, so that a key press re-renders no list
   return useMemo(
     () => ({ people, notes: own, shared: share, onNotes: notes.change, onShared: shared.change }),
     [people, own, share],
@@ -66,7 +66,10 @@ interface SectionShareProps {
   onShared(shared: SectionClaims): void;
 }
 
-/** The person who works on the section and until when; to be claimed, handed over, or given back. Nobody is locked out. */
+/**
+ * Claim of a section: the person who works on it and the due day, with buttons to claim, hand over or give back. It locks nobody
+ * out.
+ */
 export function SectionClaim({ filing, section, shared, onShared }: SectionShareProps) {
   const { t } = useLanguage();
   const own = useSelector((root: RootState) => root.user.currentUser?.id ?? '');
@@ -132,11 +135,11 @@ interface HandOverProps {
   colleagues: SectionClaims['colleagues'];
   holder: string | undefined;
   onClose(): void;
-  /** Resolves with whether it was done. */
+  /** Hands the section over; resolves with whether that succeeded. */
   onGive(user: string, dueOn: string | null): Promise<boolean>;
 }
 
-/** The person to whom a section goes, and the day by which it should be filled in. */
+/** Dialog to choose the person who takes over a section, and the day by which it should be filled in. */
 function HandOver({ open, colleagues, holder, onClose, onGive }: HandOverProps) {
   const { t } = useLanguage();
   const give = async ({ user, due }: { user: string; due?: Dayjs | null }) => {

@@ -13,10 +13,10 @@ import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** The destination of a link that is about the whole filing. */
+/** Element id of the list, the target of links about the whole filing. */
 export const CORRECTIONS_ID = 'corrections';
 
-/** The number of corrections that can be read at a glance. */
+/** Maximum number of corrections that are shown unfolded. */
 const UNFOLDED_AT_MOST = 5;
 
 const titleOf = (count: number, open: number): string => {
@@ -30,7 +30,7 @@ interface CorrectionsProps {
   navigation: FormNavigation;
 }
 
-/** Corrections, each with the way to its place and the answers that it can be given. */
+/** Requested corrections, each with a link to its field and the choice of answers. */
 export default function Corrections({ form, filing, navigation }: CorrectionsProps) {
   const { t } = useLanguage();
   const answers = useSelector((root: FilingRoot) => root.filing.answers);

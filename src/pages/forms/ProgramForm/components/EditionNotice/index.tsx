@@ -9,7 +9,10 @@ import { filingMachine } from '@/filling/draft/sync';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Notice about answers of an earlier edition of the form: which moved, and which have no place in this edition. */
+/**
+ * Notice about answers from an earlier edition of the form: those moved to other fields, and those without a field in this
+ * edition.
+ */
 export default function EditionNotice({ filing }: { filing: Filing }) {
   const note = filing.edition_note;
   return note && <Note {...note} />;
@@ -78,14 +81,17 @@ function Value({ answer: { type, value, text } }: { answer: AsideAnswer }) {
   return <bdi className={styles.asideValue}>{text ? say(text) : [value].flat().join(', ')}</bdi>;
 }
 
-/** The server has another edition of the form: this page saves nothing more, and this browser keeps what was typed. */
+/**
+ * Notice that the server has another edition of the form: this page saves nothing more to the server; this browser keeps the
+ * typed answers.
+ */
 export function OutdatedNotice() {
   const { phase, message } = useSelector((root: FilingRoot) => root.filing.save);
   if (phase !== 'outdated') return null;
   return <Alert type="error" showIcon role="alert" message={message} action={<ReloadButton />} />;
 }
 
-/** Loads the portal anew, after this browser has kept what was typed last. */
+/** Button that saves the latest input in this browser and reloads the portal. */
 export function ReloadButton() {
   const { t } = useLanguage();
   const store = useStore() as { getState(): FilingRoot };

@@ -14,7 +14,7 @@ import FilingHead from './index';
 const program = { key: 'small', title: { zh: '小表', en: 'Small' }, route: '/' } as Program;
 const filing = { id: null, status: 'draft', batch: '2026-1', kind: '', updated_at: null } as Filing;
 
-/** A declaration that was opened for the first time, with what came into it. */
+/** Renders a new declaration with the given prefilled answers. */
 function show(answers: Answers, about: Partial<Filing> = {}) {
   const shown = { ...filing, ...about };
   const state = { ...nothingOpen, filing: shown, answers, saved: answers, prefilled: answers };

@@ -30,11 +30,11 @@ interface FilingHeadProps {
   form: Form;
   filing: Filing;
   percent: number;
-  /** Colleagues who have it open. */
+  /** Colleagues who have the filing open. */
   people: PresentColleague[];
 }
 
-/** The filing's title, deadline, progress and save state: in sight on every section. */
+/** Header with the filing's title, deadline, progress and save state, in view on every section. */
 function FilingHead({ program, form, filing, percent, people }: FilingHeadProps) {
   const say = useText();
   const { t } = useLanguage();
@@ -74,7 +74,7 @@ function FilingHead({ program, form, filing, percent, people }: FilingHeadProps)
           <Progress
             percent={percent}
             size="small"
-            // Not antd's sign for what is complete, which would be a picture in it.
+            // Replaces antd's icon for 100 %, which would be an image inside the text.
             format={(done) => `${done}%`}
             aria-label={t('forms.head.percent', { percent })}
           />
@@ -85,14 +85,14 @@ function FilingHead({ program, form, filing, percent, people }: FilingHeadProps)
   );
 }
 
-/** The subject that tells this filing from others of the batch, as soon as it is typed. */
+/** Subject of the filing, which distinguishes it within its batch; shown once it is typed. */
 function Subject({ program: { subject } }: { program: Program }) {
   const answers = useSelector((root: FilingRoot) => root.filing.answers);
   const text = subject && getAnswerAtPath(answers, subject);
   return typeof text === 'string' && text ? <bdi className={styles.subject}>{text}</bdi> : null;
 }
 
-/** The plan or kind of the filing, and the way to the others. */
+/** Plan or kind of the filing, and a link to the others. */
 function Siblings({ program, kind }: { program: Program; kind: string }) {
   const say = useText();
   const { t } = useLanguage();
@@ -106,7 +106,7 @@ function Siblings({ program, kind }: { program: Program; kind: string }) {
   );
 }
 
-/** Something of the company's profile stands in a form that nobody has saved yet. */
+/** True if the unsaved form contains values prefilled from the company profile. */
 const holdsProfile = (form: Form, prefilled: Answers): boolean =>
   form.sections.some(
     (section) =>
@@ -117,7 +117,7 @@ const holdsProfile = (form: Form, prefilled: Answers): boolean =>
       ),
   );
 
-/** True if nothing that is said of a draft has changed: a key more in one that is not saved yet changes nothing. */
+/** True if two states show the same save status: a further key press in an unsaved draft changes nothing in it. */
 const isSaidAlike = (one: FilingState, other: FilingState): boolean =>
   isDirty(one) === isDirty(other) &&
   one.save === other.save &&
@@ -133,7 +133,7 @@ function DraftState({ form, filing }: Pick<FilingHeadProps, 'form' | 'filing'>) 
 
 export default memo(FilingHead);
 
-/** Places of colleagues in the form, and the word that what they saved stands in it. */
+/** Sections in which colleagues are, and a note when answers that they saved have been merged in. */
 function Colleagues({ form, people }: { form: Form; people: PresentColleague[] }) {
   const { t } = useLanguage();
   const say = useText();

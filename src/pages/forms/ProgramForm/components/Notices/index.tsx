@@ -18,7 +18,7 @@ import styles from './index.module.css';
 interface NoticesProps {
   form: Form;
   filing: Filing;
-  /** Signatures that a change may void; none for whoever changes nothing. */
+  /** Signatures that a change may void; none for people who cannot change anything. */
   hands?: SignatoriesData['hands'];
   navigation: FormNavigation;
 }
@@ -54,7 +54,7 @@ function WindowNotice({ filing: { window, status } }: { filing: Filing }) {
   return <Alert type="warning" showIcon message={t(`forms.notice.${window?.status ?? 'none'}`, times)} />;
 }
 
-/** Values that the server replaced, because they are decided elsewhere. */
+/** Values that the server replaced because they are determined elsewhere. */
 function Overruled({ filing: { overruled = [] } }: { filing: Filing }) {
   const { t } = useLanguage();
   if (overruled.length === 0) return null;
@@ -93,7 +93,7 @@ function AnswersNotice() {
   );
 }
 
-/** The note that changes were merged, said once they are saved; it stays while the person types on. */
+/** Returns the note that changes were merged, once they are saved; it stays while the person goes on typing. */
 function useNote() {
   const note = useSelector((root: FilingRoot) => root.filing.note);
   const isSaved = useSelector(({ filing }: FilingRoot) => !filing.conflict && !isDirty(filing));
@@ -106,7 +106,7 @@ export default memo(Notices);
 
 interface SignedNoticeProps {
   hands: SignatoriesData['hands'];
-  /** The section that is open; all where none is. */
+  /** Key of the open section; null: the notice covers all sections. */
   section: string | null;
 }
 

@@ -39,8 +39,8 @@ interface OpenFormProps {
 }
 
 /**
- * Says once that a module is under construction, where the program has such a notice: to a company that begins a filing
- * while no window is open. A filing that is there can be read, so its module is not under construction.
+ * Shows once that a module is under construction, where the program has such a notice, to a company that begins a filing while
+ * no window is open. An existing filing is readable, so its module counts as available.
  */
 export function useClosedNotice({ closedNotice }: Program, { id, window }: Filing): void {
   const say = useText();
@@ -50,7 +50,7 @@ export function useClosedNotice({ closedNotice }: Program, { id, window }: Filin
   }, [notice, say]);
 }
 
-/** A filing that is open. It is kept as long as its form is there, whatever is shown of it. */
+/** An open filing. Autosave runs as long as its form is mounted, whichever part of it is shown. */
 export default function OpenForm(props: OpenFormProps) {
   const [isUploading, setUploading] = useState(false);
   return (
@@ -65,7 +65,7 @@ interface ShownFilingProps extends OpenFormProps {
   onUploading(isUploading: boolean): void;
 }
 
-/** To be filled in, checked and submitted, or to be read. */
+/** The filing as a form to fill in, check and submit, or read-only. */
 function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFilingProps) {
   const dispatch = useDispatch();
   const say = useText();
@@ -83,7 +83,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
 
   usePlaces(insight.sections, navigation);
   useClosedNotice(program, filing);
-  // The page comes after what stands around it.
+  // The page is rendered after the elements around it.
   const hasPage = useProgressiveCount(2, 1) > 1;
   const together = useCollaboration(filing, section?.key ?? '');
   const hands = useSignatures(filing);
@@ -168,7 +168,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   );
 }
 
-/** Lets the search lead to the sections of the form, and to its check. */
+/** Registers the sections of the form, and its check page, with the search. */
 function usePlaces(sections: readonly Section[], { hrefOf }: FormNavigation): void {
   const { t, say } = useLanguage();
   const places = [
@@ -180,17 +180,17 @@ function usePlaces(sections: readonly Section[], { hrefOf }: FormNavigation): vo
     { key: 'check', title: t('forms.nav.check'), to: hrefOf({ view: 'check' }) },
   ];
   const said = JSON.stringify(places);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same places as long as they say the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stable while the serialized places are equal
   usePageSections(useMemo(() => places, [said]));
 }
 
 interface NotBegunProps {
   program: Program;
-  /** The step that has to come first, in the words of the server. */
+  /** The server's message about the step that has to come first. */
   reason: string;
 }
 
-/** A program that continues another, before there is anything to continue: says what comes first, and leads there. */
+/** Notice of a program that continues another one without a filing to continue: names the first program and links to it. */
 function NotBegun({ program, reason }: NotBegunProps) {
   const { t } = useLanguage();
   const say = useText();

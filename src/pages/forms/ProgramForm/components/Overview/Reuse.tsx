@@ -14,7 +14,7 @@ import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** Asked for by a click: it is no part of what every form loads. */
+/** Loaded on a click, so that it is not part of every form's chunk. */
 const ReuseOffers = lazy(() => import('@/filling/ReuseOffers'));
 
 interface ReuseProps {
@@ -23,7 +23,7 @@ interface ReuseProps {
   session: FormSession;
 }
 
-/** The chosen answers as edits of the person: kept, saved and undone like any other. */
+/** Converts the chosen answers to edits of the person, which are stored, saved and undone like any other. */
 function changesOf(offers: ReuseOffer[]): { edits: CellEdit[]; rows: Record<string, Row[]> } {
   const edits: CellEdit[] = [];
   const rows: Record<string, Row[]> = {};
@@ -35,7 +35,7 @@ function changesOf(offers: ReuseOffer[]): { edits: CellEdit[]; rows: Record<stri
   return { edits, rows };
 }
 
-/** Offers what the company has answered in other filings; where that is nothing, it says so in the same place. */
+/** Offers answers that the company gave in other filings; where there are none, the same panel says so. */
 export default function Reuse({ program, filing, session }: ReuseProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

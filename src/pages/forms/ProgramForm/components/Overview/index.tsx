@@ -19,7 +19,7 @@ import { StateMark } from '../SectionNav/index';
 import styles from './index.module.css';
 import Reuse from './Reuse';
 
-/** Marks of sections that something is left to do in. */
+/** Marks of sections with open work. */
 const WORK: ReadonlySet<SectionMark | undefined> = new Set(['untouched', 'started'] as const);
 
 interface OverviewProps {
@@ -85,7 +85,7 @@ export default function Overview(props: OverviewProps) {
   );
 }
 
-/** The conditions to apply. Those that the answers contradict so far are marked. */
+/** Eligibility conditions; those that the present answers contradict are marked. */
 function Conditions({ form, filing, filled }: Pick<OverviewProps, 'form' | 'filing' | 'filled'>) {
   const { t } = useLanguage();
   const say = useText();
@@ -109,7 +109,7 @@ function Conditions({ form, filing, filled }: Pick<OverviewProps, 'form' | 'fili
   );
 }
 
-/** The attachments of a form that its answers so far ask for. */
+/** Attachments that the present answers require. */
 const documentsOf = (form: Form, filled: FilledForm): FileField[] =>
   form.sections
     .flatMap((section) => (section.kind === 'files' ? section.fields : []))

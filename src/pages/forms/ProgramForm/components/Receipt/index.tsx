@@ -19,7 +19,7 @@ import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** The receipt of a declaration: its number, the server's time, and what happens next. */
+/** Receipt of a declaration: number, time of the server, and the next steps. */
 export default function Receipt({ program, filing }: ReceiptProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -37,7 +37,7 @@ interface ReceiptProps {
   filing: Filing;
 }
 
-/** On paper a receipt says where it is from, and leads to where it is checked. */
+/** Header of the printed receipt: the portal's name, and the address where the receipt can be checked. */
 function PaperHead({ receipt }: { receipt: ReceiptData }) {
   const { t } = useLanguage();
   const address = createCheckAddress(window.location.origin)(receipt.no, receipt.sha256) ?? '';

@@ -24,14 +24,14 @@ interface SectionNavProps {
   insight: FormEvaluation;
   /** Faults that a check has shown. */
   shown: FilingFault[];
-  /** Corrections that nobody has answered. */
+  /** Corrections that are not answered yet. */
   open: FilingFault[];
   current: Section | undefined;
   together: CollaborationState;
   navigation: FormNavigation;
 }
 
-/** Characters of a name in the narrow column. */
+/** Maximum characters of a colleague's name in the narrow column. */
 const HOLDER_AT_MOST = 4;
 
 const icons: Record<SectionMark, ReactNode> = {
@@ -43,7 +43,7 @@ const icons: Record<SectionMark, ReactNode> = {
   complete: <CheckCircleFilled />,
 };
 
-/** The list of sections at the side; folded away on a telephone. */
+/** List of sections at the side; folded on a phone. */
 function SectionNav(props: SectionNavProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -110,13 +110,13 @@ interface NavItemProps {
   to: Parameters<FormNavigation['hrefOf']>[0];
   navigation: FormNavigation;
   label: string;
-  /** The whole name, where the label is a short one. */
+  /** Full name, where the label is shortened. */
   title?: string;
   mark?: SectionMark | undefined;
   problems?: number;
   corrections?: number;
   notes?: number;
-  /** The colleague who works on it. */
+  /** Name of the colleague who works on the section. */
   holder?: string | undefined;
 }
 
@@ -154,7 +154,7 @@ interface StateMarkProps {
   problems: number;
   /** Corrections of the office that wait for an answer. */
   corrections: number;
-  /** Beside long titles in a narrow column. */
+  /** True: short form for a narrow column beside long titles. */
   isBrief?: boolean;
 }
 

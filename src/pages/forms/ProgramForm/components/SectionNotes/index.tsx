@@ -13,10 +13,10 @@ import { mutate } from '@/utils/mutate';
 import styles from './index.module.css';
 
 interface SectionNotesProps {
-  /** null before the first save: there is nothing yet that a note could belong to. */
+  /** Id of the filing; null before the first save, when notes cannot be attached yet. */
   filing: string | null;
   section: string;
-  /** The notes of the whole filing. */
+  /** Notes of the whole filing. */
   notes: SectionNote[];
   onChange(notes: SectionNote[]): void;
 }
@@ -24,7 +24,7 @@ interface SectionNotesProps {
 /** Id of the element focused after a note was added or removed. */
 const boxId = (section: string): string => `note-${section}`;
 
-/** Notes of the people of a company for each other on a section. They are no part of the filing, and no office sees them. */
+/** Notes on a section among the people of a company. They are not part of the filing, and no office sees them. */
 export default function SectionNotes({ filing, section, notes, onChange }: SectionNotesProps) {
   const { t } = useLanguage();
   const own = notes.filter((note) => note.section === section);
@@ -80,7 +80,7 @@ interface WritingProps extends Pick<SectionNotesProps, 'section' | 'onChange'> {
   filing: string;
 }
 
-/** Kept in this browser until it is sent, and sent once. */
+/** Form for a note: its text is stored in this browser until it is sent, and sent once. */
 function Writing({ filing, section, onChange }: WritingProps) {
   const { t } = useLanguage();
   const { typed, key, type, forget } = useTextDraft<{ text: string }>(`note/${filing}/${section}`);

@@ -25,7 +25,7 @@ interface SectionPageProps {
   together: CollaborationState;
 }
 
-/** One section to fill in, with the ways to the one before and the next. */
+/** One section to fill in, with links to the previous and the next one. */
 function SectionPage({ section, filled, navigation, filing, together }: SectionPageProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -38,7 +38,7 @@ function SectionPage({ section, filled, navigation, filing, together }: SectionP
     ? t('forms.section.next', { title: say(getSectionShortTitle(after)) })
     : t('forms.nav.check');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each section starts at its heading, unless a link leads further
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section starts at its heading, unless a link leads to a field
   useEffect(() => {
     if (focusPath) return;
     heading.current?.focus({ preventScroll: true });
@@ -96,7 +96,7 @@ function SectionFaults({ section, filled }: Pick<SectionPageProps, 'section' | '
   );
 }
 
-/** Checks the section when the filer asks for it, and leads to the first fault; from then on it follows the answers. */
+/** Button that checks the section and moves to its first fault; afterwards the faults follow the answers. */
 function SectionCheck({
   section,
   filled,

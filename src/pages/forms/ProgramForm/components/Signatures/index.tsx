@@ -22,7 +22,7 @@ import { findDeviceToken } from '@/utils/session';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** `data` of a 208 answer: a second factor is asked for, or the filing has changed. */
+/** `data` of a 208 answer: a second factor is required, or the filing has changed. */
 interface SignRefusal {
   second_step?: SecondStep;
   conflict?: true;
@@ -34,7 +34,10 @@ interface SignaturesProps {
   state: SignaturesState;
 }
 
-/** Signatures of the company on the filing: who signed when, and who is due; a person who is due signs here. */
+/**
+ * Signatures of the company on the filing: given ones with their time, and missing ones; a person whose signature is missing
+ * signs here.
+ */
 export default function Signatures({ form, filing, state }: SignaturesProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -110,11 +113,11 @@ interface Pending {
 interface Signing {
   isSending: boolean;
   sign(hand: SignatoryRole): Promise<void>;
-  /** The question for a second factor, while there is one. */
+  /** Dialog that asks for a second factor; null while none is required. */
   dialog: ReactNode;
 }
 
-/** Signs what is stored, after a question, and with a second factor where the program asks for one. */
+/** Signs the stored filing after a confirmation, and with a second factor where the program requires one. */
 function useSigning(id: string, version: number, onHands: (next: SignatoriesData) => void): Signing {
   const dispatch = useDispatch();
   const { t } = useLanguage();
@@ -183,7 +186,7 @@ export interface SignaturesState {
 
 const NONE: SignatoriesData['hands'] = [];
 
-/** Signatures of the company on the filing that is open: read anew when somebody signs, and after saves that may void one. */
+/** Signatures of the company on the open filing; read again when somebody signs, and after saves that may void one. */
 export function useSignatures({ id, version, status, signs }: Filing): SignaturesState {
   const read = useRead(id && signs ? 'filingHands' : null, { path: { id: id ?? '' } });
   const filing = id ?? undefined;
@@ -191,10 +194,10 @@ export function useSignatures({ id, version, status, signs }: Filing): Signature
   const { hands = NONE, in_order: inOrder = true } = read.data ?? {};
   const known = read.data?.version;
   const isBehind = known !== undefined && known !== version && hands.some(({ signature }) => signature);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of a signed filing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each version of a signed filing
   useEffect(() => {
     if (isBehind) void read.reload();
   }, [isBehind, version, status]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same until they change, so that a key draws no list anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stable until they change, so that a key press re-renders no list
   return useMemo(() => ({ hands, inOrder, onHands: read.change }), [hands, inOrder]);
 }

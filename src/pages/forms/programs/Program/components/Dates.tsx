@@ -58,7 +58,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** The workflow as it is set now; until that is known, the program's own. */
+/** Steps of the configured workflow; until it has loaded, those of the program itself. */
 function WorkflowSteps({ program }: { program: Program }) {
   const { data } = useRead('workflows');
   const set = data?.find((each) => each.program === program.key);
