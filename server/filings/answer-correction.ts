@@ -1,7 +1,7 @@
 /**
- * Answering the corrections of a returned filing. Each answer names the one that it was made from: of two people who answer
- * the same correction, the second gets the first one's answer. The answers of the form keep a version of their own, so that
- * nobody's draft becomes stale by it.
+ * Answering the corrections of a returned filing. Each correction has a version, and an answer names the version that it is based
+ * on: if two people answer the same correction, the second gets the first answer as a conflict. The version of the filing is
+ * unchanged, so that nobody's draft becomes stale.
  */
 
 import type { AnswerCorrectionBody } from '../../domain/filing/correction-calls';
@@ -40,7 +40,7 @@ function answerOneCorrection(
   return { ...asked, version, resolved: true, answer: { state, remark, by, at: now.toISOString() } };
 }
 
-/** Gives the filing as it stands afterwards. */
+/** Answers a correction; returns the filing afterwards. */
 export function answerCorrection(
   deps: FilingStepDeps,
   caller: Caller,

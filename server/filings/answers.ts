@@ -1,4 +1,4 @@
-/** Between the wire, the engine and the row: what of the answers is kept, and what follows from them. */
+/** Answers between request, form engine and database row: which are stored, and which are computed from them. */
 
 import { applyRecordValues } from '../../domain/company/record';
 import type { Answers, Form, FormContext } from '../../domain/definition';
@@ -18,29 +18,29 @@ import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/
 import { applyFilingKind, type PrefillProfile } from '../../domain/filing/prefill';
 import { createFailure } from '../core/errors';
 
-/** Answers as they are kept, and with everything that follows from them. */
+/** Answers as stored (`answers`), and with computed values (`filled`). */
 export interface FilledAnswers {
   answers: Answers;
   filled: Answers;
 }
 
-/** Answers with all values derived from them for storage. */
+/** Answers with values from the filing's kind, the company's record and the continued filing set. */
 export interface SettledAnswers extends FilledAnswers {
-  /** The computed part of `filled`. */
+  /** Computed part of `filled`. */
   computed: Answers;
 }
 
-/** Answers decided elsewhere: the kind, the company's record, and the filing that is continued. */
+/** Facts from outside the answers: the kind of the filing, the company's record, and the continued filing. */
 export interface SettledFacts {
   kind: string;
-  /** Absent for forms that ask nothing of it. */
+  /** Absent for forms that take no answer from the record. */
   record?: PrefillProfile;
   link?: LinkedFilingTarget | undefined;
 }
 
-/** Answers as they were read from a request. */
+/** Answers read from a request. */
 export interface ReadAnswers extends FilledAnswers {
-  /** Answers that came in otherwise than they are decided elsewhere. */
+  /** Answers in the request that were replaced by values decided elsewhere. */
   overruled: FilingFault[];
 }
 
@@ -54,27 +54,27 @@ export const createFilingContext = (batchYear: number, today: string): FormConte
 const selectGivenSections = (data: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(data).filter(([, section]) => section !== null)) as Answers;
 
-/** Code -1, a line per fault; `faults` says where they are. */
+/** Problem with code -1, with a line per fault; `faults` holds their paths. */
 const createUnfitProblem = (faults: FilingFault[]) =>
   createFailure(
     faults.map(({ path, message }) => ({ zh: `${message.zh}（${path}）`, en: `${message.en} (${path})` })),
     { faults: faults.map(({ path, code }) => ({ path, code })) },
   );
 
-/** Inputs in their stored form. Too much is refused before anything is made of it; computed values are not kept. */
+/** Inputs in stored form, without computed values. Throws on excessive input before processing it. */
 function normalizeInputs(form: Form, came: Answers): Answers {
   const tooMuch = listExcessFaults(form, came);
   if (tooMuch.length > 0) throw createUnfitProblem(tooMuch);
   return normaliseAnswers(form, selectInputAnswers(form, came));
 }
 
-/** Asserts that what is given has the right type and size; a draft may be incomplete. */
+/** Throws unless each given answer has the right type and size; a draft may be incomplete. */
 function assertDraft(form: Form, filled: Answers, ctx: FormContext, only?: ReadonlySet<string>): void {
   const faults = checkAnswers(form, filled, ctx, 'draft', only);
   if (faults.length > 0) throw createUnfitProblem(faults);
 }
 
-/** Answers with what is decided elsewhere, not checked yet. */
+/** Answers with the values decided elsewhere and the computed ones, not checked yet. */
 function computeSettledAnswers(
   form: Form,
   came: Answers,
@@ -101,13 +101,13 @@ export function readDraft(
   return { ...read, overruled: findOverruledValues(form, came, read.answers) };
 }
 
-/** Answers that some changes were made in, not judged yet. */
+/** Stored answers with changes applied, not checked yet. */
 export interface ChangedAnswers {
   changes: readonly AnswerChange[];
   answers: Answers;
 }
 
-/** Makes the changes in a draft as it is stored, or refuses all of them. Sections that they do not speak of stay the same. */
+/** Applies the changes to stored answers, all or none. Sections without changes stay the same. */
 export function withChanges(form: Form, before: Answers, changes: readonly AnswerChange[]): ChangedAnswers {
   const { answers, faults } = applyChanges(form, before, changes);
   if (faults.length > 0) throw createUnfitProblem(faults);
@@ -117,15 +117,15 @@ export function withChanges(form: Form, before: Answers, changes: readonly Answe
   return { changes, answers: { ...answers, ...normalizeInputs(part, ofPart) } };
 }
 
-/** A draft as the changes leave it. */
+/** Draft after its changes. */
 export interface ReadChanges extends SettledAnswers {
-  /** Faults of the changed places on submission. */
+  /** Faults of the changed answers that would refuse a submission. */
   faults: FilingFault[];
-  /** Answers that follow from elsewhere, where they are not as the client has them. */
+  /** Values decided elsewhere that differ from those of the client. */
   decided: ReturnType<typeof listReplacedValues>;
 }
 
-/** Inputs of a draft, sent as changes. Sections that they do not speak of were checked when they were stored. */
+/** Reads a draft sent as changes. Only changed sections are checked; the others were checked when they were stored. */
 export function readChanges(
   form: Form,
   { changes, answers: came }: ChangedAnswers,
@@ -136,13 +136,13 @@ export function readChanges(
   const read = computeSettledAnswers(form, came, ctx, decided);
   const { answers, filled } = read;
   const found = checkAnswers(form, filled, ctx, 'submit', only);
-  // A submission may not have what a draft may not have.
+  // A submission is checked for everything that a draft is, so without faults the draft check is skipped.
   if (found.length > 0) assertDraft(form, filled, ctx, only);
   const faults = selectTouchedFaults(changes, filled, found);
   return { ...read, faults, decided: listReplacedValues(form, came, answers) };
 }
 
-/** The sections of computed values that are not as they were. */
+/** Sections of computed values that have changed. */
 export const diffComputedSections = (before: Answers, after: Answers): Answers =>
   Object.fromEntries(
     Object.entries(after).filter(([key, values]) => JSON.stringify(values) !== JSON.stringify(before[key])),

@@ -1,7 +1,7 @@
 /**
- * Several people on one filing. Those who have it open: of a company they see their colleagues, an office its own, and
- * neither the other. Those of a company on one draft: notes on its sections, by whoever may fill it in, and sections that
- * they share out among themselves (domain/filing/collaboration.ts).
+ * Collaboration on a filing. Presence: people of the company see their colleagues who have the filing open, people of an office
+ * theirs, and neither the other side. For the company's draft also: notes on sections by anyone who may fill it in, and sections
+ * claimed by or assigned to people (domain/filing/collaboration.ts).
  */
 
 import { randomUUID } from 'node:crypto';
@@ -34,7 +34,7 @@ import { getProgram } from './filing-steps';
 import type { FilingHead, FilingRow } from './filings-store';
 import { lockDraft } from './refusals';
 
-/** People who were not heard since then are gone. */
+/** Observer of presence; people not seen since `forgotten` count as absent. */
 export const createOnlooker = ({ userId, companyId }: Caller, now: Date): PresenceObserver => ({
   userId,
   companyId,
@@ -45,7 +45,7 @@ interface FilingPresenceDeps extends Pick<Deps, 'clock'> {
   presence: PresenceStore;
 }
 
-/** Says that the person is at a section, or with null gone, and hears who else is here. */
+/** Records the section that the person has open, or with null that the person has left; returns other people of the same side. */
 export async function recordPresence(
   { presence, clock }: FilingPresenceDeps,
   caller: Caller,
@@ -88,7 +88,7 @@ export async function listSectionNotes(deps: FilingDeps, caller: Caller, id: str
   return loadNotes(deps, caller, row.id);
 }
 
-/** Throws for a section that the form does not have. */
+/** Finds a section of the form; throws if there is none with this key. */
 async function findSection(
   { programs }: FilingDeps,
   { program }: Pick<FilingRow, 'program'>,
@@ -100,7 +100,7 @@ async function findSection(
   return section;
 }
 
-/** Once per Idempotency-Key: a note whose answer was lost is sent again, and stands there once. */
+/** Adds a note once per Idempotency-Key, so that a client can repeat a request whose response was lost. */
 export const addNote = (
   deps: FilingDeps,
   caller: Caller,

@@ -14,7 +14,7 @@ export interface PresenceObserver {
   forgotten: Date;
 }
 
-/** A column for an office: names of others of it who have the filing open, the first to come on top. */
+/** Column for offices: names of other office people who have the filing open, first to arrive first. */
 export const buildOthersPresentColumn = (
   filingId: SQLWrapper,
   { userId, forgotten }: Omit<PresenceObserver, 'companyId'>,
@@ -26,13 +26,13 @@ export const buildOthersPresentColumn = (
       and reader.company_id is null and ${presences.seenAt} > ${forgotten.toISOString()}::timestamptz
     order by ${presences.since}, reader.name)`;
 
-/** People who have a filing open, in the database: whichever process hears of them, all know. */
+/** Presence of people in filings, stored in the database, so that all server processes share it. */
 export const createPresenceStore = (db: Database) => ({
   async deleteForgotten(now: Date): Promise<void> {
     await db.q.delete(presences).where(lt(presences.seenAt, new Date(now.getTime() - PRESENCE_EXPIRY_MS)));
   },
 
-  /** `forgotten`: who has not been seen since then begins anew. */
+  /** Records presence; the arrival time is reset for a person not seen since `forgotten`. */
   async note(
     filingId: string,
     { userId, forgotten }: PresenceObserver,
@@ -56,9 +56,9 @@ export const createPresenceStore = (db: Database) => ({
     await db.q.delete(presences).where(and(eq(presences.filingId, filingId), eq(presences.userId, userId)));
   },
 
-  /** Other people of the same side, who was there first at the top. */
+  /** Other people of the same side, first to arrive first. */
   others(filingId: string, { userId, companyId, forgotten }: PresenceObserver) {
-    // A filing is open to people of its company, and to those who act for it.
+    // Not limited to the company of the filing: agents of other companies may act for it.
     const isOfSide = companyId === null ? isNull(users.companyId) : isNotNull(users.companyId);
     return db.q
       .select({ name: users.name, since: presences.since, section: presences.section })

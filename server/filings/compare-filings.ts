@@ -1,4 +1,4 @@
-/** Two submissions of a filing beside each other, in words. */
+/** Comparison of two submissions of a filing, with values as readable text. */
 
 import { maskSensitiveText } from '../../domain/checks/mask';
 import type { Field } from '../../domain/definition';
@@ -66,7 +66,7 @@ export async function listFilingChanges(
 
 type ComparisonDeps = Pick<FilingDeps, 'filings' | 'files'>;
 
-/** Any two submissions of a filing that the caller may read: the last two, unless others are named. */
+/** Changes between two submissions of a filing that the caller may read: the last two, unless others are named. */
 export async function compareSubmissions(
   { filings, files }: ComparisonDeps,
   caller: Caller,

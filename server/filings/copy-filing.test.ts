@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp({ programs: testPrograms });
   owner = await app.signIn('demo');
   fileId = await upload(app, owner, 'pdf');
-  // The demo's filings.
+  // Removes the filings of the demo data.
   await app.db.q.delete(approvals);
   await app.db.q.delete(submissions);
   await app.db.q.delete(filings);

@@ -1,4 +1,6 @@
-/** Answers of earlier filings: a whole filing copied into the current batch as a new draft, or single answers that one could take. */
+/**
+ * Reuse of earlier answers: copying a whole filing into the current batch as a new draft, or offering single answers to a draft.
+ */
 
 import { buildCompanyRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
@@ -58,7 +60,7 @@ async function copyEarlierAnswers(
   };
 }
 
-/** The first line of the copy's log: its source, and what could not come along. The values stand in the source. */
+/** First audit line of the copy: its source, and the answers left out. Their values are not logged, as the source holds them. */
 const createCopyLine = (
   source: FilingRow,
   leftOut: OmittedAnswer[],
@@ -91,9 +93,7 @@ export async function copyFiling(deps: FilingDeps, caller: Caller, id: string): 
   return { program, row, leftOut };
 }
 
-/** Answers of a company's other filings that one being filled in could take, with their source. */
-
-/** The filings touched last are enough: older ones were mostly copied into them. */
+/** Filings searched for reusable answers, latest changed first; older ones were mostly copied into them. */
 const SOURCES_AT_MOST = 20;
 
 interface EarlierFiling extends ReusableFiling {
@@ -104,7 +104,7 @@ interface EarlierFiling extends ReusableFiling {
 const formatTime = ({ submission, updatedAt }: FilingRow): string =>
   (submission?.submittedAt ?? updatedAt).toISOString();
 
-/** A filing as the present edition of its own form has it. */
+/** Filing with its answers migrated to the current edition of its own form, in a list; empty if its program is unknown. */
 async function listEarlierFilings(
   programs: readonly Program[],
   caller: Caller,
@@ -129,7 +129,10 @@ const toReuseSource = ({ row, program }: EarlierFiling, answers: Answers, langua
   answers,
 });
 
-/** The newest first. Filings that have nothing to offer are not named. */
+/**
+ * Answers of the company's other filings that a draft could take, with their source, newest first. Filings with nothing to offer
+ * are left out.
+ */
 export async function findReusable(
   { programs, filings, files }: FilingDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Decisions that filings stand at, as their company is told of them. */
+/** Decisions on filings, as shown to their company. */
 
 import { describeDecision, isDecided } from '../../domain/appeals/decision';
 import type { FilingDecision } from '../../domain/filing/types';

@@ -24,7 +24,7 @@ const readStatedDetails = (details: Record<string, unknown> | null) => ({
 });
 
 export const createDecisionsStore = (db: Database) => ({
-  /** The latest decision about each filing, by its id. */
+  /** Latest decision by filing id. */
   async latest(ids: string[]): Promise<Map<string, DecisionLine>> {
     if (ids.length === 0) return new Map();
     const rows = await db.q

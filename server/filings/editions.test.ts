@@ -22,7 +22,7 @@ const OLD = {
 };
 const NEW = { basics: { title: '示例', amount: 100_000 }, team: [{ row: 'a', person: '甲', share: 60 }] };
 
-/** Only the definition changes while the application runs, as with an update of the portal. */
+/** Program whose definition changes while the application runs, as an update of the portal would change it. */
 const program: Program = { ...beta };
 const present = () => Object.assign(program, { edition: '2026.1', load: beta.load });
 const update = () =>

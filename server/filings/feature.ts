@@ -1,4 +1,4 @@
-/** One loop over programs and their calls. Nothing here names a program. */
+/** Registers the calls of all programs in one loop; nothing here depends on a particular program. */
 import type { FastifyInstance } from 'fastify';
 import { checkLog, logFileCall } from '../../domain/audit/calls';
 import type { Program } from '../../domain/definition';
@@ -76,7 +76,7 @@ function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): v
   const { idempotency } = deps;
   const calls = defineFilingCalls(program);
 
-  /** Does a change once per Idempotency-Key and answers the filing as it stands then. */
+  /** Runs a change once per Idempotency-Key, and responds with the filing afterwards. */
   const change = <B>(
     { caller, params, body, language, idempotencyKey }: Changing<B>,
     name: string,
@@ -133,7 +133,7 @@ function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): v
     );
 }
 
-/** Several programs may share the path of their log. */
+/** Adds the call for logs once per path, which several programs may share. */
 function addLogs(app: FastifyInstance, deps: FilingDeps): void {
   const { programs } = deps;
   const served = new Set<string>();
@@ -148,7 +148,7 @@ function addLogs(app: FastifyInstance, deps: FilingDeps): void {
   }
 }
 
-/** Once per Idempotency-Key: a copy whose answer was lost is asked for again, and is the same one. */
+/** Adds the call that copies a filing, once per Idempotency-Key: a repeated request returns the same copy. */
 function addCopying(app: FastifyInstance, deps: FilingDeps): void {
   route(app, copyFilingCall, async ({ caller, params, language, idempotencyKey }) => {
     const request = { userId: caller.userId, key: idempotencyKey, content: [copyFilingCall.name, params] };

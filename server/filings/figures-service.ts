@@ -1,6 +1,7 @@
 /**
- * The figures of a filing beside those of the company's other filings: the form compares while somebody types, the paper
- * keeps what differed when it was signed. A reason keeps a version of its own, so that nobody's draft becomes stale by it.
+ * Figures of a filing compared with those of the company's other filings and reports: the form shows differences while it is
+ * filled in, and the submission stores those that remain. The reason for a difference has a version of its own, so that nobody's
+ * draft becomes stale.
  */
 
 import type { Answers, Form, Program } from '../../domain/definition';
@@ -35,13 +36,15 @@ const isBefore = (other: Omit<FilingKey, 'companyId'>, row: FilingKey): boolean 
   other.program === row.program &&
   (other.batchYear < row.batchYear || (other.batchYear === row.batchYear && other.batchNo < row.batchNo));
 
-/** Figures of one paper, and when it was signed. */
+/** Figures of one submission, and its time. */
 interface StatedFigures {
   submittedAt: Date;
   figures: KnownFigure[];
 }
 
-/** Figures that the company says in other filings. Those of no year come from earlier filings of the program. */
+/**
+ * Figures in the latest submissions of the company's other filings. Figures without a year are taken only from earlier batches.
+ */
 async function loadFiguresOfFilings(
   { figures, programs }: FigureDeps,
   row: FilingKey,
@@ -64,7 +67,7 @@ async function loadFiguresOfFilings(
   );
 }
 
-/** Figures of its reports, which are of a year: a report has sections of the declarations of its program. */
+/** Figures with a year in the company's periodic reports, which contain sections of the declarations of their program. */
 async function loadFiguresOfReports(
   { figures }: FigureDeps,
   row: FilingKey,
@@ -88,7 +91,7 @@ async function loadFiguresOfReports(
   );
 }
 
-/** Figures that the form asks for, as the company says them elsewhere: what was said last comes first. */
+/** Known values of the figures that the form asks for, latest submitted first. */
 async function loadKnownFigures(
   deps: FigureDeps,
   program: Program,
@@ -97,7 +100,7 @@ async function loadKnownFigures(
 ): Promise<KnownFigure[]> {
   const asked = listFigureKeys(program, form);
   if (asked.size === 0) return [];
-  // Figures that recur nowhere are those of the program's own earlier papers.
+  // Forms without figures shared between programs are compared only within their own program.
   const among = hasSharedFigures(form) ? null : program.key;
   const said = await Promise.all([
     loadFiguresOfFilings(deps, row, among),
@@ -145,7 +148,7 @@ export const explainFigure = (
     const asked = listFigureKeys(program, await program.load());
     if (!asked.has(figure.split('.')[0] ?? '')) throw problems.badRequest();
     const present = (await deps.figures.reasons(row.id)).find((each) => each.figure === figure);
-    // The same reason sent again, because the reply to it was lost.
+    // An equal reason is a repeated request whose response was lost.
     if (present?.reason !== reason) {
       if ((present?.version ?? 0) !== version) throw createStaleReason(present);
       const change = { reason, version: version + 1, by: caller.name, at: deps.clock() };
@@ -162,10 +165,10 @@ const createStaleReason = (present: ReasonRow | undefined) =>
     },
   );
 
-/** A question of a signed paper, with the company's answer. */
+/** Difference between figures, with the company's reason. */
 export type AnsweredQuestion = FigureQuestion & { reason?: string };
 
-/** Figures that differ as the filing is signed, with the reasons given. */
+/** Differences between figures at the time of submission, with the reasons given. */
 export async function listAnsweredQuestions(
   deps: FigureDeps,
   program: Program,

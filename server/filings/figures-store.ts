@@ -5,11 +5,11 @@ import { figureReasons } from './tables';
 
 export type ReasonRow = typeof figureReasons.$inferSelect;
 
-/** The papers signed last are enough: figures of years before were mostly said in them again. */
+/** Maximum submissions compared, latest first; they mostly repeat the figures of earlier years. */
 const PAPERS_AT_MOST = 20;
 
 export const createFiguresStore = (db: Database) => ({
-  /** The latest papers of the company's other filings, of one program or of all, the newest first. */
+  /** Latest submissions of the company's other filings, of one program or all, newest first. */
   snapshots: (companyId: string, except: string, program: string | null) =>
     db.q
       .select({
@@ -33,7 +33,7 @@ export const createFiguresStore = (db: Database) => ({
       .orderBy(desc(workItems.submittedAt), desc(workItems.receiptNo))
       .limit(PAPERS_AT_MOST),
 
-  /** The latest papers of its reports, in the same way. */
+  /** Latest submissions of the company's reports, of one program or all, newest first. */
   reports: (companyId: string, program: string | null) =>
     db.q
       .select({

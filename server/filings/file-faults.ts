@@ -17,7 +17,7 @@ interface AttachedField {
   ids: string[];
 }
 
-/** Every answer of the form that is a list of files. */
+/** Answers of the form to file fields, without empty ones. */
 export function listAttachedFiles(form: Form, filled: Answers): AttachedField[] {
   return form.sections.flatMap((section) => {
     const fields = listSectionFields(section).filter((field): field is FileField => field.type === 'file');
@@ -44,7 +44,7 @@ function findFileFault(field: FileField, file: FileInfo | undefined, rules: File
   return undefined;
 }
 
-/** `files`: those of the company, whatever others the answers name. */
+/** Faults of attached files. `files`: those of the company; other ids in the answers count as unknown. */
 export function findFileFaults(
   attached: AttachedField[],
   files: FileInfo[],
@@ -61,7 +61,7 @@ export function findFileFaults(
   });
 }
 
-/** The files of a filing with the labels of their fields, in the order of the form. */
+/** Attachments of a filing with the labels of their fields, in the order of the form. */
 export async function loadAttachments(
   files: FilesDeps,
   { form, row }: { form: Form; row: Pick<LoadedFiling['row'], 'companyId' | 'data'> },

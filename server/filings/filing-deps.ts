@@ -7,18 +7,18 @@ import { createDecisionsStore } from './decisions-store';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore, type FilingRow } from './filings-store';
 
-/** A draft as it was stored last, with what follows from it. */
+/** Latest stored draft with its computed values. */
 export interface CachedDraft {
   row: FilingRow;
   computed: Answers;
 }
 
-/** Characters of answers, as JSON. In memory they take several times as much. */
+/** Maximum characters of cached answers as JSON; in memory they take several times as much. */
 const CACHE_CHARACTERS = 8_000_000;
 
 /**
- * The drafts that were stored last, so that the next change of one needs no look at the database. Whether it is still the
- * one that is stored, the statement that stores the change asks: another process may have changed it meanwhile.
+ * Cache of the drafts stored last, which saves a query at the next change. An entry may be outdated by another process; the
+ * statement that stores a change checks the version and refuses it then.
  */
 function createDraftCache(room = CACHE_CHARACTERS) {
   const kept = new Map<string, CachedDraft & { size: number }>();

@@ -1,7 +1,7 @@
 /**
- * The audit log of a filing as its company sees it (catalogue: workflow, audit_log): who of its own people, and which
- * office. An office sees which of its people. The company takes the log away as a file; both check a file against the log
- * that is kept.
+ * Audit log of a filing for its company (catalogue: workflow, audit_log), which sees names of its own people, but only the office
+ * of others; an office sees names of its own people. The company can download the log as a file; both sides can check such a file
+ * against the stored log.
  */
 
 import type { LogFileCheck } from '../../domain/audit/calls';
@@ -21,7 +21,7 @@ import { assertMayFile } from './refusals';
 const toStatus = (status: string | null): FilingStatus | null =>
   FILING_STATUSES.find((known) => known === status) ?? null;
 
-/** Details of a line that leave the house. */
+/** Details of an audit line that readers may see. */
 type LoggedDetails = Pick<
   LogEntry,
   | 'signatures'
@@ -77,7 +77,7 @@ export const toLogEntry = (line: AuditLine, language: Language, reader?: 'office
 
 type FilingLogDeps = Pick<FilingDeps, 'audit' | 'clock' | 'filings'>;
 
-/** A filing of the own company; on the administering side, of a company that it is in charge of. */
+/** Finds a filing of the caller's company, or for an office one of a company that it is in charge of. */
 async function findVisible({ filings }: FilingLogDeps, caller: Caller, id: string) {
   const row = await filings.head(id);
   const company = row && caller.companyId === null ? await filings.company(row.companyId) : undefined;
@@ -87,7 +87,7 @@ async function findVisible({ filings }: FilingLogDeps, caller: Caller, id: strin
   return assertInCharge(caller, { ...row, department: inCharge }, 'filing');
 }
 
-/** A masked log could not be proved: the file is for those who see the filing whole. */
+/** Creates the file of a log. Only people who may see the filing whole get it, because a masked log could not be verified. */
 export async function createFilingLogFile(
   { filings, audit, clock }: FilingLogDeps,
   caller: Caller,
@@ -98,7 +98,7 @@ export async function createFilingLogFile(
   return createLogFile(row, await audit.read('filing', row.id), clock());
 }
 
-/** Throws "record not found" for the log of another company. */
+/** Checks a file against the stored log; throws "record not found" for a filing that the caller may not see. */
 export async function verifyLogFile(
   deps: FilingLogDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** A filing as it is read: its columns, and what is joined to it. */
+/** Queries of filings: columns and joins. */
 
 import { and, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
@@ -16,7 +16,9 @@ import { windowExtensions, windows } from '../windows/tables';
 import { joinWindow, type WindowBatch, windowColumns } from '../windows/windows-store';
 import { filingAssignments } from './tables';
 
-/** A filing with what decides over it: its window, the company's extension, its latest submission. */
+/**
+ * Columns of a filing without its answers and company, with its window, the extension for its company, and its latest submission.
+ */
 const headColumns = {
   id: filings.id,
   companyId: filings.companyId,
@@ -45,7 +47,7 @@ const headColumns = {
   saveLoggedBy: filings.saveLoggedBy,
   window: windowColumns,
   extendedUntil: windowExtensions.until,
-  /** Filings of the same company, program, kind and batch, this one among them. */
+  /** Number of filings of the same company, program, kind and batch, including this one. */
   used: sql<number>`(select count(*)::int from filings as held where held.company_id = ${filings.companyId}
     and held.program = ${filings.program} and held.kind = ${filings.kind}
     and held.batch_year = ${filings.batchYear} and held.batch_no = ${filings.batchNo})`,
@@ -59,7 +61,7 @@ const headColumns = {
 };
 const outlineColumns = {
   ...headColumns,
-  /** Under which a filing of the program is submitted first; null: the default. */
+  /** Workflow for the first submission of a filing of the program; null: default workflow. */
   latestWorkflow: sql<WorkflowVersion | null>`(
     select given.definition || jsonb_build_object('version', given.version) from workflows as given
     where given.program = ${filings.program} order by given.version desc limit 1)`,
@@ -78,14 +80,14 @@ const joinExtension = and(
   eq(windowExtensions.windowId, windows.id),
   eq(windowExtensions.companyId, filings.companyId),
 );
-/** Join of the latest submission, as an anti-join: a maximum would be computed for each row of a long list. */
+/** Join of the latest submission. It is an anti-join, because a maximum would be computed for each row of a long list. */
 export const joinSubmission = and(
   eq(submissions.filingId, filings.id),
   sql`not exists (select from submissions as later
     where later.filing_id = ${submissions.filingId} and later.seq > ${submissions.seq})`,
 );
 
-/** Other filings of the same program and batch that were sent with this text at the path, whichever company's. */
+/** Condition: other submitted filings of any company in the same program and batch with this text at the path. */
 export const buildSameTextQuery = (
   { id, program, batchYear, batchNo }: WindowBatch & { id: string; program: string },
   path: string[],
@@ -100,7 +102,7 @@ export const buildSameTextQuery = (
     sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[] = ${text}`,
   );
 
-/** Filings without their answers, for conditions and an order of the caller's. */
+/** Selects filings without answers and company; the caller adds conditions and order. */
 export const selectHeads = <Extra extends Record<string, SQL> = Record<never, SQL>>(
   q: DatabaseQueries,
   extra?: Extra,
@@ -161,7 +163,7 @@ export async function buildConcernedQuery(q: DatabaseQueries, filingId: string) 
   };
 }
 
-/** The latest paper of each, by its filing. */
+/** Snapshots of the latest submissions, by filing id. */
 export async function loadLatestSnapshots(q: DatabaseQueries, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await q

@@ -1,4 +1,4 @@
-/** A filing on the wire, for one user and in one language. */
+/** API view of a filing, for one user and in one language. */
 import { hasRight, mayFileProgram } from '../../domain/accounts/roles';
 import { isOpenToAppeal } from '../../domain/appeals/decision';
 import { buildCompanyRecord, createRecordWarnings, listRecordDifferences } from '../../domain/company/record';
@@ -52,16 +52,16 @@ export interface ViewContext {
 export const getEffectiveWindow = ({ window, extendedUntil }: FilingHead): WindowRow | undefined =>
   window ? { ...window, extendedUntil } : undefined;
 
-/** The window has closed, but this filing, which was begun before, is still taken. */
+/** True if the window has closed, but the filing was begun in time and may still be submitted in the grace period. */
 export function isGraced(row: FilingHead, now: Date): boolean {
   const window = getEffectiveWindow(row);
   return window !== undefined && isInGracePeriod(window, row.createdAt, now);
 }
 
-/** A draft after its changes. */
+/** Draft after its changes. */
 export interface ChangedDraft extends Pick<ReadChanges, 'faults' | 'decided'> {
   row: Pick<FilingHead, 'id' | 'version' | 'updatedAt'>;
-  /** Sections of computed values that are others now. */
+  /** Sections of computed values that have changed. */
   computed: Answers;
   voided?: readonly CompanySignature[];
 }
@@ -70,7 +70,7 @@ export interface ChangedDraft extends Pick<ReadChanges, 'faults' | 'decided'> {
 export const toVoidedSignatures = (voided: readonly CompanySignature[]): VoidedSignature[] =>
   voided.map(({ hand, name }) => ({ hand, name }));
 
-/** A filing's window on the wire. Grace is told when it holds: nobody is to plan with it. */
+/** API view of a filing's window. The grace period is shown only once it applies, so that nobody plans with it. */
 function toFilingWindowView(row: FilingRow, title: Text, { language, now }: ViewContext): Filing['window'] {
   const window = getEffectiveWindow(row);
   if (!window) return null;
@@ -83,13 +83,13 @@ function toFilingWindowView(row: FilingRow, title: Text, { language, now }: View
 export const formatBatchName = ({ batchYear, batchNo }: { batchYear: number; batchNo: number }): string =>
   `${batchYear}-${batchNo}`;
 
-/** The batch that a query names. */
+/** Parses the batch name of a query. */
 export const parseBatchName = (batch: string | undefined): { year: number; no: number } | undefined => {
   const [year, no] = batch?.split('-').map(Number) ?? [];
   return year !== undefined && no !== undefined ? { year, no } : undefined;
 };
 
-/** The batches of counted filings, the latest first. */
+/** Names of the batches of counted filings, latest first. */
 export const listBatchNames = (counts: { batchYear: number; batchNo: number }[]): string[] => {
   const latestFirst = counts.toSorted((a, b) => b.batchYear - a.batchYear || b.batchNo - a.batchNo);
   return [...new Set(latestFirst.map(formatBatchName))];
@@ -100,11 +100,11 @@ export const toPathMessages = (
   language: Language,
 ): PathMessage[] => faults.map(({ path, message }) => ({ path, message: say(message, language) }));
 
-/** The day that the rules of a form are asked for: today while it can change, else the day it was submitted. */
+/** Day that the form's rules apply to: today while the filing can change, else the day of submission. */
 export const getRulesDay = (row: Pick<FilingHead, 'status' | 'submission'>, now: Date): string =>
   formatBeijingDay(isEditable(row.status) ? now : (row.submission?.submittedAt ?? now));
 
-/** Actions that the caller may take with the filing now. `decision`: the one that it stands at. */
+/** Actions that the caller may take with the filing now. `decision`: latest decision on it. */
 export function listCompanyActions(
   row: FilingHead,
   { caller, now }: Omit<ViewContext, 'language'>,
@@ -134,16 +134,16 @@ export function listCompanyActions(
   return (Object.keys(allowed) as CompanyAction[]).filter((action) => allowed[action]);
 }
 
-/** Corrections, signed answers, what was made of these answers already, and the company's record, beside which answers are shown. */
+/** Data that complements the answers: corrections, the submitted answers, values already computed, and the company's record. */
 interface FilingSupplements {
   returned?: Correction[];
   signed?: Answers | undefined;
   settled?: SettledAnswers | undefined;
-  /** The profile of the company, while the filing can still be changed to agree with it. */
+  /** Record of the company, for warnings about differences; only while the filing can be changed. */
   record?: PrefillProfile;
 }
 
-/** Sensitive answers are whole for readers with the right to them, and masked for all others. */
+/** Part of the view that depends on the answers. Readers without the right to sensitive answers get them masked. */
 function buildAnswersPart(
   program: Program,
   form: Form,
@@ -176,7 +176,7 @@ function buildAnswersPart(
   };
 }
 
-/** A correction where it stands now, and whether something was done there. */
+/** Correction with the current path of its answer, and whether that has changed since the submission. */
 function placeCorrection(
   form: Form,
   asked: Correction,
@@ -188,7 +188,7 @@ function placeCorrection(
   return { ...asked, ...(path !== undefined && { path }), ...(changed !== undefined && { changed }) };
 }
 
-/** Answers that have no place in the form are for those alone who may read all of it. */
+/** Edition note of the filing. Answers that have no place in the form are shown only to readers of all sensitive answers. */
 function findEditionNote(
   { editionNote }: FilingRow,
   { caller }: ViewContext,
@@ -232,7 +232,7 @@ export function toFilingResponse(
   };
 }
 
-/** The answer to changes: what the client does not know yet. */
+/** Response to changes, limited to data that the client does not have yet. */
 export const toAcknowledgement = (
   { row, computed, faults, decided, voided = [] }: ChangedDraft,
   language: Language,

@@ -1,6 +1,6 @@
 /**
- * Steps of filings: what a company does with its own, what an office decides, and what a deadline does. All three lock the
- * same row, move it by the table of domain/filing/transitions, and send the message that the table names.
+ * Steps of filings: by the company, by an office, and by jobs when a deadline passes. All three lock the same row, change its
+ * status by the table in domain/filing/status, and send the message that the table names.
  */
 
 import type { Right } from '../../domain/accounts/roles';
@@ -42,7 +42,7 @@ export interface FilingStepDeps extends StepDeps, Pick<Deps, 'outbox'> {
   inbox: Pick<InboxService, 'send'>;
 }
 
-/** Particulars of the message: its parameters, and the company's profile where its contact is notified as well. */
+/** Facts for the message of a step: its parameters, and the company's profile if its contact is notified as well. */
 interface FilingFacts {
   params: MessageParameters;
   profile?: Record<string, unknown>;
@@ -69,13 +69,13 @@ interface NotificationDeps extends Pick<Deps, 'db' | 'clock'> {
   filings: Pick<FilingsStore, 'concernedWith'>;
 }
 
-/** The filing as a message of the office names it. */
+/** Facts of a filing in a message to an office. */
 interface NotifiedFiling {
   status: string;
   company: { name: string };
 }
 
-/** A message of the catalogue to the company; by SMS and mail too, where its template says so. */
+/** Sends a message of the catalogue to the company; also by SMS and mail if the template says so. */
 export async function notifyCompany(
   { programs, inbox }: Pick<FilingStepDeps, 'programs' | 'inbox'>,
   row: Pick<PresentRow, 'id' | 'companyId' | 'company' | 'program'>,
@@ -159,7 +159,7 @@ const createFilingSubject = (deps: FilingStepDeps) => ({
 const OWN_ACTIONS = ['submit', 'sign', 'withdraw', 'delete', 'answer_correction', 'appeal'] as const;
 export type OwnAction = (typeof OWN_ACTIONS)[number];
 
-/** Steps that are granted for each program; the others belong to the owner of the account. */
+/** Right required for each step of the company. */
 const rights: Record<OwnAction, Right> = {
   submit: 'filing.submit',
   sign: 'filing.sign',
@@ -178,11 +178,11 @@ const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {
   appeal: () => createRefusal(appealMessages.nothingDecided),
 };
 
-/** The action of the table: submitting means several, by where the filing stands. */
+/** Action in the table of transitions: submitting is one of several, depending on the filing's status. */
 const findTableAction = (action: OwnAction, { status, returnedBy }: PresentRow): FilingAction | undefined =>
   action === 'submit' ? findSubmitAction(status, returnedBy) : action;
 
-/** A filing of the caller's own company, and of the program where the call names one. */
+/** Step subject of a filing of the caller's company, and of `program` if given. */
 export const createOwnFilingSubject = (
   deps: FilingStepDeps,
   program?: Program,
@@ -207,7 +207,7 @@ export const createOwnFilingSubject = (
   stale: createStaleDraftProblem,
 });
 
-/** A filing that an office reviews; who is in charge was asked before. */
+/** Step subject of a filing that an office reviews; the caller has checked that the office is in charge. */
 export const createReviewedFilingSubject = (deps: FilingStepDeps): FilingSubject<OfficeAction> => ({
   ...createFilingSubject(deps),
   isVersionFirst: true,
@@ -221,7 +221,7 @@ export const createReviewedFilingSubject = (deps: FilingStepDeps): FilingSubject
     const { transition, refusal } = resolveOfficeStep(action, position, caller);
     if (!transition) throw createRefusal(refusal, { status: row.status, version: row.version });
     const move = createMove(transition, row);
-    // The usual message says that the city is next.
+    // The default message announces the review by the city.
     const isToCity = position.workflow.levels[1]?.code === 'city';
     return action === 'pass_first' && !isToCity ? { ...move, notice: 'level_passed' } : move;
   },
@@ -229,7 +229,7 @@ export const createReviewedFilingSubject = (deps: FilingStepDeps): FilingSubject
     createConflict(describeStaleFiling({ updatedAt, status }), { id, version, status }),
 });
 
-/** A filing whose company has appealed; who hears the appeal was asked before. */
+/** Step subject of a filing whose company has appealed; the caller has checked who decides on the appeal. */
 export const createAppealedFilingSubject = (
   deps: FilingStepDeps,
 ): FilingSubject<ReopeningAction | 'dismiss_appeal'> => ({
@@ -241,7 +241,7 @@ export const createAppealedFilingSubject = (
   },
 });
 
-/** Subject of expired corrections and drafts, moved by a job. */
+/** Step subject of a filing whose correction or draft has expired, moved by a job. */
 export const createExpiringFilingSubject = (
   deps: FilingStepDeps,
 ): FilingSubject<'expire_correction' | 'delete'> => ({

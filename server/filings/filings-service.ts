@@ -1,4 +1,4 @@
-/** Filings as their company reads them, takes them back and deletes them. */
+/** Filings for their company: reading, withdrawing and deleting them. */
 
 import { HELP_LINE } from '../../domain/api/codes';
 import type { Program } from '../../domain/definition';
@@ -28,7 +28,7 @@ import { toSnapshotSignature } from './signatories-service';
 import { assertInWindow } from './submit-service';
 import { showFiling, showUnsaved } from './view-filing';
 
-/** The kind that a call chooses: one of the program's, or none where it has none. */
+/** Kind of filing selected by a call; '' for programs without kinds. */
 export function selectFilingKind({ kinds }: Program, selectIndex: number): string {
   if (!kinds) return '';
   const kind = kinds.find(({ value }) => String(value) === String(selectIndex));
@@ -50,7 +50,7 @@ export const viewFiling = (
   language: Language,
 ): Promise<Filing> => showFiling(deps, program, row, createViewContext(deps, caller, language));
 
-/** The filings that the company holds in the current batch, and their window. */
+/** Filings of the company in the current batch, and their window. */
 async function findCurrentFiling(
   { db, filings }: FilingDeps,
   program: Program,
@@ -66,8 +66,8 @@ async function findCurrentFiling(
 }
 
 /**
- * The filing of the current batch that was touched last, or a new one prefilled from the company profile. `fresh` asks
- * for a further one beside those that are there.
+ * Returns the latest changed filing of the current batch, or a new one prefilled from the company profile. `fresh`: a new one in
+ * addition to those that exist.
  */
 export async function loadCurrentFiling(
   deps: FilingDeps,
@@ -98,7 +98,7 @@ export async function loadOwnFiling(
   return viewFiling(deps, program, caller, row, language);
 }
 
-/** The filing of the current batch that was touched last. */
+/** Id of the latest changed filing of the current batch. */
 export async function findCurrentFilingId(
   deps: FilingDeps,
   program: Program,
@@ -126,7 +126,7 @@ export async function submitQuantity(
   };
 }
 
-/** The log of a filing of one of the programs that share the path. */
+/** Log of a filing of one of the programs that share the path. */
 export async function loadFilingLog(
   { filings, audit }: FilingDeps,
   sharing: Program[],
