@@ -3,18 +3,18 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A daemon that takes no connection for so long is away. */
+/** Milliseconds to connect; a daemon that accepts no connection for longer is unreachable. */
 const CONNECT_MS = 3_000;
 const ANSWER_AT_MOST = 4_096;
 
-/** `unscanned`: larger than the daemon takes. `waiting`: it could not say, for a reason of its own. */
+/** `unscanned`: the file is larger than the daemon accepts. `waiting`: no verdict, because of a fault of the daemon. */
 export type ScanVerdict =
   | { state: 'clean' | 'unscanned' }
   | { state: 'infected'; finding: string }
   | { state: 'waiting'; said: string };
 
 export interface VirusScanner {
-  /** The daemon's verdict on a content, which is closed afterwards; rejects where the daemon is away or late. */
+  /** Returns the daemon's verdict on a content, and closes the content; rejects where the daemon is unreachable or late. */
   scan(content: Readable, limitMs: number): Promise<ScanVerdict>;
 }
 
@@ -25,7 +25,7 @@ export const parseClamdAddress = (address: string): NetConnectOpts => {
     : { host: hostname, port: Number(port || 3310) };
 };
 
-/** The command, each chunk after its length, and a length of nought. */
+/** Frames a content for INSTREAM: the command, each chunk after its length, and a length of zero. */
 async function* frameContent(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -37,7 +37,7 @@ async function* frameContent(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.alloc(4);
 }
 
-/** Reads the answer until the daemon closes; a file that is too large is refused while still being sent. */
+/** Reads the daemon's answer until it closes the connection; it refuses a file that is too large while the file is being sent. */
 const readAnswer = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -59,10 +59,10 @@ function parseVerdict(answer: string): ScanVerdict {
   return { state: 'waiting', said: answer };
 }
 
-/** A daemon that is sent more than it takes cuts the connection, and what it said goes under. */
+/** True for a connection cut by the daemon: sent more than it accepts, it cuts the connection and its answer is lost. */
 const isCut = ({ code = '' }: NodeJS.ErrnoException): boolean => ['EPIPE', 'ECONNRESET'].includes(code);
 
-/** Rejects with the reason that the daemon is away. */
+/** Checks that the daemon answers. Rejects with the reason why it does not. */
 export async function pingClamd(address: string): Promise<void> {
   const socket = connect(parseClamdAddress(address)).setTimeout(CONNECT_MS, () =>
     socket.destroy(new Error(`no answer within ${CONNECT_MS} ms`)),
@@ -87,7 +87,7 @@ export const createClamd = (address: string): VirusScanner => ({
     socket.once('connect', () => clearTimeout(timers[1]));
     try {
       const answer = readAnswer(socket);
-      // Cut while it was sending: what the daemon has said counts.
+      // If the daemon cuts the connection while it is being sent to, its answer still counts.
       pipeline(frameContent(content), socket, { end: false }).catch(() => undefined);
       return parseVerdict(await answer);
     } catch (error) {

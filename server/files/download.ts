@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { OpenedFile } from './files-service';
 
-/** RFC 6266 with RFC 8187: any name, and a plain one for clients that read no other. */
+/** Formats a file name by RFC 6266 and RFC 8187: the full name, and an ASCII name for clients that read no other. */
 export function formatContentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -11,7 +11,7 @@ export function formatContentDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Gives a file out, always as a download. */
+/** Sends a file, always as a download. */
 export const sendFile = (reply: FastifyReply, { file: found, stream }: OpenedFile): FastifyReply =>
   reply
     .headers({

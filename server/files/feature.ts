@@ -48,7 +48,7 @@ function addUploadRoutes(app: FastifyInstance, uploads: UploadDeps): void {
     answer(await cancelUpload(uploads, caller, params.id), fileMessages.cancelled),
   );
 
-  // Only here are bare bytes taken, and as a stream: nothing is read before the service asks for it.
+  // Only this route accepts a bare body, as a stream: nothing is read before the service asks for it.
   app.register(async (scope) => {
     scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
     route(scope, calls.uploadPart, ({ caller, params, query, raw }) =>

@@ -26,22 +26,22 @@ import { buildContentKey, type FileStorage } from './storage';
 export interface FileUpload {
   name: string;
   stream: Readable;
-  /** Throws where the stream was cut at the limit, or more came than one file; known when it has ended. */
+  /** Throws where the stream was cut at the limit, or the request has more than one file; call it after the stream has ended. */
   assertWhole(): Promise<void>;
-  /** Done together with the file's row. */
+  /** Called in the transaction that stores the file's row. */
   settle?: (file: { id: string }) => Promise<void>;
 }
 
-/** A file as it is given out. */
+/** A file opened for a download. */
 export interface OpenedFile {
   file: FileInfo;
   stream: Readable;
 }
 
 export interface FileRules {
-  /** A file that waits for its scan keeps what names it from being submitted. */
+  /** True where a submission is refused while one of its files waits for its scan. */
   holdsWaiting: boolean;
-  /** OFD is taken wherever a PDF is. */
+  /** True where OFD is accepted wherever PDF is. */
   takesOfd: boolean;
 }
 
@@ -107,7 +107,7 @@ function openBytes(deps: FilesDeps, row: FileRow): Promise<Readable> {
   return deps.storage.get(buildContentKey(row.sha256));
 }
 
-/** Takes one file in. */
+/** Stores an uploaded file of the caller's company. */
 export async function storeUpload(
   { intake }: FilesDeps,
   caller: Caller,
@@ -166,7 +166,7 @@ export async function listFileInfos(
   return { list: rows.filter(isVisible(caller, await findShown(deps, caller, rows))).map(toFileInfo) };
 }
 
-/** The file and its bytes, for those who may see it; never those of an infected one. */
+/** Opens a file that the caller may see; throws 208 for an infected one. */
 export async function openFile(deps: FilesDeps, caller: Caller, id: string): Promise<OpenedFile> {
   const row = await findVisible(deps, caller, id);
   assertClean(row);
@@ -175,13 +175,16 @@ export async function openFile(deps: FilesDeps, caller: Caller, id: string): Pro
   return { file: toFileInfo(row), stream: await openBytes(deps, row) };
 }
 
-/** Rules of the office for the files of a submission. */
+/** Reads the rules of the office for the files of a submission. */
 export async function readFileRules({ officeSettings, scanning }: FilesDeps): Promise<FileRules> {
   const { scanBeforeSubmit, takesOfd } = await officeSettings.rules();
   return { holdsWaiting: scanning.isOn && scanBeforeSubmit, takesOfd };
 }
 
-/** The files of the given ids that the company owns: a filing can hold no others. In a transaction they stay. */
+/**
+ * Finds the files of the given ids that the company owns; a filing can refer to no others. Within a transaction they
+ * cannot be deleted.
+ */
 export async function findCompanyFiles(
   { store }: FilesDeps,
   companyId: string,

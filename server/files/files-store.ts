@@ -13,7 +13,7 @@ export function createFilesStore(db: Database) {
     db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 
   return {
-    /** Files of companies, each with the administering department of its company; those that are there. */
+    /** Finds existing files of companies, each with the administering department of its company. */
     async find(ids: string[]): Promise<(FileRow & { department: string | null })[]> {
       const possible = ids.filter(isUuid);
       if (possible.length === 0) return [];
@@ -25,7 +25,7 @@ export function createFilesStore(db: Database) {
       return rows.map(({ file, department }) => ({ ...file, department }));
     },
 
-    /** A file that belongs to no company. */
+    /** Finds a file that belongs to no company. */
     unowned: (id: string): Promise<FileRow | undefined> =>
       findById(id, () =>
         db.q
@@ -34,7 +34,10 @@ export function createFilesStore(db: Database) {
           .where(and(eq(files.id, id), isNull(files.companyId))),
       ),
 
-    /** The given ids that the company owns; until the end of the transaction none of them is deleted. */
+    /**
+     * Finds the files of the given ids that the company owns, and protects them from deletion until the end of the
+     * transaction.
+     */
     async ofCompany(companyId: string, ids: string[]): Promise<FileRow[]> {
       const possible = ids.filter(isUuid);
       if (possible.length === 0) return [];
@@ -56,13 +59,13 @@ export function createFilesStore(db: Database) {
           .limit(1),
       ),
 
-    /** True when a company has these bytes, under whatever name. */
+    /** True when the company has a file with these bytes, under any name. */
     async hasContent(companyId: string, sha256: string): Promise<boolean> {
       const own = and(eq(files.companyId, companyId), eq(files.sha256, sha256));
       return (await db.q.select({ id: files.id }).from(files).where(own).limit(1)).length > 0;
     },
 
-    /** Bytes that the files of a company take; the same content under two names counts once. */
+    /** Bytes that the files of a company occupy; the same content under two names counts once. */
     async usage(companyId: string): Promise<number> {
       const contents = db.q
         .selectDistinct({ sha256: files.sha256, size: files.size })
@@ -80,7 +83,10 @@ export function createFilesStore(db: Database) {
       return inserted as FileRow;
     },
 
-    /** Files whose turn it is to be looked for, the longest waiting first; those of a company that is held wait. */
+    /**
+     * Files due for a check of whether anything refers to them, by due time. Files of a company under a retention hold are
+     * skipped.
+     */
     async dueForALook(now: Date, atMost: number): Promise<{ id: string }[]> {
       const { companyId, filingId, endedAt } = retentionHolds;
       const held = db.q
@@ -107,7 +113,7 @@ export function createFilesStore(db: Database) {
       await db.q.delete(files).where(eq(files.id, id));
     },
 
-    /** True when any file of anybody has these bytes. */
+    /** True when any file of any company has these bytes. */
     async isContentOfAny(sha256: string): Promise<boolean> {
       const found = await db.q.select({ id: files.id }).from(files).where(eq(files.sha256, sha256)).limit(1);
       return found.length > 0;
@@ -117,7 +123,7 @@ export function createFilesStore(db: Database) {
       await db.q.update(files).set({ unusedSince: null, nextLookAt }).where(eq(files.id, id));
     },
 
-    /** Contents whose turn it is to be scanned, the longest waiting first. */
+    /** Contents due for a scan, by due time. */
     async dueForAScan(now: Date, atMost: number): Promise<{ sha256: string }[]> {
       return db.q
         .select({ sha256: files.sha256 })
@@ -135,7 +141,7 @@ export function createFilesStore(db: Database) {
         .where(and(eq(files.sha256, sha256), isNotNull(files.scanDueAt)));
     },
 
-    /** Every file with this content on which no verdict stood; gives them. */
+    /** Stores a verdict on every file with this content that awaits one, and returns these files. */
     async markScanned(sha256: string, scanned: ScanOutcome): Promise<FileRow[]> {
       return db.q
         .update(files)
@@ -154,11 +160,12 @@ export function createFilesStore(db: Database) {
 
 export type FilesStore = ReturnType<typeof createFilesStore>;
 
-/** Attachments that a person may see who does not see all of a company. */
+/** Attachments visible to persons with a partial view of a company. */
 export const createShownFilesStore = (db: Database) => ({
   /**
-   * The files among these that were signed with a filing of their company that the expert is assessing, and are not
-   * withheld there. The name of a foreign file in a text of the filing opens nothing: the company is compared as well.
+   * Filters the ids to files that were signed with a filing of their company that the expert is assessing, and are not
+   * withheld there. The id of a foreign file in a text of the filing opens nothing, because the company is compared as
+   * well.
    */
   async shown(expertId: string, ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
@@ -180,7 +187,7 @@ export const createShownFilesStore = (db: Database) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** The files among these that their company signed with a filing or a report of these programs, or sent with an appeal. */
+  /** Filters the ids to files that their company signed with a filing or a report of these programs, or sent with an appeal. */
   async ofPrograms(programs: readonly string[], ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const { rows } = await db.q.execute<{ id: string }>(sql`
@@ -201,7 +208,7 @@ export const createShownFilesStore = (db: Database) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** The files among these that the agent uploaded, or that a filing or a report of these programs holds or held. */
+  /** Filters the ids to files that the agent uploaded, or that a filing or a report of these programs holds or held. */
   async ofMandate(agentId: string, programs: readonly string[], ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const { rows } = await db.q.execute<{ id: string }>(sql`

@@ -172,7 +172,7 @@ describe('uploadFile', () => {
       half.write(encodeMultipart('半.pdf', createPdf(500_000)).subarray(0, 400_000));
       return half;
     });
-    // A part is kept once it is whole, and lies elsewhere.
+    // Only the multipart file is here: a part is stored once it is complete, and in another folder.
     await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), 10_000);
     for (const half of halves) half.destroy();
     await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), 10_000);

@@ -1,4 +1,4 @@
-/** Uploads on their way in: written to a temporary file as they come, so that no size fills the memory. */
+/** Incoming uploads: written to a temporary file as they arrive, so that no file size fills the memory. */
 
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
@@ -6,34 +6,34 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { HOUR_MS } from '../../domain/time';
 
-/** Nothing is under way for longer than this. */
+/** Age after which a temporary file belongs to no upload under way. */
 const STALE_AFTER_MS = HOUR_MS;
-/** Bytes beyond the limit that are still taken, and dropped: closed on the way, the connection would be reset unread. */
+/** Bytes beyond the limit that are still read and dropped: closed earlier, the connection would be reset and the answer lost. */
 export const REST_AT_MOST = 16 * 1024 * 1024;
 
-/** Bytes that are written at once. */
+/** Bytes per write. */
 const PIECE = 512 * 1024;
 
-/** A file that has come, and is neither looked at nor flushed. */
+/** A completely received file, not yet inspected or flushed to disk. */
 export interface ReceivedUpload {
   path: string;
   size: number;
-  /** The hash, where the bytes were hashed already. */
+  /** Hash of the content, where it was computed already. */
   sha256?: string;
 }
 
 export interface IncomingFiles {
-  /** Writes the stream to a temporary file; a stream that breaks leaves none. */
+  /** Writes the stream to a temporary file; a broken stream leaves no file. */
   receive(stream: Readable): Promise<ReceivedUpload>;
-  /** Receives a file that `make` writes to a path. */
+  /** Receives a file that `make` writes to a temporary path. */
   take(make: (path: string) => Promise<void>): Promise<ReceivedUpload>;
   /** Deletes a received file that was not stored. */
   discard(received: ReceivedUpload): Promise<void>;
-  /** Deletes leftovers of dead processes. */
+  /** Deletes temporary files left by dead processes; returns their number. */
   sweep(now: Date): Promise<number>;
 }
 
-/** Bytes as they came, in several buffers: put into one, they would be garbage twice. */
+/** Bytes in the buffers in which they arrived; joining them would allocate each byte twice. */
 export type BytePiece = Buffer[];
 
 export const getPieceLength = (piece: BytePiece): number =>
@@ -62,7 +62,7 @@ export async function writePiece(file: FileHandle, piece: BytePiece, position: n
     await writePiece(file, [Buffer.concat(piece).subarray(bytesWritten)], position + bytesWritten);
 }
 
-/** Does something with each while the next is coming: a write is a way to another thread and back. */
+/** Runs `work` on each item while the next one is being read, because a write takes a round trip to another thread. */
 export async function runWhileReading<T>(
   items: AsyncIterable<T>,
   work: (item: T) => Promise<unknown>,
@@ -71,7 +71,7 @@ export async function runWhileReading<T>(
   for await (const item of items) {
     await working;
     working = work(item);
-    // Its fault is thrown where it is waited for next.
+    // The error is thrown at the next `await working`.
     working.catch(() => undefined);
   }
   await working;

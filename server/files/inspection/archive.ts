@@ -1,4 +1,4 @@
-/** Archives by what is really in them: everything is unpacked and measured, the archives inside too, and nothing kept. */
+/** Inspects archives by their real content: everything is unpacked and measured, inner archives too, and nothing is stored. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
@@ -11,31 +11,31 @@ import { type PackedArchive, TELLING_AT_MOST, TELLING_ENTRIES } from './office';
 import { buildInnerPath, DEPTH_AT_MOST, getPackedFormat, TELLING_BYTES } from './packed';
 import { createInspectionRefusal, Refusal, refuse } from './refusals';
 
-/** Upper bounds of an unpacked attachment: a reviewer's machine has to cope with it. */
+/** Maximum bytes of an unpacked attachment: a reviewer's machine has to cope with it. */
 const UNPACKED_AT_MOST = 1024 ** 3;
 const CHUNK = 64 * 1024;
-/** Unpacked at one go: most entries of archives of many entries are small. */
+/** Maximum bytes of an entry that is unpacked at once; archives with many entries have mostly small ones. */
 const SMALL = 1024 * 1024;
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** The rest for the whole file. */
+/** Entries and unpacked bytes still allowed for the uploaded file, inner archives included. */
 interface Budget {
   entries: number;
   bytes: number;
 }
 
-/** An archive that is met in a file or in another archive. */
+/** Position of an archive: the uploaded file itself, or an archive in it. */
 interface ArchivePlace {
   path: string;
-  /** The extension of the file that was uploaded. */
+  /** Extension of the uploaded file. */
   extension: string;
-  /** The number of archives that it lies in, and their path with a slash at its end. */
+  /** `depth`: number of enclosing archives. `within`: their path with a trailing slash. */
   depth: number;
   within: string;
 }
 
-/** Every unpacked byte counts: an archive is stopped at the limit, however small it is itself. */
+/** Passes bytes on and subtracts them from the budget: unpacking stops at the limit, however small the archive itself is. */
 async function* countBytes(content: Bytes, budget: Budget): Bytes {
   for await (const chunk of content) {
     budget.bytes -= chunk.length;
@@ -44,7 +44,7 @@ async function* countBytes(content: Bytes, budget: Budget): Bytes {
   }
 }
 
-/** Passes the bytes of an entry on, and refuses them where they are not as the directory says. */
+/** Passes the bytes of an entry on, and refuses them where size or checksum differ from the directory. */
 async function* checkContent(content: Bytes, { entry, shown }: NamedEntry): Bytes {
   let size = 0;
   let sum = 0;
@@ -58,7 +58,7 @@ async function* checkContent(content: Bytes, { entry, shown }: NamedEntry): Byte
   if (sum !== entry.crc32) refuse('entryDamaged', { entry: shown });
 }
 
-/** The bytes again, and the first of them besides. */
+/** Reads the first bytes of a content, and returns them together with the whole content. */
 async function peek(content: Bytes): Promise<{ head: Buffer; all: Bytes }> {
   const source = content[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
@@ -74,7 +74,7 @@ async function peek(content: Bytes): Promise<{ head: Buffer; all: Bytes }> {
   return { head, all: all() };
 }
 
-/** The start of an entry's bytes; both of its headers have to say the same of it. */
+/** Finds the offset of an entry's bytes. Refuses an entry whose local header differs from the directory. */
 async function findContentStart(zip: ZipFile, { entry, shown }: NamedEntry): Promise<number> {
   const local = await zip.readLocalFileHeaderPromise(entry);
   const isSame =
@@ -88,7 +88,7 @@ function* readChunks(reader: DiskReader, from: number, length: number): Iterable
     yield reader.bytes(from + done, Math.min(CHUNK, length - done));
 }
 
-/** The bytes of an entry, unpacked: one more than it should have at least, when it has more. */
+/** Unpacks an entry. An entry larger than the directory says yields at least one byte more than that. */
 async function* openContent(reader: DiskReader, zip: ZipFile, named: NamedEntry): Bytes {
   const { compressedSize, compressionMethod, uncompressedSize } = named.entry;
   const packed = readChunks(reader, await findContentStart(zip, named), compressedSize);
@@ -98,7 +98,7 @@ async function* openContent(reader: DiskReader, zip: ZipFile, named: NamedEntry)
   else yield inflateRawSync(Buffer.concat([...packed]), { maxOutputLength: SMALL + 1 });
 }
 
-/** A file that is no gzip after all unpacks to nothing. */
+/** Unpacks a gzip file; yields nothing for a file that is not gzip after all. */
 async function* unpackGzip(path: string): Bytes {
   try {
     yield* pipeline(createReadStream(path), createGunzip({ chunkSize: CHUNK }), () => undefined);
@@ -107,7 +107,7 @@ async function* unpackGzip(path: string): Bytes {
   }
 }
 
-/** A disk that is full or a file that is gone is not the archive's fault. */
+/** Converts an error of unpacking to a refusal, except for errors of the system, such as a full disk or a missing file. */
 function toDamageError(error: unknown, { extension, within }: ArchivePlace, at?: NamedEntry): unknown {
   if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error;
   const entry = at?.shown ?? within;
@@ -116,7 +116,7 @@ function toDamageError(error: unknown, { extension, within }: ArchivePlace, at?:
   return createInspectionRefusal(isMore ? 'entryUntrue' : 'entryDamaged', { entry });
 }
 
-/** Passes the bytes on, and gives the first of them to `keep`. */
+/** Passes the bytes on, and hands the first of them to `keep` at the end. */
 async function* keepHead(content: Bytes, keep: (head: Buffer) => void): Bytes {
   let head = Buffer.alloc(0);
   for await (const chunk of content) {
@@ -129,7 +129,7 @@ async function* keepHead(content: Bytes, keep: (head: Buffer) => void): Bytes {
 export function createArchives() {
   const budget: Budget = { entries: ENTRIES_AT_MOST, bytes: UNPACKED_AT_MOST };
 
-  /** Looks into what is packed itself; other content has only to pass. `shown` names it in sentences. */
+  /** Inspects a content that may be an archive itself; other content is only read through. `shown`: its name in messages. */
   async function lookInto(content: Bytes, place: ArchivePlace, shown: string): Promise<void> {
     const { head, all } = await peek(countBytes(content, budget));
     const format = getPackedFormat(head);
@@ -151,7 +151,7 @@ export function createArchives() {
     }
   }
 
-  /** Signs of the kind of the archive at `path`, once all of its entries were looked at. */
+  /** Inspects all entries of the archive at `path`, and returns the names and contents that reveal its kind. */
   async function entriesOf(path: string, place: ArchivePlace): Promise<PackedArchive> {
     const telling = new Map<string, Buffer>();
     const reader = new DiskReader(path);
@@ -178,7 +178,7 @@ export function createArchives() {
   }
 
   return {
-    /** Throws a `Refusal` that says what is wrong with the archive. */
+    /** Inspects an archive. Throws a `Refusal` with its fault. */
     look: (path: string, extension: string): Promise<PackedArchive> =>
       entriesOf(path, { path, extension, depth: 0, within: '' }),
   };

@@ -38,7 +38,7 @@ async function packedByLibrary(): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** The field in which some programs keep a second name of an entry. */
+/** The extra field in which some programs store a second name of an entry. */
 function unicodePath(name: string, second: string): Buffer {
   const head = Buffer.alloc(9);
   head.writeUInt16LE(0x7075, 0);

@@ -1,4 +1,4 @@
-/** The true type of a file, by its bytes: the name proves nothing. */
+/** The true type of a file, by its bytes; its name proves nothing. */
 import type { FileType } from '../../../domain/definition';
 import { createArchives } from './archive';
 import { DiskReader } from './disk-reader';
@@ -19,10 +19,10 @@ interface Inspected {
 }
 
 const CONTAINER = 'cfb';
-/** Formats in which phones keep photographs. */
+/** Photo formats of phones. */
 const PHONE_PHOTOS = ['heic', 'avif'];
 
-/** The detector's name for what the bytes are; undefined where it knows none. */
+/** Extension that the file-type library detects; undefined where it detects none. */
 async function detectType(path: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type');
   return fileTypeFromFile(path).then(
@@ -31,7 +31,7 @@ async function detectType(path: string): Promise<string | undefined> {
   );
 }
 
-/** Refuses what is named as another kind: by the kind that it is, where that can be told. */
+/** Refuses a file whose content is of another kind than its extension; the refusal names the true kind where it is known. */
 async function refuseKind({ path, reader, extension }: Inspected): Promise<never> {
   if (reader.bytes(0, TELLING_BYTES).every((byte) => byte === 0)) refuse('zeros');
   const found = await detectType(path);
@@ -51,13 +51,16 @@ const readContainerKind = (reader: DiskReader): Office97Document['kind'] => {
   }
 };
 
-/** Enough for the trailer of a PDF. */
+/** Bytes read at the start and at the end of a PDF; enough for its trailer. */
 const EDGE = 256 * 1024;
-/** Bounded: a run of digits as long as the file would be counted anew from each of its digits. */
+/**
+ * Start of an object. The number of digits is bounded, because a run of digits as long as the file would be scanned again
+ * from each digit.
+ */
 const OBJECT = /\d \d{1,5} obj/;
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|iframe|svg)[\s>]/i;
 
-/** A PDF that is a web page as well has markup before its first object, or after its end. */
+/** True for a PDF that is a web page as well: it has markup before its first object, or after its end. */
 function isPageToo(reader: DiskReader): boolean {
   const [head, tail] = [0, Math.max(0, reader.size - EDGE)].map((from) =>
     reader.bytes(from, EDGE).toString('latin1'),
@@ -90,7 +93,7 @@ async function assertVideo(file: Inspected): Promise<void> {
   if (!isWholeVideo(file.reader)) refuse('brokenVideo');
 }
 
-/** Documents of Office 97 to 2003: the streams in the container say which one it is. */
+/** Checks a document of Office 97 to 2003, whose kind follows from the streams in its container. */
 async function assertOffice97(file: Inspected): Promise<void> {
   const { reader, extension } = file;
   try {
@@ -104,7 +107,7 @@ async function assertOffice97(file: Inspected): Promise<void> {
   }
 }
 
-/** An archive, or a document that is one. */
+/** Checks an archive, or a document in the form of an archive. */
 async function assertArchive(file: Inspected): Promise<void> {
   const { path, reader, extension } = file;
   if (getPackedFormat(reader.bytes(0, TELLING_BYTES)) !== 'zip') await refuseKind(file);
@@ -129,7 +132,7 @@ const INSPECTIONS: Record<FileType, (file: Inspected) => Promise<void>> = {
   mp4: assertVideo,
 };
 
-/** Throws a `Refusal` that says what is wrong with a file of this type. */
+/** Inspects a file of this type. Throws a `Refusal` with its fault. */
 export async function assertSound(path: string, extension: FileType): Promise<void> {
   const reader = new DiskReader(path);
   try {

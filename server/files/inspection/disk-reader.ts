@@ -2,8 +2,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { RandomAccessReader } from 'yauzl';
 
 /**
- * Reads a file without waiting in turn with the reads of the main loop: a worker thread has nothing else to do meanwhile,
- * and ten thousand small reads take a tenth of the time.
+ * Reads a file synchronously: the worker thread has nothing else to do meanwhile, and without queueing behind the reads of
+ * the main loop ten thousand small reads take a tenth of the time.
  */
 export class DiskReader extends RandomAccessReader {
   readonly #fd: number;
@@ -15,7 +15,7 @@ export class DiskReader extends RandomAccessReader {
     this.size = fstatSync(this.#fd).size;
   }
 
-  /** Fewer bytes than asked for where the file ends. */
+  /** Reads bytes at an offset; returns fewer at the end of the file. */
   bytes(from: number, length: number): Buffer {
     const buffer = Buffer.allocUnsafe(length);
     return buffer.subarray(0, readSync(this.#fd, buffer, 0, length, from));

@@ -4,11 +4,11 @@ import { findEntryNameFault, shortenFileName, toPathKey } from '../../../domain/
 import type { DiskReader } from './disk-reader';
 import { Refusal, refuse } from './refusals';
 
-/** Stored as it is, and deflated. */
+/** Accepted compression methods: stored and deflated. */
 const METHODS = [0, 8];
 const UTF8 = 0x800;
 const UNICODE_PATH = 0x7075;
-/** The type of a file in its Unix mode; 0 where the program that packed it knows no such thing. */
+/** Mask of the file type in a Unix mode; the type is 0 where the packing program writes no mode. */
 const FILE_TYPE = 0xf000;
 const FILE_OR_FOLDER = [0, 0x8000, 0x4000];
 
@@ -24,7 +24,7 @@ function decodeName(raw: Buffer, decoder: TextDecoder): string | null {
   }
 }
 
-/** Windows writes names in its own code page and does not say so; macOS writes UTF-8 and does not say so. */
+/** Decodes the name of an entry. Windows writes names in its own code page and macOS in UTF-8, neither with a flag. */
 function getEntryName({ fileNameRaw, generalPurposeBitFlag: flags }: Entry): string {
   const utf8 = decodeName(fileNameRaw, UTF8_STRICT);
   if (utf8 !== null) return utf8;
@@ -32,7 +32,7 @@ function getEntryName({ fileNameRaw, generalPurposeBitFlag: flags }: Entry): str
   return chinese ?? getFileNameLowLevel(flags, fileNameRaw, [], true);
 }
 
-/** Some programs read a second name, in a field of its own. */
+/** The second name of an entry, in an extra field that some programs read; null without one. */
 const getSecondName = ({ extraFields, fileNameRaw, generalPurposeBitFlag }: Entry): string | null =>
   extraFields.some(({ id }) => id === UNICODE_PATH)
     ? getFileNameLowLevel(generalPurposeBitFlag | UTF8, fileNameRaw, extraFields, true)
@@ -59,7 +59,7 @@ function assertNames(names: (string | null)[]): void {
   }
 }
 
-/** The entries with their names, once nothing that the directory says of them is wrong. `within`: the path of the archive. */
+/** Names the entries, after checking all that the directory says of them. `within`: path of the archive. */
 export function requirePlainEntries(entries: Entry[], within: string): NamedEntry[] {
   const folders = new Map<string, boolean>();
   return entries.map((entry) => {
@@ -75,16 +75,19 @@ export function requirePlainEntries(entries: Entry[], within: string): NamedEntr
   });
 }
 
-/** The directory of a zip archive, read to where it really ends: its counts and sizes are claims. */
+/**
+ * End record of a zip archive; the directory is read to its real end, because the counts and sizes in the record are mere
+ * claims.
+ */
 const END_SIZE = 22;
 const END64 = { signature: 0x06064b50, head: 12, locatorSize: 20 };
-/** Names, comments and extra fields included. */
+/** Maximum bytes of a directory, including names, comments and extra fields. */
 const DIRECTORY_BYTES = 8 * 1024 ** 2;
 
-/** Entries of an archive and of those in it, all together. */
+/** Maximum entries of an archive and its inner archives together. */
 export const ENTRIES_AT_MOST = 10_000;
 
-/** The library's place in the directory; its types say otherwise. */
+/** Position of the zip library in the directory; converted, because the library's types are wrong. */
 const getCursor = (zip: ZipFile): number => Number(zip.readEntryCursor);
 
 /** True when the directory, read to its last entry, ends where the archive's end says so. */
@@ -103,8 +106,8 @@ interface Archive {
 }
 
 /**
- * The entries of an archive, `entriesLeft` at most. Throws what the library throws where it cannot be read; a Refusal where
- * there are too many, or more than the archive says.
+ * Reads the entries of an archive, at most `entriesLeft`. Throws the library's error where the archive cannot be read; a
+ * Refusal where there are too many entries, or more than the archive says.
  */
 export async function readDirectory(reader: DiskReader, entriesLeft: number): Promise<Archive> {
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };

@@ -1,4 +1,4 @@
-/** Inspects a file and hashes it: what the worker threads run. */
+/** Worker thread that inspects a file and hashes it. */
 import type { FileType } from '../../../domain/definition';
 import type { Text } from '../../../domain/text';
 import { giveWay } from '../../core/workers/give-way';
@@ -14,13 +14,13 @@ export interface InspectionTask {
   type: FileType;
 }
 
-/** A sound file: its hash, and of a PDF whether it can be searched, where that can be said. */
+/** Result for a sound file: its hash, and `hasText` of a PDF; null where it cannot be determined. */
 export interface SoundFile {
   sha256: string;
   hasText: boolean | null;
 }
 
-/** The fault as the person is told it, or what is known of what is sound. */
+/** The fault for the person, or the result for a sound file. */
 export type InspectionVerdict = { fault: Text } | SoundFile;
 
 export default async function inspect({ path, type }: InspectionTask): Promise<InspectionVerdict> {

@@ -1,6 +1,6 @@
 /**
- * Documents that are archives: which one an archive is, by what its entries say. The main part of an Office document stands
- * where its list of content types says ([ECMA-376], part 2), under names alike whatever their case.
+ * Documents in the form of archives: their kind, by their entries. The content type list of an Office document names its
+ * main part ([ECMA-376], part 2); names of parts are compared regardless of case.
  */
 
 /** Entries, in lower case, whose first bytes identify the document kind. */
@@ -8,9 +8,9 @@ export const TELLING_ENTRIES: readonly string[] = ['[content_types].xml', 'mimet
 export const TELLING_AT_MOST = 1024 * 1024;
 
 export interface PackedArchive {
-  /** Names of its entries. */
+  /** Names of the archive's entries. */
   names: ReadonlySet<string>;
-  /** The content of those that tell its kind, by their names in small letters. */
+  /** Content of the entries that reveal the kind, by their names in lower case. */
   telling: ReadonlyMap<string, Buffer>;
 }
 
@@ -37,7 +37,7 @@ const ATTRIBUTE = /(ContentType|PartName|Extension)\s{0,9}=\s{0,9}(?:"([^"]{0,10
 
 interface ContentType {
   type: string;
-  /** The part that has it, without the slash before it; or the extension of all parts that have it. */
+  /** Part of this type, without a leading slash; or `extension`: the extension of all parts of this type. */
   part: string | undefined;
   extension: string | undefined;
 }
@@ -67,7 +67,7 @@ function listContentTypes(xml: Buffer): ContentType[] {
   });
 }
 
-/** The kind of the Office document, with `isWhole` where its main part is there; null where it is none. */
+/** Kind of an Office document, with `isWhole` where its main part exists; null where the archive is no Office document. */
 function getOfficeKind(xml: Buffer, names: ReadonlySet<string>): { kind: string; isWhole: boolean } | null {
   for (const { type, part, extension } of listContentTypes(xml)) {
     const kind = MAIN_TYPES[MAIN_TYPE.exec(type)?.[1] ?? ''];
@@ -80,7 +80,7 @@ function getOfficeKind(xml: Buffer, names: ReadonlySet<string>): { kind: string;
   return null;
 }
 
-/** The extension that fits an archive; `isWhole`: what makes it a document is in it. */
+/** Extension that fits the archive; `isWhole`: the part that makes it a document exists. */
 export function findOfficeKind({ names, telling }: PackedArchive): { kind: string; isWhole: boolean } {
   const small = new Set([...names].map((name) => name.toLowerCase()));
   const types = telling.get('[content_types].xml');
@@ -89,6 +89,6 @@ export function findOfficeKind({ names, telling }: PackedArchive): { kind: strin
   const [, openDocument = ''] =
     OPEN_DOCUMENT.exec(telling.get('mimetype')?.toString('latin1', 0, 100) ?? '') ?? [];
   if (OPEN_DOCUMENTS[openDocument]) return { kind: OPEN_DOCUMENTS[openDocument], isWhole: true };
-  // GB/T 33190: the entry from which an OFD is read.
+  // GB/T 33190: entry point of an OFD document.
   return { kind: small.has('ofd.xml') ? 'ofd' : 'zip', isWhole: true };
 }

@@ -1,12 +1,15 @@
-/** Archives inside archives: how they are recognised, how deep they may lie, and where they are put meanwhile. */
+/**
+ * Archives inside archives: how they are recognised, how deep they may be nested, and where they are unpacked for the
+ * inspection.
+ */
 
-/** Archives in archives: a document with a table in it, packed once, and packed again with others. */
+/** Maximum nesting of archives: a document with an embedded table, packed once, and packed again with others. */
 export const DEPTH_AT_MOST = 3;
 
-/** The place for an archive this deep in the file at `path` while it is inspected. */
+/** Path of the unpacked inner archive at this depth, while the file at `path` is inspected. */
 export const buildInnerPath = (path: string, depth: number): string => `${path}.${depth}`;
 
-/** Bytes that tell every format. */
+/** Bytes at the start of a file that suffice to recognise every format. */
 export const TELLING_BYTES = 512;
 
 const SIGNATURES: { format: 'zip' | 'gzip' | 'closed'; bytes: string; at?: number }[] = [
@@ -20,13 +23,13 @@ const SIGNATURES: { format: 'zip' | 'gzip' | 'closed'; bytes: string; at?: numbe
   { format: 'closed', bytes: '\x28\xb5\x2f\xfd' },
   { format: 'closed', bytes: 'MSCF\x00\x00\x00\x00' },
   { format: 'closed', bytes: 'LZIP' },
-  // bzip2, with the mark of its first block.
+  // bzip2: the mark of its first block.
   { format: 'closed', bytes: '1AY&SY', at: 4 },
   { format: 'closed', bytes: '-lh', at: 2 },
   { format: 'closed', bytes: 'ustar', at: 257 },
 ];
 
-/** `closed`: one that is not looked into. */
+/** Format of a content by its first bytes. `closed`: an archive format that is not inspected. */
 export const getPackedFormat = (head: Buffer): 'zip' | 'gzip' | 'closed' | 'plain' =>
   SIGNATURES.find(({ bytes, at = 0 }) => head.toString('latin1', at, at + bytes.length) === bytes)?.format ??
   'plain';

@@ -1,15 +1,15 @@
-/** Streams of the container of Office 97 to 2003 by [MS-CFB]: what stands at its root, and how each begins. */
+/** Container of Office 97 to 2003 ([MS-CFB]): the streams at its root, and their first bytes. */
 import type { DiskReader } from '../disk-reader';
 
 const HEADER = 512;
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** Sectors of the table that the header itself names. */
+/** Sectors of the allocation table listed in the header itself. */
 const IN_HEADER = 109;
 const ENTRY = 128;
 const STREAM = 2;
-/** Numbers above are marks: free, end of a chain, part of the table. */
+/** Maximum sector number; numbers above are marks: free, end of a chain, part of the table. */
 const SECTORS_AT_MOST = 0xfffffffa;
-/** Sectors followed in one chain: more than the largest file has. */
+/** Maximum sectors followed in one chain; more than the largest file has. */
 const CHAIN_AT_MOST = 500_000;
 const ENTRIES_AT_MOST = 10_000;
 const NONE = 0xffffffff;
@@ -40,7 +40,7 @@ function readEntry(bytes: Buffer, at: number): ContainerEntry {
   };
 }
 
-/** Opens a container; throws a `BrokenContainer` where it is none or breaks off. */
+/** Opens a container; throws a `BrokenContainer` for another format or a file that is cut off. */
 export function openContainer(reader: DiskReader) {
   const header = reader.bytes(0, HEADER);
   if (header.length < HEADER || !header.subarray(0, 8).equals(SIGNATURE)) throw new BrokenContainer();
@@ -52,7 +52,7 @@ export function openContainer(reader: DiskReader) {
 
   function sector(number: number): Buffer {
     const bytes = reader.bytes((number + 1) * sectorSize, sectorSize);
-    // The last one may be shorter.
+    // The last sector of a file may be shorter.
     if (bytes.length === 0) throw new BrokenContainer();
     return bytes.length === sectorSize ? bytes : Buffer.concat([bytes, Buffer.alloc(sectorSize)], sectorSize);
   }
@@ -84,7 +84,7 @@ export function openContainer(reader: DiskReader) {
     return known[number % perSector] as number;
   }
 
-  /** The first sectors of a chain, as many as hold so many bytes. */
+  /** First sectors of a chain, as many as needed for this number of bytes. */
   function chain(start: number, bytes: number): number[] {
     const sectors: number[] = [];
     const wanted = Math.min(CHAIN_AT_MOST, Math.ceil(bytes / sectorSize));
@@ -103,7 +103,7 @@ export function openContainer(reader: DiskReader) {
   if (!root) throw new BrokenContainer();
   const all = [root, ...rest];
 
-  /** Entries at the root, a tree of siblings. Embedded documents lie deeper. */
+  /** Streams at the root, which form a binary tree of siblings. Embedded documents lie deeper. */
   function streamsAtRoot(): Map<string, ContainerEntry> {
     const found = new Map<string, ContainerEntry>();
     const seen = new Set<number>([NONE]);
@@ -118,7 +118,10 @@ export function openContainer(reader: DiskReader) {
     return found;
   }
 
-  /** The small streams lie in one stream together, cut into small sectors with a table of their own. */
+  /**
+   * First bytes of a small stream. Small streams share one stream, divided into small sectors with an allocation table of
+   * their own.
+   */
   function smallStart({ start }: ContainerEntry, length: number): Buffer {
     const table = bytesIn(chain(header.readUInt32LE(60), CHAIN_AT_MOST));
     const bytes = bytesIn(chain(root?.start ?? NONE, root?.size ?? 0));
@@ -134,7 +137,7 @@ export function openContainer(reader: DiskReader) {
 
   const streams = streamsAtRoot();
   return {
-    /** Names in small letters: programs differ in capitals. */
+    /** True when the root has this stream. Names are in lower case, because programs differ in capitals. */
     has: (name: string): boolean => streams.has(name),
 
     /** The first bytes of a stream. */
@@ -147,7 +150,7 @@ export function openContainer(reader: DiskReader) {
         : bytesIn(chain(entry.start, length)).subarray(0, length);
     },
 
-    /** Throws a `BrokenContainer` where a stream does not lie in the file whole. */
+    /** Throws a `BrokenContainer` where a stream is not completely in the file. */
     assertWhole(name: string): void {
       const { start = NONE, size = 0 } = streams.get(name) ?? {};
       if (size < smallBelow) return;

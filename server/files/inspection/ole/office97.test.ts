@@ -50,14 +50,14 @@ function container(name: string, content: Buffer): Buffer {
   return Buffer.concat([header, numbers(0xfffffffd, END, ...chain), directory, stream]);
 }
 
-/** The base of a Word file. */
+/** The header of a Word file (`FibBase`). */
 const base = (flags: number): Buffer => {
   const bytes = Buffer.alloc(32);
   bytes.writeUInt16LE(0xa5ec);
   bytes.writeUInt16LE(flags, 10);
   return bytes;
 };
-/** The first records of a workbook, the one on its encryption among them. */
+/** The first records of a workbook, including its encryption record where `pass` is given. */
 const records = (pass?: string): Buffer => {
   const own = Buffer.from(pass ?? '', 'hex');
   const head = Buffer.from([0x2f, 0, own.length, 0]);

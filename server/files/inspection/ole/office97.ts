@@ -1,10 +1,10 @@
-/** Documents of Office 97 to 2003: which one a container holds, and whether it asks for a password. */
+/** Documents of Office 97 to 2003: the kind of document in a container, and whether it needs a password. */
 import { createHash } from 'node:crypto';
 import type { DiskReader } from '../disk-reader';
 import { decryptRc4 } from '../rc4';
 import { BrokenContainer, type OleContainer, openContainer } from './container';
 
-/** The streams that make a document, in small letters. */
+/** Streams that identify a kind of document, in lower case. */
 const MAIN_STREAMS = [
   ['worddocument', 'doc'],
   ['workbook', 'xls'],
@@ -12,7 +12,7 @@ const MAIN_STREAMS = [
   ['powerpoint document', 'ppt'],
 ] as const;
 
-/** The newer formats stand in a container as well where they ask for a password. */
+/** Stream of a document in one of the newer formats that is encrypted: it is stored in such a container, too. */
 const ENCRYPTED_PACKAGE = 'encryptedpackage';
 
 export type Office97Document =
@@ -26,7 +26,7 @@ function isWordLocked(container: OleContainer): boolean {
   return base.length >= 12 && (base.readUInt16LE(10) & 0x0100) !== 0;
 }
 
-/** Records of a workbook ([MS-XLS], 2.3): the one that says how it is encrypted stands among the first. */
+/** Type of the encryption record of a workbook ([MS-XLS], 2.3), which is one of the first records. */
 const FILE_PASS = 0x2f;
 const END_OF_FILE = 0x0a;
 const RECORDS_WITHIN = 64 * 1024;
@@ -41,7 +41,7 @@ function findFilePass(bytes: Buffer): Buffer | null {
   return null;
 }
 
-/** Excel encrypts workbooks whose structure is protected with this one, and opens them without asking ([MS-OFFCRYPTO]). */
+/** Password by which Excel encrypts workbooks with a protected structure, and opens them without asking ([MS-OFFCRYPTO]). */
 const DEFAULT_PASSWORD = Buffer.from('VelvetSweatshop', 'utf16le');
 
 const hash = (algorithm: string, ...parts: Buffer[]): Buffer =>
@@ -62,7 +62,7 @@ function canOpenByRc4(pass: Buffer): boolean {
   return isChecked(key, pass.subarray(16, 48), 'md5');
 }
 
-/** RC4 by 2.3.5: a header of its own length, then salt, verifier and its hash, each behind its size but the verifier. */
+/** RC4 by 2.3.5: a header of variable length, then salt, verifier and its hash; salt and hash each follow their size. */
 function canOpenByCryptoApi(pass: Buffer): boolean {
   const headerLength = pass.readUInt32LE(4);
   const bits = pass.readUInt32LE(8 + 16) || 40;
@@ -78,7 +78,7 @@ function canOpenByCryptoApi(pass: Buffer): boolean {
 const XOR_VERIFIER = 0x9a0a;
 
 function canOpenByDefault(pass: Buffer): boolean {
-  // Excel 95 writes the key and the verifier alone.
+  // Excel 95 writes only the key and the verifier.
   if (pass.length === 4) return pass.readUInt16LE(2) === XOR_VERIFIER;
   if (pass.length < 6) return false;
   if (pass.readUInt16LE(0) === 0) return pass.readUInt16LE(4) === XOR_VERIFIER;
@@ -93,10 +93,10 @@ function isWorkbookLocked(container: OleContainer, stream: string): boolean {
 }
 
 const BEGINNING = 0x0809;
-/** Bytes of a workbook whose records are followed. */
+/** Maximum bytes of a workbook in which records are followed. */
 const FOLLOWED_AT_MOST = 32 * 1024 ** 2;
 
-/** True where zeros stand in place of the records of a sheet: no record is of type 0. */
+/** True where zeros replace the records of a sheet: no record is of type 0. */
 function isOverwritten(bytes: Buffer): boolean {
   let depth = 0;
   for (let at = 0; at + 4 <= bytes.length; ) {
@@ -110,7 +110,7 @@ function isOverwritten(bytes: Buffer): boolean {
   return false;
 }
 
-/** Throws a `BrokenContainer` where the document does not lie in the file whole. */
+/** Reads a document of Office 97 to 2003. Throws a `BrokenContainer` where it is not completely in the file. */
 export function readOffice97(reader: DiskReader): Office97Document {
   const container = openContainer(reader);
   if (container.has(ENCRYPTED_PACKAGE)) return { kind: 'encrypted' };
