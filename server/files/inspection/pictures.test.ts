@@ -6,7 +6,7 @@ import { openInspector } from '../../../tests/support/server/file-inspector';
 const { refusal, close } = openInspector();
 afterAll(close);
 
-/** A part of a PNG, with the checksum that it should have. */
+/** A chunk of a PNG, with its checksum. */
 function part(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), content]);
   const bytes = Buffer.alloc(named.length + 8);
@@ -25,7 +25,10 @@ function png(width: number, height: number, pixels = Buffer.alloc(4_000, 7)): Bu
   return Buffer.concat([signature, part('IHDR', head), ...rest]);
 }
 
-/** Before the measures: a preview with an end of its own, a comment in which a marker seems to stand, and bytes that fill. */
+/**
+ * JPEG with three things before its frame: a preview with an end mark of its own, a comment that contains a marker, and
+ * fill bytes.
+ */
 function jpg(width: number, height: number): Buffer {
   const head = Buffer.from('ffd8ffe1000a4578696600ffd900fffe0005ffc000ffff', 'hex');
   const frame = Buffer.from('ffc2001108000000000301220002110103110100', 'hex');

@@ -1,9 +1,9 @@
-/** Pictures to their end: how large they are, and that none of them breaks off. */
+/** Inspects pictures: their size in pixels, and that they are complete. */
 import { crc32 } from 'node:zlib';
 import type { DiskReader } from './disk-reader';
 import { refuse } from './refusals';
 
-/** The largest telephone pictures have as many; a screen needs 4 bytes for each. */
+/** Maximum pixels; the largest phone pictures have as many, and a screen needs 4 bytes for each. */
 const PIXELS_AT_MOST = 200_000_000;
 const LIMIT = { zh: '2亿像素', en: '200 million' };
 const CHUNK = 1024 * 1024;
@@ -13,10 +13,10 @@ interface Measures {
   height: number;
 }
 
-/** Length, type and checksum of a part of a PNG (PNG, section 5.3). */
+/** Bytes of a PNG chunk's length and type, and of its checksum (PNG, section 5.3). */
 const PART = { head: 8, checksum: 4 };
 const SIGNATURE_LENGTH = 8;
-/** A part that readers need has a capital first. */
+/** True for a critical chunk, whose type begins with a capital. */
 const isNeeded = (type: string): boolean => /^[A-Z]/.test(type);
 
 function computeChecksum(reader: DiskReader, from: number, length: number): number {
@@ -32,7 +32,7 @@ interface PngPart {
   length: number;
 }
 
-/** The parts up to the end mark; the last one is no end mark where the file breaks off or is damaged. */
+/** Chunks up to the end mark; the last one is no end mark where the file is cut off or damaged. */
 function* readPngChunks(reader: DiskReader): Iterable<PngPart> {
   for (let at = SIGNATURE_LENGTH; ; ) {
     const head = reader.bytes(at, PART.head);
@@ -41,7 +41,7 @@ function* readPngChunks(reader: DiskReader): Iterable<PngPart> {
     const end = at + PART.head + length;
     const checksum = reader.bytes(end, PART.checksum);
     if (checksum.length < PART.checksum) return;
-    // The type counts as well.
+    // The checksum includes the type.
     if (isNeeded(type) && computeChecksum(reader, at + 4, length + 4) !== checksum.readUInt32BE(0)) return;
     yield { type, at: at + PART.head, length };
     if (type === 'IEND') return;
@@ -63,16 +63,16 @@ function readPngSize(reader: DiskReader): Measures | null {
   return null;
 }
 
-/** SOF0 to SOF15 without the three codes among them that mean something else. */
+/** Frame markers: SOF0 to SOF15 without the three codes among them with other meanings. */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
-/** Markers that no length follows. */
+/** Markers without a length field. */
 const isBare = (code: number): boolean => code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 const SCAN = 0xda;
 const END = Buffer.from([0xff, 0xd9]);
-/** Before the measures of a JPEG stand its colour profile, previews and notes of programs. */
+/** Bytes searched for the frame of a JPEG; its colour profile, previews and metadata come before it. */
 const HEAD = 16 * 1024 * 1024;
 
-/** Found as decoders find them: from marker to marker, passing over what is none. */
+/** Lists markers as decoders find them: from marker to marker, skipping other bytes. */
 function* readJpegMarkers(head: Buffer): Iterable<{ code: number; at: number }> {
   for (let at = head.indexOf(0xff, 2); at >= 0 && at + 9 < head.length; at = head.indexOf(0xff, at)) {
     const code = head.readUInt8(at + 1);
@@ -90,7 +90,7 @@ function hasEnd(reader: DiskReader, from: number): boolean {
   return false;
 }
 
-/** The end mark behind the first scan counts: previews in the notes have one of their own. */
+/** Size of a JPEG; null where no end mark follows its first scan. Earlier end marks belong to previews in the metadata. */
 function readJpegSize(reader: DiskReader): Measures | null {
   const head = reader.bytes(0, HEAD);
   let measures: Measures | null = null;
@@ -101,7 +101,10 @@ function readJpegSize(reader: DiskReader): Measures | null {
   return null;
 }
 
-/** A small picture file can unpack to more pixels than any machine has memory for: its head says how many. */
+/**
+ * Refuses an incomplete picture, and one with too many pixels according to its header: a small file can unpack to more
+ * than any machine has memory for.
+ */
 export function assertPicture(reader: DiskReader, extension: 'png' | 'jpg'): void {
   const measures = extension === 'png' ? readPngSize(reader) : readJpegSize(reader);
   const pixels = measures && measures.width * measures.height;

@@ -1,4 +1,4 @@
-/** RC4: nothing is kept secret by it here, old files are read with it; OpenSSL has dropped it. */
+/** RC4, which OpenSSL has dropped. Used only to read old files, not to keep anything secret. */
 export function decryptRc4(key: Buffer, bytes: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i);
   const swap = (i: number, j: number) => {

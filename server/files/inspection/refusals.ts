@@ -1,7 +1,7 @@
 import { inspectionMessages } from '../../../domain/files/messages';
 import { fillText, type Text, type TextParameters } from '../../../domain/text';
 
-/** Ends an inspection: what is wrong with the file, as the person is told it. */
+/** Fault that ends an inspection; `text` is the message to the person. */
 export class Refusal extends Error {
   constructor(readonly text: Text) {
     super(text.en);

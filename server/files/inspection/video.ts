@@ -1,11 +1,14 @@
-/** Videos to their end: an MP4 is a row of boxes, and one that is cut off ends within one of them. */
+/** Inspects MP4 videos: a sequence of boxes, of which the last is incomplete in a file that was cut off. */
 import type { DiskReader } from './disk-reader';
 
-/** The size and the type of a box; a size of 1 stands in the 8 bytes behind it, 0 is the rest of the file ([ISO/IEC 14496-12]). */
+/**
+ * Bytes of the size and the type of a box. A size of 1 means that the size is in the next 8 bytes, 0 that the box extends
+ * to the end of the file ([ISO/IEC 14496-12]).
+ */
 const BOX = { head: 8, large: 16 };
 const BOXES_AT_MOST = 10_000;
 
-/** True when the box that says how to play it is there, and every box ends in the file. */
+/** True when the file has the box needed to play it (`moov`), and every box ends within the file. */
 export function isWholeVideo(reader: DiskReader): boolean {
   let isPlayable = false;
   let at = 0;

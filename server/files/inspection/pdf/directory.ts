@@ -1,4 +1,7 @@
-/** The directory of a PDF (its cross-references): as its end says, and as its objects stand in it where that is not true. */
+/**
+ * Directory of a PDF (its cross-reference table): as the end of the file names it, or rebuilt from the objects where that
+ * one is wrong.
+ */
 import type { PdfSource } from './source';
 import { type UnpackBudget, unpackStream } from './streams';
 import {
@@ -23,13 +26,13 @@ interface DirectorySection {
   trailer: PdfDictionary;
 }
 
-/** Objects of one file that are looked at. */
+/** Maximum objects of one file. */
 const OBJECTS_AT_MOST = 200_000;
-/** Versions of one file: each update has a part of the directory. */
+/** Maximum versions of one file; each update adds a section to the directory. */
 const SECTIONS_AT_MOST = 1_000;
-/** Bounded: a run of digits would be counted anew from each of its digits. */
+/** Start of an object. The number of digits is bounded, because a run of digits would be scanned again from each digit. */
 const OBJECT = /\d \d{1,5} obj/;
-/** Bytes at the end of a file in which its directory is named; programs append what they like. */
+/** Bytes at the end of a file searched for `startxref`; programs append all sorts of bytes after it. */
 const TAIL = 64 * 1024;
 
 const readOffset = (dictionary: PdfDictionary, key: string): number[] => {
@@ -62,7 +65,7 @@ function readTable(parser: PdfParser): DirectorySection | null {
 const readWholeNumbers = (value: PdfValue | undefined): number[] =>
   Array.isArray(value) ? value.map((each) => parseWholeNumber(each) ?? -1) : [];
 
-/** The numbers of objects in the rows of a directory that is a stream: pairs of the first one and a count. */
+/** Object numbers of the rows of a cross-reference stream, whose index consists of pairs of a first number and a count. */
 function* listObjectNumbers(dictionary: PdfDictionary): Iterable<number> {
   const size = parseWholeNumber(dictionary.get('Size')) ?? 0;
   const index = dictionary.has('Index') ? readWholeNumbers(dictionary.get('Index')) : [0, size];
@@ -101,12 +104,12 @@ function readStream(source: PdfSource, at: number, budget: UnpackBudget): Direct
 const readSection = (source: PdfSource, at: number, budget: UnpackBudget): DirectorySection | null =>
   at < 0 || at >= source.size ? null : (source.readAt(at, readTable) ?? readStream(source, at, budget));
 
-/** The directory that the end of the file names, with those of earlier versions; null where one of them cannot be read. */
+/** Reads the directory that the end of the file names, with those of earlier versions; null where one of them cannot be read. */
 export function readNamedDirectory(source: PdfSource, budget: UnpackBudget): PdfDirectory | null {
   const tail = source.bytes(Math.max(0, source.size - TAIL), TAIL);
   const mark = tail.lastIndexOf('startxref');
   const [, offset] = /^startxref\s*(\d{1,10})/.exec(tail.toString('latin1', mark, mark + 40)) ?? [];
-  // An update that was cut off has left its objects behind the end of the version before.
+  // Objects after the last `startxref` are those of an update that was cut off.
   if (mark < 0 || offset === undefined || OBJECT.test(tail.toString('latin1', mark))) return null;
   const places = new Map<number, number>();
   const read = new Set<number>();
@@ -124,10 +127,10 @@ export function readNamedDirectory(source: PdfSource, budget: UnpackBudget): Pdf
   return newest ? { places, trailer: newest } : null;
 }
 
-/** Bytes of the head of an object, blanks before it included. */
+/** Bytes of the head of an object, including blanks before it. */
 const OBJECT_HEAD = 40;
 
-/** Tells whether objects begin where the directory says; 'blank' where zeros stand in the place of one. */
+/** Checks that objects begin at the offsets of the directory; 'blank' where there are zeros instead. */
 export function checkPlaces(source: PdfSource, { places }: PdfDirectory): 'true' | 'untrue' | 'blank' {
   let verdict: 'true' | 'untrue' = 'true';
   for (const [number, place] of places) {
@@ -142,19 +145,22 @@ export function checkPlaces(source: PdfSource, { places }: PdfDirectory): 'true'
 }
 
 const CHUNK = 1024 * 1024;
-/** Bytes of an object in which its type stands. */
+/** Bytes of an object that are searched for its type. */
 const TYPE_WITHIN = 512;
-/** The number, the generation and the blanks between them in front of `obj`. */
+/** Maximum bytes before `obj`: number, generation and blanks. */
 const BEFORE_OBJECT = 24;
 const MARKS = ['trailer', 'startxref', '%%EOF'];
-/** Objects that lead to others: a file has one of them for hundreds. */
+/**
+ * Maximum object streams, cross-reference streams and catalogs, which lead to other objects; a file has one for hundreds
+ * of objects.
+ */
 const LEADING_AT_MOST = 4_000;
 
 interface Found {
-  /** Objects met, those that came anew too. */
+  /** Objects found; an object number found again counts again. */
   count: number;
   places: Map<number, number>;
-  /** Objects whose type is one of those that lead to others. */
+  /** Numbers of object streams, cross-reference streams and catalogs. */
   leading: Set<number>;
   trailersAt: number[];
   lastObjectAt: number;
@@ -207,14 +213,14 @@ function scanObjects(source: PdfSource): Found | null {
   return found;
 }
 
-/** True when a file that was cut off, or whose end is zeros, would look so: something begins in it that does not end. */
+/** True when the file seems cut off or zeroed at its end: its last object begins but does not end. */
 function isCut(source: PdfSource, { lastObjectAt, lastMarkAt }: Found): boolean {
   if (lastMarkAt > lastObjectAt) return false;
   const tail = source.bytes(Math.max(0, source.size - TAIL), TAIL).toString('latin1');
   return !/endobj\s*$/.test(tail.slice(-256));
 }
 
-/** Trailers of a file, the last ones looked at first. */
+/** Maximum trailers read of one file, from the last one backwards. */
 const TRAILERS_AT_MOST = 32;
 
 function findTrailer(source: PdfSource, found: Found): PdfDictionary {
@@ -234,7 +240,10 @@ function findTrailer(source: PdfSource, found: Found): PdfDictionary {
   return new Map(catalog ? [['Root', new PdfReference(catalog.number)]] : []);
 }
 
-/** The directory that the objects of a file give, where its own cannot be relied on; null where the file is cut off. */
+/**
+ * Builds a directory by scanning the objects, where the file's own one is unreliable; null where the file is cut off or
+ * has too many objects.
+ */
 export function buildDirectoryFromObjects(source: PdfSource): (PdfDirectory & { streams: number[] }) | null {
   const found = scanObjects(source);
   if (!found || isCut(source, found)) return null;

@@ -1,7 +1,7 @@
 /**
- * Tells whether an encrypted PDF opens without a password: issued papers often have one for printing or changing them alone.
- * By ISO 32000-1, section 7.6 (revisions 2 to 4 of the standard handler), and ISO 32000-2 (revisions 5 and 6): a file that
- * opens so is encrypted with the empty password.
+ * Tells whether an encrypted PDF opens without a password: issued documents often have one for printing or changing them
+ * alone. By ISO 32000-1, section 7.6 (revisions 2 to 4 of the standard handler), and ISO 32000-2 (revisions 5 and 6): such
+ * a file is encrypted with the empty user password.
  */
 import { createCipheriv, createHash } from 'node:crypto';
 import { decryptRc4 } from '../rc4';
@@ -14,7 +14,7 @@ import {
   parseWholeNumber,
 } from './syntax';
 
-/** The 32 bytes that fill a password up. */
+/** The 32 bytes by which a shorter password is padded. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 const hash = (algorithm: string, ...parts: Buffer[]): Buffer =>
@@ -25,7 +25,7 @@ const readTextValue = (dictionary: PdfDictionary, key: string): Buffer => {
   return Buffer.isBuffer(value) ? value : Buffer.alloc(0);
 };
 
-/** The crypt filter of streams or texts; null where they are as they are. */
+/** The crypt filter of streams or strings; null where they are not encrypted. */
 function findCryptFilter(encryption: PdfDictionary, key: 'StmF' | 'StrF'): PdfDictionary | null {
   const name = encryption.get(key);
   const filters = encryption.get('CF');
@@ -33,18 +33,18 @@ function findCryptFilter(encryption: PdfDictionary, key: 'StmF' | 'StrF'): PdfDi
   return isDictionary(filter) && !isNamed(filter.get('CFM'), 'None') ? filter : null;
 }
 
-/** Bytes of the key. */
+/** Length of the key in bytes. */
 function getKeyLength(encryption: PdfDictionary, version: number, revision: number): number {
   if (revision < 3) return 5;
   const own = parseWholeNumber(encryption.get('Length'));
   const filter = version === 4 ? findCryptFilter(encryption, 'StmF') : null;
   const bits = filter ? (parseWholeNumber(filter.get('Length')) ?? 128) : (own ?? 40);
-  // Some programs count bytes here.
+  // Some programs write the length in bytes instead of bits.
   const bytes = bits < 40 ? bits : bits >> 3;
   return Math.min(16, Math.max(5, bytes));
 }
 
-/** Algorithm 2: the key that the empty password gives. */
+/** Derives the key of the empty password (algorithm 2). */
 function deriveEmptyKey(encryption: PdfDictionary, id: Buffer, length: number, revision: number): Buffer {
   const permissions = Buffer.alloc(4);
   permissions.writeInt32LE((parseWholeNumber(encryption.get('P')) ?? 0) | 0);
@@ -55,7 +55,7 @@ function deriveEmptyKey(encryption: PdfDictionary, id: Buffer, length: number, r
   return key.subarray(0, length);
 }
 
-/** Algorithms 4 to 6. */
+/** Checks the empty password by RC4 (algorithms 4 to 6). */
 function isEmptyByRc4(encryption: PdfDictionary, id: Buffer, version: number, revision: number): boolean {
   const key = deriveEmptyKey(encryption, id, getKeyLength(encryption, version, revision), revision);
   const user = readTextValue(encryption, 'U');
@@ -65,7 +65,7 @@ function isEmptyByRc4(encryption: PdfDictionary, id: Buffer, version: number, re
   return check.equals(user.subarray(0, 16));
 }
 
-/** Algorithm 2.B with an empty password. */
+/** Hash of the empty password (algorithm 2.B). */
 function computeHardenedHash(salt: Buffer): Buffer {
   let key = hash('sha256', salt);
   for (let round = 0; ; round++) {
@@ -84,11 +84,11 @@ function isEmptyByAes(encryption: PdfDictionary, revision: number): boolean {
   return (revision === 5 ? hash('sha256', salt) : computeHardenedHash(salt)).equals(user.subarray(0, 32));
 }
 
-/** `id`: the first identifier of the file. */
+/** `id`: first part of the file identifier. */
 export function canOpenWithoutPassword(encryption: PdfDictionary, id: PdfValue | undefined): boolean {
   const [version = 0, revision = 0] = ['V', 'R'].map((key) => parseWholeNumber(encryption.get(key)) ?? 0);
   if (!isNamed(encryption.get('Filter'), 'Standard')) return false;
-  // Only files that are attached to it are encrypted.
+  // Only attached files are encrypted.
   if (version >= 4 && !findCryptFilter(encryption, 'StmF') && !findCryptFilter(encryption, 'StrF'))
     return true;
   if (revision >= 5) return isEmptyByAes(encryption, revision);

@@ -1,19 +1,19 @@
-/** Objects of a PDF by their numbers, those in object streams too. */
+/** Objects of a PDF by their numbers, including those in object streams. */
 import type { PdfDirectory } from './directory';
 import type { PdfSource } from './source';
 import { type UnpackBudget, unpackStream } from './streams';
 import { isDictionary, isNamed, PdfParser, PdfReference, type PdfValue, parseWholeNumber } from './syntax';
 
-/** References to references. */
+/** Maximum references followed one after the other. */
 const HOPS_AT_MOST = 8;
 
 interface ObjectStream {
   bytes: Buffer;
-  /** Offsets of its objects by their numbers. */
+  /** Offsets of the contained objects, by object number. */
   offsets: Map<number, number>;
 }
 
-/** Nothing can be said of a file: it is packed in a way that is not read here. */
+/** Thrown where a file cannot be judged, because it is packed in a way that is not supported. */
 export class CannotSay extends Error {}
 
 export class PdfObjects {
@@ -23,7 +23,7 @@ export class PdfObjects {
     readonly source: PdfSource,
     readonly directory: PdfDirectory,
     readonly budget: UnpackBudget,
-    /** Object streams of encrypted files are encrypted. */
+    /** True for an encrypted file, whose object streams cannot be read. */
     readonly isEncrypted = false,
   ) {}
 
@@ -31,7 +31,7 @@ export class PdfObjects {
     return this.directory.places.has(number);
   }
 
-  /** The value itself where it is one, or the object that it refers to; null where that is not there. */
+  /** Follows a reference to its object, and returns any other value itself; null where the object is missing. */
   resolve(value: PdfValue | undefined): PdfValue {
     let found = value ?? null;
     for (let hop = 0; found instanceof PdfReference && hop < HOPS_AT_MOST; hop++)
@@ -53,7 +53,7 @@ export class PdfObjects {
     return stream && offset !== undefined ? new PdfParser(stream.bytes, offset).value() : null;
   }
 
-  /** An object stream; null where it is damaged or none. */
+  /** Reads an object stream; null where it is damaged or no object stream. */
   stream(number: number): ObjectStream | null {
     const known = this.#streams.get(number);
     if (known !== undefined) return known;

@@ -1,20 +1,21 @@
 /**
- * Finds zeros that were written over a part of a PDF, as a broken disk or transfer leaves them. Packed bytes seldom hold many
- * zeros, and unpack where they do; dictionaries hold none. Raw pictures, palettes and fonts are full of them and not judged.
+ * Finds zeros written over a part of a PDF, as a broken disk or transfer leaves them. Packed bytes seldom hold many zeros,
+ * and unpack correctly where they do; dictionaries hold none. Raw pictures, palettes and fonts are full of zeros and not
+ * judged.
  */
 import { inflateSync } from 'node:zlib';
 import type { PdfDirectory } from './directory';
 import type { PdfObject, PdfSource } from './source';
 import { isDictionary, isNamed, type PdfDictionary } from './syntax';
 
-/** Zeros in a row that are looked into. */
+/** Minimum run of zeros that is examined. */
 const ZEROS = Buffer.alloc(48);
 const CHUNK = 1024 * 1024;
-/** Streams with zeros that are unpacked, and bytes to which they do: what is beyond is not judged. */
+/** Maximum streams with zeros that are unpacked, and maximum unpacked bytes of one; anything beyond is not judged. */
 const STREAMS_AT_MOST = 500;
 const UNPACKED_AT_MOST = 64 * 1024 ** 2;
 
-/** Places of zeros, one of each run in a chunk. */
+/** Offsets of runs of zeros, one for each run in a chunk. */
 function* findZeros(source: PdfSource): Iterable<number> {
   for (let from = 0; from < source.size; from += CHUNK) {
     const bytes = source.bytes(from, CHUNK + ZEROS.length);
@@ -25,7 +26,7 @@ function* findZeros(source: PdfSource): Iterable<number> {
   }
 }
 
-/** The last of the sorted places that is not behind `at`; -1 before the first. */
+/** Finds the last of the sorted offsets that is not after `at`; -1 before the first. */
 function findLastBefore(places: readonly number[], at: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {
@@ -41,7 +42,10 @@ const isDeflated = (dictionary: PdfDictionary): boolean => {
   return isNamed(first, 'FlateDecode') || isNamed(first, 'Fl');
 };
 
-/** A stream that only ends too early is drawn as far as it goes, by every reader. */
+/**
+ * True for a stream whose packed bytes are wrong; not for one that merely ends too early, which every reader shows as far
+ * as it goes.
+ */
 function isBroken(packed: Buffer): boolean {
   try {
     inflateSync(packed, { maxOutputLength: UNPACKED_AT_MOST });

@@ -16,7 +16,10 @@ const AES = (length: number) =>
 const encrypted = (entries: string) =>
   createSamplePdf({ trailer: `${ID}/Encrypt<</Filter/Standard${entries}>>` });
 
-/** Made with qpdf: `owner` forbids changes; `geheim` is asked for at opening. */
+/**
+ * Encryption entries made with qpdf: the password `owner` only forbids changes, the password `geheim` is asked for at
+ * opening.
+ */
 const OWNER_ONLY = {
   '40 bits': `/V 1/R 2/Length 40/P -4/O<c92422687facee686e373f10b5c7d04738053152f7e2ee30e11c69ec442576ab>/U<b3d9fa366906ef42f354c6deb74c59075eaf334eb7c04356ba0d7f3dd8b51d0a>`,
   '128 bits': `/V 2/R 3/Length 128/P -4/O<566fa873ee33c797cd3b904fdadf814afa34df9a38f6ed41b984e2c6da2aa6f5>/U<e21cc3d13b0faa9934db7d20f11e333e0122456a91bae5134273a6db134c87c4>`,
@@ -30,7 +33,7 @@ const FOR_OPENING = {
   '256 bits of PDF 2.0': `/V 5/R 6/Length 256${AES(32)}/P -4/U<7fa058cf25ae660f06e8be21d11ed9e1ac5db4a89e878dd0a90697ca0d1680c729d9afe63c64ba73b78836f4f5564515>`,
 };
 
-/** The page tree in an object stream, found by a directory that is a stream: as programs write it since 2003. */
+/** PDF with the page tree in an object stream and a cross-reference stream, as programs write it since 2003. */
 function packedPdf(damage: (bytes: Buffer) => Buffer = (bytes) => bytes): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -52,7 +55,7 @@ function packedPdf(damage: (bytes: Buffer) => Buffer = (bytes) => bytes): Buffer
     Buffer.from('endobj\n'),
   ]);
   const directoryAt = start.length + stream.length;
-  // Kind, place and index of each object, behind the predictor of its row: the difference to the one above.
+  // Predictor, then kind, offset and index of each object; each row is stored as its difference from the one above.
   const rows = [
     [0, 0, 0, 0],
     [2, 0, 4, 0],
@@ -75,7 +78,7 @@ function packedPdf(damage: (bytes: Buffer) => Buffer = (bytes) => bytes): Buffer
 
 const half = (content: Buffer): Buffer => content.subarray(0, content.length >> 1);
 const zeroed = (content: Buffer, from: number, to: number): Buffer => Buffer.from(content).fill(0, from, to);
-/** Bytes that hardly pack. */
+/** Incompressible bytes. */
 const deflated = deflateSync(randomBytes(60_000));
 const scan = addPdfObjects(createPdfStream('/Type/XObject/Subtype/Image', Buffer.alloc(200_000, 0xab)));
 

@@ -1,6 +1,6 @@
 /**
- * Tells whether readers open a PDF and find its pages: by the directory at its end or, as they do, by the objects in it where
- * that is missing or not true. A file that was cut off or overwritten has no such way to all of its pages.
+ * Tells whether readers open a PDF and find its pages: by the directory at its end or, where that is missing or wrong, by
+ * scanning its objects, as readers do. In a file that was cut off or overwritten, neither leads to all pages.
  */
 import type { DiskReader } from '../disk-reader';
 import { buildDirectoryFromObjects, checkPlaces, type PdfDirectory, readNamedDirectory } from './directory';
@@ -13,7 +13,7 @@ import { isDictionary, type PdfDictionary, PdfReference, type PdfValue } from '.
 
 export type PdfVerdict = 'readable' | 'damaged' | 'locked';
 
-/** Parts of the page tree that are walked; a file with so many good ones is no damaged one. */
+/** Maximum nodes of the page tree that are visited; a file with so many good ones is not damaged. */
 const NODES_AT_MOST = 20_000;
 
 const listReferences = (value: PdfValue | undefined): number[] =>
@@ -23,7 +23,7 @@ const listReferences = (value: PdfValue | undefined): number[] =>
 
 interface PageTree {
   pages: number;
-  /** Parts of it, or of pages, that are not in the file. */
+  /** Nodes of the tree, or contents of pages, that are missing in the file. */
   missing: number;
 }
 
@@ -54,7 +54,7 @@ const getDictionary = (objects: PdfObjects, value: PdfValue | undefined): PdfDic
   return isDictionary(found) ? found : null;
 };
 
-/** True if the file asks for a password, or is encrypted in a way that is not known. */
+/** True if the file asks for a password, or is encrypted by an unknown method. */
 function isLocked(objects: PdfObjects, { trailer }: PdfDirectory): boolean {
   const encryption = getDictionary(objects, trailer.get('Encrypt'));
   const id = objects.resolve(trailer.get('ID'));
@@ -83,7 +83,10 @@ function judgeDirectory(
   }
 }
 
-/** Adds what lies in the object streams of a file whose own directory cannot be relied on. */
+/**
+ * Builds the directory from the objects of a file, including those in its object streams, where the file's own directory
+ * is unreliable.
+ */
 function withStreams(source: PdfSource, budget: UnpackBudget): PdfDirectory | null {
   const found = buildDirectoryFromObjects(source);
   if (!found || found.trailer.has('Encrypt')) return found;

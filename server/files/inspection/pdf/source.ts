@@ -1,22 +1,22 @@
-/** The bytes of a PDF and the objects that stand in them, by their places. */
+/** Bytes of a PDF, and the objects at given offsets. */
 import type { DiskReader } from '../disk-reader';
 import { isDictionary, type PdfDictionary, PdfParser, type PdfValue, parseWholeNumber } from './syntax';
 
-/** Readers look for the header in the first 1,024 bytes: Acrobat's own rule (ISO 32000-1, annex H, note 13). */
+/** Bytes at the start of a file that readers search for the header: Acrobat's own rule (ISO 32000-1, annex H, note 13). */
 const HEADER_WITHIN = 1_024;
 const HEADER = '%PDF-';
 
-/** An object is read from the first of these windows in which it ends. */
+/** Sizes of windows in bytes; an object is parsed in the first window that holds all of it. */
 const WINDOWS = [4 * 1024, 64 * 1024, 8 * 1024 ** 2];
-/** Objects that need the largest one: lists of all pages. */
+/** Maximum objects parsed in the largest window, such as lists of all pages. */
 const LARGE_AT_MOST = 64;
-/** Packed bytes of one stream of references or dictionaries. */
+/** Maximum packed bytes of one stream of references or dictionaries. */
 const STREAM_AT_MOST = 32 * 1024 ** 2;
 
 export interface PdfObject {
   number: number;
   value: PdfValue;
-  /** The place of its bytes, where it is a stream. */
+  /** Offset of the bytes of a stream; null for other objects. */
   streamAt: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface PdfObject {
 export const findHeaderOffset = (head: Buffer): number => head.subarray(0, HEADER_WITHIN).indexOf(HEADER);
 
 export class PdfSource {
-  /** Places are counted from the header. */
+  /** Offset of the header, from which all offsets in a PDF are counted. */
   readonly start: number;
   readonly size: number;
   #large = LARGE_AT_MOST;
@@ -39,7 +39,7 @@ export class PdfSource {
     return this.reader.bytes(this.start + Math.max(0, from), room);
   }
 
-  /** Result of `read` at a place; null where that does not end in the largest window. */
+  /** Returns the result of `read` at an offset; null where the parsed value does not fit the largest window. */
   readAt<T>(place: number, read: (parser: PdfParser) => T): T | null {
     for (const window of WINDOWS) {
       if (window === WINDOWS.at(-1)) this.#large -= 1;
@@ -51,7 +51,7 @@ export class PdfSource {
     return null;
   }
 
-  /** The object that begins here; null where none does. */
+  /** Parses the object at an offset; null where none begins there. */
   objectAt(place: number): PdfObject | null {
     if (place < 0 || place >= this.size) return null;
     return this.readAt(place, (parser) => {
@@ -65,7 +65,7 @@ export class PdfSource {
     });
   }
 
-  /** The packed bytes of a stream: as long as it says, or to its end mark where that is no number or not true. */
+  /** The packed bytes of a stream, by its length entry, or up to its end mark where that entry is missing or wrong. */
   packed(dictionary: PdfDictionary, from: number): Buffer | null {
     const length = parseWholeNumber(dictionary.get('Length')) ?? -1;
     if (length > STREAM_AT_MOST) return null;

@@ -1,8 +1,8 @@
-/** Unpacked streams of a PDF: deflated ones and those that are not packed, with the predictors of PNG. */
+/** Unpacks streams of a PDF: deflated or not packed, with the predictors of PNG. */
 import { inflateSync } from 'node:zlib';
 import { isDictionary, isNamed, type PdfDictionary, type PdfValue, parseWholeNumber } from './syntax';
 
-/** Bytes that all streams of a file may unpack to here: references and dictionaries only, no pictures. */
+/** Maximum unpacked bytes of all streams of a file; only references and dictionaries are unpacked, no pictures. */
 const UNPACKED_AT_MOST = 64 * 1024 ** 2;
 
 export interface UnpackBudget {
@@ -14,7 +14,7 @@ export const openBudget = (): UnpackBudget => ({ bytes: UNPACKED_AT_MOST });
 const getSingleValue = (value: PdfValue | undefined): PdfValue | undefined =>
   Array.isArray(value) && value.length <= 1 ? value[0] : value;
 
-/** The byte to the left, the one above and the one between them that PNG's fourth predictor chooses. */
+/** Paeth predictor of PNG: the byte to the left, above or diagonally between them that is nearest to their prediction. */
 function computePaeth(left: number, above: number, corner: number): number {
   const estimate = left + above - corner;
   const [toLeft, toAbove, toCorner] = [left, above, corner].map((byte) => Math.abs(estimate - byte)) as [
@@ -41,7 +41,7 @@ function computePrediction(kind: number, left: number, above: number, corner: nu
   }
 }
 
-/** Rows of `columns` bytes, each behind the number of its predictor (PNG, section 9). */
+/** Undoes the predictors of rows of `columns` bytes; each row follows the number of its predictor (PNG, section 9). */
 function removePredictor(bytes: Buffer, columns: number): Buffer {
   const rows = Math.floor(bytes.length / (columns + 1));
   const plain = Buffer.alloc(rows * columns);
@@ -59,7 +59,7 @@ function removePredictor(bytes: Buffer, columns: number): Buffer {
   return plain;
 }
 
-/** The content of a stream; null where it is damaged, 'unknown' where it is packed in another way or too much is unpacked. */
+/** Unpacks a stream; null where it is damaged, 'unknown' where its packing is not supported or the budget is exceeded. */
 export function unpackStream(
   dictionary: PdfDictionary,
   packed: Buffer,

@@ -1,4 +1,4 @@
-/** Values of PDF by ISO 32000-1, section 7.3, read from bytes. Whatever is not written by its rules is null. */
+/** Values of PDF by ISO 32000-1, section 7.3, parsed from bytes. Text that breaks the rules becomes null. */
 
 export type PdfValue = null | boolean | number | Buffer | PdfName | PdfReference | PdfValue[] | PdfDictionary;
 export type PdfDictionary = Map<string, PdfValue>;
@@ -11,7 +11,7 @@ export class PdfReference {
   constructor(readonly number: number) {}
 }
 
-/** Arrays and dictionaries in each other: files of people have a handful. */
+/** Maximum nesting of arrays and dictionaries; real files have a handful of levels. */
 const DEPTH_AT_MOST = 64;
 
 const BLANKS = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
@@ -19,7 +19,7 @@ const DELIMITERS = new Set(Buffer.from('()<>[]{}/%'));
 const isRegular = (byte: number): boolean => !BLANKS.has(byte) && !DELIMITERS.has(byte);
 const isEndOfLine = (byte: number | undefined): boolean => byte === 0x0a || byte === 0x0d;
 
-/** The longest word that means something is a number; more bytes are no word. */
+/** Maximum bytes of a word; the longest meaningful word is a number. */
 const WORD_AT_MOST = 128;
 const NUMBER = /^[+-]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})$/;
 const WHOLE = /^\d{1,10}$/;
@@ -53,7 +53,7 @@ export class PdfParser {
     while (this.at < this.bytes.length && !isEndOfLine(this.bytes[this.at + 1])) this.at += 1;
   }
 
-  /** The next run of regular characters; '' where something else stands. */
+  /** Reads the next run of regular characters; '' where another character comes first. */
   word(): string {
     this.skipBlanks();
     const from = this.at;
@@ -61,7 +61,7 @@ export class PdfParser {
     return this.at - from > WORD_AT_MOST ? '' : this.bytes.toString('latin1', from, this.at);
   }
 
-  /** Steps over these characters; false where others stand. */
+  /** Skips this text; false where another one follows. */
   take(text: string): boolean {
     this.skipBlanks();
     if (this.bytes.toString('latin1', this.at, this.at + text.length) !== text) return false;
@@ -96,14 +96,14 @@ export class PdfParser {
   #plain(): PdfValue {
     const from = this.at;
     const word = this.word();
-    // A sign that begins nothing is stepped over, or nothing would go on.
+    // Skip a character that begins no value, or parsing would never advance.
     if (this.at === from) this.at += 1;
     if (word === 'true' || word === 'false') return word === 'true';
     if (!NUMBER.test(word)) return null;
     return (WHOLE.test(word) ? this.#reference(word) : null) ?? Number(word);
   }
 
-  /** `12 0 R`; null where the number stands for itself. */
+  /** Reads the rest of a reference such as `12 0 R`; null where the number is just a number. */
   #reference(number: string): PdfReference | null {
     const after = this.at;
     if (WHOLE.test(this.word()) && this.word() === 'R') return new PdfReference(Number(number));
@@ -155,7 +155,7 @@ export class PdfParser {
     return Buffer.from(text);
   }
 
-  /** A backslash and what it makes of the characters behind it; ends on the last of them. */
+  /** Appends the character of an escape sequence; ends on the last byte of the sequence. */
   #escaped(text: number[]): void {
     const [digits] = /^[0-7]{1,3}/.exec(this.bytes.toString('latin1', this.at + 1, this.at + 4)) ?? [];
     if (digits) {

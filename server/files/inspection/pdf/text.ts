@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 
-/** Larger ones are not looked at: nothing is said of them. */
+/** Maximum bytes of a PDF that is examined for text; of a larger one it stays unknown. */
 const READ_AT_MOST = 64 * 1024 ** 2;
 const UNPACKED_AT_MOST = 64 * 1024 ** 2;
-/** The rest of an object stream's dictionary, from its type to its bytes. */
+/** Maximum bytes between the type of an object stream and its packed bytes. */
 const DICTIONARY_AT_MOST = 4_096;
 
 const FONTS = [
@@ -20,7 +20,7 @@ const hasFont = (bytes: Buffer): boolean => FONTS.some((name) => bytes.includes(
 const CR = 13;
 const LF = 10;
 
-/** The packed bytes of the object stream whose type stands at a place; null where it is written otherwise than usual. */
+/** The packed bytes of the object stream whose type is at this offset; null where its syntax is unusual. */
 function readPackedStream(pdf: Buffer, place: number): Buffer | null {
   const word = pdf.indexOf('stream', place, 'latin1');
   if (word < 0 || word - place > DICTIONARY_AT_MOST) return null;
@@ -31,7 +31,7 @@ function readPackedStream(pdf: Buffer, place: number): Buffer | null {
   return to < 0 ? null : pdf.subarray(from, to);
 }
 
-/** null: it cannot be said. */
+/** True where the PDF has a font, null where that cannot be determined. */
 function mayHoldText(pdf: Buffer): boolean | null {
   if (hasFont(pdf)) return true;
   let left = UNPACKED_AT_MOST;
@@ -50,8 +50,9 @@ function mayHoldText(pdf: Buffer): boolean | null {
 }
 
 /**
- * Tells whether a PDF can hold text at all. Text needs a font: a file without any is pictures, such as a scan, and nobody can
- * search it. Objects stand in the file as they are, or deflated together in object streams.
+ * Tells whether a PDF can hold text at all; null where that cannot be determined. Text needs a font: a file without any
+ * consists of pictures, such as a scan, and nobody can search it. Objects are stored as they are, or deflated together in
+ * object streams.
  */
 export async function hasText(path: string): Promise<boolean | null> {
   const { size } = await stat(path);
