@@ -1,4 +1,7 @@
-/** The intake of every file, however it came: its name, its content, its room, its place in the store, its row. */
+/**
+ * Intake of every file, however it was uploaded: checks its name, content and the company's quota, stores its bytes and
+ * its row.
+ */
 
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -21,32 +24,32 @@ import type { RemovalsStore } from './removals-store';
 import { type ScanningDeps, scanArrival, settleScan } from './scanning-service';
 import { buildContentKey, type FileStorage } from './storage';
 
-/** A file that nothing names may stay this long. */
+/** Milliseconds between checks of whether anything refers to a file. */
 export const LOOK_AFTER_MS = 30 * DAY_MS;
 
-/** A failure while something comes is the line's fault, but for one that is known to be another's. */
+/** Throws an error while a file is being received as a broken connection, except a Problem and a full disk. */
 export function throwAsBroken(error: Error): never {
   if (error instanceof Problem || findOutage(error) === 'full') throw error;
   throw createRefusal(fileMessages.broken);
 }
 
 interface ArrivedFile {
-  /** null: it belongs to no company, but to what `settle` adds it to. */
+  /** Company that owns the file; null for a file without a company, which `settle` attaches to something else. */
   companyId: string | null;
   name: string;
   type: FileType;
   received: ReceivedUpload;
-  /** Done together with the file's row. */
+  /** Called in the transaction that stores the file's row. */
   settle?: (file: FileRow) => Promise<void>;
 }
 
-/** Sender of a file: key for fair use, and actor in the log. */
+/** Sender of a file: key for sharing the workers fairly, and actor in the log. */
 interface Sender {
   owner: string;
   actor: AuditActor;
 }
 
-/** Looked at, and safe in the store. */
+/** A file that was inspected and whose bytes are stored. */
 type StoredFile = Omit<ArrivedFile, 'received'> &
   SoundFile & { size: number; scanned: ScanOutcome; storedFrom: string };
 
@@ -73,7 +76,7 @@ export const receiveFile = (
   stream: Readable,
 ): Promise<ReceivedUpload> => incoming.receive(stream).catch(throwAsBroken);
 
-/** `promised`: bytes of files that are on their way. */
+/** Throws 208 where the file exceeds the company's quota. `promised`: bytes announced by other uploads. */
 export async function assertRoom(
   { store, companyQuota }: IntakeDeps,
   companyId: string,
@@ -118,7 +121,7 @@ async function insertFile(
   return row;
 }
 
-/** The row that the company has already; without one there has to be room. The company's files are held. */
+/** Finds the row of the same file that the company has already; without one, checks the quota. Locks the quota of the company. */
 async function findKnown(
   deps: IntakeDeps,
   companyId: string,
@@ -131,12 +134,12 @@ async function findKnown(
   return known;
 }
 
-/** The row of the file: the one that the company has already, or a new one if there is room. */
+/** Returns the row of the file: an existing one of the company, or a new one if the quota allows it. */
 async function writeFileRow(deps: IntakeDeps, sender: Sender, stored: StoredFile): Promise<FileRow> {
   const { store, removals, scanning, clock } = deps;
   const { companyId, sha256, scanned, storedFrom } = stored;
   const known = companyId === null ? undefined : await findKnown(deps, companyId, stored);
-  // A removal of contents that nothing names any more holds it too: from here on these bytes stay.
+  // The removal of unused contents takes the same lock: from here on these bytes stay.
   await store.holdContent(sha256);
   if (!(await removals.keep(sha256, storedFrom))) throw problems.unavailable();
   if (scanned.scanDueAt === null) await settleScan(scanning, sha256, scanned);
@@ -145,7 +148,7 @@ async function writeFileRow(deps: IntakeDeps, sender: Sender, stored: StoredFile
   return known.scanDueAt === null ? known : { ...known, ...scanned };
 }
 
-/** The scanner's word on it; throws where it is infected. */
+/** Scans the file for viruses; throws 208 where it is infected. */
 async function assertClean(
   { scanning }: IntakeDeps,
   { path }: ReceivedUpload,
@@ -156,7 +159,7 @@ async function assertClean(
   throw createRefusal(fillText(fileMessages.infected, { name, finding: scanned.finding }));
 }
 
-/** Has it looked at and stored. */
+/** Inspects, scans and stores a file; deletes the received file on an error. */
 async function putAway(
   deps: IntakeDeps,
   { owner }: Sender,
@@ -191,7 +194,7 @@ export async function acceptFileFrom(
   });
 }
 
-/** Makes a file of what was received; it is acknowledged when bytes and row are safe on disk. */
+/** Makes a file of a received upload; returns when bytes and row are safe on disk. */
 export const acceptFile = (
   deps: IntakeDeps,
   caller: Caller,

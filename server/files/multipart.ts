@@ -16,7 +16,7 @@ const limits = {
   fileSize: UPLOAD_LIMIT,
 };
 
-/** `bytes`: those that were read; all of them when the stream has ended. */
+/** File of a multipart request. `bytes`: number of bytes read; all of them once the stream has ended. */
 type WireFile = FileUpload & { bytes(): number };
 
 type Parts = AsyncIterator<MultipartFile>;
@@ -47,14 +47,14 @@ async function assertWhole({ file: { truncated } }: MultipartFile, parts: Parts)
   if (await skipFile(parts)) throw createRefusal(fileMessages.onlyOne);
 }
 
-/** Reads past the next file, or says that there is none. */
+/** Skips the next file; false where there is none. */
 async function skipFile(parts: Parts): Promise<boolean> {
   const more = await readNextFile(parts);
   more?.file.resume();
   return more !== undefined;
 }
 
-/** Does something with the one file of a request, and reads past what was not read. */
+/** Calls `use` with the only file of a request, and skips the unread rest. */
 export async function withFile<T>(raw: FastifyRequest, use: (file: WireFile) => Promise<T>): Promise<T> {
   const parts = openFiles(raw);
   const part = await readFirstFile(parts);

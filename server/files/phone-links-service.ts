@@ -1,7 +1,8 @@
 /**
- * Links by which a phone sends files to one box of a form that is open on a computer. The phone knows no account: whoever
- * made the link stands for what comes, as long as that session lives. Files that came are kept for the box until its form
- * says that it holds them, so that nothing acknowledged is lost with a window that closes.
+ * Links by which a phone sends files to one file field ("box") of a form that is open on a computer. The phone needs no
+ * account: its files count as uploads of the person who made the link, as long as that session lives. The link stores
+ * received files for the box until its form confirms that it holds them, so that no acknowledged file is lost with a
+ * closed window.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -28,9 +29,9 @@ import type { FilesStore } from './files-store';
 import type { PhoneLinkRow, PhoneLinksStore } from './phone-links-store';
 
 type PhoneLinkBody = z.infer<NonNullable<typeof beginCall.body>>;
-/** The caller of a live session. */
+/** Finds the caller of a live session; null for an ended one. */
 type FindCaller = (sessionId: string, userId: string) => Promise<Caller | null>;
-/** A file from a phone; `bytes` is known when its stream has ended. */
+/** A file from a phone; `bytes` is final once its stream has ended. */
 export type PhoneUpload = Pick<FileUpload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
 
 interface OpenedPhoneLink {
@@ -48,11 +49,14 @@ export type PhoneLinkDeps = Pick<Deps, 'db' | 'clock' | 'programs'> & {
 
 const SECRET_AT_LEAST = 32;
 
-/** Tells the phone that the link takes nothing more, whatever it sends; and what the form holds, where the phone is the link's. */
+/**
+ * Refusal that tells the phone to stop sending over this link; with `row`, for the phone bound to it, also the counts of
+ * files.
+ */
 const createLinkOver = (text: Text, row?: PhoneLinkRow) =>
   createRefusal(text, { over: true, ...(row && { arrived: row.arrived.length, taken: row.taken }) });
 
-/** The box, as the form of its program defines it: nothing of it comes from who asks. */
+/** Reads the box from the form of its program; nothing of it is taken from the request. */
 async function readBox(
   { programs }: PhoneLinkDeps,
   { program: key, path }: Pick<PhoneLinkRow, 'program' | 'path'>,
@@ -65,7 +69,7 @@ async function readBox(
   return { program, field };
 }
 
-/** `shown`: the row, to a phone that has opened the link. */
+/** Throws 208 for an ended or expired link. `shown`: the row, for the phone bound to the link. */
 function assertOpen(
   { clock }: PhoneLinkDeps,
   { endedAt, expiresAt }: PhoneLinkRow,
@@ -115,7 +119,10 @@ const loadPhoneBox = async (
   expires_at: row.expiresAt.toISOString(),
 });
 
-/** The link that a phone holds: the first to ask keeps it. `secrets`: the link's and the phone's own. */
+/**
+ * Opens a link for a phone, and binds it to the first phone that asks. `secrets`: secret of the link and of the phone,
+ * with a dot between.
+ */
 async function enter(deps: PhoneLinkDeps, secrets: string, findCaller: FindCaller): Promise<OpenedPhoneLink> {
   const [token = '', phone = ''] = secrets.split('.');
   const row =
@@ -133,7 +140,7 @@ async function enter(deps: PhoneLinkDeps, secrets: string, findCaller: FindCalle
   return { row: bound, caller, ...(await readBox(deps, row)) };
 }
 
-/** Looks at what the box takes; the bytes are counted when they have come. */
+/** Throws 208 for a type or size that the box refuses; called again with the size once the bytes are received. */
 async function assertFits(
   deps: PhoneLinkDeps,
   { field }: OpenedPhoneLink,
@@ -150,7 +157,7 @@ async function assertFits(
   if (refused) throw createRefusal(fillText(phoneLinkMessages.tooLarge, { limit }));
 }
 
-/** Notes a file together with its row, or says what stands against it; one that came before has its place. */
+/** Adds a stored file to the link, or throws 208 with the reason why not; a file that was added before counts once. */
 async function addFile(deps: PhoneLinkDeps, opened: OpenedPhoneLink, fileId: string): Promise<PhoneLinkRow> {
   const added = await deps.store.add(opened.row.id, fileId, deps.clock());
   if (added) return added;
@@ -190,7 +197,7 @@ export async function beginPhoneLink(
   return { id: row.id, token, expires_at, ...(await readArrivals(deps, row, 0)) };
 }
 
-/** Files that the form does not hold yet; it says how many it does. */
+/** Lists the files that the form does not hold yet. `taken`: number of files that it holds. */
 export async function takePhoneFiles(
   deps: PhoneLinkDeps,
   caller: Caller,
@@ -222,7 +229,7 @@ export async function openPhoneLink(
   return loadPhoneBox(deps, await enter(deps, secrets, findCaller));
 }
 
-/** Takes one file in, as an upload of the account that made the link. */
+/** Stores a file from the phone as an upload of the account that made the link. */
 export async function receiveFromPhone(
   deps: PhoneLinkDeps,
   secrets: string,

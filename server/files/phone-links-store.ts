@@ -17,7 +17,7 @@ export function createPhoneLinksStore(db: Database) {
     findByToken: (tokenHash: string): Promise<PhoneLinkRow | undefined> =>
       takeFirst(db.q.select().from(phoneLinks).where(eq(phoneLinks.tokenHash, tokenHash))),
 
-    /** A link that ended still explains a refusal for a day. */
+    /** Deletes links a day after they expired; until then they explain a refusal. */
     async deleteExpired(now: Date): Promise<void> {
       await db.q.delete(phoneLinks).where(lt(phoneLinks.expiresAt, new Date(now.getTime() - DAY_MS)));
     },
@@ -27,7 +27,7 @@ export function createPhoneLinksStore(db: Database) {
       return inserted as PhoneLinkRow;
     },
 
-    /** Ends the links that a person has to a box, and hands over the ids of the files that its form has not taken. */
+    /** Ends a person's links to a box, and returns the ids of the files that its form has not taken. */
     async endOthers({ userId, companyId, program, draft, path }: Box, now: Date): Promise<string[]> {
       const ofBox = and(
         eq(phoneLinks.userId, userId),
@@ -48,7 +48,7 @@ export function createPhoneLinksStore(db: Database) {
       return ended.flatMap(({ arrived, taken }) => arrived.slice(taken));
     },
 
-    /** Keeps the link for this phone, unless another one has it. */
+    /** Binds the link to this phone, unless it is bound to another one. */
     bind: (id: string, phoneHash: string): Promise<PhoneLinkRow | undefined> =>
       takeFirst(
         db.q
@@ -60,7 +60,7 @@ export function createPhoneLinksStore(db: Database) {
           .returning(),
       ),
 
-    /** Notes a file that has come; undefined when the link ended meanwhile, or is full. The same file counts once. */
+    /** Adds a received file; undefined when the link has ended meanwhile, or is full. The same file counts once. */
     async add(id: string, fileId: string, now: Date): Promise<PhoneLinkRow | undefined> {
       const one = sql`${JSON.stringify([fileId])}::jsonb`;
       const isThere = sql`${phoneLinks.arrived} @> ${one}`;
@@ -81,7 +81,7 @@ export function createPhoneLinksStore(db: Database) {
       return row;
     },
 
-    /** Notes how many of the files that came the form holds; a count that was said before takes nothing back. */
+    /** Stores how many of the received files the form holds; a lower count than before changes nothing. */
     async take(id: string, taken: number): Promise<void> {
       await db.q
         .update(phoneLinks)

@@ -32,7 +32,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Each of a draft of its own, unless the test names one: what came over one link waits for the next one of its box. */
+/**
+ * Number of the next draft: each link has a draft of its own unless the test names one, because files of one link wait for
+ * the next link of its box.
+ */
 let drafts = 0;
 const begin = async (asked: object = {}, as = token) =>
   app.call<PhoneLink>(paths.beginPhoneLink, {
@@ -60,7 +63,7 @@ async function send(link: string, name = '照片.pdf', content: Buffer = PDF, ph
 const namesOf = ({ data }: TestAnswer<PhoneArrivals>) => data.files.map(({ name }) => name);
 const fileCount = async () => (await app.db.q.select().from(files)).length;
 
-/** Nothing was stored, and the form gets nothing. */
+/** Expects the refusal `text`, and that no file was stored or reached the link. */
 async function expectRefused(
   { id, token: link }: PhoneLink,
   text: { en: string },

@@ -1,6 +1,7 @@
 /**
- * The list of contents that go from the store. The store is asked outside of transactions, for it may take minutes; so bytes
- * may be stored anew while they are removed. Times are the database's: processes compare them.
+ * List of contents to be removed from the store. The store is called outside of transactions, because that may take
+ * minutes; so the same bytes may be stored again during the removal. Times are those of the database, because processes
+ * compare them.
  */
 import { and, eq, getTableColumns, getTableName, is, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgJsonb, type PgTable } from 'drizzle-orm/pg-core';
@@ -8,7 +9,10 @@ import type { Database } from '../core/db/client';
 import { companies, filings, reportSubmissions, submissions } from '../core/db/tables';
 import { contentRemovals } from './tables';
 
-/** Tables that may name a file without needing its bytes. Of a submission the paper names files: see below. */
+/**
+ * Tables whose JSON columns are not searched for ids of files: they may name a file without needing its bytes. Of
+ * submissions the signed snapshot is searched instead (`isNamed`).
+ */
 export const TABLES_WITHOUT_FILES: readonly string[] = [
   'archives',
   'assessments',
@@ -37,7 +41,7 @@ export const TABLES_WITHOUT_FILES: readonly string[] = [
   'workflows',
 ];
 
-/** The column of the owner, without which a search would read the rows of every company. */
+/** Finds the column of the owning company, without which a search would read the rows of every company. */
 function findOwnerColumn(table: PgTable): PgColumn {
   const columns = getTableColumns(table);
   const owner = table === companies ? columns.id : columns.companyId;
@@ -55,14 +59,14 @@ const listSearchedColumns = (tables: readonly PgTable[]) =>
     );
 
 /**
- * References to files. Ids of files stand inside JSON, where no foreign key can watch over them; so every JSON column of the
- * company is searched, a new one too, and only those are left out that are known to hold none.
+ * References to files. Ids of files are inside JSON, where no foreign key can guard them; so every JSON column of the
+ * company is searched, a new one too, except the columns known to hold none.
  */
 export function createReferencesStore(db: Database, tables: readonly PgTable[]) {
   const columns = listSearchedColumns(tables);
 
   return {
-    /** True when anything of the company names the file: a draft, a submission, its profile. */
+    /** True when any data of the company refer to the file: a draft, a submission, its profile. */
     async isNamed(companyId: string, fileId: string): Promise<boolean> {
       const pattern = `%${fileId}%`;
       const inColumns = columns.map(({ table, column, owner }): SQL => {
@@ -84,9 +88,9 @@ export function createReferencesStore(db: Database, tables: readonly PgTable[]) 
 
 export type ReferencesStore = ReturnType<typeof createReferencesStore>;
 
-/** No store works on a removal for so long: one that has not ended by then never will. */
+/** Maximum duration of a removal; one that has not ended by then never will. */
 const ATTEMPT = sql`interval '10 minutes'`;
-/** Time that a removal is remembered; no upload takes that long from storing bytes to naming them. */
+/** Time for which a completed removal is stored; no upload takes as long from storing bytes to writing its row. */
 const REMEMBERED = sql`interval '1 day'`;
 const AT_ONCE = 50;
 
@@ -95,7 +99,7 @@ export function createRemovalsStore(db: Database) {
   const isIdle = or(isNull(begunAt), lt(begunAt, sql`now() - ${ATTEMPT}`));
 
   return {
-    /** Asks that the content go, unless a file has it by then. */
+    /** Requests the removal of a content; it is removed unless a file has the content by then. */
     async ask(sha256: string): Promise<void> {
       await db.q
         .insert(contentRemovals)
@@ -109,7 +113,7 @@ export function createRemovalsStore(db: Database) {
         .where(and(isNull(removedAt), isIdle))
         .limit(AT_ONCE);
     },
-    /** Begins a removal; false if another process has. */
+    /** Begins a removal; false if another process has begun it. */
     async begin(sha256: string): Promise<boolean> {
       const rows = await db.q
         .update(contentRemovals)
@@ -124,12 +128,12 @@ export function createRemovalsStore(db: Database) {
     async end(sha256: string): Promise<void> {
       await db.q.update(contentRemovals).set({ removedAt: sql`clock_timestamp()` }).where(eq(key, sha256));
     },
-    /** The time before bytes are stored, for `keep`. */
+    /** Database time before bytes are stored, for `keep`. */
     async now(): Promise<string> {
       const { rows } = await db.q.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
       return rows[0]?.now ?? '';
     },
-    /** Takes a content from the list. False where bytes that were stored from then on may be gone. */
+    /** Cancels the removal of a content. Returns false where bytes stored at or after `storedFrom` may have been removed. */
     async keep(sha256: string, storedFrom: string): Promise<boolean> {
       const { rows } = await db.q.execute<{ isSafe: boolean }>(sql`
         with found as (

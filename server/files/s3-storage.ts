@@ -1,4 +1,4 @@
-/** Files in a bucket of S3 or of what speaks like it, addressed by path. Bytes stream both ways. */
+/** Files in a bucket of S3 or of a compatible service, addressed by path. Bytes stream both ways. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -12,13 +12,13 @@ import { runWhileReading } from './incoming';
 import { computeFileHash } from './sha256';
 import { createMissingFileProblem, type FileStorage } from './storage';
 
-/** A bucket that has not answered after this long is away. */
+/** Milliseconds for an answer; a bucket that has not answered by then is unreachable. */
 const PATIENCE_MS = 120_000;
 const PING_PATIENCE_MS = 5_000;
-/** A body of which nothing came for this long comes no more. */
+/** Maximum milliseconds without a byte of a body; after that the transfer is broken off. */
 const STALL_MS = 30_000;
 const RETRY_AFTER_SECONDS = 30;
-/** Written once, to know that the bucket takes something. */
+/** Key of an object written only to check that the bucket accepts objects. */
 const PING_KEY = '.ready';
 const PING = {
   headers: { 'x-amz-content-sha256': createHash('sha256').update('ready').digest('hex') },
@@ -33,7 +33,7 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-/** The reason in the words of S3: `SignatureDoesNotMatch`, `NoSuchBucket`. Empty where it does not say. */
+/** Error code of S3, such as `SignatureDoesNotMatch` or `NoSuchBucket`; empty without one. */
 function parseErrorCode(text: string): string {
   const [, after = ''] = text.slice(0, 2_000).split('<Code>', 2);
   return /^\w{1,64}(?=<\/Code>)/.exec(after)?.[0] ?? '';
@@ -52,7 +52,7 @@ export function createS3Storage(
   });
   const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`;
 
-  /** The answer; null where the bucket says that the object is not there. Everything else means that the bucket is away. */
+  /** Sends a request; null where the object does not exist. Throws "unavailable" for every other failure. */
   async function ask(method: string, key: string, given?: Body, limitMs = patienceMs) {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(new Error(`no answer within ${limitMs} ms`)), limitMs);
@@ -136,7 +136,7 @@ export function createS3Storage(
   };
 }
 
-/** Ends with an error when nothing comes any more: a bucket that stalls would hold its reader for ever. */
+/** Reads a body, and throws when it stalls: a stalled bucket would block its reader for ever. */
 async function* readWithStallLimit(
   body: ReadableStream<Uint8Array>,
   stallMs: number,

@@ -1,6 +1,6 @@
 /**
- * Virus scans of files: on arrival, and later for those that the scanner had no verdict on. A scanner that is away or slow
- * keeps nobody from uploading: the file waits, and a job comes back to it.
+ * Virus scans of files: on arrival, and later for those without a verdict. A scanner that is unreachable or slow prevents
+ * nobody from uploading: the file waits, and a job scans it later.
  */
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
@@ -10,12 +10,12 @@ import { createClamd, type ScanVerdict, type VirusScanner } from './clamd';
 import type { FileRow, FilesStore, ScanOutcome } from './files-store';
 import { buildContentKey, type FileStorage } from './storage';
 
-/** An upload waits so long for its verdict. */
+/** Milliseconds that an upload waits for its verdict. */
 const ARRIVAL_MS = 10_000;
 const LATER_MS = 2 * 60_000;
-/** After a scan that failed, uploads do not ask the scanner for so long. */
+/** Milliseconds after a failed scan in which uploads do not call the scanner. */
 const PAUSE_MS = 30_000;
-/** A file that the job got no verdict on is not looked at for so long. */
+/** Milliseconds until the job tries a file without a verdict again. */
 const AGAIN_MS = 60_000;
 const AT_ONCE = 50;
 export const SCAN_EVERY_MS = 15_000;
@@ -37,9 +37,9 @@ export const createScanningDeps = (
   return {
     ...deps,
     scanner,
-    /** True where files get a verdict, which what is filed can wait for. */
+    /** True where a scanner is configured, so that a submission can wait for verdicts. */
     isOn: scanner !== null,
-    /** The time in milliseconds until which this process does not ask the scanner. */
+    /** `until`: time in milliseconds before which this process does not call the scanner. */
     pause: { until: 0 },
   };
 };
@@ -55,7 +55,7 @@ const toScanOutcome = (verdict: ScanVerdict | null, now: Date): ScanOutcome =>
 
 const isPaused = ({ clock, pause }: ScanningDeps): boolean => clock().getTime() < pause.until;
 
-/** null where the scanner is away. */
+/** Scans a content; null where the scanner is unreachable. */
 async function askScanner(
   { clock, warnings, log, pause }: ScanningDeps,
   scanner: VirusScanner,
@@ -73,7 +73,7 @@ async function askScanner(
   return verdict;
 }
 
-/** Tells the company which of its files cannot be used any more. */
+/** Logs an infected file and notifies its company that it cannot be used any more. */
 async function notifyOfInfected(
   { audit, inbox }: ScanningDeps,
   { id, companyId, name }: FileRow,
@@ -90,7 +90,7 @@ async function notifyOfInfected(
   if (companyId) await inbox.send({ companyId, template: 'file_infected', params: { name, finding } });
 }
 
-/** Stores what is known now of every file with this content. */
+/** Stores a verdict for every file with this content that awaits one. */
 export const settleScan = (deps: ScanningDeps, sha256: string, scanned: ScanOutcome): Promise<void> =>
   deps.db.transaction(async () => {
     const files = await deps.store.markScanned(sha256, scanned);
@@ -112,7 +112,7 @@ async function scanWaiting(deps: ScanningDeps, scanner: VirusScanner): Promise<v
   }
 }
 
-/** Looks at a file that has just come. */
+/** Scans a newly received file; without a scanner it stays unscanned and due. */
 export async function scanArrival(deps: ScanningDeps, path: string): Promise<ScanOutcome> {
   const { scanner, clock } = deps;
   if (!scanner) return { scan: 'unscanned', finding: null, scanDueAt: clock() };
@@ -120,7 +120,7 @@ export async function scanArrival(deps: ScanningDeps, path: string): Promise<Sca
   return toScanOutcome(verdict, clock());
 }
 
-/** Scans what waits, the longest waiting first, and what came while there was no scanner. */
+/** The job that scans waiting files by due time, also those uploaded before a scanner was configured. */
 export const createScanJobs = (deps: ScanningDeps): ScheduledJob[] => {
   const { scanner } = deps;
   return scanner ? [{ name: 'scan', everyMs: SCAN_EVERY_MS, run: () => scanWaiting(deps, scanner) }] : [];

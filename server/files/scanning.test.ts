@@ -22,7 +22,7 @@ import { createFileDeps } from './file-deps';
 import { createScanJobs } from './scanning-service';
 import { files } from './tables';
 
-/** A daemon: answers each stream by what is in it, or as it is told to behave. */
+/** Fake clamd: answers each stream by its content, or as `behaves` says. */
 class Daemon {
   received: Buffer[] = [];
   behaves: 'well' | 'hangs' | 'closes' | 'fails' | 'is full' = 'well';
@@ -67,7 +67,7 @@ class Daemon {
   }
 }
 
-/** The content of a whole stream; null while more is to come. */
+/** Content of a complete stream; null while more is to come. */
 function contentOf(bytes: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   expect(bytes.subarray(0, command.length).toString()).toBe(command);
@@ -87,7 +87,7 @@ const warnings = createWarnings();
 let app: TestApp;
 let client: ReturnType<typeof uploadClient>;
 let token: string;
-/** The job of a process beside the application. */
+/** Runs the scan job of a second process. */
 let scan: () => Promise<unknown>;
 
 beforeAll(async () => {
@@ -123,7 +123,7 @@ afterEach(() => {
   app.clock.advance(70);
 });
 
-/** A document with something in it. */
+/** A document that contains these words. */
 const saying = (words: string, seed: number): Buffer => {
   const bytes = createPdf(2_000, seed);
   bytes.write(words, 500);
@@ -131,7 +131,7 @@ const saying = (words: string, seed: number): Buffer => {
 };
 const info = async (id: string): Promise<FileInfo> =>
   (await app.call<FileInfo>(withId(paths.fileInfo, id), { token })).data;
-/** Uploads while the scanner is down. */
+/** Uploads a file while the scanner is down. */
 const waiting = async (name: string, bytes: Buffer): Promise<string> => {
   daemon.behaves = 'closes';
   const { data } = await client.upload(name, bytes);

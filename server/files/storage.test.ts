@@ -1,4 +1,4 @@
-/** Both stores keep the same promises. */
+/** Both stores, disk and S3, have the same guarantees. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';

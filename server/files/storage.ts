@@ -11,21 +11,21 @@ import { type BytePiece, type ReceivedUpload, runWhileReading, writePiece } from
 
 export interface FileStorage {
   /**
-   * Takes what was received in; when this returns, the bytes survive a power cut, and the received file is gone. It does
-   * the same work whether or not the bytes are there already: its time tells nobody what others have uploaded.
+   * Stores a received file; when this returns, the bytes survive a power cut, and the received file is gone. The work is
+   * the same whether or not the bytes are stored already, so that its duration does not reveal what others have uploaded.
    */
   put(received: ReceivedUpload, key: string): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** The bytes; where they are not there a problem that says so. */
+  /** Opens the bytes; throws a Problem where they are missing. */
   get(key: string): Promise<Readable>;
-  /** Removing what is not there is no fault. */
+  /** Deletes the bytes; missing bytes are no error. */
   remove(key: string): Promise<void>;
-  /** Keeps parts of something as they come, the first of them at this index; when this returns, they survive a power cut. */
+  /** Stores parts of an upload as they arrive, the first of them at this index; when this returns, they survive a power cut. */
   putParts(id: string, first: number, parts: AsyncIterable<BytePiece>): Promise<void>;
-  /** Writes the parts that have come to a new file at `path`. */
+  /** Copies the first `count` parts to a new file at `path`. */
   gather(id: string, count: number, path: string): Promise<void>;
   removeParts(id: string, count: number): Promise<void>;
-  /** Resolves when something could be stored now. */
+  /** Checks that the store accepts files; rejects where it does not. */
   ping(): Promise<unknown>;
 }
 
@@ -50,7 +50,7 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** Does something with a file, and flushes it. */
+/** Writes to a file by `use`, and flushes it to disk. */
 async function writeAndFlush(
   path: string,
   flags: number,
@@ -65,7 +65,10 @@ async function writeAndFlush(
   }
 }
 
-/** Flushes folders. Whoever comes while one is flushed waits for the next flush, which serves all who came meanwhile. */
+/**
+ * Creates a function that flushes a folder. A call during a flush waits for the next one, which serves all calls made
+ * meanwhile.
+ */
 function createFlushing() {
   const underWay = new Map<string, Promise<void>>();
   const next = new Map<string, Promise<void>>();
@@ -93,8 +96,8 @@ function createFlushing() {
 }
 
 /**
- * Files in a folder of this machine, or of a disk that several share. What is handed to `put` must be on the same disk. The
- * parts of something lie in one file, each in its place: one flush makes a part safe.
+ * Files in a folder of this machine, or of a shared disk. The file given to `put` must be on the same disk. All parts of
+ * an upload are in one file, each at its offset, so that one flush makes a part safe.
  */
 export function createDiskStorage(
   folder: string,
@@ -102,7 +105,7 @@ export function createDiskStorage(
 ): FileStorage {
   const placeOf = (key: string) => join(folder, key);
   const syncFolder = createFlushing();
-  /** Folders whose own entry this process has seen flushed. */
+  /** Folders whose directory entry this process has flushed. */
   const known = new Set<string>();
   const partsOf = (id: string) => join(folder, 'parts', id);
 
@@ -139,7 +142,7 @@ export function createDiskStorage(
       const place = partsOf(id);
       const isNew = first === 0;
       if (isNew) await makeFolder(dirname(place));
-      // Only the first one makes the file: after a hole the bytes before it would be nought.
+      // Only the first part creates the file: were it missing, the bytes before a later part would be zeros.
       const flags = constants.O_RDWR | (isNew ? constants.O_CREAT : 0);
       let index = first;
       const write = (file: FileHandle) =>
@@ -147,7 +150,7 @@ export function createDiskStorage(
       await writeAndFlush(place, flags, write).catch(orMissing(place));
       if (isNew) await syncFolder(dirname(place));
     },
-    /** A copy: what is looked at and stored is out of reach of whoever still sends. */
+    /** Copies the parts, so that a sender that goes on cannot change the bytes being inspected and stored. */
     gather: (id, _count, path) =>
       copyFile(partsOf(id), path, constants.COPYFILE_FICLONE).catch(orMissing(partsOf(id))),
     removeParts: (id) => rm(partsOf(id), { force: true }),

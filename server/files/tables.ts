@@ -5,7 +5,10 @@ import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { companies } from '../core/db/schema/companies';
 
-/** A file of a company. Bytes are stored once per content under a generated name; a replaced file keeps its old row. */
+/**
+ * Files of companies, and of objections (without a company). Bytes are stored once per content, under a key from their
+ * hash; a replaced file keeps its old row.
+ */
 export const files = pgTable(
   'files',
   {
@@ -17,16 +20,16 @@ export const files = pgTable(
     mime: text('mime').notNull(),
     extension: text('extension').notNull(),
     sha256: text('sha256').notNull(),
-    /** A PDF that can hold text; null of other files, and where it is not known. */
+    /** True for a PDF that can hold text; null for other files, and where it is unknown. */
     hasText: boolean('has_text'),
     createdAt: createdAt(),
-    /** Set when nothing named the file at the last look; at the next look an unused file goes. */
+    /** Time of the check that found no reference to the file; if the next check finds none either, the file is deleted. */
     unusedSince: at('unused_since'),
     nextLookAt: at('next_look_at').notNull().default(sql`now() + interval '30 days'`),
     scan: text('scan').$type<ScanState>().notNull().default('unscanned'),
-    /** The virus that the scanner found, as it names it. */
+    /** Name of the virus, as the scanner reports it. */
     finding: text('finding'),
-    /** null: the scanner's verdict stands. */
+    /** Time of the next scan; null once there is a verdict. */
     scanDueAt: at('scan_due_at').default(sql`now()`),
   },
   (t) => [
@@ -38,17 +41,17 @@ export const files = pgTable(
 );
 
 /**
- * A content that no file has any more, to be removed from the store, which no transaction waits for. It stays for a while
- * after that: whoever stored the same bytes meanwhile learns that they may be gone.
+ * Contents that no file has any more, to be removed from the store outside of transactions. A row stays for a while after
+ * that, so that a process that stored the same bytes meanwhile learns that they may be gone.
  */
 export const contentRemovals = pgTable('content_removals', {
   sha256: text('sha256').primaryKey(),
-  /** The attempt that is under way, or was the last. */
+  /** Start of the present or last attempt. */
   begunAt: at('begun_at'),
   removedAt: at('removed_at'),
 });
 
-/** A file that arrives in parts. The parts lie in the store under this id, numbered; all but the last have one size. */
+/** Files uploaded in parts. The parts are stored under this id; all but the last have one size. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -56,16 +59,16 @@ export const uploads = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    /** The only one who may go on with it. */
+    /** The only account that may continue the upload. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    /** Bytes announced. */
+    /** Announced size of the file in bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** Bytes that are safe: the offset of the next part. */
+    /** Bytes safely stored: the offset of the next part. */
     received: bigint('received', { mode: 'number' }).notNull().default(0),
-    /** The file that it became: finishing twice gives the same one. */
+    /** The file made of the parts; finishing twice returns the same one. */
     fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
@@ -73,7 +76,10 @@ export const uploads = pgTable(
   (t) => [index('uploads_company').on(t.companyId), index('uploads_expires').on(t.expiresAt)],
 );
 
-/** A link by which one phone sends files to one box of a form that is open elsewhere. Kept for a day after its end. */
+/**
+ * Links by which one phone sends files to one file field ("box") of a form that is open elsewhere. Deleted a day after
+ * they expire.
+ */
 export const phoneLinks = pgTable(
   'phone_links',
   {
@@ -84,19 +90,19 @@ export const phoneLinks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** The session that made it: the link ends with it. */
+    /** Session in which the link was made; the link ends with it. */
     sessionId: uuid('session_id').notNull(),
     /** sha256 of the secret in the link. */
     tokenHash: text('token_hash').notNull().unique(),
     /** sha256 of the secret of the phone that opened it first; null until one does. */
     phoneHash: text('phone_hash'),
     program: text('program').notNull(),
-    /** The draft as the form names it; empty for one that was never saved. */
+    /** Id of the draft as the form sends it; empty for one that was never saved. */
     draft: text('draft').notNull(),
     path: text('path').notNull(),
-    /** Files that it takes. */
+    /** Maximum files of the link. */
     room: integer('room').notNull(),
-    /** Ids of the files that came, in their order; of these the form holds the first `taken`. */
+    /** Ids of the received files, in order of arrival; the form holds the first `taken` of them. */
     arrived: jsonb('arrived').$type<string[]>().notNull().default([]),
     taken: integer('taken').notNull().default(0),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 /**
- * Files that nothing names any more make room. A browser may still hold a draft that names one, so a file goes only when
- * two looks, a month apart, have found no use of it; what a submitted filing names never goes.
+ * Deletes files that nothing refers to. A browser may still hold a draft with a file, so a file is deleted only when two
+ * checks, a month apart, have found no reference to it; a file of a submission is never deleted.
  */
 import type { Deps } from '../core/deps';
 import { type JobLog, runJobItem } from '../core/jobs/scheduled-job';
@@ -47,7 +47,7 @@ const checkFile = (deps: UnusedDeps, id: string): Promise<void> =>
     else await removeFile(deps, file);
   });
 
-/** The bytes go after the row: a row never points at nothing. */
+/** Removes the bytes of a content after its rows, so that a row never refers to missing bytes. */
 async function removeContent({ db, store, removals, storage }: UnusedDeps, sha256: string): Promise<void> {
   const isMine = await db.transaction(async () => {
     await store.holdContent(sha256);

@@ -162,7 +162,7 @@ describe('unused files (createFileDeps)', () => {
     const stuck = await upload(first, '删不掉.pdf', createPdf(2000, 36));
     now = new Date(now.getTime() + 1000);
     const behind = await upload(first, '其后.pdf', createPdf(2000, 37));
-    // A folder in the place of the bytes: it cannot be removed as a file.
+    // A folder at the path of the bytes, which cannot be removed as a file.
     const [row] = await db.q.select().from(files).where(eq(files.id, stuck.id));
     const place = join(dataDir, 'files', buildContentKey(row?.sha256 ?? ''));
     await rm(place);

@@ -1,6 +1,6 @@
 /**
- * Files that come in parts. A part is acknowledged when its bytes and the new offset are safe, so a connection or a process
- * that ends takes at most the part with it that was on its way; any process can take the next one.
+ * Files uploaded in parts. A part is acknowledged when its bytes and the new offset are safe, so that a broken connection
+ * or process loses at most the part on its way; any process can receive the next one.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -29,14 +29,14 @@ import { acceptFile, assertFileType, assertRoom, type IntakeDeps, throwAsBroken 
 import type { FileStorage } from './storage';
 import type { UploadRow, UploadsStore } from './uploads-store';
 
-/** An upload to which nothing has been added for this long is over. */
+/** An upload ends when no part was added for this long. */
 const IDLE_MS = DAY_MS;
-/** A part that was on its way when its upload ended has arrived by then. */
+/** Time between the end of an upload and its deletion; parts still on their way have arrived by then. */
 const GRACE_MS = HOUR_MS;
-/** Files of one company that may be on their way at once. */
+/** Maximum open uploads of one company. */
 export const UNDER_WAY_AT_MOST = 50;
 const SWEEP_AT_MOST = 200;
-/** Uploads that a process remembers, those that went on last. */
+/** Maximum uploads cached by a process; the most recently continued ones stay. */
 const KEPT_AT_MOST = 500;
 
 export type UploadDeps = Pick<Deps, 'db' | 'clock'> & {
@@ -48,7 +48,7 @@ export type UploadDeps = Pick<Deps, 'db' | 'clock'> & {
   kept: KeptUploads;
 };
 
-/** Uploads as they were when this process counted in their last part; `advance` tells when that is no longer so. */
+/** Cache of uploads as of the last part that this process received; `advance` detects a stale one. */
 export type KeptUploads = Map<string, UploadRow>;
 
 const toUploadState = (row: UploadRow): UploadState => ({
@@ -61,7 +61,7 @@ const toUploadState = (row: UploadRow): UploadState => ({
   expires_at: row.expiresAt.toISOString(),
 });
 
-/** Refuses what does not fit, and says where to go on. */
+/** Refusal of a part that does not fit, with the offset at which to continue. */
 const createContinueProblem = (
   text: keyof typeof fileMessages,
   { received }: UploadRow,
@@ -93,7 +93,7 @@ function keep({ kept }: UploadDeps, row: UploadRow): void {
   }
 }
 
-/** The upload, if a part that begins here may be its next one. */
+/** Finds the open upload, without a query where this process received its last part and the offset continues it. */
 async function findUploadAtOffset(
   deps: UploadDeps,
   caller: Caller,
@@ -105,7 +105,7 @@ async function findUploadAtOffset(
   return isNext ? assertMine(caller, known, 'upload') : findOpen(deps, caller, id);
 }
 
-/** Stores parts as they come; gives the bytes that came, and what broke off after them. */
+/** Stores parts as they arrive; returns the number of received bytes, and the error that broke the stream, if any. */
 async function takeParts({ storage }: UploadDeps, { id, size, received }: UploadRow, stream: Readable) {
   const taken = { bytes: 0, fault: null as Error | null };
   async function* wanted() {
@@ -165,8 +165,8 @@ export async function readUpload(deps: UploadDeps, caller: Caller, id: string): 
 }
 
 /**
- * Takes the next part, or several; `open` gives their bytes once it is clear that they are wanted. When the connection
- * breaks, the parts that had come whole count.
+ * Receives the next part, or several; `open` opens the stream once the caller's upload is found open. When the connection
+ * breaks, the complete parts count.
  */
 export async function addParts(
   deps: UploadDeps,
@@ -188,7 +188,7 @@ export async function addParts(
   return fault ? throwAsBroken(fault) : toUploadState(advanced);
 }
 
-/** The answer may be lost on its way: asked again, it gives the same file. */
+/** Makes a file of a complete upload. Called again, because the answer may have been lost, it returns the same file. */
 export async function finishUpload(deps: UploadDeps, caller: Caller, id: string): Promise<FileInfo> {
   const { clock, store, filesStore } = deps;
   const row = await findOwn(deps, caller, id);
@@ -199,7 +199,7 @@ export async function finishUpload(deps: UploadDeps, caller: Caller, id: string)
   try {
     return await makeFile(deps, caller, row);
   } catch (error) {
-    // A fault of the content stays; a store that is away will be back.
+    // A fault of the content is permanent and ends the upload; a store that is unavailable will be back.
     if (error instanceof Problem && error.kind === 'business') await store.expire(id, clock());
     throw error;
   }
@@ -211,7 +211,7 @@ export async function cancelUpload(deps: UploadDeps, caller: Caller, id: string)
   return null;
 }
 
-/** Removes uploads that are over, and their parts; gives their number. */
+/** Deletes ended uploads with their parts; returns their number. */
 export async function deleteExpiredUploads(deps: UploadDeps): Promise<number> {
   const { store, storage, log } = deps;
   const over = await store.expired(getTimeFromNow(deps, -GRACE_MS), SWEEP_AT_MOST);

@@ -15,7 +15,7 @@ export function createUploadsStore(db: Database) {
       return inserted as UploadRow;
     },
 
-    /** Number of a company's files on their way, and the bytes that they will take. */
+    /** Number of a company's open uploads, and the sum of their announced sizes. */
     async underWay(companyId: string, now: Date): Promise<{ count: number; bytes: number }> {
       const [row] = await db.q
         .select({
@@ -27,7 +27,7 @@ export function createUploadsStore(db: Database) {
       return row ?? { count: 0, bytes: 0 };
     },
 
-    /** Counts in what is safe; undefined when something else took its place meanwhile, or the upload is over. */
+    /** Adds safely stored bytes to the offset; undefined when a concurrent call changed the offset, or the upload has ended. */
     async advance(
       { id, received }: UploadRow,
       length: number,
