@@ -27,12 +27,12 @@ export interface BoundHelpers {
   yr<R, C extends Extract<keyof R, string>>(table: Rows<R>, indicator: C, offset: number): R[C];
   /** The `n` years before the batch year, from the year of `from` on. */
   dataYears(n: number, from?: string | null): number[];
-  /** A switch of the deployment; on unless set otherwise. */
+  /** True for a switch of the deployment; on by default. */
   setting(id: string): boolean;
   /** A threshold of the chosen kind, most often a number; null when the kind has none. */
   T<V = number>(name: string): V | null;
   hasFile(key: string): boolean;
-  /** Every attachment that is needed is there. */
+  /** True where every required attachment is present. */
   filesComplete(): boolean;
 }
 

@@ -16,24 +16,24 @@ interface FieldFunctions<A, R> {
 interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   key: string;
   help?: Text;
-  /** The reason why it is asked. */
+  /** The reason why the form asks for this value. */
   why?: Text;
   /** A value as a company could give it; it passes the checks of the field. */
   example?: AnswerValue;
   unit?: string;
-  /** The id of the rule whose figure this value is: what became of it stands beside the value. */
+  /** Id of the rule whose figure this value is: the outcome of the rule is shown beside the value. */
   judgedBy?: string;
-  /** Kind of a recurring figure: in a year grid, the company's figure that other programs ask for under other names. */
+  /** Recurring figure of the company that this column of a year grid holds; other programs ask for it under other names. */
   recurs?: RecurringKind;
   /**
-   * Year that the field is about, relative to that of the batch, with its name in a filing whose batch is known:
-   * `{{year}}`.
+   * Year that the field is about, relative to the batch year, and the label of the field in a filing whose batch is known,
+   * with `{{year}}`.
    */
   ofYear?: Text & { offset: number };
-  /** A computed code in words, by its values. */
+  /** Texts for the values of a computed code. */
   words?: Record<string, Text>;
   required?: boolean;
-  /** Register that knows the numbers of this column: reviewers see its result for each. */
+  /** Register in which the numbers of this column are looked up; reviewers see the result for each. */
   register?: 'patent';
   /** Filled by the engine: the year of a year grid's row, or the number of a table's row. */
   auto?: 'reporting_year' | 'row_number';
@@ -198,7 +198,7 @@ export const recurringFigures = {
 
 export type RecurringKind = keyof typeof recurringFigures;
 
-/** Default limits of attachments to a text, such as a question or an appeal. A place may narrow them. */
+/** Default limits of attachments to a text, such as a question or an appeal. A field may narrow them. */
 export const attachmentField: FileField = {
   key: 'files',
   type: 'file',

@@ -21,9 +21,9 @@ export interface Form {
   separatePapers?: SeparateDocumentPlan[];
   /** The rules, laws and notices that the form follows. */
   basis: string[];
-  /** Benefits of an approved filing. Facts that stand among the conditions are the same objects here. */
+  /** Benefits of an approved filing. A benefit that is also a condition is the same object as that condition. */
   brings?: Text[];
-  /** Steps by which answers of earlier editions come to this one. */
+  /** Migrations of answers from earlier editions to this one. */
   editions?: EditionStep[];
 }
 
@@ -43,22 +43,25 @@ export const defineForm = <A>(form: TypedForm<A>): Form => form as unknown as Fo
 
 // Filings that continue one of another program: the second stage of an open bid, and its result.
 
-/** The filing that a program continues, known before its form is opened: without one to continue nothing can be filed. */
+/**
+ * The filing that a program continues, declared in the manifest so that it is known before the form is opened: without a
+ * filing to continue nothing can be filed.
+ */
 export interface ContinuationRequirement {
   program: string;
   /** The path of the field that names the continued filing. */
   id: string;
   /** Name of the thing that is continued, such as a demand or a project. */
   thing: Text;
-  /** Step that must come first, where there is nothing to continue. */
+  /** Message naming the step that must come first, where there is no filing to continue. */
   first: Text;
 }
 
-/** The conditions for continuing an approved filing. `other` is its submitted answers, as its form has them. */
+/** The conditions for continuing an approved filing. `other`: the submitted answers of that filing, in the shape of its form. */
 export interface ContinuationConditions {
-  /** The reason why it cannot be continued yet; null when it can. */
+  /** The reason why the filing cannot be continued yet; null when it can. */
   notYet?(other: Answers, ctx: FormContext): Text | null;
-  /** Answer of the continued filing that allows several filings to continue it. */
+  /** Answer of the continued filing, and the value of it that allows several filings to continue it. */
   bySeveral?: { path: string; is: string };
 }
 
@@ -71,43 +74,43 @@ export interface RequestingCompany {
 /** The part of an approved filing that another company sees: all of it, its single values without its tables, or nothing. */
 export type FilingVisibility = 'whole' | 'heading' | 'none';
 
-// Steps by which answers given under an earlier edition of a form come to the present one.
+// Migration of answers from an earlier edition of a form to the present one.
 
-/** A dropped item with its former name, and the type and options that put its values into words. */
+/** An item that the form dropped: its former name, and the type and options that put its values into words. */
 export interface RetiredItem extends Text {
   type?: FieldType;
   options?: Dictionary;
 }
 
 /**
- * Migration of answers from one edition of a form to the next. It states only what the engine cannot infer: renamed
- * items, converted values, and the former names of dropped items. Places are `section`, `section.field` (in a table: its
- * column) and `section[row]` for a given row.
+ * Migration of answers from one edition of a form to the next. It states only what the engine cannot infer: renamed items,
+ * converted values, and the former names of dropped items. Paths are `section`, `section.field` (in a table: its column) and
+ * `section[row]` for a given row.
  */
 export interface EditionStep {
   from: string;
   to: string;
-  /** The new place of an answer, by the place that it had. */
+  /** New path of an answer, by its former path. */
   moves?: Record<string, string>;
-  /** Values said in another way (a unit, an option), by the place that they have now. */
+  /** Conversion of a value whose notation changed (a unit, an option), by its new path. */
   converts?: Record<string, (value: AnswerValue) => AnswerValue>;
-  /** Answers without a place, by the place that they had. */
+  /** Dropped answers, by their former path. */
   retired?: Record<string, RetiredItem>;
 }
 
 /** A line of the first page. */
 export interface CoverLine extends Text {
   /**
-   * Text of the line: the first of these templates whose `{{places}}` are all filled. A place is the key of a field, or
-   * one of batch_year, company_name, declaration_no, department, program, submitted_on. Without a value the line is left
-   * blank for handwriting.
+   * Text of the line: the first of these templates whose placeholders all have a value. A placeholder is the key of a field,
+   * or one of batch_year, company_name, declaration_no, department, program, submitted_on. Without such a template the line
+   * is left blank for handwriting.
    */
   value?: string[];
 }
 
 /** A page to be signed and sealed. */
 export interface SignPage extends Text {
-  /** True where the page shows the statements of the declaration, which are what is signed. */
+  /** True where the page shows the statements of the declaration, which the signature confirms. */
   statements?: true;
 }
 
@@ -124,7 +127,7 @@ export interface DocumentPlan {
   instructions?: true;
   /** Pages to be signed and sealed. */
   signPages?: SignPage[];
-  /** Attachments that are bound in. */
+  /** Attachments that are bound into the document. */
   appended?: Text;
 }
 

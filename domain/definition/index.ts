@@ -1,10 +1,10 @@
 /**
- * The parts of a program. A program is one folder: a small manifest (always loaded) and a form body (loaded on demand).
- * A form is data plus pure functions: it can be listed, compared, drawn, checked, printed and turned into a spreadsheet.
+ * The parts of a program. A program is one folder: a small manifest (always loaded) and a form body (loaded on demand). A
+ * form is data plus pure functions: it can be listed, compared, drawn, checked, printed and turned into a spreadsheet.
  *
- * `A` is the type of a program's answers: sections by key, tables and year grids as lists of rows. Functions of a form
- * are written for complete answers; where something is still missing they may throw or give NaN, which the engine
- * reads as "cannot be said yet".
+ * `A` is the type of a program's answers: sections by key, tables and year grids as lists of rows. Functions of a form are
+ * written for complete answers; where an answer is still missing they may throw or return NaN, which the engine treats as
+ * "not known yet".
  */
 export * from './answers';
 export * from './fields';

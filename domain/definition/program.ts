@@ -33,19 +33,19 @@ export const programGroups: Record<ProgramGroup, GroupInfo> = {
   bid: { zh: '揭榜挂帅', en: 'Open bids', ar: 'المناقصات المفتوحة', decides: 'funding' },
 };
 
-/** The decisions of an office at the end of a filing, in words: a recognised company is not an approved project. */
+/** Wording of the decision at the end of a filing, by its kind: a company is recognised, a project is approved. */
 export interface DecisionWording {
-  /** The decision itself: the last stage of a filing. */
+  /** Name of the decision and of the last stage of a filing. */
   decision: Text;
-  /** The same as a step to be taken. */
+  /** Label of the step that takes the decision. */
   decide: Text;
-  /** The decision as a letter pronounces it, in Chinese alone. */
+  /** Phrase that pronounces the decision in a letter, in Chinese only. */
   pronounced: string;
-  /** The status of the filing afterwards. */
+  /** Status of a filing after the decision. */
   approved: Text;
-  /** The notice before it. */
+  /** Name of the public notice before the decision. */
   proposed: Text;
-  /** The step that takes it back, and what the filing is then. */
+  /** Label of the step that revokes the decision; `revoked` is the status of the filing afterwards. */
   revoke: Text;
   revoked: Text;
 }
@@ -89,7 +89,7 @@ const outcomes: Record<DecisionKind, DecisionWording> = {
   },
 };
 
-/** The decision of a program: its own, or that of its group. */
+/** The properties of a program that determine its decision: its own kind of decision, or that of its group. */
 export interface DecidingProgram {
   group?: ProgramGroup;
   decides?: DecisionKind;
@@ -128,9 +128,9 @@ export interface FilingCalls {
   one: CallPath;
   /** Calls that take `{id?, version?, action?, data}`: without an action they save. */
   save: CallPath[];
-  /** Takes changes of a draft in place of the whole; absent: the one of all declarations. */
+  /** Call that saves changes of a draft in place of the whole draft; absent: the common one of all declarations. */
   change?: CallPath;
-  /** Call of submission, where it is not the one that saves. */
+  /** Call of submission; absent: the call that saves. */
   submit?: CallPath;
   log: CallPath;
   submitQuantity?: CallPath;
@@ -148,31 +148,31 @@ export interface LookupCall {
 export interface PublishedAnswers {
   /** Kind of the subject; 'person': somebody's name, which is not published. */
   subject: 'title' | 'person';
-  /** Answers for everybody to read: a field as `section.field`, a table as `section`. */
+  /** Answers that everybody may read: a field as `section.field`, a table as `section`. */
   answers?: string[];
-  /** The answer that says how much of it everybody may read: a value of the dictionary open_scope. */
+  /** The answer with the extent to which the filing is published: a value of the dictionary open_scope. */
   scope?: `${string}.${string}`;
 }
 
-/** One thing that experts give points for. */
+/** A criterion of the experts' assessment, with its points. */
 export interface Criterion extends Text {
   key: string;
-  /** The most that can be given. */
+  /** Maximum number of points. */
   points: number;
   /** Advice on the points to look at. */
   hint: Text;
 }
 
-/** True where the profile of a company meets a condition on a day; null where it does not say. */
+/** Checks whether the profile of a company meets a condition on a day; null where the profile does not tell. */
 export type ProfileCheck = (profile: FieldAnswers, today: string) => boolean | null;
 
-/** A recognition has a certificate, which holds for some years. */
+/** Terms of a recognition, which has a certificate that is valid for some years. */
 export interface RecognitionTerms {
   /** Name of the recognition, as a certificate has it. */
   name: Text;
   /** Years of validity, from the day of the approval on. */
   years: number;
-  /** The source of the years. */
+  /** Source of the number of years. */
   basis: string;
 }
 
@@ -184,35 +184,41 @@ export interface Manifest {
   title: Text;
   /** The letter of a technology plan. */
   plan?: string;
-  /** Its place in the catalogue; a form that is no program, such as a report, has none. */
+  /** Group in the catalogue; absent for a form that is no program, such as a report. */
   group?: ProgramGroup;
   /** Purpose of the program, in one line. */
   summary?: Text;
-  /** The decision at the end, where it is another than that of its group. */
+  /** Kind of the decision at the end, where it differs from that of the group. */
   decides?: DecisionKind;
-  /** Conditions that the company profile can answer, by the id of the condition; none where it limits nobody. */
+  /** Conditions that the company profile can answer, by the id of the condition; empty where the profile excludes nobody. */
   fits?: Record<string, ProfileCheck>;
   /** The path of the form; spelled and cased as the specification does. */
   route: string;
-  /** The menu's name and icon. */
+  /** Name of the program's icon, one of antd: `TeamOutlined`. */
   icon?: string;
   calls: FilingCalls;
   lookups?: LookupCall[];
-  /** Two letters that open a receipt number. */
+  /** Two letters at the start of a receipt number. */
   receiptPrefix: string;
   /** Name of the present edition of the form. A filing keeps the edition that it was filled under. */
   edition: string;
-  /** Filings that a company may hold in one batch. */
+  /** Maximum number of filings of a company in one batch. */
   perCompanyAndBatch: number;
   /** The answer that tells a filing from others of the batch, as `section.field`: the project's title, a person's name. */
   subject?: `${string}.${string}`;
-  /** Answers that name a person or an intellectual property right by its number, as `section.field`, of a table too. */
+  /**
+   * Answers that identify a person or an intellectual property right by a number, as `section.field`, columns of tables
+   * included.
+   */
   names?: { [Kind in NamesakeKind]?: readonly `${string}.${string}`[] };
   /** The answer with the grant applied for, in 万元; absent where the form asks for none. */
   asks?: `${string}.${string}`;
-  /** Absent: the subject alone. */
+  /** Published answers; absent: the subject alone. */
   published?: PublishedAnswers;
-  /** The answer with the credit code of the one other company that sees an approved filing; absent: the form's `sightOf` alone says. */
+  /**
+   * Path of the answer with the credit code of the only other company that sees an approved filing; absent: the form's
+   * `sightOf` decides.
+   */
   seenBy?: string;
   /** The steps that follow the first review. */
   review: {
@@ -220,7 +226,7 @@ export interface Manifest {
     publicNotice: boolean;
     /** Criteria of the experts, where they are not the usual ones. */
     criteria?: readonly Criterion[];
-    /** Signatories of the company; absent: whoever submits answers for the filing. */
+    /** Signatories of the company; absent: the person who submits vouches for the filing. */
     signing?: SigningRequirements;
   };
   /** Message on opening the form while the program has no open window. */

@@ -15,25 +15,25 @@ export type FigureUnit =
   | 'point'
   | 'square_metre';
 
-/** A figure that a company reaches beside the one that is asked, in one unit: "3.2 %, at least 5 %". A percentage is a number such as 3.2. */
+/** A figure of the company beside its threshold, in one unit: "3.2 %, at least 5 %". A percentage is a number such as 3.2. */
 export interface Figure {
   value: number | null;
-  /** Threshold; null where none is set for this case: it is shown, and blocks nothing. */
+  /** Threshold; null where none is set for this case: the figure is shown, and blocks nothing. */
   threshold: number | null;
-  /** The side of the threshold: the figure is at least it, at most it, above it, below it. */
+  /** Side of the threshold on which the figure must lie: at least it, at most it, above it, below it. */
   bound: 'least' | 'most' | 'above' | 'below';
   unit: FigureUnit;
 }
 
 /**
- * A condition that the answers have to meet. An error blocks submission, a warning is shown and confirmed. Its own text is
- * the one for failed: what is wrong and what to do; each outcome has its text, so that no sentence stands under a sign that
- * contradicts it.
+ * A condition that the answers have to meet. An error blocks submission; a warning is shown and confirmed. The rule's own
+ * text is that of its failure: the fault and its remedy. Each outcome has a text of its own, so that no sentence stands under
+ * a sign that contradicts it.
  */
 export interface Rule<A = Answers> extends Text {
   id: string;
   level: 'error' | 'warning';
-  /** The state of things when the rule is met, worded as a condition too: it is read while nobody can judge it yet. */
+  /** Text for a met rule, worded so that it also reads as a condition: it is shown while the rule cannot be judged yet. */
   met: Text;
   /**
    * Condition of the rule; absent: it always applies. False: the rule does not concern this filing, such as a rule of
@@ -44,7 +44,7 @@ export interface Rule<A = Answers> extends Text {
   elsewhere?: Text;
   /** The company's own figure beside its threshold; null while there is none. */
   figure?(scope: FormScope<A>): Figure | null;
-  /** True when all is well. */
+  /** True when the rule is met. */
   check?(scope: FormScope<A>): boolean;
   /** True for a rule that only the server can decide, because it depends on other filings, companies or registers. */
   server?: true;
@@ -54,25 +54,25 @@ export interface Rule<A = Answers> extends Text {
    */
   onceInBatch?: string;
   /**
-   * A condition on this filing and the one that it continues, asked by the server alone. True when all is well; `other` is
-   * what was sent for that one, as its form has it.
+   * A condition on this filing and the one that it continues, checked by the server alone; true when it is met. `other`: the
+   * submitted answers of the continued filing, in the shape of its form.
    */
   beside?(scope: FormScope<A>, other: Answers): boolean;
   /**
-   * A condition on this filing and the record of its company, by the keys of its profile, asked by the server alone: of
-   * several parties it files as itself. True when all is well.
+   * A condition on this filing and the record of its company, by the keys of its profile, checked by the server alone; true
+   * when it is met. Where a form names several parties, the company must file as itself.
    */
   ofCompany?(scope: FormScope<A>, record: FieldAnswers): boolean;
-  /** Paths of the answers that the rule speaks of: the places to mend it. */
+  /** Paths of the answers that the rule is about, where its failure can be mended. */
   paths?: string[];
 }
 
-/** A condition for applying, told to the filer before the first answer. */
+/** A condition for applying, shown to the filer before the first answer. */
 export interface EligibilityCondition extends Text {
   id: string;
   /** The kind of filing that the rule holds for. Absent: all of them. */
   kind?: Option['value'];
-  /** The name that conditions share of which one is enough. */
+  /** Name shared by alternative conditions, one of which is enough. */
   oneOf?: string;
   value?: number;
   unit?: string;
@@ -95,7 +95,7 @@ export interface PointRange extends Text {
   outOf: number;
 }
 
-/** Points that a filer can expect of the judges. They bind nobody. */
+/** Points that a filer can expect of the judges; not binding. */
 export interface ScoreEstimate {
   passAbove: number;
   parts: PointRange[];

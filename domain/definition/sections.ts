@@ -10,7 +10,7 @@ interface SectionBase<A, K> {
   shortTitle?: Text;
   help?: Text;
   showWhen?(scope: FormScope<A>): boolean;
-  /** Rows of a document or spreadsheet that this section can be filled from, in words. */
+  /** File type from which the rows of this section can be imported: `xlsx`. */
   import?: string;
   page?: string;
 }
@@ -24,7 +24,7 @@ export interface FieldsSection<A = Answers, K extends string = string, S = Field
   fields: KeyedField<A, S>[];
 }
 
-/** Values that follow from others; nothing is typed in. */
+/** Section of computed values, without input. */
 export interface ComputedSection<A = Answers, K extends string = string, S = FieldAnswers>
   extends SectionBase<A, K> {
   kind: 'computed';
@@ -45,7 +45,7 @@ export interface FilesSection<A = Answers, K extends string = string, S = FieldA
   fields: (FileField<A, S> & { key: Extract<keyof S, string> })[];
 }
 
-/** A row that is given. With `sumOf` its numbers are the rounded sums of other rows. */
+/** A row that the form prescribes. With `sumOf` its numbers are the rounded sums of those rows. */
 export interface FixedRow extends Text {
   key: string;
   group?: string;
@@ -56,7 +56,7 @@ export interface TableSection<A = Answers, K extends string = string, R = Row> e
   kind: 'table';
   /** cards: one record at a time, for rows with long texts. matrix: rows are crossed by the year and by `crossedBy`. */
   layout?: 'cards' | 'matrix';
-  /** The column of a matrix that stands across: the choice of a row of another table. */
+  /** Column whose values head the columns of a matrix: the choice of a row of another table. */
   crossedBy?: Extract<keyof R, string>;
   columns: KeyedField<A, R>[];
   fixedRows?: FixedRow[];
@@ -69,8 +69,8 @@ export interface TableSection<A = Answers, K extends string = string, R = Row> e
   minRowsWhen?: { when(scope: FormScope<A>): boolean; min: number };
   maxRows?: number;
   /**
-   * The values that a fresh filing takes from a table `<program>.<section>` of the linked filing: its own columns, and those that they
-   * come from. Given rows are matched by their keys.
+   * Values that a new filing copies from a table `<program>.<section>` of the linked filing: `columns` maps its own columns
+   * to those of that table. Given rows are matched by their keys.
    */
   source?: { table: string; columns: Partial<Record<Extract<keyof R, string>, string>> };
 }

@@ -57,7 +57,7 @@ export const canReadFiling = (state: AssessmentState): boolean =>
   state === 'accepted' || state === 'submitted';
 
 export const MAX_PANEL_EXPERTS = 15;
-/** Days until an assessment is due, at most and unless the administrator says otherwise. */
+/** Days until an assessment is due: the maximum, and the default where the administrator sets none. */
 export const MAX_ASSESSMENT_DUE_DAYS = 180;
 export const DEFAULT_ASSESSMENT_DUE_DAYS = 10;
 /** Days before the deadline at which an expert is reminded. */
@@ -123,7 +123,7 @@ export function listAssessmentFaults(
   ];
 }
 
-/** Items that are missing before it can be submitted. */
+/** Lists the items that an assessment still needs before it can be submitted. */
 export function listMissingAssessmentItems(
   criteria: readonly Criterion[],
   { scores, recommendation, remarks }: AssessmentInput,
@@ -176,11 +176,11 @@ interface Spread {
 }
 
 interface PanelSummary {
-  /** Experts without a conflict of interest: so many assessments are asked for. */
+  /** Number of assessments asked for: those of experts who neither declared a conflict of interest nor were removed. */
   required: number;
   submitted: number;
   conflicts: number;
-  /** True where there is at least one such expert and all of them have answered. */
+  /** True where at least one assessment is asked for and all are submitted. */
   complete: boolean;
   total: Spread | null;
   criteria: (Spread & { key: string })[];

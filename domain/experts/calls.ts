@@ -56,7 +56,7 @@ const expertData = z.object({
   username: z.string(),
   /** Unit of the expert; '' where the pool does not know it. */
   unit: z.string(),
-  /** Assessments that this expert has still to hand in. */
+  /** Number of assessments that this expert still has to submit. */
   open: z.number().int(),
 });
 export type ExpertAccount = z.infer<typeof expertData>;
@@ -120,7 +120,7 @@ export const newPanel = z.object({ experts, ...arrangements });
 export type NewPanel = z.infer<typeof newPanel>;
 
 const setPanelBody = z.object({
-  /** The version that was looked at; 0 where there is no panel yet. */
+  /** Version of the panel that the caller read; 0 where there is no panel yet. */
   version: z.number().int().min(0),
   ...arrangements,
 });
@@ -257,7 +257,7 @@ export type DeclarationsBody = z.infer<typeof declarationsBody>;
 const declarationsData = z.object({
   clear: z.number().int(),
   conflicts: z.number().int(),
-  /** Number of assessments that needed no declaration any more. */
+  /** Number of assessments that needed no declaration and were skipped. */
   passed_over: z.number().int(),
 });
 export type DeclarationsData = z.infer<typeof declarationsData>;
@@ -275,7 +275,7 @@ export const declareConflicts = defineCall(
 );
 
 const assessmentBody = z.object({
-  /** The version that was read. */
+  /** Version of the assessment that the caller read. */
   version: z.number().int().min(0),
   scores,
   comments,

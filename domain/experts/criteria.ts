@@ -1,6 +1,6 @@
 /**
- * Criteria by which experts score a filing. The points of all criteria come to a hundred; a program with criteria of its own names
- * them in its manifest. A panel keeps those that it was called with.
+ * Criteria by which experts score a filing. The points of all criteria come to a hundred; a program with criteria of its own
+ * names them in its manifest. A panel keeps the criteria with which it was appointed.
  */
 import type { Answers, Criterion, Form } from '../definition';
 import {
@@ -78,7 +78,7 @@ export const listProgramCriteria = ({
 
 const title = { zh: '评审意见', en: 'Assessment' };
 
-/** An assessment as answers of a form, so that its draft is merged like any other. */
+/** Creates a form whose answers are an assessment, so that drafts of assessments are merged like those of filings. */
 export const createAssessmentForm = (criteria: readonly Criterion[]): Form => ({
   sections: [
     {

@@ -24,7 +24,7 @@ export const exclusionReasons = {
 } satisfies Record<string, Text>;
 export type LotExclusion = keyof typeof exclusionReasons;
 
-/** Numbers from 0 to 2^32 - 1. */
+/** Creates the generator sfc32 of a seed, which returns integers from 0 to 2^32 - 1. */
 function generatorOf(seed: string): () => number {
   if (!SEED_PATTERN.test(seed)) throw new Error('a seed has 32 hexadecimal digits');
   let [a, b, c, counter] = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0) as [
@@ -53,7 +53,7 @@ function below(bound: number, next: () => number): number {
   return drawn % bound;
 }
 
-/** All candidates in the order of the lot: the first are drawn, those after them take their places in turn. */
+/** All candidates in the order of the lot: the first ones are drawn, the next ones replace them in turn. */
 export function drawLotOrder(seed: string, candidates: readonly string[]): string[] {
   const next = generatorOf(seed);
   const order = [...new Set(candidates)].sort((one, other) => (one < other ? -1 : 1));

@@ -1,5 +1,5 @@
 /**
- * Calls of the expert pool: profiles, which administrators keep, companies to avoid, which experts declare as well, and
+ * Calls of the expert pool: profiles, which administrators maintain; companies to avoid, which experts declare as well; and
  * draws by lot, which anybody can repeat from their record.
  */
 import { z } from 'zod';
@@ -51,7 +51,7 @@ const poolExpert = z.object({
   enabled: z.boolean(),
   /** True where the account is enabled and today lies in the active period. */
   active: z.boolean(),
-  /** Assessments that are still to be handed in. */
+  /** Number of assessments that the expert still has to submit. */
   open: z.number().int(),
   /** Version of the profile; 0 where there is none yet. */
   version: z.number().int(),
@@ -115,7 +115,7 @@ export type ImportExpertsBody = z.infer<typeof importBody>;
 const importData = z.object({
   /** Lines are counted from 0. */
   faults: z.array(z.object({ line: z.number().int(), field: z.string(), msg: z.string() })),
-  /** The one-time password of each new account, told once. */
+  /** The one-time password of each new account, shown only once. */
   passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),
 });
 export type ImportedExperts = z.infer<typeof importData>;
@@ -168,11 +168,11 @@ const person = z.object({ id: z.string(), name: z.string(), unit: z.string() });
 const drawData = z.object({
   id: z.string(),
   at: z.string(),
-  /** The filings that the panel is for; none in records of before a panel could be for several. */
+  /** The filings that the panel is for; empty in old records, from before a panel could be for several filings. */
   filings: z.array(z.object({ id: z.string(), company: z.string(), receipt_no: z.string() })),
   by: z.string(),
   seed: z.string(),
-  /** Fields of expertise, one of which was wanted; none: any. */
+  /** Fields of expertise of which an expert needed one; empty: any. */
   fields: z.array(z.string()),
   /** Ids of the experts in the lot, sorted. */
   candidates: z.array(z.string()),

@@ -19,7 +19,7 @@ const nobody: ExpertProfile = {
   note: '',
   avoided: [],
 };
-/** Brackets and blanks make no other name. */
+/** Key of a name without brackets and blanks, which make no other name. */
 const look = (name: string) => name.replace(/[()（）\s]/g, '');
 
 const answers = {

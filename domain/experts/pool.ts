@@ -44,7 +44,7 @@ type Period = Pick<ExpertProfile, 'active_from' | 'active_to'>;
 export const isActiveOn = ({ active_from, active_to }: Period, day: string): boolean =>
   (!active_from || active_from <= day) && (!active_to || day <= active_to);
 
-/** The fault of companies to be avoided, whose codes are normalised; null when they hold. */
+/** The fault of companies to be avoided, whose codes are normalised; null when they are valid. */
 export const findAvoidedCompaniesFault = (avoided: readonly AvoidedCompany[]): Text | null =>
   avoided.map(({ credit_code }) => credit_code && findCreditCodeFault(credit_code)).find(Boolean) || null;
 
@@ -52,28 +52,24 @@ export const findAvoidedCompaniesFault = (avoided: readonly AvoidedCompany[]): T
 export const isPeriodReversed = ({ active_from, active_to }: Period): boolean =>
   Boolean(active_from && active_to && active_to < active_from);
 
-/** The first fault of a profile, whose codes are normalised; null when it holds. */
+/** The first fault of a profile, whose codes are normalised; null when it is valid. */
 export function findExpertProfileFault(profile: ExpertProfile): Text | null {
   const { unit_code, avoided } = profile;
   if (isPeriodReversed(profile)) return expertPoolMessages.periodTurned;
   return (unit_code && findCreditCodeFault(unit_code)) || findAvoidedCompaniesFault(avoided);
 }
 
-/** The look of a name: equal for names that people take for one. */
+/** Computes the key of a name, equal for names that people take for one. */
 type LookOf = (name: string) => string;
 
-/** The units of a filing, each as the look of its name and as its credit code. */
+/** The units of a filing, each by the key of its name (`LookOf`) and by its credit code. */
 export interface FilingParties {
   applicant: ReadonlySet<string>;
   /** Names and codes of other units that the answers mention. */
   named: ReadonlySet<string>;
 }
 
-/**
- * Avoidance rule: an expert assesses no filing of the own unit, none that names it, none of a company with a declared
- * relation, and none outside the active period. Names are compared in a normalised form, so that brackets, blanks and
- * look-alike letters make no other unit.
- */
+/** A unit, such as a company or a university. */
 interface Unit {
   name: string;
   creditCode: string | null;
@@ -91,7 +87,10 @@ const marksOf = ({ name, creditCode }: Unit, lookOf: LookOf): string[] => [
   ...(creditCode ? [normaliseCode(creditCode)] : []),
 ];
 
-/** The parties of a filing: its company, and every short text of the answers, be it the name or the code of a unit. */
+/**
+ * Lists the parties of a filing: its company, and every short text of the answers, as each may be the name or the code of a
+ * unit.
+ */
 export function listFilingParties(applicant: Unit, answers: unknown, lookOf: LookOf): FilingParties {
   const texts = new Set(textsIn(answers));
   const short = [...texts].filter((text) => text.length <= MAX_UNIT_LENGTH && NAMES_SOMETHING.test(text));
@@ -108,7 +107,11 @@ export type ExpertBar =
 
 type Standing = Pick<ExpertProfile, 'unit' | 'unit_code' | 'avoided' | 'active_from' | 'active_to'>;
 
-/** The first reason against an expert on a day (YYYY-MM-DD); null where there is none. */
+/**
+ * The first reason against an expert on a day (YYYY-MM-DD); null where there is none. Avoidance rule: an expert assesses no
+ * filing of the own unit, none that names it, none of a company with a declared relation, and none outside the active period.
+ * Names are compared in a normalised form, so that brackets, blanks and look-alike letters make no other unit.
+ */
 export function findExpertBar(
   expert: Standing,
   parties: FilingParties,

@@ -1,4 +1,4 @@
-/** Questions to chosen values and to the lists that they were chosen from. */
+/** Functions over chosen values and the lists that they were chosen from. */
 import type { Dictionary, Option } from '../definition';
 
 type Value = string | number | boolean | null | undefined;
@@ -34,7 +34,7 @@ export function getOptionAttribute<T extends string | number = string | number>(
   return (option[attribute] ?? null) as T | null;
 }
 
-/** The value is the ancestor itself or below it in a tree. */
+/** True if the value is the ancestor itself or below it in a tree. */
 export function isUnderOption(dictionary: Dictionary, value: Value, ancestor: Value): boolean {
   const top = findOption(dictionary.items, ancestor);
   return !!top && (String(top.value) === String(value) || !!findOption(top.children, value));
@@ -45,13 +45,13 @@ export const has = <T>(list: T[] | null | undefined, value: T): boolean => (list
 export const hasAny = <T>(list: T[] | null | undefined, values: T[]): boolean =>
   values.some((value) => has(list, value));
 
-/** Something stands there besides blanks. */
+/** True for a value other than blanks, null and an empty list. */
 export const isFilledIn = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.length > 0
     : value !== undefined && value !== null && String(value).trim() !== '';
 
-/** Parts between semicolons of either width. */
+/** Counts the parts between semicolons of either width, empty ones left out. */
 export const countSeparatedParts = (text: string): number =>
   String(text)
     .split(/[;；]/)

@@ -11,18 +11,21 @@ const timeOf = (date: string): number => {
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Last day that every month has: days up to it need no computation; a large table has thousands of days. */
+/**
+ * Last day that every month has: a date up to it exists without computation, which matters for large tables with thousands of
+ * dates.
+ */
 const IN_EVERY_MONTH = '28';
 /** First year that `Date` does not read as one of the twentieth century. */
 const FIRST_YEAR = '0100';
 
-/** A day that exists, written YYYY-MM-DD. */
+/** True for an existing day, written YYYY-MM-DD. */
 export const isDate = (text: string): boolean =>
   DATE.test(text) &&
   text >= FIRST_YEAR &&
   (text.slice(-2) <= IN_EVERY_MONTH || dateOf(timeOf(text)) === text);
 
-/** A month, written YYYY-MM. */
+/** True for a month, written YYYY-MM. */
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
 /** Years that a form asks about: births of living people and the oldest companies, and the longest plans. */

@@ -25,7 +25,7 @@ export const below = figureOf('below');
 /** a in percent of b, not rounded; null where there is nothing to divide by. */
 export const percentage = (a: number, b: number): number | null => (b > 0 ? (a / b) * 100 : null);
 
-/** Sums of money agree within half a cent of 万元, other figures within a binary fraction. */
+/** True for equal figures: within half a cent of 万元 for sums of money, within the error of binary fractions for others. */
 const isSame = (a: number, b: number, unit: FigureUnit): boolean =>
   near(a, b, unit === '10k_yuan' ? undefined : 0);
 
@@ -59,7 +59,7 @@ export function selectDecidingFigure(...figures: (Figure | null)[]): Figure | nu
 export const selectReachedFigure = (...figures: (Figure | null)[]): Figure | null =>
   figures.find(isThresholdReached) ?? figures[0] ?? null;
 
-/** A rule that applies where the kind at hand has one of these thresholds. */
+/** Condition of a rule that applies where the chosen kind has one of these thresholds. */
 export const asks =
   (...thresholds: string[]) =>
   ({ T }: Pick<BoundHelpers, 'T'>): boolean =>
@@ -81,7 +81,7 @@ export const getRequiredRdIntensity = (sales: number): number =>
 export const computeRdIntensityFigure = (revenue: number, rd: number): Figure | null =>
   least(percentage(rd, revenue), getRequiredRdIntensity(revenue), 'percent');
 
-/** Ceiling of indirect costs: 30% of the first 500, 25% of the next 500, 20% of what is above. */
+/** Maximum of indirect costs, in 万元: 30% of the first 500 of `base`, 25% of the next 500, 20% of the rest. */
 export const computeIndirectCostCap = (base: number): number =>
   round2(
     Math.min(base, 500) * 0.3 +

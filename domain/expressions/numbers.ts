@@ -1,6 +1,6 @@
 /**
- * Arithmetic of the forms. Money is in 万元, ratios in percent. Rounding is to two decimals, half up. Where a value cannot
- * be said (nothing to divide by) the answer is null; comparisons with thresholds use the value before rounding.
+ * Arithmetic of the forms. Money is in 万元, ratios in percent. Rounding is to two decimals, half up. The result is null where
+ * it cannot be computed (nothing to divide by); comparisons with thresholds use the value before rounding.
  */
 type Maybe = number | null | undefined;
 

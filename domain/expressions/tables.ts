@@ -35,11 +35,11 @@ export const first = <R, C extends Extract<keyof R, string>>(table: R[], column:
 export const last = <R, C extends Extract<keyof R, string>>(table: R[], column: C): R[C] | undefined =>
   sorted(table, column).at(-1) as R[C] | undefined;
 
-/** Strictly rising in the order of the rows. */
+/** True if the values rise strictly in the order of the rows. */
 export const increasing = <R>(table: R[], column: Extract<keyof R, string>): boolean =>
   table.every((each, i) => i === 0 || (table[i - 1] as R)[column] < each[column]);
 
-/** Sorted by their first day, each period starts after the one before has ended. */
+/** True if, sorted by their first day, each period starts after the one before has ended. */
 export function noOverlap<R>(
   table: R[],
   from: Extract<keyof R, string>,

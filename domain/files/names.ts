@@ -26,11 +26,11 @@ export const FILE_TYPES: readonly FileType[] = [
 /** Maximum length of a name in UTF-8 bytes: that of common file systems. */
 const NAME_AT_MOST = 255;
 
-/** Characters that no text has, path separators, and signs that some system keeps for itself. */
+/** Characters that no text may have, path separators, and signs that some system reserves. */
 const UNUSABLE = new RegExp(`[${UNFIT_IN_FILE_NAME}/\\\\:*?"<>|]`, 'u');
 const EACH_UNUSABLE = new RegExp(UNUSABLE, 'gu');
 const LONE_SURROGATES = /\p{Surrogate}/gu;
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** Characters that a name must not begin with: pasted into a spreadsheet, or given to a command, it would be executed. */
@@ -38,7 +38,10 @@ const OBEYED = /^[\s=+\-@＝＋－＠.]+/u;
 
 const BLANK_OR_DOT = /[\s.]/;
 
-/** A name without the blanks and dots at its end. An expression would try a long run anew from each of its characters. */
+/**
+ * Removes the blanks and dots at the end of a name. A loop, as a regular expression would try a long run anew from each of
+ * its characters.
+ */
 function trimTail(name: string): string {
   let end = name.length;
   while (end > 0 && BLANK_OR_DOT.test(name.charAt(end - 1))) end -= 1;
@@ -80,7 +83,7 @@ export function getClaimedType(name: string): FileType | undefined {
   return FILE_TYPES.find((type) => type === spelled);
 }
 
-/** True for photographs in the format that telephones keep for themselves: most computers cannot open them. */
+/** True for photographs in HEIC or HEIF, the format of telephones, which most computers cannot open. */
 export const isPhonePhoto = (name: string): boolean => ['heic', 'heif'].includes(extensionOf(name) ?? '');
 
 export const mimeTypes: Record<FileType, string> = {
@@ -130,10 +133,13 @@ export interface UnsentFile {
   size: number;
 }
 
-/** The check whether a field takes a file: made before it is sent, when it is offered again, and when the filing is submitted. */
+/**
+ * The reason why a field refuses a file; checked before the file is sent, when it is offered again, and when the filing is
+ * submitted.
+ */
 export type FileRefusal = 'full' | 'type' | 'empty' | 'size';
 
-/** The reason why a field that holds `taken` files takes no such file too; null when it does. */
+/** The reason why a field that already holds `taken` files refuses another one; null when it accepts it. */
 export function findUploadRefusal(
   field: Pick<FileField, 'accept' | 'maxSizeMb' | 'maxFiles'>,
   { name, size }: UnsentFile,
@@ -145,7 +151,7 @@ export function findUploadRefusal(
   return refused !== 'type' && size === 0 ? 'empty' : refused;
 }
 
-/** The longest name in UTF-8 bytes, folders included. */
+/** Maximum length of the path of an archive entry in UTF-8 bytes. */
 const PATH_AT_MOST = 1_024;
 /** Maximum length of a file name in a sentence, in characters. */
 const SHOWN_AT_MOST = 80;
@@ -186,5 +192,5 @@ export function findEntryNameFault(path: string): Text | null {
   return hasHidden(path) ? say('entryHidden') : null;
 }
 
-/** Key of a path: two paths share it if they overwrite each other where capitals do not count. */
+/** Key of a path: paths that overwrite each other on systems that ignore case have the same key. */
 export const toPathKey = (path: string): string => path.normalize('NFC').toLowerCase().replace(/\/$/, '');

@@ -1,7 +1,8 @@
 /**
- * A large file travels in parts: what has arrived stays there when the connection breaks, and the next part goes on from
- * it. Every part has the same size but the last; so the place of a part says which bytes it holds, and a part that is sent
- * twice can only be the same one. On a fast line a request brings several, so that its own cost does not count.
+ * A large file is sent in parts: after a broken connection the parts that have arrived are still there, and the upload
+ * continues with the next. Every part has the same size but the last; so the offset of a part tells which bytes it holds, and
+ * a part that is sent twice can only be the same one. On a fast line a request brings several parts, so that the cost of a
+ * request does not count.
  */
 
 /** Size of a part in bytes: small enough that losing one costs little. */

@@ -67,7 +67,10 @@ const phoneBoxData = z.object({
   label: textData,
   accept: z.array(z.string()),
   max_size_mb: z.number(),
-  /** Files that the link takes, those that arrived, and those of them that the form holds. */
+  /**
+   * `room`: number of files that the link accepts. `arrived`: files received. `taken`: those of them that the form has
+   * confirmed.
+   */
   room: z.number().int(),
   arrived: z.number().int(),
   taken: z.number().int(),

@@ -1,8 +1,8 @@
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
 
 /**
- * Bytes for people: whole kilobytes, at least one for what is not empty; from a megabyte on with one decimal, unless that is 0
- * or the number has three digits. `12.4 MB`
+ * Formats a number of bytes for people: whole kilobytes, at least one unless the file is empty; from a megabyte on with one
+ * decimal, unless that is 0 or the number has three digits. `12.4 MB`
  */
 export function formatBytes(bytes: number): string {
   const power = Math.floor(Math.log2(Math.max(bytes, 1)) / 10);
