@@ -14,7 +14,7 @@ interface OfferGroupProps {
   offers: ReuseOffer[];
   chosen: ReadonlySet<ReuseOffer>;
   wording: OfferTexts;
-  /** Offers of several filings are shown together: each says its own. */
+  /** Shows the source of each offer, where the offers come from several filings. */
   withSource: boolean;
   onChoose(offers: ReuseOffer[], isChosen: boolean): void;
 }
@@ -89,7 +89,7 @@ function OfferItem({ offer, isChosen, wording, withSource, onChoose }: OfferItem
 
 interface ReuseOffersProps {
   form: Form;
-  /** The answers of the filing now, with computed values. */
+  /** Present answers of the filing, with computed values. */
   filled: Answers;
   ctx: FormContext;
   earlier: ReusableAnswers;

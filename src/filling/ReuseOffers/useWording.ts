@@ -11,12 +11,12 @@ import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 
-/** The number of values that tell a row from its neighbours. */
+/** Maximum number of values that describe a row. */
 const SAID_OF_ROW = 6;
 
 type Source = ReusableAnswers['sources'][number];
 
-/** Says offers in words: what is asked, what stands there, what is offered, and where it comes from. */
+/** Describes offers in words: the question, the present answer, the offered one, and its source. */
 export function useWording(form: Form, filled: Answers, { sources, files }: ReusableAnswers) {
   const { language, t } = useLanguage();
   const say = useText();
@@ -52,7 +52,7 @@ export function useWording(form: Form, filled: Answers, { sources, files }: Reus
   };
 
   return {
-    /** The name without the section, which stands above. */
+    /** Name of the answer without its section, which is shown above. */
     name: (offer: ReuseOffer): string => {
       if (offer.field === undefined) return t('forms.reuse.row');
       const section = sectionOf(offer);

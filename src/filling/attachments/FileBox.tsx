@@ -5,12 +5,12 @@ import styles from './index.module.css';
 import UploadsProvider from './UploadsProvider';
 
 interface FileBoxProps {
-  /** Distinct on the page. */
+  /** Id of the input, unique on the page. */
   id: string;
   field: FileField;
   ids: string[];
   onChange(ids: string[]): void;
-  /** Files are on their way. */
+  /** Called with true while files are being uploaded. */
   onBusy(isBusy: boolean): void;
 }
 

@@ -24,7 +24,7 @@ import type { FileUpload } from './uploads';
 
 const Opener = createOverlayTrigger<ButtonProps>(Button);
 
-/** Facts about a file, with the hash by which anybody can tell that it is still the same. */
+/** Metadata of a file, with the hash that proves its content unchanged. */
 function FileDetails({ info }: { info: FileInfo }) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -57,16 +57,16 @@ function FileDetails({ info }: { info: FileInfo }) {
 
 interface FileRowProps {
   id: string;
-  /** null: the file is not there any more; undefined: not known yet. */
+  /** null: the server no longer has the file; undefined: not loaded yet. */
   info: FileInfo | null | undefined;
-  /** Reasons to look at it again. */
+  /** Warnings: reasons to check the file again. */
   doubts: string[];
   onRemove(): void;
-  /** Chooses another file in its place. */
+  /** Input that replaces the file by another one. */
   replace?: ReactNode;
 }
 
-/** A file that is there. */
+/** Row of an attached file. */
 export function FileRow({ id, info, doubts, onRemove, replace }: FileRowProps) {
   const { t } = useLanguage();
   const viewer = useFileViewer();
@@ -122,7 +122,7 @@ interface RemovedRowProps {
   onTakeBack(): void;
 }
 
-/** A file that was taken out a moment ago. */
+/** Row of a file that was just removed, with a button to restore it. */
 export function RemovedRow({ name, onTakeBack }: RemovedRowProps) {
   const { t } = useLanguage();
   return (
@@ -144,7 +144,7 @@ interface UploadRowProps {
   upload: FileUpload;
   onRetry(): void;
   onCancel(): void;
-  /** Called when the row that had the focus arrived or was taken back. */
+  /** Called when the row disappears while it has the focus, because its file has arrived or was cancelled. */
   onGoneWithFocus?(): void;
 }
 

@@ -11,7 +11,7 @@ import styles from './PhoneDialog.module.css';
 
 const NOTHING: PhoneState = { names: [], isOpened: false, isOver: false };
 
-/** After the hash: what stands there is sent to no server, and comes into no log. */
+/** Builds the URL for the phone. The token is in the fragment, which is neither sent to a server nor logged. */
 const addressOf = (token: string) => `${window.location.origin}/phone#${token}`;
 
 interface PhoneDialogProps {
@@ -30,7 +30,7 @@ export default function PhoneDialog({ target, label, onFiles, onClose }: PhoneDi
   take.current = onFiles;
   const following = useRef<ReturnType<typeof watchPhoneUpload> | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one link is followed until the next round, whatever room is left meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one link per round, though the room for files may change
   useEffect(() => {
     setState(NOTHING);
     const followed = watchPhoneUpload(target, { onFiles: (files) => take.current(files), onState: setState });
@@ -67,7 +67,7 @@ export default function PhoneDialog({ target, label, onFiles, onClose }: PhoneDi
       {state.names.length > 0 && (
         <ul className={styles.names}>
           {state.names.map((name, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows, and photos that have the same name
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and photos may have the same name
             <li key={i}>
               <bdi>{name}</bdi>
             </li>
@@ -111,14 +111,14 @@ function PhoneCode({ state, onAgain }: { state: PhoneState; onAgain(): void }) {
 
 const ASK_EVERY_MS = 2_000;
 
-/** A link as its dialog shows it. */
+/** State of a phone link as shown in its dialog. */
 export interface PhoneState {
   link?: PhoneLink;
-  /** Names of the files that came. */
+  /** Names of the files received. */
   names: string[];
   isOpened: boolean;
   isOver: boolean;
-  /** The reason why there is no link; '' where the server could not be asked. */
+  /** Reason why there is no link; '' where the server could not be reached. */
   refusal?: string;
 }
 
@@ -128,7 +128,7 @@ interface Listeners {
 }
 
 /**
- * Creates a phone link and polls it until it is closed. Each poll reports the files already in the form; unreported ones
+ * Creates a phone link and polls it until it is closed. Each poll reports the number of files received; files not reported
  * are delivered again, by this link or by the next one of the same field.
  */
 export function watchPhoneUpload(target: PhoneTarget, { onFiles, onState }: Listeners) {
@@ -162,7 +162,7 @@ export function watchPhoneUpload(target: PhoneTarget, { onFiles, onState }: List
     else if (answer) show({ isOver: true });
   }
 
-  /** Ends the link, and says of the last files too that they are held. */
+  /** Ends the link and confirms the files received, including those that arrive with the last answers. */
   async function end(id: string): Promise<void> {
     for (let held = -1; held < state.names.length; ) {
       held = state.names.length;
@@ -193,9 +193,9 @@ export function watchPhoneUpload(target: PhoneTarget, { onFiles, onState }: List
     wake();
   };
   return {
-    /** Takes what came last. */
+    /** Ends the link after receiving the last files. */
     close: stop('close'),
-    /** The form goes away: what it has not taken waits for the next link. */
+    /** Ends the link because the form is closed; files not received yet are delivered by the next link. */
     leave: stop('leave'),
   };
 }

@@ -6,7 +6,10 @@ import styles from './index.module.css';
 import { buildAcceptAttribute } from './rules';
 import { UploadsContext } from './uploads';
 
-/** Chooses several files at once, to be sorted into the boxes of the form; nothing where no form is being filled in. */
+/**
+ * Button that chooses several files at once and sorts them into the file fields of the form; nothing outside a form being
+ * filled in.
+ */
 export default function SortButton() {
   const { t } = useLanguage();
   const id = useId();

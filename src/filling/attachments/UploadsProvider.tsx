@@ -32,7 +32,7 @@ import { getSeenFile, saveFileInfo } from './useFileInfo';
 
 const SortDialog = lazy(() => import('./SortDialog'));
 
-/** The cell that a path leads to now: rows move, the cell stays. Null when nothing is there. */
+/** Returns the cell at a path: row indexes change, the identity of the cell does not. null where the row is missing. */
 function cellAt(path: string, form: Pick<Form, 'sections'>, filled: Answers): AnswerCell | null {
   const parsed = parsePath(path);
   const section = form.sections.find(({ key }) => key === parsed?.section);
@@ -43,11 +43,11 @@ function cellAt(path: string, form: Pick<Form, 'sections'>, filled: Answers): An
   return row ? { ...cell, row: getRowIdentity(section, row) } : null;
 }
 
-/** True if the row of a cell is stored; a row that was there and is no more has been deleted. */
+/** True if the row of a cell is stored. A row that was stored before and is not any more was deleted. */
 const isInAnswers = (cell: AnswerCell, answers: Answers): boolean =>
   cell.row === undefined || findRow(answers, cell.section, cell.row) !== undefined;
 
-/** The ids of the files that an answer names. */
+/** Returns the file ids in an answer. */
 export function listFileIds({ section, row, field }: AnswerCell, answers: Answers): string[] {
   const record = row ? findRow(answers, section, row) : getSectionFields(answers, section);
   const value = record?.[field];
@@ -55,7 +55,7 @@ export function listFileIds({ section, row, field }: AnswerCell, answers: Answer
 }
 
 interface UploadsProviderProps {
-  /** The form. Without a scope the visible fields are unknown, so dropped files are ignored. */
+  /** Form and answers. Without a scope the visible fields are unknown, so dropped files are ignored. */
   session: {
     form: Pick<Form, 'sections'>;
     answers: Answers;
@@ -63,7 +63,7 @@ interface UploadsProviderProps {
     scope?: FormScope;
     edit(edits: CellEdit[]): void;
   };
-  /** True while a file is on its way. */
+  /** Called with true while files are being uploaded. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
   draft?: OpenDraft | undefined;
   children: ReactNode;
@@ -74,7 +74,7 @@ interface Arrived {
   id: string;
 }
 
-/** Destination of an upload's file. */
+/** Destination of an uploaded file. */
 type Arrival = Pick<FileUpload, 'cell' | 'hadRow' | 'place' | 'replaces'>;
 
 const isSame = (one: AnswerCell, other: AnswerCell) => formatCellKey(one) === formatCellKey(other);
@@ -90,7 +90,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   const [unsorted, setUnsorted] = useState<File[]>([]);
   const latest = useRef(session);
   latest.current = session;
-  // Files may arrive faster than the form is drawn: none is forgotten over another.
+  // Files may arrive faster than the form renders: keep each until the answers contain it.
   const arrived = useRef<Arrived[]>([]);
   arrived.current = arrived.current.filter(
     ({ cell, id }) => !listFileIds(cell, session.answers).includes(id),
@@ -110,7 +110,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   const drop = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
-  /** The files of an answer, with those that the form does not show yet. */
+  /** Returns the file ids in an answer, with files that the form does not show yet. */
   const held = (cell: AnswerCell): string[] => {
     const unseen = arrived.current.filter((each) => isSame(each.cell, cell)).map(({ id }) => id);
     return unseen.reduce(
@@ -138,7 +138,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     latest.current.edit([{ ...cell, value }]);
   };
 
-  /** The file of the box that has the same content. */
+  /** Finds a file with the same content in the same field. */
   const sameIn = (cell: AnswerCell, { sha256 }: FileInfo): FileInfo | undefined =>
     held(cell)
       .map(getSeenFile)
@@ -264,7 +264,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   };
 
   const isBusy = uploads.some(({ problem }) => !problem);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all of it reads the latest form, and typing must not redraw every field with files
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the latest form; typing must not redraw file fields
   const value = useMemo(
     () => ({
       isBusy,

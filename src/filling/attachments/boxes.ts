@@ -29,7 +29,7 @@ function rowOf(section: RowSection, row: Row, index: number): BoxRow {
 
 export const isBox = (field: Field): field is FileField => field.type === 'file';
 
-/** The boxes that a filer sees and may fill, in the order of the form. */
+/** Lists the file fields that are visible and editable, in the order of the form. */
 export const listFileBoxes = (sections: readonly Section[], filled: Answers, scope: FormScope): FileBox[] =>
   sections
     .filter((section) => isVisible(section, scope))
@@ -55,7 +55,7 @@ function boxesOf(section: Section, filled: Answers, scope: FormScope): FileBox[]
   );
 }
 
-/** The hashes of the files in a box, as far as they are known. */
+/** Returns the hashes of the files in a field, as far as they are known. */
 export function listFileHashes(
   { path }: FileBox,
   filled: Answers,

@@ -7,7 +7,7 @@ import { type PhoneState, watchPhoneUpload } from './PhoneDialog';
 const target = { program: 'gazelle', draft: 'd', path: 'filesData.audit_reports', room: 3 };
 const file = (id: string) => ({ id, name: `${id}.jpg` }) as FileInfo;
 
-/** A server that keeps what came, and hands out what the form has not said to hold. */
+/** Mocks a server that keeps the received files and delivers those that the form has not confirmed. */
 function serve(arrived: string[]) {
   const told: number[] = [];
   const from = (taken: number, is_open = true) => ({

@@ -48,7 +48,7 @@ const form: Form = {
   sections: [{ key: 'papers', title: { zh: '材料', en: 'Papers' }, kind: 'files', fields: [field, reports] }],
 };
 
-/** A form of one field, which stands on a page of its own: `isShown` says whether that page is open. */
+/** Form with one file field; `isShown`: whether the form page with that field is open. */
 function Page({ first = [], isShown = true }: { first?: string[]; isShown?: boolean }) {
   const [answers, setAnswers] = useState<Answers>({ papers: { f: first } });
   const ids = listFileIds({ section: 'papers', field: 'f' }, answers);
@@ -73,7 +73,7 @@ function Page({ first = [], isShown = true }: { first?: string[]; isShown?: bool
   );
 }
 
-/** Two boxes of a form. */
+/** Form with two file fields. */
 function Boxes() {
   const [answers, setAnswers] = useState<Answers>({ papers: {} });
   const edit = (edits: CellEdit[]) => setAnswers((before) => applyEdits(before, edits));
@@ -98,7 +98,7 @@ function Boxes() {
   );
 }
 
-/** Uploads that the test carries on by hand. */
+/** Uploads under way, which the test completes or fails by hand. */
 const sent: { hooks: Hooks; arrive(info: FileInfo): void; fail(error: Error): void }[] = [];
 beforeEach(() => {
   sent.length = 0;
@@ -165,7 +165,7 @@ describe('Attachments', () => {
     expect(screen.queryByText(info.name)).toBeNull();
   });
 
-  /** A file with this content. */
+  /** Metadata of a file; the same `content` gives the same hash. */
   const infoOf = (id: string, content = id): FileInfo => ({
     ...info,
     id,

@@ -26,18 +26,18 @@ import { type RemovedFile, useRemovals, withTakenBack } from './useRemovals';
 
 interface AttachmentsProps {
   id: string;
-  /** The path of the answer. */
+  /** Path of the answer. */
   path: string;
   field: FileField;
   ids: string[];
   labelledBy: string;
   aria: AriaAttributes;
-  /** In a cell of a table. */
+  /** True in a table cell. */
   isCompact: boolean;
   onChange(ids: string[]): void;
 }
 
-/** The files of one field: those that are there, those on their way, and those that did not arrive. */
+/** File field: the attached files, the uploads in progress, and the failed ones. */
 export default function Attachments(props: AttachmentsProps) {
   const { id, path, field, ids, labelledBy, aria, isCompact, onChange } = props;
   const { t, say } = useLanguage();
@@ -60,7 +60,7 @@ export default function Attachments(props: AttachmentsProps) {
     form?.add(path, field, [...(target.files ?? [])]);
     target.value = '';
   };
-  /** A file that is gone from the server cannot be had again. */
+  /** Offers to restore a removed file, unless the server no longer has it. */
   const noteRemoval = (index: number, id: string) => {
     const info = infoOf(id);
     if (info) note({ id, index, name: info.name });
@@ -94,7 +94,7 @@ export default function Attachments(props: AttachmentsProps) {
   const described = [aria['aria-describedby'], !isCompact && `${id}-rules`].filter(Boolean).join(' ');
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a second way, the input below is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is an alternative to the input below
     <div
       ref={box}
       onKeyDown={undo}
@@ -203,7 +203,7 @@ interface ReplacementProps {
   onChoose(files: File[]): void;
 }
 
-/** Chooses the file that takes the place of the one that is there. */
+/** File input that replaces an attached file. */
 function Replacement({ name, accept, onChoose }: ReplacementProps) {
   const { t } = useLanguage();
   return (
@@ -223,17 +223,14 @@ function Replacement({ name, accept, onChoose }: ReplacementProps) {
   );
 }
 
-/** The place of an upload: no file takes it. */
+/** Index for a removed upload: it has no position among the files. */
 const NO_FILE = -1;
 
-/**
- * Puts the focus on the file that took the place of what is gone, on the input when none did, or on the last file where the
- * box is full.
- */
+/** After a removal focuses the file at the same position, or else the input, or the last file where the field is full. */
 function useFocusAfterRemoval(files: number, uploads: number) {
   const box = useRef<HTMLDivElement>(null);
   const removed = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the number of either has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked when either number has changed
   useEffect(() => {
     if (removed.current === null) return;
     const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
@@ -259,7 +256,7 @@ interface PhoneButtonProps {
   onFiles(files: FileInfo[]): void;
 }
 
-/** Opens a link for a phone. A phone itself does without: it has the camera. */
+/** Button that opens a link for uploading from a phone; not on phones, which have a camera themselves. */
 function PhoneButton({ target, isCompact, takesPictures, label, onFiles }: PhoneButtonProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
-/** Order of the files of a field: that in which they were chosen, not that in which they arrive. */
+/** Order of the files in a field: as chosen, not as they arrive. */
 import { type AnswerCell, formatCellKey } from '@/filling/draft/changes';
 
-/** Position of each file in the order of choosing, by field and file id; files that were there before have none. */
+/** Position of each file in the order of choosing, by field and file id; absent for files attached earlier. */
 export type ChosenOrder = Map<string, number>;
 
 const keyOf = (cell: AnswerCell, id: string): string => `${formatCellKey(cell)} ${id}`;

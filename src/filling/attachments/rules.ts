@@ -9,7 +9,7 @@ import {
 import { formatBytes } from '@domain/files/size';
 import { isOfdAccepted } from '@/utils/officeSettings';
 
-/** The reason why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
+/** Reason why a file cannot be uploaded: a text key with its values. */
 export interface FileRefusal {
   key: string;
   values: Record<string, string | number>;
@@ -36,24 +36,24 @@ export function findFileRefusal(file: UnsentFile, field: FileField, taken: numbe
   }
 }
 
-/** How many files a box takes, as a key of the portal's texts: said before anything is chosen. */
+/** Rule for the number of files in a field, as a text key with its values; shown before files are chosen. */
 export function countRule(fewest: number, limit: number): FileRefusal {
   if (fewest < 2) return { key: 'forms.file.atMost', values: { limit } };
   const key = fewest < limit ? 'forms.file.between' : 'forms.file.exactly';
   return { key, values: { fewest, limit } };
 }
 
-/** Types that a box takes, as it says them. */
+/** Formats the accepted file types of a field for display. */
 export const formatAcceptedTypes = (field: Pick<FileField, 'accept'>): string =>
   listAcceptedTypes(field, isOfdAccepted()).join(' / ');
 
-/** For the `accept` attribute of an input. */
+/** Builds the `accept` attribute of a file input. */
 export const buildAcceptAttribute = (field: Pick<FileField, 'accept'>): string =>
   listAcceptedTypes(field, isOfdAccepted())
     .flatMap((type) => (type === 'jpg' ? [type, ...JPG_SPELLINGS] : [type]))
     .map((extension) => `.${extension}`)
     .join(',');
 
-/** For an input that opens the camera: phones make a JPEG of what they take. */
+/** `accept` attribute of an input that opens the camera: phones take JPEG photos. */
 export const PICTURES = 'image/jpeg';
 export const isPictureAccepted = ({ accept }: Pick<FileField, 'accept'>): boolean => accept.includes('jpg');

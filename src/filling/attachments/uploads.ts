@@ -6,58 +6,58 @@ import { UploadError } from '@/services/upload';
 import { translate } from '@/utils/language';
 import { findFileRefusal } from './rules';
 
-/** A file on its way, or one that did not arrive. */
+/** Upload in progress, or a failed one. */
 export interface FileUpload {
   key: string;
-  /** The cell that it goes to. */
+  /** Cell that the file is uploaded to. */
   cell: AnswerCell;
-  /** Its row was stored when it began: if it is not when it arrives, somebody has deleted it. */
+  /** True if the row of the cell was stored when the upload began: if it is missing on arrival, it was deleted meanwhile. */
   hadRow: boolean;
-  /** Its place among the files that were chosen, whenever it arrives. */
+  /** Position of the file in the order of choosing, whenever it arrives. */
   place: number;
-  /** The file that it takes the place of. */
+  /** Id of the file to replace. */
   replaces?: string | undefined;
   file: File;
   percent: number;
-  /** The network is away; it goes on by itself. */
+  /** True while offline; the upload resumes by itself. */
   isWaiting?: boolean;
-  /** The reason why it did not arrive. */
+  /** Reason of the failure. */
   problem?: string;
-  /** Sending it again may help. */
+  /** True if a retry may succeed. */
   isRetryable?: boolean;
   stop: AbortController;
 }
 
-/** The uploads of a form, for its fields. */
+/** Uploads of a form, shared by its file fields. */
 export interface FormUploads {
-  /** Something is on its way: what is submitted now would be without it. */
+  /** True while files are being uploaded: a submission would lack them. */
   isBusy: boolean;
-  /** The uploads of the field at a path. */
+  /** Returns the uploads of the field at a path. */
   at(path: string): FileUpload[];
-  /** `replaces`: the file of the box that goes when the new one has arrived. */
+  /** Uploads files. `replaces`: id of the file in the field that is removed when the new one arrives. */
   add(path: string, field: FileField, files: File[], replaces?: string): void;
-  /** What a field asks for, by the answers as they are: the least number of files, and the years that they are about. */
+  /** Returns the requirements of a field for the present answers: minimum number of files, and the years that they must cover. */
   asks(field: FileField): { fewest: number; years: number[] };
-  /** The name of another box of the form that holds the same content. */
+  /** Returns the name of another file field with the same content. */
   twinOf(path: string, info: FileInfo): string | undefined;
-  /** The number of files that the field at a path holds, with those on their way to it. */
+  /** Returns the number of files in the field at a path, including uploads in progress. */
   taken(path: string): number;
   /** Matches each file to a field by name; absent where the visible fields are unknown. */
   sort?: ((files: File[]) => void) | undefined;
   retry(upload: FileUpload): void;
   cancel(upload: FileUpload): void;
-  /** Attaches files that came in another way. */
+  /** Attaches files uploaded by other means, such as a phone. */
   attach(path: string, files: FileInfo[]): void;
-  /** Tells what happened, politely. */
+  /** Announces an event to screen readers (politely). */
   tell(text: string): void;
-  /** The draft to which a phone can send files; absent where there is none. */
+  /** Draft for uploads from a phone; absent where there is none. */
   draft?: OpenDraft | undefined;
 }
 
 /** The draft that a form fills in. */
 export interface OpenDraft {
   program: string;
-  /** Its id; of one that was never saved, its kind. */
+  /** Id of the draft; its kind before the first save. */
   id: string;
 }
 

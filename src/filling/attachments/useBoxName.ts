@@ -1,7 +1,7 @@
 import type { FileBox } from '@domain/filing/sort-files';
 import { useLanguage, useText } from '@/utils/language';
 
-/** The words for a box where its section is not in sight. */
+/** Returns a function that names a file field with its section. */
 export function useBoxName() {
   const { t } = useLanguage();
   const say = useText();

@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { useLanguage } from '@/utils/language';
 import { UploadsContext } from './uploads';
 
-/** Reasons to look at a file of a box again: its name says another year, or another box holds the same content. */
+/** Returns the warnings about a file: its name mentions another year, or another file field holds the same content. */
 export function useFileDoubts(
   path: string,
   field: FileField,

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** A dialog is about something else than the page below it. */
+/** True inside a dialog or drawer, whose content is independent of the page below. */
 const isInDialog = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('.ant-modal-root, .ant-drawer') !== null;
 
 /**
- * Marks the page while files are dragged over it, and keeps those dropped beside a box from being opened in its place: they
- * are handed to `onBeside`.
+ * Marks the page while files are dragged over it. Files dropped outside a file field go to `onBeside`; the browser would
+ * otherwise open them in place of the page.
  */
 export function useFileDrag(onBeside: (files: File[]) => void): void {
   const take = useRef(onBeside);

@@ -3,7 +3,7 @@ import type { FileInfo } from '@domain/files/calls';
 import { useEffect, useReducer } from 'react';
 import { fetchFileInfo } from '@/services/files';
 
-/** A file never changes under its id, so what is known of it stays known until the page is left; null: it is not there. */
+/** Metadata by file id, kept until the page is unloaded: a file never changes under its id. null: the server does not have it. */
 const known = new Map<string, FileInfo | null>();
 
 export const saveFileInfo = (info: FileInfo): void => {
@@ -23,7 +23,7 @@ export async function fetchFileNames(ids: readonly string[]): Promise<ReadonlyMa
   return new Map(ids.flatMap((id) => (known.get(id) ? [[id, (known.get(id) as FileInfo).name]] : [])));
 }
 
-/** Facts about files by id; unknown ones are fetched. null: the file is not there any more. */
+/** Returns the metadata of files by id and fetches missing ones. null: the server no longer has the file. */
 export function useFileInfo(ids: readonly string[]): (id: string) => FileInfo | null | undefined {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const unknown = ids.filter((id) => !known.has(id));
@@ -32,7 +32,7 @@ export function useFileInfo(ids: readonly string[]): (id: string) => FileInfo | 
     let isShown = true;
     const fetchOne = async (id: string) => {
       const answer = await fetchFileInfo(id);
-      // A refusal, as under load, says nothing about the file.
+      // A refusal, for instance under load, does not mean that the file is missing.
       if (answer.code !== CODE.success) return;
       known.set(id, answer.data);
       if (isShown) redraw();

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A file that was taken out of a box, and its place there. */
+/** File removed from a field, with its position there. */
 export interface RemovedFile {
   id: string;
   index: number;
   name: string;
 }
 
-/** How long a removal can be taken back: milliseconds. */
+/** Milliseconds during which a removal can be undone. */
 export const TAKE_BACK_MS = 60_000;
 
 /** Tracks files removed from a field a moment ago; one that is back in the field is not listed. */
@@ -25,7 +25,7 @@ export function useRemovals(ids: readonly string[]) {
   };
 }
 
-/** The ids with a removed one in its place again; in a box that is full meanwhile it takes the place of what stands there. */
+/** Returns the ids with the removed file at its old position; in a field that is full meanwhile it replaces the file there. */
 export function withTakenBack(
   ids: readonly string[],
   { id, index }: RemovedFile,

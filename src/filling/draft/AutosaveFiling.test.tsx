@@ -34,7 +34,10 @@ const type = (text: string) => act(async () => void setField('main_business', te
 const kept = async () =>
   (await listUnsentFilings(person.name)).map(({ answers }) => getBaseData(answers).main_business);
 
-/** Beyond the wait before a save, in steps that end with the writes to the local store: in one leap they would take too long. */
+/**
+ * Advances the clock past the autosave delay in steps of a second that each wait for the local store: in one leap its writes
+ * would exceed their time limit.
+ */
 const wait = () =>
   act(async () => {
     for (let second = 0; second < 10; second += 1) {
@@ -67,7 +70,7 @@ describe(useFilingDraft, () => {
     await wait();
     expect(listSaves()).toHaveLength(1);
     expect(await saveUnsavedWork()).toBe(true);
-    // Once it has an id it is kept under that, and no longer under what it was called before.
+    // The entry is stored under the filing's id, and no longer under the provisional one.
     expect(await kept()).toEqual(['x'.repeat(5000)]);
   });
 

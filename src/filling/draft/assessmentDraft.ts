@@ -10,15 +10,15 @@ import { formatEnvelopeMessage } from '@/utils/failure';
 import { loadReconcile } from './machine';
 import type { DraftSubject, SaveAnswer, StoredAnswers } from './serverDraft';
 
-/** An entry of earlier releases: the words, and the version that they started from. */
+/** Local store entry of earlier releases: the text, and the version that it is based on. */
 interface EarlierEntry {
   typed: AssessmentInput & { version: number };
 }
 
-/** Version of an assessment before any save: declaration and acceptance made the first two. */
+/** Version of an assessment before its first save: declaration and acceptance made the first two. */
 const BEGUN = 2;
 
-/** The wire has no scores and comments that are not given, and no space around words. */
+/** Omits missing scores and comments and trims text, as the API expects. */
 function omitBlank<Value extends number | string>(all: Partial<Record<string, Value | null>>) {
   const values = Object.entries(all).map(([key, value]) => [key, trimmed(value)]);
   return Object.fromEntries(values.filter(([, value]) => (value ?? '') !== '')) as Record<string, Value>;
@@ -35,7 +35,7 @@ export function buildAssessmentBody(answers: Answers) {
   };
 }
 
-/** `expert`: the name of the only person who saves it, in whatever tab. */
+/** Subject of an assessment's draft. `expert`: name of the only person who saves it, in any tab. */
 export function createAssessmentSubject(assessment: AssessmentData, expert: string): DraftSubject {
   const { id, criteria } = assessment;
   const storedIn = ({ version, said, updated_at }: AssessmentData): StoredAnswers => ({
@@ -58,7 +58,7 @@ export function createAssessmentSubject(assessment: AssessmentData, expert: stri
       const refusal = answer.data as unknown as { conflict?: boolean } | null;
       if (!refusal?.conflict) return { refused: formatEnvelopeMessage(answer) };
       const theirs = storedIn((await call('assessment', { path: { id } })).data);
-      // The answer to an earlier save may have been lost: then the newer version is this one.
+      // If the response to an earlier save was lost, the newer version on the server is this draft.
       const { isSameContent: same } = await loadReconcile();
       return same(buildAssessmentBody(answers), buildAssessmentBody(theirs.data))
         ? { stored: theirs }
@@ -67,7 +67,7 @@ export function createAssessmentSubject(assessment: AssessmentData, expert: stri
     upgrade(entry) {
       const { typed } = entry as EarlierEntry;
       const { version } = typed;
-      // The answers that another version started from are unknown: each difference is asked about.
+      // The answers at another version are unknown, so every difference becomes a conflict.
       const base = version === stored.version ? stored.data : {};
       return { version, base, answers: toAssessmentAnswers(typed), unreadable: {} };
     },

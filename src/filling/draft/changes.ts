@@ -50,7 +50,7 @@ export const getSectionFields = (answers: Answers, section: string): FieldAnswer
 export const findRow = (answers: Answers, section: string, identity: RowIdentity): Row | undefined =>
   getSectionRows(answers, section).find((row) => isRow(row, identity));
 
-/** The rows that hold each value in a field: a block of 500 rows must not look through 500 rows for each of its cells. */
+/** Indexes rows by their value in a field, so that pasting 500 rows does not search 500 rows for each cell. */
 function placesBy(rows: readonly Row[], field: string): Map<AnswerValue, number[]> {
   const places = new Map<AnswerValue, number[]>();
   for (const [place, row] of rows.entries()) {
@@ -89,7 +89,7 @@ function editRows(before: readonly Row[], edits: readonly CellEdit[]): Row[] {
   return rows;
 }
 
-/** A copy with the edits applied; what was not edited stays the same object. */
+/** Returns a copy with the edits applied; unchanged sections stay the same objects. */
 export function applyEdits(answers: Answers, edits: readonly CellEdit[]): Answers {
   const next: Answers = { ...answers };
   for (const section of new Set(edits.map((edit) => edit.section))) {
@@ -103,7 +103,7 @@ export function applyEdits(answers: Answers, edits: readonly CellEdit[]): Answer
   return next;
 }
 
-/** Remembers the texts that could not be read, and forgets those that have been mended. */
+/** Records texts that could not be read, and drops those of cells edited since. */
 export function applyRaw(
   unreadable: Record<string, string>,
   edits: readonly CellEdit[],

@@ -24,7 +24,7 @@ mockFeedback();
 
 let kind: DraftKind;
 let editor: TestEditor | null = null;
-/** Each test is another person: nothing is kept from the one before. */
+/** Each test uses another person, so that no stored draft of an earlier test appears. */
 let person = { id: '', name: '李会计' };
 let people = 0;
 
@@ -53,7 +53,7 @@ async function open(): Promise<() => TestEditor> {
 const type = (change: Parameters<TestEditor['type']>[0]) => act(async () => editor?.type(change));
 const save = () => act(async () => void editor?.save());
 const fields = () => editor?.fields;
-/** Ends when the writes to the local store have. */
+/** Resolves after pending writes to the local store. */
 const kept = () => listDraftEntries({ user: person.id, place: 'any' });
 async function close(): Promise<void> {
   cleanup();
@@ -174,7 +174,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('useDraft o
   });
 });
 
-// The server knows nothing of a text before it is sent.
+// A text draft is stored only in the browser until it is sent.
 describe('useTextDraft', () => {
   beforeEach(() => begin(officeText));
 
@@ -209,7 +209,7 @@ describe('useTextDraft', () => {
     await tab('b', '2026-06-10T03:00:00Z', { first: 'newer' });
     await open();
     expect(fields()).toEqual({ first: 'newer', second: 'only there' });
-    // The other tab goes on writing: sending from this one takes nothing of that.
+    // The other tab continues writing: sending from this one must not remove its newer text.
     await tab('b', '2026-06-10T04:00:00Z', { first: 'newer still' });
     await act(async () => void (await editor?.forget?.()));
     await reopen();

@@ -1,4 +1,4 @@
-// A form that is left while an answer is on its way: what comes is for the filing that it was asked for, and for no other.
+// A form is closed while a response is pending: the response applies only to the filing it was requested for.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -23,7 +23,7 @@ import { isDirty } from './state';
 const open = (program: string, id: string | null = null) =>
   dispatch('open', { user: person.name, program, kind: '', id, draft: null });
 
-/** From the form that is open to the high-tech form, as the portal does it. */
+/** Closes the open form and opens the high-tech form, as the portal does. */
 async function moveToHightech() {
   await dispatch('closed');
   await open('hightech');

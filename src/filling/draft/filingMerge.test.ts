@@ -1,4 +1,4 @@
-// Work left in this browser, saves of others and another edition of the form, brought together.
+// Merging of unsent local work, saves of other people, and answers of another edition of the form.
 
 import type { Answers } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
@@ -91,7 +91,7 @@ describe("filing/pull of a colleague's save", () => {
 });
 
 describe("filing/save that meets a colleague's new filing", () => {
-  /** A first save that meets a colleague's filing, which is fetched while `typing` goes on. */
+  /** Makes a first save that meets a colleague's filing; `typing` runs while that filing is fetched. */
   async function meetWhile(typing: () => void) {
     const colleague = createGazelle('colleague', { data: { baseData: { registered_address: 'A' } } });
     const server = mockFilingServer(createUnsaved());
@@ -214,7 +214,7 @@ describe('filing/open of a further filing (draft id)', () => {
     dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null, ...asked });
   const held = () => ({ ...createFreshFiling(), window: WINDOW }) as unknown as Filing;
 
-  /** A server that holds one filing and takes a second one. */
+  /** Mocks a server that holds one filing and accepts a second one. */
   function serve(replies: { loseFirstAnswer?: boolean } = {}) {
     const stored = new Map([['f1', held()]]);
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {

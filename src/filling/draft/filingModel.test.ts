@@ -1,4 +1,4 @@
-// Saving, undoing and submitting as a server sees it.
+// Saving, undoing and submitting, checked by the requests that reach the server.
 import type { Row } from '@domain/definition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
@@ -15,7 +15,7 @@ import { isDirty } from './state';
 
 beforeEach(startFiling);
 
-/** A save on its way to the server, with a second edit behind it; what it gives lets the save arrive. */
+/** Starts a save and edits again before it completes; returns a function that lets the save complete. */
 async function saveUnderWay(): Promise<() => Promise<unknown>> {
   let release = () => {};
   server.hold = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * The open declaration or report: dva holds its draft, and the draft machine leads it to the server
- * (src/filling/draft/machine.ts). Beside saving, a filing is opened, submitted and withdrawn here.
+ * dva model of the open declaration or report. The draft machine saves it (src/filling/draft/machine.ts); opening,
+ * submitting and withdrawing are implemented here.
  */
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
@@ -30,14 +30,14 @@ import { filingMachine, type SubmitResult, submitDraft } from './sync';
 
 const { current } = filingMachine;
 
-/** Milliseconds for which a submission that meets a busy server is tried again. */
+/** Milliseconds for which a submission is retried while the server is busy. */
 const PATIENCE = 60_000;
 
 const withdraw = (id: string, version: number) => callServer('withdraw', { path: { id }, data: { version } });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits as long as a busy server asks. False where it did not ask, or the patience is at its end. */
+/** Waits as long as a busy server asks. Returns false if it did not ask, or if the wait would end after `end`. */
 function* hasWaited(
   before: FilingState,
   asked: number | null,
@@ -51,7 +51,7 @@ function* hasWaited(
   return true;
 }
 
-/** Saves the last edit, also on a busy server. The state after that; null once the form was left. */
+/** Saves the last edit, retrying while the server is busy. Returns the state afterwards; null once the form was closed. */
 function* saveLast(
   before: FilingState,
   end: number,
@@ -65,7 +65,7 @@ function* saveLast(
   }
 }
 
-/** The same key goes with each try: there is one submission. */
+/** Submits the filing. Retries use the same idempotency key, so that there is only one submission. */
 function* file(
   state: FilingState,
   confirmed: string[],
@@ -82,7 +82,7 @@ function* file(
 }
 
 const effects: Record<string, Effect> = {
-  /** Opens a filing together with the work on it that this browser holds. */
+  /** Opens a filing and applies the unsent work on it in this browser. */
   *open({ payload }, fx): Generator {
     const { call, put, select } = fx;
     yield put({ type: 'opening', payload });
@@ -98,7 +98,7 @@ const effects: Record<string, Effect> = {
     const stored = opened(before, { type: 'opened', payload: answer });
     let replayed: FilingMerge | null = null;
     try {
-      // Before anything can be typed: this tab's entry is written over with the first key.
+      // Must finish before the person can type: the first key press overwrites this tab's entry.
       replayed = (yield call(applyLocalEntries, stored)) as FilingMerge | null;
     } finally {
       if (yield* selectOpenState(filingMachine, before, fx))
@@ -111,14 +111,14 @@ const effects: Record<string, Effect> = {
     yield* save(filingMachine, fx);
   },
 
-  /** The person has chosen, field by field. */
+  /** Resolves a conflict with the person's choices per field. */
   *resolve({ payload }, fx): Generator {
     yield* resolve(filingMachine, payload as ConflictChoices, fx);
   },
 
   /**
-   * Files the declaration with its last edit in it. Resolves with the outcome, also when the form was left meanwhile;
-   * undefined when it was not sent.
+   * Saves the last edit and submits the filing. Resolves with the outcome, even if the form was closed meanwhile; undefined
+   * when it was not sent.
    */
   *submit({ payload }, fx): Generator {
     const { put, select } = fx;
@@ -145,7 +145,10 @@ const effects: Record<string, Effect> = {
     }
   },
 
-  /** A colleague may have saved: the payload is the version that was heard of, or null. Nobody asked, so nothing is said. */
+  /**
+   * Merges a colleague's save in the background; payload: the announced version, or null. Shows no error, since the person
+   * did not ask for it.
+   */
   *pull({ payload }, fx): Generator {
     try {
       yield* mergeRemoteChanges(payload as number | null, fx);
@@ -154,7 +157,7 @@ const effects: Record<string, Effect> = {
     }
   },
 
-  /** Takes a submitted filing back, to be changed again. */
+  /** Withdraws a submitted filing, so that it can be changed again. */
   *withdraw(_, fx): Generator {
     const { call, put, select } = fx;
     const before = (yield select(current)) as FilingState;

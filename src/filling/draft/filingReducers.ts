@@ -1,4 +1,4 @@
-/** The draft machine's reducers for the open declaration, and those that only declarations have. */
+/** Reducers of the open declaration: those of the draft machine, and its own. */
 
 import type { Answers, Row } from '@domain/definition';
 import { mergeLatestCorrections } from '@domain/filing/corrections';
@@ -29,7 +29,7 @@ const opening: Reduce<OpenRequest> = (state, { payload: { user, program, kind, i
   asked: { id, draft },
 });
 
-/** A filing as the server has it. */
+/** Replaces the draft by a filing from the server. */
 const asStored = (state: FilingState, filing: Filing): FilingState => ({
   ...state,
   filing,
@@ -51,8 +51,8 @@ export const opened: Reduce<OpenedFiling & { replayed?: FilingMerge | null }> = 
 };
 
 /**
- * Edits of the person. With `undoable` they are a step of their own. What is typed into a row is one too: key after key in
- * the same cell goes back to what stood there before the first.
+ * Applies edits of the person. With `undoable` they form an undo step. Typing in a row forms one as well: consecutive key
+ * presses in the same cell are undone together.
  */
 const edit: Reduce<{ edits: CellEdit[]; undoable?: boolean }> = (state, { payload: { edits, undoable } }) => {
   const answers = applyEdits(state.answers, edits);
@@ -67,7 +67,7 @@ const edit: Reduce<{ edits: CellEdit[]; undoable?: boolean }> = (state, { payloa
   return { ...state, answers, unreadable, undo: { ...begun, after: step.after, typed } };
 };
 
-/** Earlier answers that the person has chosen: values, and rows to add to tables. */
+/** Applies earlier answers that the person has chosen: values, and rows to add to tables. */
 const take: Reduce<{ edits: CellEdit[]; rows: Record<string, Row[]> }> = (
   state,
   { payload: { edits, rows } },
@@ -84,8 +84,8 @@ const take: Reduce<{ edits: CellEdit[]; rows: Record<string, Row[]> }> = (
 };
 
 /**
- * Rows of `section` added, removed, copied or moved, or a file taken in; `answers` with references of other sections to
- * them kept right.
+ * Replaces the answers after a change of rows in `section` (added, removed, copied, moved) or an import; references to these
+ * rows in other sections are adjusted already.
  */
 const rows: Reduce<{ section: string; answers: Answers; mended?: CellEdit[] }> = (
   state,
@@ -110,7 +110,7 @@ const undoStep = (state: FilingState, section: string, answers: Answers): UndoSt
 const pick = (answers: Answers, keys: string[]): Answers =>
   Object.fromEntries(keys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])));
 
-/** Goes back over a step; null where that cannot be done any more. `back` leads over it again. */
+/** Undoes a step; null where that is not possible any more. `back` is the step that redoes it. */
 function stepBack({ answers, unreadable }: FilingState, step: UndoStep | null) {
   if (!step || !canUndo(step, answers)) return null;
   const { section, before, after } = step;
@@ -135,7 +135,7 @@ const redo: Reduce = (state) => {
 
 const saved: Reduce<FilingSaved> = (state, action) => {
   const { filing } = action.payload;
-  // An acknowledgement of changes brings no window, and with it no clock.
+  // The response to a change set contains no window and thus no server time.
   const skew = filing.window === state.filing?.window ? state.skew : skewOf(filing);
   return {
     ...draftReducers.saved(state, action),
@@ -145,7 +145,7 @@ const saved: Reduce<FilingSaved> = (state, action) => {
   };
 };
 
-/** Answers to corrections: a save that was on its way meanwhile knows nothing of them. */
+/** Stores the answers to corrections, which a save in progress does not contain. */
 const answeredCorrections: Reduce<Correction[]> = (state, { payload }) => ({
   ...state,
   filing: state.filing && {
@@ -173,7 +173,7 @@ export const reducers = {
   saved,
   merged,
   answeredCorrections,
-  /** The key of an attempt whose answer was lost is used again. */
+  /** Reuses the idempotency key of an attempt whose response was lost. */
   submitting: ((state, { payload }) => ({
     ...state,
     submitting: true,
@@ -182,7 +182,7 @@ export const reducers = {
   waiting: ((state, { payload }) => ({ ...state, isWaiting: payload })) as Reduce<boolean>,
   notSubmitted: ((state) => ({ ...state, submitting: false })) as Reduce,
   answered: ((state) => ({ ...state, submitting: false, submitKey: '' })) as Reduce,
-  /** Taken back, or moved on by somebody else. */
+  /** Applies the server's state of a filing that was withdrawn, or changed by somebody else. */
   stored: ((state, { payload }) => asStored(state, payload)) as Reduce<Filing>,
   submitted: ((state, { payload }) => ({
     ...asStored(state, payload),

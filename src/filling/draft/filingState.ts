@@ -10,18 +10,18 @@ import type { FilingEntry, FilingScope } from './localStore';
 import type { MergeResult, SavedDraft } from './machine';
 import { type DraftState, emptyDraft } from './state';
 
-/** Undo step: one change of a table or record, with the row references that changed along. */
+/** Undo step: one change of a table or record, with the row references that it changed. */
 export interface UndoStep {
   section: string;
-  /** The sections that the change touched, as they were and as they became. */
+  /** Sections that the change touched, before and after it. */
   before: Answers;
   after: Answers;
   unreadable: Record<string, string>;
-  /** The cell that is being typed in: what is typed next belongs to the same step. */
+  /** Cell being typed in: further typing there extends this step. */
   typed?: string;
 }
 
-/** The filing that an address names: one that is there by its id, a further one by the id that it shall get. */
+/** Filing named by a URL: an existing one by `id`, a further one by the id it will get (`draft`). */
 export interface FilingAddress {
   id: string | null;
   draft: string | null;
@@ -30,32 +30,32 @@ export interface FilingAddress {
 export interface FilingState extends DraftState {
   user: string;
   program: string;
-  /** One of the kinds of the program; empty where it has one. */
+  /** Kind of filing; empty in programs with one kind. */
   kind: string;
-  /** The address that was opened. */
+  /** Address that was opened. */
   asked: FilingAddress;
   filing: Filing | null;
-  /** The id that the first save of a new filing asks for. */
+  /** Id that the first save requests for a new filing. */
   draft: string;
-  /** The reason why nothing is open. */
+  /** Reason why no filing could be opened. */
   problem: string | null;
-  /** The server's clock less this computer's, in milliseconds. */
+  /** Difference between the clocks of the server and this computer, in milliseconds. */
   skew: number;
-  /** Set aside when the answers came to this edition, and not on the server yet. */
+  /** Answers without a field in this edition of the form, not saved on the server yet. */
   aside: AsideAnswer[];
-  /** Values that came from the company profile, as long as nothing was saved. */
+  /** Values from the company profile, until the first save. */
   prefilled: Answers;
   submitting: boolean;
-  /** The server is busy: the submission is sent again by itself. */
+  /** True while a submission waits for a busy server before it is retried. */
   isWaiting: boolean;
-  /** Sent with a submission until it is answered: repeating it files nothing twice. */
+  /** Idempotency key of a submission, kept until it is answered: a retry does not submit twice. */
   submitKey: string;
   undo: UndoStep | null;
-  /** The step that was undone last, to be taken again. */
+  /** Step that was undone last and can be redone. */
   redo: UndoStep | null;
 }
 
-/** The state of the portal where a declaration or report can be open: its model belongs to this room. */
+/** State of the portal where the model of a declaration or report is registered. */
 export interface FilingRoot extends RootState {
   filing: FilingState;
 }
@@ -88,14 +88,14 @@ export const nothingOpen: FilingState = {
   redo: null,
 };
 
-/** A step can be undone, or taken again, as long as what it changed was not changed since. */
+/** True if a step can be undone or redone: the sections it changed were not changed since. */
 export const canUndo = ({ before, after }: UndoStep, answers: Answers): boolean =>
   Object.keys({ ...before, ...after }).every((section) => answers[section] === after[section]);
 
-/** The person may change the answers now. */
+/** True if the person may change the answers. */
 export const isEditable = ({ filing }: FilingState): boolean => filing?.actions.includes('save') ?? false;
 
-/** Context of a form beside its answers, by the server's clock. Feature switches are on unless the server says otherwise. */
+/** Creates the form context by the server's clock. Feature switches are on unless the server says otherwise. */
 export function createFilingContext(filing: Pick<Filing, 'batch' | 'window'>, skew: number): FormContext {
   const now = new Date(Date.now() + skew);
   const batchYear = filing.window?.batch_year ?? (Number.parseInt(filing.batch, 10) || getBeijingYear(now));
@@ -119,7 +119,7 @@ export const getFilingScope = ({ user, program, kind, filing, draft }: FilingSta
   filing: filing?.id ?? draft,
 });
 
-/** The state as the local store keeps it. */
+/** Creates the local store entry of a state. */
 export const createFilingEntry = (state: FilingState): Omit<FilingEntry, 'tab'> => ({
   ...getFilingScope(state),
   version: state.filing?.version ?? 0,

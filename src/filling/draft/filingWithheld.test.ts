@@ -1,4 +1,4 @@
-// Values that the server cannot have yet: kept here, counted, and brought back.
+// Values that the server cannot accept yet are stored in the browser, counted, and restored.
 import type { Row } from '@domain/definition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {

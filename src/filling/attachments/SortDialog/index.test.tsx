@@ -87,7 +87,7 @@ function Page({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Uploads that the test carries on by hand. */
+/** Uploads under way, which the test completes or fails by hand. */
 const sent: { name: string; arrive(): void; fail(error: Error): void }[] = [];
 const uploadFile = vi.spyOn(upload, 'uploadFile');
 const notify = vi.spyOn(feedback, 'notify').mockReturnValue();

@@ -17,12 +17,12 @@ interface SortDialogProps {
   files: File[];
   boxes: FileBox[];
   uploads: FormUploads;
-  /** Files dropped on the dialog. */
+  /** Called with files dropped on the dialog. */
   onMore(files: File[]): void;
   onClose(): void;
 }
 
-/** Several files, each with the box of the form that its name fits; they go there when the person agrees. */
+/** Dialog that proposes a file field for each file by its name; the files are uploaded once the person confirms. */
 export default function SortDialog({ files, boxes, uploads, onMore, onClose }: SortDialogProps) {
   const { t } = useLanguage();
   const { sorted, isUnmatched, choose, putIn, takeBack } = useSorting(files, boxes, uploads);
@@ -40,7 +40,7 @@ export default function SortDialog({ files, boxes, uploads, onMore, onClose }: S
         description: (
           <ul className={styles.names}>
             {left.map(({ file }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes, and files that may have the same name
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and files may have the same name
               <li key={i}>
                 <bdi>{file.name}</bdi>
               </li>
@@ -95,11 +95,11 @@ export default function SortDialog({ files, boxes, uploads, onMore, onClose }: S
   );
 }
 
-/** Files for which somebody has to choose stand before those that only want a look. */
+/** Sorts files without a proposal first: the person must choose their field, and only check that of the others. */
 const openFirst = (one: { isOpen: boolean }, other: { isOpen: boolean }): number =>
   Number(other.isOpen) - Number(one.isOpen);
 
-/** Beside paths, which are never empty. */
+/** Option value for no field; distinct from paths, which are never empty. */
 const NONE = '';
 
 interface SortRowProps {
@@ -110,7 +110,7 @@ interface SortRowProps {
   onTakeBack(): void;
 }
 
-/** One file: with the choice of its box, then with what becomes of it. */
+/** Row of one file: the choice of its field, later the state of its upload. */
 function SortRow({ sorted, boxes, uploads, onChoose, onTakeBack }: SortRowProps) {
   const { t } = useLanguage();
   const nameOf = useBoxName();

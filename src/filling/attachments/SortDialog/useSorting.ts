@@ -5,42 +5,42 @@ import { isOfdAccepted } from '@/utils/officeSettings';
 import { describeFileRefusal, type FileUpload, type FormUploads } from '../uploads';
 import { useBoxName } from '../useBoxName';
 
-/** A file of the dialog, and what becomes of it. */
+/** File in the dialog, with its field and upload. */
 export interface SortedFile {
   file: File;
-  /** The box that it goes to, or went to. */
+  /** File field that the file is assigned or was uploaded to. */
   box: FileBox | undefined;
-  /** The reason why it goes to none, or does not go to this one. */
+  /** Reason why the file has no field, or why its field refuses it. */
   reason: string | undefined;
   isPlaced: boolean;
-  /** On its way, or failed; a placed file without one has arrived. */
+  /** Upload in progress or failed; a placed file without one has arrived. */
   upload: FileUpload | undefined;
 }
 
-/** Boxes by file, as somebody chose them; null: to be left out. */
+/** Paths of the fields that the person chose, by file; null: the file is left out. */
 type Choices = ReadonlyMap<File, string | null>;
 
 export const isReady = ({ box, reason, isPlaced }: SortedFile): boolean =>
   !isPlaced && box !== undefined && !reason;
-/** Neither there nor on its way. */
+/** True for a file that is neither attached nor being uploaded. */
 export const isLeft = ({ isPlaced, upload }: SortedFile): boolean =>
   !isPlaced || upload?.problem !== undefined;
 
-/** Files with their boxes: as proposed by their names, until somebody chooses; and the way to put them in. */
+/** Assigns files to file fields, by their names until the person chooses, and uploads them. */
 export function useSorting(files: File[], boxes: FileBox[], uploads: FormUploads) {
   const { t } = useLanguage();
   const nameOf = useBoxName();
   const [chosen, setChosen] = useState<Choices>(new Map());
   const [placed, setPlaced] = useState<ReadonlyMap<File, FileBox>>(new Map());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal stays while its file waits; only more files make new ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposals change only when files are added
   const proposals = useMemo(() => {
     const open = files.filter((file) => !placed.has(file));
     const made = sortFiles(open, boxes, uploads.taken, isOfdAccepted());
     return new Map(open.map((file, i) => [file, made[i]]));
   }, [files]);
 
-  /** A file without a proposal; it stays one of these whatever is chosen for it, so that no row moves. */
+  /** True for a file without a proposal, whatever is chosen for it later, so that no row moves. */
   const isUnmatched = (file: File): boolean => {
     const proposal = proposals.get(file);
     return proposal !== undefined && proposal.reason !== null;
@@ -89,7 +89,7 @@ export function useSorting(files: File[], boxes: FileBox[], uploads: FormUploads
     );
   };
 
-  /** Stops it, or gives up on it: it may go to another box. */
+  /** Cancels the upload of a file, so that it can go to another field. */
   const takeBack = ({ file, upload }: SortedFile) => {
     if (upload) uploads.cancel(upload);
     choose(file, null);

@@ -20,7 +20,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Two people, or one in two windows, changed the same fields, each in their own way: the person at this screen decides
+ * Dialog for fields that were changed differently by two people, or by one person in two windows: the person here decides
  * field by field.
  */
 export default function ConflictDialog(props: ConflictDialogProps) {
@@ -28,7 +28,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useLanguage();
   const { nameOf, textOf } = useDifferenceNames(form, answers);
   const [choices, setChoices] = useState<Record<string, Side>>({});
-  /** One act: what is chosen for all of them is saved at once. */
+  /** Decides all fields with one click and saves at once. */
   const decideAll = (side: Side) =>
     onDecide(Object.fromEntries(differences.map((difference) => [difference.path, side])));
   const saver = useIsOwnName(updatedBy) ? 'own' : 'other';

@@ -12,7 +12,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
 
-/** Filings of this person in this browser that the server has not acknowledged; null until they are looked up. */
+/** Filings of this person in this browser that the server has not acknowledged; null while loading. */
 export function useLocalDrafts(): FilingEntry[] | null {
   const user = useSelector((root: RootState) => getDraftOwner(root.user.currentUser));
   const [drafts, setDrafts] = useState<FilingEntry[] | null>(null);
@@ -26,7 +26,10 @@ export function useLocalDrafts(): FilingEntry[] | null {
   return drafts;
 }
 
-/** A filing that was never acknowledged is found by its program: it may have been begun elsewhere meanwhile. */
+/**
+ * Link to a draft. A filing without an acknowledged save is opened by its program: it may have been begun elsewhere
+ * meanwhile.
+ */
 const addressOf = (route: string, { filing, kind, version }: FilingEntry): string =>
   version === 0 ? buildNewFormPath({ route, kind }) : buildFormPath({ route, kind, id: filing });
 

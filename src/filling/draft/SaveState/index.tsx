@@ -13,9 +13,9 @@ import styles from './index.module.css';
 
 interface SaveStateProps {
   draft: Pick<DraftState<object>, 'answers' | 'saved' | 'save' | 'conflict' | 'isKept'>;
-  /** Nothing was typed yet, and values of the company stand in the form. */
+  /** True where nothing was typed yet and the form is prefilled with values of the company. */
   isPrefilled?: boolean;
-  /** The time of the server's last save; null when never. */
+  /** Time of the server's last save; null before the first. */
   savedAt: string | null;
 }
 
