@@ -1,4 +1,4 @@
-/** The environment, read and checked in one place; what each variable means to an operator stands in docs/guides/deploy.md. */
+/** Reads and checks the environment; docs/guides/deploy.md explains each variable to operators. */
 import {
   checkDatabaseEnv,
   createSecretReader,
@@ -46,7 +46,7 @@ const variables = databaseVariables
   .extend(telemetryVariables.shape)
   .extend(registerVariables.shape);
 
-/** Names of all variables; tests compare the guide and the examples with them. */
+/** Names of all variables; tests compare them with the guide and the examples. */
 export const VARIABLES = Object.keys(variables.shape);
 
 export interface Env
@@ -67,7 +67,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Arguments of the command. `beginNew` moves aside what does not fit in DATA_DIR, and begins a new portal. */
+/** Command-line arguments. `beginNew`: moves a database in DATA_DIR that cannot be used aside, and starts a new portal. */
 export function readArguments(given: string[]): { beginNew: boolean } {
   const unknown = given.filter((argument) => argument !== '--new');
   if (unknown.length > 0)
@@ -75,7 +75,7 @@ export function readArguments(given: string[]): { beginNew: boolean } {
   return { beginNew: given.length > 0 };
 }
 
-/** Throws EnvironmentError with a line per fault. An empty variable counts as one that is not set. */
+/** Throws EnvironmentError with one line per fault. An empty variable counts as unset. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(set);

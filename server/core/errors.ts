@@ -1,6 +1,4 @@
-/**
- * Problems, named once. Services throw these; only http/error-handler.ts knows how the wire says them.
- */
+/** Problems, defined in one module. Services throw them; only http/error-handler.ts maps them to HTTP. */
 import { type Right, rightNames } from '../../domain/accounts/roles';
 import { commonMessages, sessionMessages } from '../../domain/api/messages';
 import { mandateMessages } from '../../domain/mandates/messages';
@@ -19,7 +17,7 @@ export type ProblemKind =
   | 'tooMany'
   | 'unavailable';
 
-/** A refusal that has to leave an audit line, whatever becomes of the transaction it was thrown in. */
+/** A refusal that must leave an audit line, even when its transaction is rolled back. */
 interface Denial {
   subjectKind: string;
   subjectId: string;
@@ -39,11 +37,11 @@ interface ProblemExtras {
   data?: unknown;
   denial?: Denial;
   retryAfterSeconds?: number;
-  /** Methods that a path does take. */
+  /** Value of the Allow header: the methods that the path accepts. */
   allow?: string;
 }
 
-/** An answer other than success: thrown anywhere, worded for the caller's language at the edge. */
+/** Any answer but a success. It may be thrown anywhere; the error handler words it in the caller's language. */
 export class Problem extends Error {
   constructor(
     readonly kind: ProblemKind,
@@ -55,7 +53,7 @@ export class Problem extends Error {
   }
 }
 
-/** Code 208: the request is understood and refused; `data` tells the client more. */
+/** Business refusal, code 208: the request is understood and refused; `data` gives the client details. */
 export const createRefusal = (text: Text, data?: unknown): Problem => new Problem('business', text, { data });
 
 /** Maximum number of lines in an error answer. */
@@ -66,7 +64,7 @@ const limitLines = (lines: Text[]): Text[] => {
   return count > 0 ? [...lines.slice(0, LINES_AT_MOST), fillText(commonMessages.andMore, { count })] : lines;
 };
 
-/** Code -1; a list makes one line each, the first hundred. */
+/** Failure, code -1; a list becomes one line each, up to the first hundred. */
 export const createFailure = (text: Text | Text[], data?: unknown): Problem =>
   new Problem('failure', Array.isArray(text) ? limitLines(text) : text, { data });
 
@@ -79,17 +77,17 @@ export const problems = {
     }),
   notAuthenticated: () => new Problem('notAuthenticated', sessionMessages.notAuthenticated),
   invalidToken: () => new Problem('notAuthenticated', sessionMessages.invalidToken),
-  /** A token that was good once; its holder hears that the account was switched off. */
+  /** For a genuine token whose session has ended; `isSwitchedOff` tells its holder that the account was disabled. */
   sessionEnded: (isSwitchedOff = false) =>
     new Problem('sessionEnded', sessionMessages.tokenExpired, {
       data: isSwitchedOff ? { switched_off: true } : undefined,
     }),
-  /** The mandate by which the session acts has ended; nothing is done until the person has gone back to the own company. */
+  /** The mandate of the session has ended; the person must switch back to the own company before any other call. */
   mandateOver: ({ id, company, firstDay, lastDay }: Mandated) =>
     createRefusal(fillText(mandateMessages.over, { company, from: firstDay, until: lastDay }), {
       mandate_over: { id, company },
     }),
-  /** Another tab has switched; without a company back to the own one. */
+  /** Another tab has switched the session to another company: `company`, by default the own one. */
   actingElse: (company: Text | string = mandateMessages.ownCompany) =>
     createRefusal(fillText(mandateMessages.actingElse, { company }), { acting_else: true }),
   badRequest: (text: Text = commonMessages.badRequest) => new Problem('badRequest', text),
@@ -112,7 +110,7 @@ export const problems = {
 };
 
 /**
- * Version conflict: code 208, nothing is overwritten. `present` holds at least the present version, the text is that of
+ * Version conflict, code 208: nothing is overwritten. `present` holds at least the present version; `text` is specific to
  * the subject.
  */
 export const createConflict = (text: Text, present: object): Problem =>
@@ -122,7 +120,7 @@ export const createConflict = (text: Text, present: object): Problem =>
 export const computeRetryAfter = (then: Date, now: Date): number =>
   Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));
 
-/** 208 with a Retry-After header; `{{seconds}}`, `{{minutes}}` or `{{hours}}` of the text say how long to wait. */
+/** Code 208 with a Retry-After header; the text may contain the waiting time as `{{seconds}}`, `{{minutes}}` or `{{hours}}`. */
 export function createTimedRefusal(then: Date, now: Date, text: Text, data?: unknown): Problem {
   const seconds = computeRetryAfter(then, now);
   const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];

@@ -1,6 +1,6 @@
 /**
- * Requests that a client may send again when it lost the answer: the first answer is kept under the key that the client
- * gave, and repeated. Only successes are kept; a refusal changed nothing and is decided anew.
+ * Idempotent requests, which a client may repeat when it lost the answer: the first answer is stored under the client's
+ * key and returned again. Only successes are stored; a refusal changed nothing and is decided anew.
  */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ const KEY_AT_MOST = 200;
 export interface RepeatableRequest {
   userId: string;
   key: string | null;
-  /** Name of the call and everything that it carries. */
+  /** Name of the call and all of its input. */
   content: unknown;
 }
 
@@ -23,7 +23,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
   const isRow = (userId: string, key: string) =>
     and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-  /** True when this request is the first; a parallel one waits here until the first has ended. */
+  /** Returns true when this request is the first; a concurrent one waits here until the first has ended. */
   async function claim(userId: string, key: string, call: string): Promise<boolean> {
     const { rowCount } = await db.q
       .insert(idempotencyKeys)
@@ -39,12 +39,12 @@ export function createIdempotency(db: Database, clock: () => Date) {
   }
 
   return {
-    /** Does the work once per key, in one transaction with what remembers it. Without a key it is simply done. */
+    /** Runs the work once per key, in one transaction with the stored answer. Without a key it just runs the work. */
     once<T>({ userId, key, content }: RepeatableRequest, work: () => Promise<T>): Promise<T> {
       if (!key) return work();
       if (key.length > KEY_AT_MOST) throw createRefusal(filingMessages.keyReused);
       const mandateId = requestContext.getStore()?.mandateId;
-      // A question asked for one company is not answered by the same one for another.
+      // The same request under another mandate concerns another company, so the mandate is part of the content.
       const asked = JSON.stringify(mandateId ? [mandateId, content] : content);
       const call = createHash('sha256').update(asked).digest('hex');
       return db.transaction(async () => {

@@ -1,4 +1,4 @@
-/** The data directory, the database, and the backups of both. */
+/** Variables of the data directory, the database, and the backups of both. */
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -57,33 +57,33 @@ export const databaseVariables = z.object({
 });
 type Variables = z.infer<typeof databaseVariables>;
 
-/** Backups that the portal makes every night by itself. */
+/** Settings of the portal's own nightly backups. */
 export interface BackupSettings {
-  /** Absolute. */
+  /** Absolute path. */
   directory: string;
-  /** HH:mm in Beijing. */
+  /** Time of day in Beijing, HH:mm. */
   at: string;
   keep: number;
 }
 
 export interface DatabaseEnv {
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   /** null: the embedded database. */
   databaseUrl: string | null;
-  /** A pooler of its connections, for requests; null: there is none between. */
+  /** URL of a pooler in front of the database, for requests; null: no pooler. */
   poolerUrl: string | null;
-  /** The secret of the variable; else of the data directory, read when it is first asked for, which has to be open by then. */
+  /** JWT_SECRET, or the secret stored in the data directory, which is read at first use and has to be open by then. */
   readonly jwtSecret: string;
-  /** Keys that seal and open secrets in the database: SECRETS_KEY where there is one, and the one of sessions. */
+  /** Keys that seal and unseal secrets in the database: SECRETS_KEY where it is set, and the session secret. */
   readonly sealSecrets: SealSecrets;
-  /** The one that the environment gives; null where the portal made its own. */
+  /** JWT_SECRET; null where the portal generates its own secret. */
   chosenSecret: string | null;
-  /** SECRETS_KEY, where it is set. */
+  /** SECRETS_KEY; null where it is not set. */
   chosenSealSecret: string | null;
-  /** Backups are written and read with it; null: they are open. */
+  /** Key that encrypts and decrypts backups; null: backups are not encrypted. */
   backupKey: Buffer | null;
-  /** null: none are made. */
+  /** null: no backups are made. */
   backup: BackupSettings | null;
 }
 
@@ -93,7 +93,7 @@ export const checkDatabaseEnv = (v: Variables): string[] =>
     [v.DATABASE_POOLER_URL !== undefined, 'DATABASE_POOLER_URL', ['DATABASE_URL']],
   ]);
 
-/** A server's database has backups of its own; the embedded one would have none. */
+/** By default only the embedded database is backed up: a database server has backups of its own. */
 function readBackupSettings(v: Variables, dataDir: string): BackupSettings | null {
   const isAsked = v.BACKUP_DIR !== undefined || v.DATABASE_URL === undefined;
   if (v.BACKUP_AT === 'off' || !isAsked) return null;
@@ -114,7 +114,7 @@ export function readDatabase(v: Variables): Omit<DatabaseEnv, 'jwtSecret' | 'sea
   };
 }
 
-/** Creates the reader of the secret; a missing one is generated on first use. */
+/** Creates the reader of the session secret; a missing one is generated at first use. */
 export function createSecretReader(v: Variables, dataDir: string): () => string {
   let secret = v.JWT_SECRET;
   return () => {
@@ -123,7 +123,7 @@ export function createSecretReader(v: Variables, dataDir: string): () => string 
   };
 }
 
-/** The secret of this directory, made once and kept, so that sessions survive a restart. */
+/** Returns the secret of the directory, which is generated once and stored, so that sessions survive a restart. */
 export function loadOrCreateSecret(directory: string): string {
   const path = join(directory, 'jwt-secret');
   if (!existsSync(path)) {

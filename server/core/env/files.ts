@@ -1,4 +1,4 @@
-/** Store and scanner of uploaded files. */
+/** Variables of the store and the virus scanner of uploaded files. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findMissingCompanions, flag, httpUrl } from './variable-kinds';

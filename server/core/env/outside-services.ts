@@ -1,4 +1,4 @@
-/** Services outside of the portal: by which people sign in, which answer for registers, which seal papers, and which collect traces and figures. */
+/** Variables of external services: sign-in providers, registers, the seal service, and collectors of traces and metrics. */
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -13,12 +13,12 @@ import {
   whole,
 } from './variable-kinds';
 
-/** Algorithms with two keys: a secret that is shared proves nothing of who signed. */
+/** Signature algorithms with a key pair; a shared secret would not prove who signed. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
 
 const provider = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,30}$/),
-  /** The name on its button. */
+  /** Label of the sign-in button. */
   name: z.string().min(1).max(40),
   name_en: z.string().min(1).max(60).optional(),
   issuer: httpUrl,
@@ -26,7 +26,7 @@ const provider = z.strictObject({
   client_secret: z.string().min(1).optional(),
   scope: z.string().default('openid profile'),
   algorithm: z.enum(ALGORITHMS).default('RS256'),
-  /** The claim with the credit code of a company, for whose main account the service speaks. */
+  /** Name of the claim with the credit code of the company whose main account the service vouches for. */
   credit_code_claim: z.string().min(1).optional(),
 });
 export type OidcProvider = z.infer<typeof provider>;
@@ -61,7 +61,7 @@ export const readIdentity = (v: IdentityVariables): IdentityEnv => ({
   oidcProviders: v.OIDC_PROVIDERS ?? [],
 });
 
-/** Outside services that answer for registers. */
+/** Variables of the external services that answer register queries. */
 export const registerVariables = z.object({
   REGISTER_COMPANY_URL: httpUrl.optional(),
   REGISTER_COMPANY_TOKEN: z.string().optional(),
@@ -73,13 +73,13 @@ export const registerVariables = z.object({
 type RegisterVariables = z.infer<typeof registerVariables>;
 
 export interface RegisterService {
-  /** The address without a slash at the end. */
+  /** URL without a trailing slash. */
   url: string;
   token: string | null;
 }
 
 export interface RegisterEnv {
-  /** Each register's service; null where there is none. */
+  /** Service of each register; null where there is none. */
   registers: Record<RegisterKind, RegisterService | null>;
 }
 
@@ -108,7 +108,7 @@ export const readRegisters = (v: RegisterVariables): RegisterEnv => ({
   },
 });
 
-/** Variables of the seal: the key and the certificate that papers are sealed with. */
+/** Variables of the seal: the key and the certificate that documents are sealed with. */
 export const sealVariables = z.object({
   SEAL_PROVIDER: oneOf('file', 'http', 'off').default('file'),
   SEAL_FILE: z.string().optional(),
@@ -129,7 +129,7 @@ type SealSettings =
   | ({ kind: 'http' } & SealService);
 
 export interface SealEnv {
-  /** null: papers are not sealed. */
+  /** null: documents are not sealed. */
   seal: SealSettings | null;
 }
 
@@ -150,7 +150,7 @@ export const readSeals = (v: SealVariables): SealEnv => ({ seal: readSealSetting
 
 const HEADER = /^([^=\s]+)=(.*)$/;
 
-/** The address of traces and figures, under the names that OpenTelemetry gives its variables; none unless it is said. */
+/** Variables of OpenTelemetry, under its standard names; without an endpoint no traces and metrics are exported. */
 export const telemetryVariables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -170,7 +170,7 @@ export interface TelemetryEnv {
   telemetry: {
     endpoint: string;
     headers: Record<string, string>;
-    /** The share of traces that is kept. */
+    /** Share of traces that are exported, 0 to 1. */
     share: number;
     everyMs: number;
     service: string;

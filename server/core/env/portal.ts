@@ -1,4 +1,4 @@
-/** The server and the portal that it serves: its address, proxies before it, its way of ending, how its house works, and its demo. */
+/** Variables of the server and its portal: address, reverse proxies, shutdown, office defaults and demo. */
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -30,15 +30,15 @@ export interface HttpEnv {
   host: string;
   port: number;
   logLevel: HttpVariables['LOG_LEVEL'];
-  /** Milliseconds that a stopping process serves on while it reports not ready. */
+  /** Milliseconds for which a stopping process continues to serve while it reports not ready. */
   leaveMs: number;
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  /** Addresses of the reverse proxies whose X-Forwarded-For is trusted. */
   trustProxy: string | null;
-  /** The portal's address, without a slash at the end, as documents print it; null: nothing is printed. */
+  /** The portal's URL without a trailing slash, as printed on documents; null: none is printed. */
   publicUrl: string | null;
   /** Token for metrics collectors on other machines; null: only local ones are served. */
   metricsToken: string | null;
-  /** The readers of the API's description. */
+  /** Who may read the API description. */
   apiDocs: 'public' | 'signedIn';
 }
 
@@ -58,7 +58,10 @@ export const portalVariables = z.object({
   DEMO: flag.optional(),
   DEMO_QUEUE: flag.default(true),
   CAPTCHA_ANSWER: z.string().optional(),
-  /** Days and deadlines are Beijing's, on the server as in the browser: another zone is refused, not ignored. */
+  /**
+   * Days and deadlines are in Beijing time, on the server as in the browser; another time zone is refused rather than
+   * ignored.
+   */
   TZ_NAME: z
     .literal(TIME_ZONE, `must be ${TIME_ZONE}, in which all days and deadlines are counted`)
     .optional(),
@@ -74,20 +77,20 @@ type PortalVariables = z.infer<typeof portalVariables>;
 export interface PortalEnv {
   isProduction: boolean;
   demo: boolean;
-  /** Adds to the demo filings of other companies that wait for its offices. */
+  /** Adds filings of other companies that wait for the demo's offices. */
   demoQueue: boolean;
   /** Fixes the captcha's answer for automated tests. */
   captchaAnswer: string | null;
-  /** Seconds in which a decision of the portal's desk can be taken back; 0: it is carried out at once. */
+  /** Seconds in which a decision made in the portal can be taken back; 0: decisions are carried out at once. */
   holdSeconds: number;
   /** Default of the office setting: an administrator approves new companies before they can submit. */
   registrationReview: boolean;
-  /** The directory of the built portal; null: beside this server. */
+  /** Directory of the built portal; null: the default beside this server. */
   portalDir: string | null;
   portal: DeployedSettings;
 }
 
-/** The numbers that these services give to a site. They become part of a script's address. */
+/** Formats of site ids issued by the analytics services; an id becomes part of a script's URL. */
 const SITE_ID = { baidu: /^[0-9a-f]{32}$/, google: /^G-[A-Z0-9]{4,20}$/ };
 
 function checkAnalytics({
@@ -110,7 +113,7 @@ function checkProduction(v: PortalVariables, demo: boolean): string[] {
   ];
 }
 
-/** The demo comes by itself with the embedded database only, and never in production. */
+/** The demo is on by default with the embedded database only, and never in production. */
 const isDemo = (v: PortalVariables, isEmbedded: boolean): boolean =>
   v.DEMO ?? (isEmbedded && v.NODE_ENV !== 'production');
 

@@ -1,4 +1,4 @@
-/** The services by which SMS and mail leave the house. */
+/** Variables of the services that send SMS and mail, and of webhooks. */
 import { z } from 'zod';
 import {
   type CompanionRule,
@@ -11,14 +11,14 @@ import {
   whole,
 } from './variable-kinds';
 
-/** Values of a message that a template of SMS takes, in its order. */
+/** SMS template: its id at the provider, and the message values that fill its parameters, in order. */
 const smsTemplate = z.strictObject({
   id: z.string(),
   params: z.array(z.enum(['code', 'title', 'about', 'text'])),
 });
 export type SmsTemplate = z.infer<typeof smsTemplate>;
 
-/** Templates by occasion; `code` and `notice` for those that have none of their own. */
+/** SMS templates by occasion (scene); `code` and `notice` serve occasions that have no template of their own. */
 const smsTemplates = json.pipe(
   z
     .record(z.string(), smsTemplate)
@@ -57,14 +57,14 @@ interface HttpGateway {
 
 export interface CloudSms {
   kind: 'aliyun' | 'tencent';
-  /** The address without a slash at the end. */
+  /** URL without a trailing slash. */
   endpoint: string;
   accessKey: string;
   secretKey: string;
-  /** The name that the provider puts before each text. */
+  /** Signature that the provider puts before each text. */
   sign: string;
   templates: Record<string, SmsTemplate>;
-  /** Tencent's. */
+  /** Application id, for Tencent only. */
   appId: string;
   region: string;
 }
@@ -81,9 +81,9 @@ export interface SenderEnv {
   /** null: one JSON file per message in DATA_DIR/outbox. */
   smsGateway: SenderSettings | null;
   mailGateway: SenderSettings | null;
-  /** Webhooks may go to private addresses, and without TLS. */
+  /** True where webhooks may call private addresses and plain http. */
   webhooksMayBePrivate: boolean;
-  /** SMS codes that the whole portal sends in 24 hours, at most. */
+  /** Maximum number of SMS codes that the whole portal sends in 24 hours. */
   smsCodesPerDay: number;
 }
 

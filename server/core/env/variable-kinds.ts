@@ -1,4 +1,4 @@
-/** Kinds of values that variables have, and what several subjects read alike. */
+/** Value types of variables, shared by the modules of env/. */
 import { z } from 'zod';
 
 export const flag = z
@@ -8,7 +8,7 @@ export const flag = z
 export const oneOf = <const Kind extends string>(...kinds: Kind[]) =>
   z.enum(kinds, `must be one of ${kinds.join(', ')}`);
 
-/** JSON, whose content is judged by what it is piped into. */
+/** Parses JSON; a schema piped after it checks the content. */
 export const json = z.string().transform((text, context) => {
   try {
     return JSON.parse(text) as unknown;
@@ -25,7 +25,7 @@ export const whole = (must: string, atLeast: number, atMost = Number.MAX_SAFE_IN
 
 export const removeTrailingSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
-/** A need that a variable brings: whether it applies, its words, and the variables it names. */
+/** Variables required by another: whether the rule applies, its cause in words, and the required names. */
 export type CompanionRule<Variables> = [boolean, string, (keyof Variables & string)[]];
 
 export const findMissingCompanions = <Variables>(

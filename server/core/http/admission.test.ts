@@ -9,7 +9,7 @@ import { addAdmission, createAdmission } from './admission';
 import { createErrorHandler } from './error-handler';
 import { KIND_TERMS } from './limits';
 
-/** Two people at work and one slot each for what goes before: read in the order in which calls begin. */
+/** Waiting limits of a kind in these tests. Of the three slots, saves leave one free and reads two. */
 const few = { waiting: 2, waitMs: 200, retryAfter: 5 };
 const terms = {
   ...KIND_TERMS,

@@ -1,6 +1,7 @@
 /**
- * Admission: the calls that the process works on at once, by kind. A call of a kind that has no room waits in the line of
- * its kind, in turn by person; the first kind in order is taken first, and what does not fit is told when to come again.
+ * Admission limits how many calls the process works on at once, by kind. A call whose kind has no free slot waits in a
+ * queue of that kind, in turn by person; kinds are served in order of priority, and a call that finds the queue full is
+ * refused with a Retry-After.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -18,30 +19,33 @@ declare module 'fastify' {
   }
 }
 
-/** Abort reason; without one each abort would create an error with its stack. */
+/** Abort reason; without one each abort would create an Error with a stack. */
 const CLOSED = 'closed';
 const SAMPLE_EVERY_MS = 2_000;
 const LOOK_EVERY_MS = 10;
-/** The fewest calls at once: the embedded database serves one after the other, while the thread works for the rest. */
+/** Minimum number of concurrent calls: the embedded database serves one at a time, while the main thread works on the rest. */
 const FEWEST_SLOTS = 8;
-/** Connections that are left to jobs. */
+/** Database connections reserved for jobs. */
 const JOBS = 2;
 
-/** Requests that are answered even when the rest is refused. */
+/** Requests that are answered even when all others are refused. */
 export const ALWAYS_ANSWERED = new Set(['/api/health', '/api/metrics']);
 
-/** Number of calls processed at once: further ones would only wait for a connection, without fair order. */
+/** Maximum number of concurrent calls; more would only wait for a database connection, without a fair order. */
 export const computeSlotCount = (connections: number): number => Math.max(FEWEST_SLOTS, connections - JOBS);
 
 interface AdmissionOptions {
   slots: number;
   terms?: Record<CallKind, KindTerms>;
-  /** The event loop's mean delay over a sample; 0 measures nothing. A computer that was busy for a moment goes on. */
+  /**
+   * Mean event loop delay over a sample above which the process counts as late; 0 turns the check off. A short peak does
+   * not count.
+   */
   maxLoopDelayMs?: number;
   sampleEveryMs?: number;
 }
 
-/** Tells whether the process is late. */
+/** Watches whether the event loop is late. */
 function watchLoop(maxDelayMs: number, everyMs: number) {
   if (maxDelayMs === 0) return { isLate: () => false, stop: () => {} };
   const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
@@ -81,7 +85,7 @@ export function createAdmission(options: AdmissionOptions) {
     for (const [kind, { line }] of kinds) while (mayBegin(kind) && line.callNext()) count(kind, 1);
   }
 
-  /** The refused are told different times, lest they come back together. */
+  /** Randomizes Retry-After, lest all refused clients return at once. */
   function refusal(kind: CallKind): Error {
     stateOf(kind).refused++;
     return problems.unavailable(Math.ceil(terms[kind].retryAfter * (1 + Math.random())));
@@ -92,14 +96,14 @@ export function createAdmission(options: AdmissionOptions) {
   }
 
   return {
-    /** Refuses early, before a call has cost anything, one that may be of this kind. */
+    /** Refuses early, before a request has cost anything; `kind` is that of its call, if it has one. */
     arrive(kind: CallKind | null, inFlight = 0): void {
       const isTooMuch = loop.isLate() || inFlight > IN_FLIGHT_AT_MOST;
       if (isTooMuch && kind !== 'submit') throw refusal(kind ?? 'read');
       if (kind) assertRoom(kind);
     },
 
-    /** Waits until a call of this kind may begin; gives what ends it. */
+    /** Waits until a call of this kind may begin; returns the function that ends it. */
     async enter(kind: CallKind, subject: string, gone?: AbortSignal): Promise<() => void> {
       assertRoom(kind);
       const turn = stateOf(kind).line.wait({
@@ -147,7 +151,7 @@ export function createAdmission(options: AdmissionOptions) {
 
 export type AdmissionControl = ReturnType<typeof createAdmission>;
 
-/** Refuses at the door what finds no room, whatever it is: pages and files of the portal as well. */
+/** Refuses requests on arrival when the process is overloaded, also those for pages and files of the portal. */
 export function addAdmission(app: FastifyInstance, admission: AdmissionControl): void {
   let inFlight = 0;
   app.decorateRequest('gone', null);
@@ -166,7 +170,7 @@ export function addAdmission(app: FastifyInstance, admission: AdmissionControl):
   app.addHook('onClose', async () => admission.close());
 }
 
-/** Does the work of a call once its kind has room; its body has come by then, so that a slow line takes no slot. */
+/** Runs a call once its kind has a free slot. Its body has been received by then, so that a slow connection takes no slot. */
 export async function runWhenAdmitted<T>(
   { server, routeOptions, body, gone }: FastifyRequest,
   work: () => Promise<T>,

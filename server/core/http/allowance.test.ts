@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The state of a call by now: it has begun, it waits, or it was refused and told to wait so many seconds. */
+/** Starts a call and returns its present state: begun, waiting, or refused with a Retry-After in seconds. */
 function call(places = 1) {
   const state: { is: string | number } = { is: 'waits' };
   allowance.enter(places).then(

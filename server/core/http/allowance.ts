@@ -1,13 +1,13 @@
 import { problems } from '../errors';
 
-/** The share of one subject, a person or a company: calls under way at once, and the process's time. */
+/** Limits of one subject, a person or a company: concurrent calls, and time of the process. */
 export interface AllowanceTerms {
-  /** Calls at once; a call of a large body takes several places. */
+  /** Maximum number of places, one per concurrent call; a call with a large body takes several. */
   places: number;
-  /** Calls that may wait for a place, and milliseconds that each may wait. */
+  /** `waiting`: calls that may wait for a place; `waitMs`: maximum wait of each, in milliseconds. */
   waiting: number;
   waitMs: number;
-  /** Milliseconds of work that may be used at once, and how many come back in a second. */
+  /** `burstMs`: milliseconds of work available at once; `msPerSecond`: milliseconds regained per second. */
   burstMs: number;
   msPerSecond: number;
 }
@@ -16,17 +16,17 @@ interface Waiter {
   places: number;
   enter(): void;
   refuse(): void;
-  /** The time after which it is refused. */
+  /** Time after which the waiter is refused. */
   until: number;
 }
 
-/** Below this part of its burst, a subject is served one call at a time. */
+/** Share of its burst below which a subject is served one call at a time. */
 const RESERVE = 0.25;
 const LOOK_EVERY_MS = 25;
 
 /**
- * Places and time of one subject. Time is charged after the work, so it may be overdrawn; nothing more begins until it
- * has come back. Where `isAlone` says that nobody else is there, time is not held back. `now`: milliseconds.
+ * Places and time of one subject. Time is charged after the work, so it may be overdrawn; then no call begins until it is
+ * regained. While `isAlone` returns true, no other subject is active and time is not limited. `now`: milliseconds.
  */
 export class Allowance {
   private taken = 0;
@@ -44,15 +44,15 @@ export class Allowance {
     this.at = now();
   }
 
-  /** Nothing is under way, and nothing is owed: it can be forgotten. */
+  /** True when the subject has no calls and no overdrawn time, so that the object can be dropped. */
   get isIdle(): boolean {
     this.refill();
     return this.taken === 0 && this.queue.length === 0 && this.left >= this.terms.burstMs;
   }
 
   /**
-   * Waits for its places, in the order of arrival. Throws tooMuchAtOnce when too many wait, or for too long, and when
-   * `gone` says that nobody waits for the answer any more.
+   * Waits for places, in the order of arrival. Throws tooMuchAtOnce when too many calls wait, when the wait is too long,
+   * and when `gone` signals that the client has disconnected.
    */
   async enter(wanted: number, gone?: AbortSignal): Promise<void> {
     const places = Math.min(wanted, this.terms.places);
@@ -71,7 +71,7 @@ export class Allowance {
     this.refill();
     this.taken -= Math.min(wanted, this.terms.places);
     this.left -= workMs;
-    // Whoever is alone owes nothing to those who come later.
+    // A subject that works alone accumulates no debt that would delay it once others arrive.
     if (this.isAlone()) this.left = Math.max(this.left, 0);
     this.look();
   }
@@ -100,7 +100,7 @@ export class Allowance {
     return this.left > (this.taken === 0 ? 0 : this.terms.burstMs * RESERVE) || this.isAlone();
   }
 
-  /** Lets in whom there is a place for, and sends away who has waited long enough. */
+  /** Admits waiters while there are places and time, and refuses those that have waited too long. */
   private look(): void {
     for (let first = this.queue[0]; first; first = this.queue[0]) {
       const isLate = this.now() >= first.until;
@@ -115,7 +115,7 @@ export class Allowance {
     this.watch();
   }
 
-  /** Time comes back by itself, so somebody has to look while anything waits. */
+  /** Time is regained without an event, so a timer checks while calls wait. */
   private watch(): void {
     if (this.queue.length === 0 || this.timer) return;
     this.timer = setTimeout(() => {

@@ -12,7 +12,7 @@ import { AUTH_SCHEME } from '../../../domain/api/codes';
 import type { CallDefinition } from '../../../domain/calls/define';
 import { createAuthHook } from './auth';
 
-/** An answer that is the same for everybody and as long as the process runs: made once, compressed once. */
+/** Encodings of an answer that is constant for the life of the process: built once, and compressed once. */
 type Coding = 'br' | 'gzip' | 'identity';
 
 interface KeptAnswer {
@@ -21,7 +21,7 @@ interface KeptAnswer {
   bytes: Record<Coding, Buffer>;
 }
 
-/** The compression of files is stronger; this takes milliseconds of the first request. */
+/** Lower quality than that of the portal's files, because compressing delays the first request; this takes milliseconds. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function keepAnswer(type: string, text: string): Promise<KeptAnswer> {
@@ -34,7 +34,7 @@ async function keepAnswer(type: string, text: string): Promise<KeptAnswer> {
   return { type, etag, bytes: { br, gzip: zipped, identity } };
 }
 
-/** The shortest that the client takes: `gzip, br;q=0` forbids br. */
+/** Selects the most compact encoding that the client accepts; `gzip, br;q=0` excludes br. */
 function selectCoding(accepted = ''): Coding {
   const taken = accepted.split(',').flatMap((each) => {
     const [name = '', weight] = each.trim().split(/;\s?q=/);
@@ -63,7 +63,7 @@ const refusal = z
   .object({ code: z.literal([208, -1]), msg: z.union([z.string(), z.array(z.string())]), data: z.unknown() })
   .describe('208: refused for a reason of the business; -1: failure, with a line per fault');
 
-/** A call as fastify's plugins describe it; validation itself happens in route.ts, in the caller's language. */
+/** Describes a call for fastify's OpenAPI plugins; validation happens in route.ts, in the caller's language. */
 export const buildCallSchema = (call: CallDefinition): FastifySchema => ({
   operationId: call.name,
   tags: [call.tag],
@@ -79,7 +79,10 @@ export const buildCallSchema = (call: CallDefinition): FastifySchema => ({
 
 const PAGE = '/api/docs';
 
-/** The build writes what is answered at these addresses beside the bundle; from source it is made when it is asked for. */
+/**
+ * Files that the build writes beside the bundle, by the path that they are served at; from source they are generated on
+ * demand.
+ */
 export const DESCRIPTION_FILES: Record<string, string> = {
   [`${PAGE}/json`]: 'openapi.json',
   [`${PAGE}/yaml`]: 'openapi.yaml',
@@ -90,7 +93,7 @@ function readBuiltDescription(address: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-/** Keeps texts by their address, each with its compressed forms. */
+/** Caches the descriptions by path, each with its compressed forms. */
 function keepDescriptions(app: FastifyInstance): (address: string) => Promise<KeptAnswer> | undefined {
   const kept = new Map<string, Promise<KeptAnswer>>();
   const make = (address: string) =>
@@ -109,7 +112,7 @@ function keepDescriptions(app: FastifyInstance): (address: string) => Promise<Ke
 }
 
 /**
- * OpenAPI 3.1 at /api/docs/json and a page at /api/docs, from the calls that are registered after this. `access`: who may
+ * Serves OpenAPI 3.1 at /api/docs/json and a page at /api/docs; covers the calls registered afterwards. `access`: who may
  * read it.
  */
 export async function addApiDescription(

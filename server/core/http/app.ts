@@ -28,8 +28,9 @@ import { addSecurityHeaders, createSecurityHeaders, setHeaders } from './securit
 import { createSessionStore } from './session-store';
 
 /**
- * HTTP that fastify never sees as a request still gets the envelope. A connection that a browser has opened ahead of time
- * and never used is closed without a word: an answer would be taken for that of the request which it sends just then.
+ * Answers broken HTTP, which fastify never sees as a request, with the envelope. A connection that a browser opened ahead
+ * of time and never used is closed without an answer, which the browser would take for the answer to a request sent at
+ * that moment.
  */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -45,7 +46,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   socket.end(`${head.join('\r\n')}\r\n\r\n${brokenRequestBody}`);
 }
 
-/** Each request gets an id that its answer, its log lines and its audit lines carry. */
+/** Gives each request an id that appears in its answer, its log lines and its audit lines. */
 function addRequestContext(app: FastifyInstance): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('claims', null);
@@ -68,7 +69,7 @@ function addRequestContext(app: FastifyInstance): void {
   });
 }
 
-/** Takes requests that Node itself would refuse without a body: without a host, or with an unknown expectation. */
+/** Handles requests that Node would refuse without a body: those without a host, or with an unknown expectation. */
 function takeWhatNodeRefuses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1')
@@ -98,7 +99,7 @@ type AppDeps = Pick<
   | 'warnings'
 >;
 
-/** `portal`: the directory of the built portal, or null. `routes` adds the features. `listener`: the port, where it is taken already. */
+/** `portal`: directory of the built portal, or null. `routes` adds the features. `listener`: a port that is already open. */
 export async function createApp(
   deps: AppDeps,
   portal: string | null,
@@ -123,7 +124,7 @@ export async function createApp(
       ignoreDuplicateSlashes: true,
       maxParamLength: MAX_HEADERS_BYTES,
     },
-    // Calls are checked in route.ts and answers are written as they are: the framework's compilers are not even loaded.
+    // route.ts validates calls and answers are serialized as they are, so the framework's compilers are not loaded.
     schemaController: {
       compilersFactory: {
         buildValidator: (() => () => () => true) as () => never,

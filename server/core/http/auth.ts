@@ -12,10 +12,10 @@ import type { CallBudget } from './budget';
 import type { SessionStore } from './session-store';
 
 const AUDIENCE = 'declaration-portal';
-/** The portal refreshes before it ends; the session's own limits stand in the database. */
+/** Life of an access token. The portal refreshes it before it expires; the limits of the session are in the database. */
 export const ACCESS_SECONDS = 30 * 60;
 
-/** Tokens whose signature was found right: it stays right, and whether their time is over is asked each time. */
+/** Maximum number of cached tokens with a verified signature; expiry is checked on each use. */
 const REMEMBERED_AT_MOST = 2_000;
 
 const accessClaims = z.strictObject({
@@ -30,11 +30,11 @@ type AccessClaims = z.infer<typeof accessClaims>;
 
 export interface TokenService {
   signAccess(session: { userId: string; sessionId: string }): { access: string; expiresIn: number };
-  /** Throws invalidToken, or sessionEnded for a genuine token past its end. */
+  /** Throws invalidToken, or sessionEnded for a genuine but expired token. */
   verifyAccess(token: string): AccessClaims;
 }
 
-/** Access tokens: HS256 only, with audience and type; whatever else claims to be one is refused. */
+/** Access tokens: HS256 with audience and type; any other token is refused. */
 export function createTokens(secret: string, clock: () => Date): TokenService {
   const sign = createSigner({ key: secret, algorithm: 'HS256' });
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true });
@@ -77,14 +77,14 @@ export function createTokens(secret: string, clock: () => Date): TokenService {
   };
 }
 
-/** The needs of the gate; decorated on the app by http/app.ts. */
+/** Dependencies of the request gate; decorated on the app by http/app.ts. */
 export interface RequestGate {
   tokens: TokenService;
-  /** The callers of live sessions. */
+  /** Looks up the callers of live sessions. */
   sessions: SessionStore;
   budget: CallBudget;
   admission: AdmissionControl;
-  /** Counts a call of a person or an address that may be made so often only. */
+  /** Counts a call whose frequency is limited per person or address. */
   limitCall(request: FastifyRequest): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ declare module 'fastify' {
     gate: RequestGate;
   }
   interface FastifyRequest {
-    /** The claims of a genuine token that came along; its session may have ended. */
+    /** Claims of the genuine token of the request, or null; the session may have ended. */
     claims: AccessClaims | null;
   }
 }
@@ -106,7 +106,7 @@ function readAccessToken(request: FastifyRequest): string {
   return token;
 }
 
-/** Hook of every request that reads the token without refusing: limits count by person. */
+/** Hook of every request: reads the token without refusing, so that limits can count by person. */
 export function readToken(tokens: TokenService) {
   return async function readClaims(request: FastifyRequest): Promise<void> {
     if (!request.headers.authorization) return;
@@ -120,12 +120,12 @@ export function readToken(tokens: TokenService) {
   };
 }
 
-/** Rights on the own account, valid whatever mandate is in use. */
+/** Accesses that concern the own account and so are allowed under any mandate. */
 const OF_ONESELF: readonly CallDefinition['access'][] = ['public', 'signedIn', 'mandate.hold'];
 
 /**
- * A call for a company is refused where the mandate is over, and where the page that made it took another company for the
- * present one: a tab of the same session may have switched.
+ * Refuses a call for a company whose mandate has ended, and one from a page that shows another company than the session
+ * acts for: another tab of the session may have switched.
  */
 function assertActing({ endedMandate, mandate }: Caller, header: string | string[] | undefined): void {
   if (endedMandate) throw problems.mandateOver(endedMandate);

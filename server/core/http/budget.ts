@@ -9,16 +9,16 @@ import { BODY_PER_PLACE, OWNER_ALLOWANCE, PERSON_ALLOWANCE } from './limits';
 /** Milliseconds that this thread has worked since it began. */
 export const getWorkedMs = (): number => performance.eventLoopUtilization().active;
 
-/** Measures how much of this process's thread each of several pieces of work took. */
+/** Measures how much time of this process's thread each of several concurrent tasks took. */
 interface WorkMeter {
-  /** Gives what ends the piece of work, and tells its milliseconds. */
+  /** Starts a task; returns the function that ends it and returns its milliseconds. */
   begin(): () => number;
 }
 
 /**
- * Work that waits for others and goes on cannot be told from the others' by looking at the thread. So what the thread
- * does is shared in equal parts among everything that is under way: whoever has much under way is charged much, and
- * somebody who waits beside him a little of it. `busyMs` rises with the work of the thread.
+ * The thread cannot tell interleaved asynchronous tasks apart. So its working time is divided equally among all tasks
+ * under way: a subject with many tasks is charged much, and one that waits beside it a little. `busyMs` returns the
+ * thread's working time so far.
  */
 export function createWorkMeter(busyMs: () => number): WorkMeter {
   let underWay = 0;
@@ -45,27 +45,27 @@ export function createWorkMeter(busyMs: () => number): WorkMeter {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Budget share held by a signed-in call until its work is done. */
+    /** Budget held by a signed-in call until its work is done. */
     stay: BudgetStay | null;
   }
 }
 
-/** The share that a call takes of the allowances of its person and of the person's company. */
+/** What a call takes of the allowances of its person and of the person's company. */
 export interface BudgetStay {
-  /** Its handler has begun: the stay ends with the work, even if the client breaks off. */
+  /** True once the handler runs: the stay then ends with the work, even if the client disconnects. */
   isWorkedOn: boolean;
-  /** Waits for places of the company as well. */
+  /** Waits for places in the allowance of the company as well. */
   joinOwner(owner: string): Promise<void>;
-  /** Gives the places back and charges the time; more than once is the same as once. */
+  /** Returns the places and charges the time; further calls have no effect. */
   end(): void;
 }
 
-/** Subjects that are remembered before those that are idle are forgotten. */
+/** Number of subjects from which idle ones are dropped. */
 const FORGET_ABOVE = 2_000;
-/** An open portal asks for its unread messages once a minute. */
+/** A subject counts as present this long after a call; an open portal polls its unread messages once a minute. */
 const PRESENT_MS = 70_000;
 
-/** Tells whether anybody but one subject was seen lately: of all others, the latest is enough. */
+/** Tells whether any other subject was seen recently; it suffices to store the last two subjects. */
 function createPresence(now: () => number) {
   let [latest, before] = [
     { subject: '', at: Number.NEGATIVE_INFINITY },
@@ -131,19 +131,19 @@ export function createBudget(
   };
 }
 
-/** Places that a call takes, by the size of its body: what is said of it, since it has not come yet. */
+/** Number of places that a call takes: by its Content-Length, because the body has not been received yet. */
 function computePlaces({ upload, large }: CallDefinition, { headers }: FastifyRequest): number {
   if (upload || !large) return 1;
   const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   return 1 + Math.floor(bytes / BODY_PER_PLACE);
 }
 
-/** Uploads have places of their own: on a slow line they hold them for minutes, and a save need not wait for that. */
+/** Uploads have an allowance of their own: over a slow connection they hold places for minutes, which must not delay a save. */
 const getBudgetSubject = (id: string, call?: CallDefinition): string => (call?.upload ? `${id} uploads` : id);
 
 /**
- * An onRequest hook, before the session is looked up: waits until the person has a place. It is given back when the work
- * is done, or with the connection where no work began.
+ * Creates an onRequest hook that runs before the session is looked up and waits until the person has a place. The place
+ * is returned when the work is done, or with the connection where no work began.
  */
 export function takePlace(call: CallDefinition) {
   return async function waitForPerson(request: FastifyRequest): Promise<void> {
@@ -161,12 +161,12 @@ export function takePlace(call: CallDefinition) {
   };
 }
 
-/** An onRequest hook, once it is known whose account it is. */
+/** An onRequest hook that runs after authentication and waits for places of the company. */
 export async function takeOwnersPlace({ caller, stay, routeOptions }: FastifyRequest): Promise<void> {
   if (caller) await stay?.joinOwner(getBudgetSubject(getShareOwner(caller), routeOptions.config.call));
 }
 
-/** Does the work of a call when it is its turn, which ends its stay. */
+/** Runs a call when it is admitted, and ends its stay afterwards. */
 export const runInStay = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
   runWhenAdmitted(request, async () => {
     const { stay } = request;

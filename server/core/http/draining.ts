@@ -1,6 +1,6 @@
 /**
- * The way down. What was read is answered, what comes after is refused with 503, and only then are sockets let go: Node
- * takes a connection whose request it has not read yet for an idle one, and would cut it.
+ * Shutdown of the HTTP server. Requests received are answered, later ones are refused with 503, and only then are sockets
+ * closed: Node takes a connection whose request it has not read yet for an idle one, and would cut it.
  */
 import { Server as NetServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
@@ -10,9 +10,12 @@ import { paths } from '../../../domain/api/paths.generated';
 import { problems } from '../errors';
 import { ALWAYS_ANSWERED } from './admission';
 
-/** Balancers learn from /api/ready that this process goes, and what waits in the kernel's queue is still taken. */
+/**
+ * Time for balancers to learn from /api/ready that this process stops; connections in the kernel's queue are still
+ * accepted.
+ */
 const ACCEPT_MS = 500;
-/** The port is closed once nothing has come for so long; a stream that never ends is cut at this share of the grace. */
+/** The port is closed after QUIET_MS without arrivals, at the latest after ACCEPT_SHARE of the grace period. */
 const QUIET_MS = 100;
 const ACCEPT_SHARE = 0.4;
 const RELEASE_EVERY_MS = 50;
@@ -23,11 +26,11 @@ const [, READY = ''] = paths.ready.split(' ');
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Says in /api/ready that this process goes, and serves on for `leaveMs`; then takes nothing more, answers what is under
-     * way within `graceMs`, what is not done by then with 503, and closes every connection.
+     * Reports not ready in /api/ready and continues to serve for `leaveMs`; then accepts nothing more, answers requests
+     * under way within `graceMs` or else with 503, and closes every connection.
      */
     drain(graceMs: number, leaveMs?: number): Promise<void>;
-    /** Answers that stay open are ended by this once nothing more is taken. */
+    /** Registers a function that ends long-lived answers when draining begins. */
     onDrain(end: () => void): void;
   }
 }
@@ -43,13 +46,13 @@ export function addDraining(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     arrivals++;
     underWay.add(reply);
-    // A streamed answer has ten listeners of its own, and Node warns at eleven.
+    // Streamed answers add ten listeners, and Node warns at eleven.
     reply.raw.setMaxListeners(20).once('close', () => underWay.delete(reply));
     const isRefused = isDraining ? !ALWAYS_ANSWERED.has(request.url) : isLeaving && request.url === READY;
     if (isRefused) throw problems.unavailable();
   });
   app.addHook('onSend', async (request, reply) => {
-    // A connection on which bytes are still coming in is let go later: closed now, it would be reset before the answer is read.
+    // A connection that is still receiving is closed later: closed at once, it would be reset before the answer is read.
     if (isDraining && request.raw.complete) reply.header('connection', 'close');
   });
 
@@ -57,7 +60,10 @@ export function addDraining(app: FastifyInstance): void {
     for (const reply of underWay) if (!reply.sent) reply.send(problems.unavailable());
   }
 
-  /** A process that was late reads what has come meanwhile between a timer and the next turn, so it takes that turn. */
+  /**
+   * Waits until no request arrives. A delayed process reads what has arrived between a timer and the next turn of the
+   * event loop, so it waits for that turn too.
+   */
   async function untilQuiet(limitMs: number): Promise<void> {
     const end = performance.now() + limitMs;
     await sleep(ACCEPT_MS);
@@ -79,7 +85,7 @@ export function addDraining(app: FastifyInstance): void {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs + FLUSH_MS);
     await untilQuiet(graceMs * ACCEPT_SHARE);
     const closed = new Promise<void>((resolve) => server.once('close', resolve));
-    // Node's own close of an HTTP server cuts idle connections at once.
+    // Closes the port only: the close of an HTTP server also cuts idle connections at once.
     NetServer.prototype.close.call(server);
     const release = setInterval(() => setImmediate(() => server.closeIdleConnections()), RELEASE_EVERY_MS);
     await closed;

@@ -1,4 +1,4 @@
-/** The one place that says a problem on the wire: its HTTP status, its code and its wording. */
+/** Maps problems to HTTP: status, code and wording. No other module does. */
 
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -38,7 +38,7 @@ function createDatabaseProblem(error: Error, { body, routeOptions }: FastifyRequ
   return outage && (outage === 'full' ? problems.diskFull() : problems.unavailable());
 }
 
-/** Refusals of fastify and its plugins before a handler runs. */
+/** Maps errors that fastify and its plugins raise before a handler runs. */
 function createFrameworkProblem(
   { code, statusCode }: Partial<FastifyError>,
   { routeOptions }: FastifyRequest,
@@ -57,7 +57,7 @@ const toProblem = (error: Error, request: FastifyRequest): Problem | undefined =
     ? error
     : (createDatabaseProblem(error, request) ?? createFrameworkProblem(error, request));
 
-/** A refusal leaves its line outside the transaction that it ended. */
+/** Writes the audit line of a refusal outside the transaction that the refusal rolled back. */
 async function writeDenial(problem: Problem, request: FastifyRequest, audit: AuditStore): Promise<void> {
   const { denial } = problem.extras;
   const { caller } = request;
@@ -72,7 +72,7 @@ async function writeDenial(problem: Problem, request: FastifyRequest, audit: Aud
   });
 }
 
-/** A handler may have begun to describe a file before it failed: none of that holds of the envelope. */
+/** Replaces headers that the handler may have set for a file before it failed; they do not apply to the envelope. */
 function sendInstead(reply: FastifyReply, status: number, envelope: ResponseEnvelope): FastifyReply {
   for (const name of ['content-length', 'content-disposition', 'etag']) reply.removeHeader(name);
   return reply
@@ -86,7 +86,7 @@ function sendProblem(problem: Problem, language: Language, reply: FastifyReply):
   const { kind, text, extras } = problem;
   if (extras.retryAfterSeconds !== undefined) reply.header('retry-after', extras.retryAfterSeconds);
   if (extras.allow) reply.header('allow', extras.allow);
-  // Node reads what is still on its way only from connections that stay; a closed one resets before the answer is read.
+  // Node reads the rest of the request only on connections that stay open; a closed one is reset before the answer is read.
   if (kind === 'tooLarge') reply.removeHeader('connection');
   if (kind === 'notAuthenticated') reply.header('www-authenticate', 'JWT');
   const code = kind === 'business' ? CODE.businessError : CODE.failure;
@@ -99,7 +99,10 @@ function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply): 
   return sendInstead(reply, 500, buildRefusal(CODE.failure, text, getRequestLanguage(request)));
 }
 
-/** The client broke off, and most of what goes wrong then goes wrong for that: no fault, and nobody to answer. */
+/**
+ * Ends a request whose client has disconnected: most errors after that result from it, so it is no fault, and there is no
+ * one to answer.
+ */
 function abandonReply(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   request.log.info({ err: error }, 'the client broke off');
   reply.hijack();
@@ -127,14 +130,14 @@ const getPath = (request: FastifyRequest): string => request.url.split('?', 1)[0
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** Slashes count as the router counts them. */
+/** Splits a path like the router does, ignoring extra slashes. */
 const splitPath = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 const isPathOfPattern = (path: string[], pattern: string[]): boolean =>
   path.length === pattern.length &&
   pattern.every((segment, i) => segment.startsWith(':') || segment === path[i]);
 
-/** Remembers which methods each path of the API takes, so that a wrong method is told from an unknown path. */
+/** Collects the methods of each API path, to distinguish a wrong method from an unknown path. */
 export function createMethodLookup(app: FastifyInstance): (path: string) => string[] {
   const known: { pattern: string[]; method: string }[] = [];
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
@@ -151,7 +154,7 @@ export function createMethodLookup(app: FastifyInstance): (path: string) => stri
   };
 }
 
-/** Deep links of the portal are answered with its page; everything else that leads nowhere says so in the envelope. */
+/** Answers deep links of the portal with its page, and every other unknown path with an error in the envelope. */
 export function addNotFound(
   app: FastifyInstance,
   methodsOf: (path: string) => string[],

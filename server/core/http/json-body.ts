@@ -5,12 +5,12 @@ import { fillText } from '../../../domain/text';
 import { problems } from '../errors';
 import { getBodyLimits, type JsonLimits } from './limits';
 
-/** The one media type in which a call takes its body. */
+/** The media type in which a call accepts its body. */
 export const getBodyType = (call?: CallDefinition): string => call?.upload?.type ?? 'application/json';
 
 /**
- * An onRequest hook for calls that take JSON: a body of another type is refused before it is read, also one that another
- * call would take. Calls that take files look at what comes when they read it.
+ * Creates an onRequest hook for JSON calls: a body of another type is refused before it is read, even a type that another
+ * call accepts. Upload calls check the type when they read the body.
  */
 export function createBodyTypeHook(call: CallDefinition) {
   return async function refuseOtherType({ method, headers }: FastifyRequest): Promise<void> {
@@ -31,13 +31,13 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
-/** True for a JSON value that holds half of a character: JSON can say it, the database's JSON keeps none. */
+/** True for a JSON value with an unpaired surrogate: JSON can express one, the database's jsonb cannot store it. */
 export const hasHalfCharacter = (value: unknown): boolean =>
   typeof value === 'string'
     ? /\p{Surrogate}/u.test(value)
     : typeof value === 'object' && value !== null && Object.entries(value).flat().some(hasHalfCharacter);
 
-/** JSON only, measured before it is parsed, `__proto__` dropped; an empty body is no body. */
+/** Accepts JSON bodies only: checks the limits before parsing and drops `__proto__`; an empty body counts as none. */
 export function addJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
@@ -52,7 +52,7 @@ export function addJsonBody(app: FastifyInstance): void {
   });
 }
 
-/** The first place where a JSON text goes beyond its limits. */
+/** The first point at which a JSON text exceeds its limits. */
 interface JsonExcess {
   what: keyof JsonLimits;
   limit: number;
@@ -63,23 +63,23 @@ interface JsonExcess {
 const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
-/** 1 for each UTF-16 unit that shapes a JSON text: one look passes over everything else. */
+/** 1 for each UTF-16 unit that is JSON syntax, so that one lookup skips every other unit. */
 const shapes = new Uint8Array(65_536);
 for (const unit of [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT]) shapes[unit] = 1;
 
 const KEY_SHOWN = 40;
 const STEPS_SHOWN = 8;
 
-/** A list or an object that is open. */
+/** A list or an object whose end has not been read yet. */
 interface Open {
   isList: boolean;
   commas: number;
   awaitsKey: boolean;
-  /** The place of its last key in the text, without quotes. */
+  /** Offsets of the latest key in the text, without quotes. */
   key: [from: number, to: number];
 }
 
-/** The end of the text that begins with the quote at `from`; the length of the JSON where it does not end. */
+/** Offset of the closing quote of the string that begins at `from`, or the length of the JSON where it does not end. */
 function endOfText(json: string, from: number): number {
   for (let end = json.indexOf('"', from + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let before = end - 1;
@@ -98,8 +98,8 @@ function formatPlace(json: string, open: Open[]): string {
 }
 
 /**
- * Measures a JSON text before it is parsed, in one pass: a few milliseconds for 2 MB. null: within its limits, or no
- * JSON, which the parser will say.
+ * Checks the limits of a JSON text before it is parsed, in one pass: a few milliseconds for 2 MB. Returns null within the
+ * limits, and for broken JSON, which the parser reports.
  */
 export function findJsonExcess(json: string, limits: JsonLimits): JsonExcess | null {
   const open: Open[] = [];

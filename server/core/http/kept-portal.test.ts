@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const dataDir = () => join(folder, 'data');
-/** A build: its page, the chunks of its own, and one that all builds share. */
+/** Creates a build: its page, chunks of its own, and one chunk that all builds share. */
 function build(name: string): string {
   const portal = join(folder, name);
   mkdirSync(portal);
@@ -30,7 +30,7 @@ function build(name: string): string {
 }
 const chunkOf = (name: string) => `chunk.${Buffer.from(name.padEnd(4)).toString('hex')}.js`;
 
-/** A process that serves a build: it keeps the files first. */
+/** Starts a process that saves the files of a build, then serves it. */
 async function start(portal: string): Promise<FastifyInstance> {
   await keepPortal(portal, dataDir(), log);
   const app = fastify();

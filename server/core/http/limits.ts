@@ -1,6 +1,6 @@
 /**
- * Limits of calls: of the size of their bodies, of places and time, and of frequency. A slot of frequency begins with its
- * first call; the refusal, 429, says when the slot ends.
+ * Limits of calls: body size, places and time, and frequency. A frequency slot begins with its first call; the refusal,
+ * 429, tells when it ends.
  */
 
 import { performance } from 'node:perf_hooks';
@@ -14,25 +14,25 @@ import type { AllowanceTerms } from './allowance';
 
 /** Upper bounds of a JSON body's text. */
 export interface JsonLimits {
-  /** Lists and objects within each other. */
+  /** Maximum nesting of lists and objects. */
   depth: number;
-  /** Keys of one object. */
+  /** Maximum number of keys in an object. */
   keys: number;
-  /** Items of one list. */
+  /** Maximum number of items in a list. */
   items: number;
   /** Maximum number of values in a body. */
   values: number;
-  /** Characters of one text as it is written, escapes counted. */
+  /** Maximum length of a string as written, including escapes. */
   text: number;
 }
 
 interface BodyLimits extends JsonLimits {
   bytes: number;
-  /** Limit in words. */
+  /** The size limit as shown to people. */
   size: string;
 }
 
-/** The deepest filing has five levels, the widest object forty keys; no text is longer than 20,000 characters. */
+/** Limits of most bodies; the deepest filing has five levels, the widest object forty keys, the longest text 20,000 characters. */
 const usual: BodyLimits = {
   bytes: 256 * 1024,
   size: '256 KB',
@@ -42,7 +42,7 @@ const usual: BodyLimits = {
   values: 10_000,
   text: 64 * 1024,
 };
-/** Answers of a form (16,000 values at most, with 500 rows in a table), and logs of up to 5,000 lines. */
+/** For the answers of a form (16,000 values at most, with 500 rows in a table), and logs of up to 5,000 lines. */
 const large: BodyLimits = { ...usual, bytes: 2 * 1024 * 1024, size: '2 MB', items: 5_000, values: 100_000 };
 const anonymous: BodyLimits = { ...usual, bytes: 64 * 1024, size: '64 KB', values: 1_000 };
 
@@ -51,7 +51,7 @@ export const getBodyLimits = (call?: Pick<CallDefinition, 'access' | 'large'>): 
   return call?.access === 'public' ? anonymous : usual;
 };
 
-/** Limit of a request's head. An id in an address may be as long as that: it is then one that does not exist. */
+/** Limit of a request's head. An id in a URL may be as long as that, and is then answered as one that does not exist. */
 export const MAX_HEADERS_BYTES = 16 * 1024;
 
 /** Flood limit for one person or address across all calls, far above normal office use. */
@@ -60,23 +60,26 @@ const GENERAL_LIMIT = { max: 3_000, windowMs: 10_000 };
 interface CallLimit {
   max: number;
   slotSeconds: number;
-  /** Counted in each process alone: for calls that cost less than a counter in the database would. */
+  /** Counted in each process alone, for calls that cost less than a counter in the database. */
   inProcess?: true;
 }
 
-/** Requests that have come and are not answered; beyond them only submissions are taken. */
+/** Maximum number of requests received and not yet answered; beyond it only submissions are accepted. */
 export const IN_FLIGHT_AT_MOST = 1_000;
-/** Streams that stay open: of one person, whose tabs hold one each, and of the process. */
+/** Maximum number of open event streams: `ofPerson`, whose tabs hold one each, and `atMost` in the process. */
 export const STREAMS = { ofPerson: 20, atMost: 10_000 };
-/** The mean delay of the event loop above which only submissions are taken. */
+/** Mean event loop delay above which only submissions are accepted. */
 export const MAX_LOOP_DELAY_MS = 1_000;
 
-/** The room of one kind of calls in the process. */
+/** Capacity of one kind of call in the process. */
 export interface KindTerms {
-  /** Slots that it leaves to others; or places of its own, where calls wait for a line or a thread rather than for this one. */
+  /**
+   * `leaves`: shared slots that the kind leaves free for others. `places`: slots of its own instead, for calls that wait
+   * for a connection or a worker thread rather than for the main thread.
+   */
   leaves?: number;
   places?: number;
-  /** Calls that may wait, milliseconds that each may, and seconds after which the others are asked to come again. */
+  /** `waiting`: calls that may wait; `waitMs`: maximum wait of each; `retryAfter`: seconds, for calls that are refused. */
   waiting: number;
   waitMs: number;
   retryAfter: number;
@@ -93,8 +96,8 @@ export const KIND_TERMS: Record<CallKind, KindTerms> = {
 };
 
 /**
- * Calls of one person at once: a browser holds six connections, and somebody who saves every three seconds needs
- * 10 ms of each second. Kept in each process.
+ * Limits of one person, per process: a browser holds six connections, and saving every three seconds needs 10 ms of each
+ * second.
  */
 export const PERSON_ALLOWANCE: AllowanceTerms = {
   places: 8,
@@ -103,7 +106,7 @@ export const PERSON_ALLOWANCE: AllowanceTerms = {
   burstMs: 4_000,
   msPerSecond: 300,
 };
-/** The people of one company together. */
+/** Limits of all people of one company together. */
 export const OWNER_ALLOWANCE: AllowanceTerms = {
   places: 24,
   waiting: 120,
@@ -111,12 +114,12 @@ export const OWNER_ALLOWANCE: AllowanceTerms = {
   burstMs: 8_000,
   msPerSecond: 450,
 };
-/** Bytes of a body that take another place. */
+/** Bytes of a body per additional place. */
 export const BODY_PER_PLACE = 256 * 1024;
 
 /**
- * Limits of costly calls for one person, and of every public call for one address; accounts and numbers
- * have limits of their own.
+ * Frequency limits of costly calls per person, and of every public call per address; accounts and phone numbers have
+ * limits of their own.
  */
 export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   login: { max: 1_200, slotSeconds: 60 },
@@ -180,13 +183,13 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   ready: { max: 1_200, slotSeconds: 60, inProcess: true },
 };
 
-/** The programs' own download calls print as well: what prints is counted together, whatever path it came by. */
+/** Counts the programs' own download calls as `document`, because they print the same, whatever their path. */
 const getCountedName = (name: string): CallName =>
   name.endsWith('.download') ? 'document' : (name as CallName);
 
 type Subject = ['person' | 'address', string];
 
-/** A person by a genuine token where the call asks for one, anybody else by the address. */
+/** Subject of a limit: the person of a genuine token on calls that require one, otherwise the address. */
 function getLimitSubject({ claims, ip, routeOptions }: FastifyRequest): Subject {
   const { call } = routeOptions.config;
   return claims && call && call.access !== 'public'
@@ -194,13 +197,13 @@ function getLimitSubject({ claims, ip, routeOptions }: FastifyRequest): Subject 
     : ['address', getClientNetwork(ip)];
 }
 
-/** Counts keys in this process, all in the same slots of `slotMs`. */
+/** Counts keys in this process; all keys share the same slots of `slotMs`. */
 function createProcessCounter(slotMs: number, now: () => number = () => performance.now()) {
   const counts = new Map<string, number>();
   let endsAt = now() + slotMs;
 
   return {
-    /** Number of hits of the key in this slot, this one included, and the seconds left. */
+    /** Number of hits of the key in the slot, including this one, and the seconds left. */
     hit(key: string): { count: number; secondsLeft: number } {
       if (now() >= endsAt) {
         counts.clear();
@@ -214,8 +217,8 @@ function createProcessCounter(slotMs: number, now: () => number = () => performa
 }
 
 /**
- * An onRequest hook before all that costs anything: all calls of one subject together. Counted in this process, for all
- * subjects in the same ten seconds: a flood must not become writes of the database.
+ * Creates an onRequest hook that limits all calls of one subject together, before anything that costs. Counted in this
+ * process, for all subjects in the same ten seconds: a flood must not turn into database writes.
  */
 export function createFloodLimitHook({ max, windowMs } = GENERAL_LIMIT, now?: () => number) {
   const counter = createProcessCounter(windowMs, now);
@@ -228,7 +231,10 @@ export function createFloodLimitHook({ max, windowMs } = GENERAL_LIMIT, now?: ()
   };
 }
 
-/** An onRequest hook of the limited calls, after authentication: counted in the database, whichever process answers, but for the cheapest. */
+/**
+ * Creates an onRequest hook for limited calls, after authentication. Counts in the database, across processes, except for
+ * the cheapest calls.
+ */
 export function createCallLimitHook(counters: CounterStore, clock: () => Date) {
   const inProcess = new Map<number, ReturnType<typeof createProcessCounter>>();
   const counterFor = (slotSeconds: number) => {

@@ -1,6 +1,6 @@
 /**
- * The server's port. It answers from the first moment on: 503 while the database is opened, then the application. Nothing
- * that a client has begun to send is cut in between.
+ * The server's port. It answers from the first moment on: 503 while the database is opened, then the application.
+ * Requests already begun are not cut at the switch.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -13,11 +13,11 @@ import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './connect
 import { buildRefusal, buildSuccess, getRequestLanguage } from './envelope';
 import { MAX_HEADERS_BYTES } from './limits';
 
-/** The port's answers before the application is there: the database is opened, recovered or waited for. */
+/** Retry-After of answers before the application has started, while the database is opened, recovered or waited for. */
 const RETRY_AFTER_SECONDS = 5;
 const HEALTH = paths.health.split(' ')[1] as string;
 
-/** Waiting page during the start, which reloads itself. */
+/** Page shown during the start; it reloads itself. */
 const buildPage = (text: string, language: string): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"><title>${text}</title><body><p>${text}</p>`;
@@ -63,11 +63,11 @@ const answerWhileStarting: RequestListener = (request, response) => {
 
 export interface HttpListener {
   server: Server;
-  /** Answers once the port is handed over. */
+  /** Sets the application that answers after `open`. */
   adopt(application: RequestListener): Server;
-  /** Hands the port over to the application. */
+  /** Switches the port to the application. */
   open(): void;
-  /** Takes the port, and gives its address. Rejects with EADDRINUSE where another program has it. */
+  /** Opens the port and returns its URL. Rejects with EADDRINUSE where another program holds it. */
   listen(at: { host: string; port: number }): Promise<string>;
 }
 

@@ -4,12 +4,12 @@ import { isLoopback } from '../address';
 import { problems } from '../errors';
 import { computePlainHash, isSameHash } from '../secrets';
 
-/** Not a call: its answer is text for Prometheus. */
+/** A plain route, not a call: it answers in the text format of Prometheus. */
 const METRICS_PATH = '/api/metrics';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Features register their figures here. */
+    /** Registry in which features register their metrics. */
     metrics: Registry;
   }
 }
@@ -24,11 +24,11 @@ const hasToken = ({ headers }: FastifyRequest, token: string | null): boolean =>
 
 interface MetricsOptions {
   waitingQueries(): number;
-  /** A collector elsewhere shows it; null: there is none. */
+  /** Token required of collectors on other machines; null: only local collectors are served. */
   token: string | null;
 }
 
-/** Counts and times each answer by route, and gives the figures to a collector on this machine, or one with the token. */
+/** Counts and times each answer by route, and serves the metrics to a local collector or one with the token. */
 export function addMetrics(app: FastifyInstance, { waitingQueries, token }: MetricsOptions): void {
   const registry = new Registry();
   app.decorate('metrics', registry);

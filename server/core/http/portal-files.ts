@@ -1,7 +1,7 @@
 /**
- * Files of the built portal, and of its last builds, kept in the data directory: a page that was open before an update finds
- * its chunks, whichever process it asks and wherever that one was installed. Their names carry their hash, so all builds lie
- * in one folder; a list for each build says what may go with it.
+ * Files of the built portal and of its last builds, saved in the data directory: a page opened before an update finds its
+ * chunks, whichever process and installation answer. File names contain a hash, so all builds share one folder; a list
+ * per build tells which files may be deleted with it.
  */
 
 import { createHash } from 'node:crypto';
@@ -15,16 +15,17 @@ import { PORTAL_FOLDER } from '../directory/entries';
 const HASHED = /\.[0-9a-f]{8,}\./;
 const YEAR_SECONDS = 31_536_000;
 
-/** Names that carry a hash never change. */
+/** True for names that contain a hash: the content of such a file never changes. */
 const isUnchanging = (path: string): boolean => HASHED.test(basename(path));
 
-/** The page and its worker are asked for again each time. */
+/** The page and its service worker are revalidated on each use. */
 const getCacheControl = (path: string): string =>
   isUnchanging(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
 /**
- * Serves the built portal, where there is one, with the compressed copies that the build laid beside its files, and `kept`
- * files of earlier builds. Under the worker's address lies one that removes itself; with the setting on, the one that keeps the portal is sent.
+ * Serves the built portal, where there is one, with the compressed copies that the build placed beside its files, and
+ * saved files of earlier builds (`kept`). The file at the service worker's URL unregisters itself; with `pwa`, the worker
+ * that caches the portal is sent instead.
  */
 export async function addPortalFiles(
   app: FastifyInstance,
@@ -47,26 +48,29 @@ export async function addPortalFiles(
   );
 }
 
-/** This build and the last two. */
+/** Number of builds whose files are kept: this one and the last two. */
 const BUILDS = 3;
-/** A file that is being taken. */
+/** Suffix of a file that is being copied. */
 const SIDE = '.new';
 
 interface Log {
   warn(details: object, message: string): void;
 }
 
-/** The folder of the kept files in a data directory. */
+/** Folder of the saved files in a data directory. */
 export const getSavedFilesFolder = (dataDir: string): string => join(dataDir, PORTAL_FOLDER, 'files');
 
-/** Under another name until it is whole: another process may be asked for it just now. For this account alone, as all there. */
+/**
+ * Copies a file under a temporary name and renames it when complete, because another process may be serving it. Like all
+ * files there, it is accessible to this account only.
+ */
 async function take(from: string, to: string): Promise<void> {
   const side = `${to}.${process.pid}${SIDE}`;
   await writeFile(side, await readFile(from));
   await rename(side, to);
 }
 
-/** The lists of builds, the one that was started last first. */
+/** Paths of the builds' file lists, the most recently started build first. */
 async function readFileLists(folder: string): Promise<string[]> {
   const named = await Promise.all(
     (await readdir(folder)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
@@ -93,7 +97,10 @@ async function keep(portal: string, dataDir: string): Promise<void> {
   for (const path of [...going, ...all.slice(BUILDS)]) await rm(path, { force: true });
 }
 
-/** Keeps this build's files and drops those of the oldest. Without room for them the portal is served all the same. */
+/**
+ * Saves the files of this build and deletes those of the oldest. A failure, for example a full disk, does not keep the
+ * portal from being served.
+ */
 export async function keepPortal(portal: string, dataDir: string, log: Log): Promise<void> {
   await keep(portal, dataDir).catch((err) =>
     log.warn({ err }, 'the files of this build are not kept for pages that stay open over an update'),

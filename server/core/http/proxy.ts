@@ -7,15 +7,16 @@ const ADVICE =
   'TRUST_PROXY is not set: all who come through the proxy count as its one address and share its limits; ' +
   'set it to the addresses of the proxy';
 
-/** Paths called by balancers themselves, without a client address. */
+/** Paths that balancers call themselves, without a client address. */
 const PROBED = new Set([...ALWAYS_ANSWERED, '/api/ready']);
-/** Calls are counted for so long. */
+/** Period over which requests are counted. */
 const WINDOW_MS = 10 * 60_000;
 
 /**
- * Behind a proxy that is not named, everybody has the proxy's address, and strangers use up the limits of all. That there
- * is one shows by a server in production that listens on its own machine only, or by the headers of most calls: one that a
- * stranger made up raises nothing where others come, and is forgotten with its window.
+ * Warns of a reverse proxy without TRUST_PROXY: everyone would have the proxy's address, and strangers would use up the
+ * limits of all. A proxy is assumed for a server in production that listens on loopback only, and where most requests
+ * have forwarding headers: a few forged headers among other requests raise no warning, and are forgotten with their
+ * period.
  */
 export function watchForProxy(
   app: FastifyInstance,

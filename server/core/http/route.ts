@@ -21,7 +21,10 @@ const wording: Record<Language, z.core.$ZodErrorMap> = {
 const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 
-/** A check of our own gives its wording as `params: { text }`; zod words the rest, but for what is said best in full. */
+/**
+ * Returns the portal's own wording of a validation issue: `params: { text }` of a custom check, or a fuller text for
+ * length and number limits. zod words all others.
+ */
 function findOwnWording(issue: z.core.$ZodRawIssue): unknown {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return fillText(commonMessages.longText, {
@@ -44,15 +47,15 @@ function createErrorMap(language: Language): z.core.$ZodErrorMap {
 
 const errorMaps = { zh: createErrorMap('zh'), en: createErrorMap('en') };
 
-/** `items[2].name`, as the portal names fields. */
+/** Field path such as `items[2].name`, as the portal names fields. */
 const formatFieldName = (path: PropertyKey[]): string =>
   path
     .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i ? '.' : ''}${String(step)}`))
     .join('') || 'body';
 
-/** Items of a list that are checked before the next ones. */
+/** Number of items of a list that are checked together. */
 const CHECKED_AT_ONCE = 200;
-/** Maximum number of faults that are worded. */
+/** Maximum number of faults that are put into words. */
 const WORDED_AT_MOST = 150;
 
 type Parsed<T> = z.ZodSafeParseResult<T>;
@@ -61,8 +64,8 @@ const isLongList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > CHECKED_AT_ONCE;
 
 /**
- * Checks the long lists of an object part by part, and gives the faults of the first part that has any: five thousand wrong
- * lines, each with a dozen faults, would hold the process for a second.
+ * Checks the long lists of an object part by part, and returns the faults of the first part that has any: five thousand
+ * wrong lines, each with a dozen faults, would block the process for a second.
  */
 function findFaultsInParts<T>(parse: (input: unknown) => Parsed<T>, input: object): z.core.$ZodIssue[] {
   for (const [key, list] of Object.entries(input)) {
@@ -80,7 +83,7 @@ function findFaultsInParts<T>(parse: (input: unknown) => Parsed<T>, input: objec
   return [];
 }
 
-/** Gives what the schema lets through, or throws code -1 with one line per fault, each naming its field. */
+/** Returns the parsed input, or throws code -1 with one line per fault, each naming its field. */
 function validate<T>(schema: z.ZodType<T>, input: unknown, language: Language): T {
   const parse = (value: unknown): Parsed<T> => {
     let worded = 0;
@@ -103,7 +106,7 @@ export interface CallRequest<P, Q, B> {
   params: P;
   query: Q;
   body: B;
-  /** Reading it in a public call throws "not authenticated". */
+  /** Throws "not authenticated" when read in a public call. */
   caller: Caller;
   language: Language;
   ip: string;
@@ -113,7 +116,7 @@ export interface CallRequest<P, Q, B> {
   reply: FastifyReply;
 }
 
-/** Gives the data of a success, an `answer(data, text)` with its own message, or the reply itself after sending a stream. */
+/** Returns the data of a success, an `answer(data, text)` with its own message, or the reply itself after sending a stream. */
 export type CallHandler<P, Q, B, D> = (
   request: CallRequest<P, Q, B>,
 ) => D | Answer<D> | FastifyReply | Promise<D | Answer<D> | FastifyReply>;
@@ -127,10 +130,10 @@ declare module 'fastify' {
   }
 }
 
-/** `{id}` of the wire in fastify's spelling. */
+/** Converts `{id}` in the path of a call to fastify's `:id`. */
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** An id of a shape that no id has is an id that does not exist. */
+/** A malformed id is answered like one that does not exist. */
 function readParams<P>(schema: z.ZodType<P>, params: unknown): P {
   const result = schema.safeParse(params);
   if (!result.success) throw problems.notFound();
@@ -144,7 +147,7 @@ function refuseRepeated(query: Record<string, unknown>): void {
     throw createFailure(repeated.map((name) => fillText(commonMessages.repeated, { name })));
 }
 
-/** Clients send their empty filters along: where no value is wrong, the parameter counts as not given. */
+/** Parses the query. Clients also send empty filters: where the empty value is not valid, the parameter counts as absent. */
 function readQuery<Q>(schema: z.ZodType<Q>, query: Record<string, unknown>, language: Language): Q {
   refuseRepeated(query);
   const asSent = schema.safeParse(query);
@@ -179,8 +182,8 @@ function read<P, Q, B, D>(
 }
 
 /**
- * Registers a call: checks token and right, validates what comes in, strips what its `data` shape does not name, and
- * puts the envelope around it. Handlers know neither envelope nor status.
+ * Registers a call: checks token and right, validates the input, strips output that its `data` shape does not name, and
+ * wraps it in the envelope. Handlers deal with neither envelope nor status.
  */
 export function route<P, Q, B, D>(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { AnalyticsService } from '../../../domain/system/calls';
 
-/** The needs of an analytics service's script, by its own documentation. */
+/** Sources that the script of an analytics service needs, according to its documentation. */
 const SOURCES: Partial<Record<AnalyticsService, { script: string[]; sends: string[] }>> = {
   baidu: { script: ['https://hm.baidu.com'], sends: ['https://hm.baidu.com'] },
   google: {
@@ -16,7 +16,7 @@ const SOURCES: Partial<Record<AnalyticsService, { script: string[]; sends: strin
   },
 };
 
-/** The portal asks for none of these; a picture from a phone's camera comes through the chooser of files. */
+/** Browser features that the portal never uses; photos from a phone's camera come through the file chooser. */
 const PERMISSIONS = [
   'accelerometer',
   'browsing-topics',
@@ -41,13 +41,13 @@ const YEAR_SECONDS = 31_536_000;
 
 export interface PageSurroundings {
   analytics: AnalyticsService;
-  /** The portal's address: with https, TLS ends before this process. */
+  /** The portal's URL; with https, TLS ends before this process. */
   publicUrl: string | null;
   /** The directory of the built portal. */
   portal: string | null;
 }
 
-/** The scripts that the build wrote into the portal's document, by their hashes. */
+/** CSP hashes of the inline scripts that the build wrote into the portal's page. */
 function listOwnScripts(portal: string | null): string[] {
   const page = portal && join(portal, 'index.html');
   if (!page || !existsSync(page)) return [];
@@ -58,7 +58,7 @@ function listOwnScripts(portal: string | null): string[] {
 
 type Headers = [name: string, value: string][];
 
-/** The headers themselves: they are the same for every answer, so they are made once. */
+/** Builds the headers once, since they are the same for every answer. */
 function createHeaders(options: HelmetOptions): Headers {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(answer.req, answer, () => {});
@@ -66,11 +66,11 @@ function createHeaders(options: HelmetOptions): Headers {
 }
 
 /**
- * No inline script but the one that paints the login, which is known by its hash. Inline styles stay allowed for antd: it takes a nonce for its own style elements, but its
- * dependencies add some without one (the lock of the page's scrolling, the measuring of scroll bars) and set a text
- * field's height by a style attribute; and with a nonce no cache could keep the page. Another host is named only where the
- * deployment has chosen its analytics. This process speaks plain http, on the loopback: browsers are held to https where
- * the deployment says that it is reached so.
+ * Builds the security headers. Inline scripts: only the one that paints the login, allowed by its hash. Inline styles are
+ * allowed for antd: it takes a nonce for its own style elements, but its dependencies add some without one (the lock of
+ * the page's scrolling, the measuring of scroll bars) and set a text field's height by a style attribute; and with a
+ * nonce no cache could keep the page. Other hosts are allowed only for the analytics service that the deployment has
+ * chosen. This process speaks plain http on the loopback; HSTS is sent only where the deployment's URL is https.
  */
 export function createSecurityHeaders({ analytics, publicUrl, portal }: PageSurroundings): Headers {
   const { script, sends } = SOURCES[analytics] ?? { script: [], sends: [] };
@@ -83,7 +83,7 @@ export function createSecurityHeaders({ analytics, publicUrl, portal }: PageSurr
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...sends],
         fontSrc: ["'self'", 'data:'],
-        // The sound of a captcha.
+        // For the audio of a captcha.
         mediaSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...sends],
         workerSrc: ["'self'"],
@@ -102,7 +102,7 @@ export function createSecurityHeaders({ analytics, publicUrl, portal }: PageSurr
   return [...headers, ['permissions-policy', PERMISSIONS]];
 }
 
-/** Also called for answers that no hook sees: those to addresses that cannot be read. */
+/** Also used for answers that bypass the hooks: those to malformed URLs. */
 export function setHeaders(answer: ServerResponse, headers: Headers): void {
   for (const [name, value] of headers) answer.setHeader(name, value);
 }

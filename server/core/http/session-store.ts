@@ -10,19 +10,19 @@ import { companies, mandates, sessions, users } from '../db/tables';
 
 const IDLE_MS = SESSION_SECONDS.idle * 1000;
 const TOUCH_AFTER_MS = SESSION_SECONDS.notedEvery * 1000;
-/** Sessions that news should have ended are looked up again by then at the latest. */
+/** Maximum age of a cached session, in case a change notification was missed. */
 const REMEMBERED_MS = 30_000;
 const REMEMBERED_AT_MOST = 10_000;
 
 export interface SessionStore {
   /**
-   * The caller of a session, in one query at most. null when the session is revoked or past its limits
+   * Returns the caller of a session, with one query at most. null when the session is revoked or past its limits
    * (domain/accounts/session-limits), when its user is disabled or deleted, or when the user's company is disabled.
    */
   findCaller(sessionId: string, userId: string): Promise<Caller | null>;
-  /** Reads the caller without prolonging the session, for streams that stay open by themselves. */
+  /** Returns the caller without prolonging the session, for streams that stay open by themselves. */
   peek(sessionId: string, userId: string): Promise<Caller | null>;
-  /** True for an account that was disabled, and not deleted. */
+  /** True for an account that is disabled but not deleted. */
   isSwitchedOff(userId: string): Promise<boolean>;
 }
 
@@ -33,7 +33,10 @@ interface LiveSession {
   expiresAt: number;
 }
 
-/** Live sessions by their id. Whatever may have ended or changed one forgets it, while the database tells of changes. */
+/**
+ * Caches live sessions by id. An account change drops the sessions that it may affect; the cache is used only while
+ * change notifications are current.
+ */
 function createMemory({ changeNotifications }: Pick<Database, 'changeNotifications'>) {
   const kept = new Map<string, LiveSession & { readAt: number }>();
   let changes = 0;
@@ -49,7 +52,7 @@ function createMemory({ changeNotifications }: Pick<Database, 'changeNotificatio
       return found && performance.now() - found.readAt < REMEMBERED_MS ? found : undefined;
     },
 
-    /** Keeps what was read unless something changed meanwhile, which it may not show. */
+    /** Caches the session read, unless a change arrived during the read, which the result may not reflect. */
     async reading(sessionId: string, read: () => Promise<LiveSession | null>): Promise<LiveSession | null> {
       const before = changes;
       const readAt = performance.now();
@@ -72,7 +75,7 @@ function createMemory({ changeNotifications }: Pick<Database, 'changeNotificatio
 const isInTime = ({ lastSeenAt, expiresAt }: LiveSession, now: number): boolean =>
   now < expiresAt && now - lastSeenAt < IDLE_MS;
 
-/** The company that a session acts for, beside that of its person. */
+/** The principal: the company that a session acts for under a mandate. */
 const principals = alias(companies, 'principals');
 
 interface FoundSession {
@@ -82,7 +85,10 @@ interface FoundSession {
   principal: { id: string; name: string; status: string } | null;
 }
 
-/** The caller as the session stands: by its mandate while that is in force, and until the person has taken note of its end. */
+/**
+ * Creates the caller of a session: the agent under a mandate in force; the own caller with `endedMandate` after its end,
+ * until the person switches back.
+ */
 function createActingCaller({ own, ownCompany, mandate, principal }: FoundSession, today: string): Caller {
   if (!mandate || !principal || own.companyId === null) return own;
   const { id, programs, maySubmit, firstDay, lastDay } = mandate;
@@ -132,7 +138,7 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
     };
   }
 
-  /** A session past its limits is read again: another process may have noted that it was used. */
+  /** Finds a live session. A cached one past its limits is read again, because another process may have recorded its use. */
   async function find(sessionId: string, now: number): Promise<LiveSession | null> {
     const today = formatBeijingDay(new Date(now));
     const known = memory.recall(sessionId);

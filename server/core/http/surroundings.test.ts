@@ -1,4 +1,4 @@
-/** Settings of the deployment decide what strangers are shown and what browsers are held to. */
+/** Deployment settings that determine what signed-out visitors see and which security headers browsers get. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { startHttp } from '../../../tests/support/server/test-server';
 
