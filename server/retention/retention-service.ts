@@ -1,4 +1,4 @@
-/** Data whose time is over goes, in small batches, each with a line in the log; what is held stays. */
+/** Deletes data whose retention period is over, in small batches, each with a line in the log; data on hold stay. */
 
 import { getAuditActionName } from '../../domain/audit/action-names';
 import { maskSensitiveText } from '../../domain/checks/mask';
@@ -79,7 +79,7 @@ const notifyOfRemoval = (
     await deps.store.noteTold(id, now);
   });
 
-/** Nothing happens to one that has been changed, or held, since it was found. */
+/** Deletes a draft; does nothing where it has been changed, or put on hold, since it was found. */
 async function removeDraft(
   deps: RetentionDeps,
   { id, program }: ExpiringDraft,
@@ -139,7 +139,7 @@ async function eraseAccounts(deps: RetentionDeps, days: number, now: Date): Prom
     await runJobItem(deps.log, { job: NAME, id }, () => eraseAccount(deps, id, companyId));
 }
 
-/** The bytes of their files go afterwards, where nothing else has the same. */
+/** Deletes an objection; the bytes of its files are deleted afterwards unless another file has the same content. */
 const removeObjection = ({ db, store, removals, audit }: RetentionDeps, id: string): Promise<void> =>
   db.transaction(async () => {
     const contents = await store.removeObjection(id);
@@ -152,7 +152,7 @@ async function removeObjections(deps: RetentionDeps, days: number, now: Date): P
     await runJobItem(deps.log, { job: NAME, id }, () => removeObjection(deps, id));
 }
 
-/** Each kind by itself: one that fails keeps none of the others. */
+/** Deletes each kind of data separately: a failure of one does not stop the others. */
 export async function runRetention(deps: RetentionDeps): Promise<void> {
   const days = await loadRetentionDays(deps.db);
   const now = deps.clock();
@@ -196,7 +196,7 @@ async function findExamples(
   return [];
 }
 
-/** Rows that the next run would take, counted alone. */
+/** Describes a retention rule, with the number of rows that the next run would delete. */
 async function toRuleState(
   deps: RetentionDeps,
   kind: RetentionKind,

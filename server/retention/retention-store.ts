@@ -31,10 +31,10 @@ export interface ExpiringDraft {
   program: string;
 }
 
-/** The words that stand where the name of a person stood. */
+/** Replaces the name of a person whose account was erased. */
 const NOBODY = '已注销账号';
 
-/** No hold keeps the rows of this company, or this filing. */
+/** Condition that no hold covers the rows of this company, or this filing. */
 const isFree = (db: Database, companyId: PgColumn, filingId?: PgColumn): SQL => {
   const { companyId: heldCompany, filingId: heldFiling, endedAt } = retentionHolds;
   const covers = filingId ? sql`(${heldFiling} is null or ${heldFiling} = ${filingId})` : isNull(heldFiling);
@@ -46,7 +46,10 @@ const isFree = (db: Database, companyId: PgColumn, filingId?: PgColumn): SQL => 
 };
 
 export const createRetentionStore = (db: Database) => {
-  /** Drafts of windows that are over for their company too, untouched since, and never submitted. */
+  /**
+   * Condition of drafts that were never submitted, have not changed since, and whose window is closed, also by an extension of
+   * their company.
+   */
   const isOldDraft = (before: Date): SQL | undefined => {
     const submitted = db.q.select().from(submissions).where(eq(submissions.filingId, filings.id));
     const extended = db.q
@@ -69,7 +72,7 @@ export const createRetentionStore = (db: Database) => {
     );
   };
 
-  /** Condition: announced after the last change and before this time. */
+  /** Condition that the company was notified after the draft's last change and before this time. */
   const isTold = (before: Date): SQL | undefined =>
     and(lt(retentionNotices.toldAt, before), sql`${retentionNotices.toldAt} >= ${filings.updatedAt}`);
   const isUntold = sql`(${retentionNotices.toldAt} is null or ${retentionNotices.toldAt} < ${filings.updatedAt})`;
@@ -97,7 +100,7 @@ export const createRetentionStore = (db: Database) => {
 
   const isOldMessage = (before: Date): SQL | undefined =>
     and(lt(messages.createdAt, before), isFree(db, messages.companyId));
-  /** Erased ones have no password. */
+  /** Condition of deleted accounts to erase; erased accounts have no password. */
   const isLeft = (before: Date): SQL | undefined =>
     and(
       isNotNull(users.deletedAt),
@@ -106,7 +109,7 @@ export const createRetentionStore = (db: Database) => {
       isFree(db, users.companyId),
     );
 
-  /** Held with the filing that they are about. */
+  /** Objections to delete; a hold on the filing that they concern covers them. */
   const oldObjections = (before: Date) =>
     db.q
       .select({ id: objections.id, no: objections.no })
@@ -129,7 +132,7 @@ export const createRetentionStore = (db: Database) => {
         .onConflictDoUpdate({ target: retentionPeriods.kind, set: { days: sql`excluded.days` } });
     },
 
-    /** Drafts whose company has to be told. */
+    /** Drafts whose company has to be notified before their deletion. */
     draftsToTell: (before: Date, limit: number): Promise<ExpiringDraft[]> =>
       drafts(and(isOldDraft(before), isUntold))
         .orderBy(filings.id)
@@ -140,18 +143,18 @@ export const createRetentionStore = (db: Database) => {
         .values({ filingId, toldAt })
         .onConflictDoUpdate({ target: retentionNotices.filingId, set: { toldAt } });
     },
-    /** Drafts whose time is over and whose company was told long enough ago. */
+    /** Drafts whose retention period is over and whose company was notified before `toldBefore`. */
     draftsToGo: (before: Date, toldBefore: Date, limit: number): Promise<ExpiringDraft[]> =>
       drafts(and(isOldDraft(before), isTold(toldBefore)))
         .orderBy(filings.id)
         .limit(limit),
-    /** True while the draft, which is locked, may still go. */
+    /** True while the draft, which is locked, may still be deleted. */
     async isGoing(id: string, before: Date, toldBefore: Date): Promise<boolean> {
       const still = await drafts(and(eq(filings.id, id), isOldDraft(before), isTold(toldBefore)));
       return still.length > 0;
     },
 
-    /** Gives the number of those that went. */
+    /** Deletes old messages; returns their number. */
     async removeMessages(before: Date, limit: number): Promise<number> {
       const found = await db.q
         .select({ id: messages.id })
@@ -172,7 +175,7 @@ export const createRetentionStore = (db: Database) => {
         .where(isLeft(before))
         .orderBy(users.id)
         .limit(limit),
-    /** The row stays, for what the person did names it. */
+    /** Erases the personal data of an account; the row stays, because records of the person's actions refer to it. */
     async eraseAccount(id: string): Promise<void> {
       const username = `gone-${id}`;
       await db.q.delete(sessions).where(eq(sessions.userId, id));
@@ -196,7 +199,7 @@ export const createRetentionStore = (db: Database) => {
     },
 
     oldObjections: (before: Date, limit: number) => oldObjections(before).orderBy(objections.id).limit(limit),
-    /** Removes an objection with its files; gives the contents that these had. */
+    /** Deletes an objection with its files; returns the hashes of their contents. */
     async removeObjection(id: string): Promise<string[]> {
       const of = db.q
         .select({ id: objectionFiles.fileId })
@@ -244,7 +247,7 @@ export const createRetentionStore = (db: Database) => {
       await db.q.insert(retentionHolds).values({ ...hold, id });
       return id;
     },
-    /** Gives the company whose hold ended; undefined where there was none. */
+    /** Ends a hold; returns its company, undefined where there was no such hold. */
     endHold: (id: string, endedAt: Date): Promise<{ companyId: string } | undefined> =>
       findById(id, () =>
         db.q

@@ -26,7 +26,7 @@ let companyId: string;
 let creditCode: string;
 
 const rows = () => clients.app.db.q.select({ id: filings.id, program: filings.program }).from(filings);
-/** Signed in anew: the clock goes by years. */
+/** Sends a call after a new sign-in, because the clock of these tests advances by years. */
 const asked = async <T = RetentionData>(call: string, body?: object, name = 'admin') => {
   const token = await clients.app.signIn(name);
   return clients.app.call<T>(call, { token, ...(body && { body }) });
@@ -35,7 +35,7 @@ const read = async () => (await asked(paths.retention)).data;
 const due = async (kind: string) => (await read()).rules.find((rule) => rule.kind === kind)?.due;
 const isThere = async (id: string) => (await rows()).some((row) => row.id === id);
 
-/** A draft of the batch of what was submitted, never submitted itself. */
+/** Adds a draft that was never submitted, in the batch of the submitted filing. */
 async function addDraft(): Promise<string> {
   const { db, clock } = clients.app;
   const [row] = await db.q.select().from(filings).where(eq(filings.id, submitted));

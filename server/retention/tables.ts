@@ -2,7 +2,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../core/db/schema/columns';
 import { filings } from '../core/db/schema/filings';
 
-/** Drafts whose company was told that they go. */
+/** Drafts whose company was notified of their coming deletion. */
 export const retentionNotices = pgTable('retention_notices', {
   filingId: uuid('filing_id')
     .primaryKey()

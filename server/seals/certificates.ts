@@ -1,4 +1,4 @@
-/** Facts of a certificate. */
+/** Parses certificates. */
 import { createHash, X509Certificate } from 'node:crypto';
 import { Certificate } from 'pkijs';
 import { removeUnshownCharacters } from '../../domain/checks/characters';
@@ -10,7 +10,7 @@ const NAME_AT_MOST = 100;
 
 export const toBytes = (buffer: ArrayBuffer): Buffer<ArrayBuffer> => Buffer.from(buffer);
 
-/** The common name, or that of the organisation; a certificate may name nobody. */
+/** Returns the common name, or else the name of the organisation; a certificate may have neither. */
 function getCommonName({ subject: { typesAndValues } }: Certificate): string {
   const told = (type: string) => typesAndValues.find((each) => each.type === type)?.value.valueBlock.value;
   return removeUnshownCharacters(String(told(COMMON_NAME) ?? told(ORGANISATION) ?? '')).slice(
@@ -19,7 +19,7 @@ function getCommonName({ subject: { typesAndValues } }: Certificate): string {
   );
 }
 
-/** Throws for what is no certificate. */
+/** Parses a certificate; throws for invalid data. */
 export function parseCertificate(
   parsed: Certificate,
 ): SealCertificate & { key: X509Certificate['publicKey'] } {

@@ -1,4 +1,4 @@
-/** Checks a signature against the hash of what it is said to cover. Its bytes may be anybody's. */
+/** Checks a CMS signature against the hash of the data that it claims to cover. The input is untrusted. */
 import { constants, createHash, timingSafeEqual, verify } from 'node:crypto';
 import { type ObjectIdentifier, type OctetString, type Sequence, UTCTime } from 'asn1js';
 import {
@@ -16,20 +16,20 @@ import type { SealCertificate } from './sealer';
 
 export interface CheckedSignature {
   state: SealState;
-  /** null where none could be read. */
+  /** Certificate of the signer; null where none could be read. */
   certificate: SealCertificate | null;
-  /** The time that the signature itself tells. */
+  /** Signing time stated in the signature itself. */
   at: Date | null;
 }
 
-/** Hashes that bind; SHA-1 and MD5 do not. */
+/** Accepted hash algorithms; SHA-1 and MD5 are not collision-resistant. */
 const HASHES: Record<string, string> = {
   [OID.sha256]: 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 const RSA_PSS = '1.2.840.113549.1.1.10';
-/** Algorithms of signatures. The name of one says the hash too, or leaves it to the signer. */
+/** Signature algorithms. An identifier either implies the hash, or leaves it to the signer's digest algorithm. */
 const ALGORITHMS = [
   '1.2.840.113549.1.1.1',
   '1.2.840.113549.1.1.11',
@@ -45,7 +45,7 @@ const UNREADABLE: CheckedSignature = { state: 'unreadable', certificate: null, a
 
 const isSameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** The one value of an attribute that stands there once. */
+/** Returns the value of an attribute that occurs once with one value; undefined otherwise. */
 function getSoleValue({ signedAttrs }: SignerInfo, type: string): unknown {
   const found: Attribute[] = (signedAttrs?.attributes ?? []).filter((each) => each.type === type);
   return found.length === 1 && found[0]?.values.length === 1 ? found[0].values[0] : undefined;
@@ -54,7 +54,7 @@ function getSoleValue({ signedAttrs }: SignerInfo, type: string): unknown {
 const toOctets = (value: unknown): Buffer =>
   toBytes((value as OctetString).valueBlock.valueHexView.slice().buffer);
 
-/** The certificate that the signer names by issuer and number, among those that came with it. */
+/** Returns the certificate that the signer identifies by issuer and serial number, from those in the signature. */
 function findSignerCertificate({ certificates = [] }: SignedData, { sid }: SignerInfo) {
   const { issuer, serialNumber } = sid as IssuerAndSerialNumber;
   const found = certificates.filter(
@@ -64,13 +64,13 @@ function findSignerCertificate({ certificates = [] }: SignedData, { sid }: Signe
   return found.length === 1 && found[0] ? parseCertificate(found[0]) : null;
 }
 
-/** A signature that names its certificate by hash, as PAdES asks, names this one. */
+/** True where the signature identifies its certificate by hash, as PAdES requires, and the hash is of another certificate. */
 function hasOtherCertificate(signer: SignerInfo, { der }: SealCertificate): boolean {
   const value = getSoleValue(signer, OID.signingCertificate) as Sequence | undefined;
   if (!value) return false;
   const [[first]] = [(value.valueBlock.value[0] as Sequence).valueBlock.value as Sequence[]];
   const members = first?.valueBlock.value ?? [];
-  // Another hash than SHA-256 stands before.
+  // For a hash other than SHA-256, an algorithm identifier precedes the hash value.
   const [hash] = members;
   const isDefault = hash?.idBlock.tagNumber === 4;
   return isDefault && !isSameBytes(toOctets(hash), createHash('sha256').update(der).digest());
@@ -118,7 +118,7 @@ function check(cms: Buffer, hashOf: (algorithm: string) => Buffer): CheckedSigna
   return { ...told, state: holds ? 'intact' : 'broken' };
 }
 
-/** `hashOf`: of what is covered, by the name of the algorithm. Never throws. */
+/** Checks a signature. `hashOf`: returns the hash of the covered data under the named algorithm. Never throws. */
 export function checkSignature(cms: Buffer, hashOf: (algorithm: string) => Buffer): CheckedSignature {
   try {
     return check(cms, hashOf);

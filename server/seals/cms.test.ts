@@ -25,7 +25,7 @@ beforeAll(async () => {
   own = openPkcs12(await makePkcs12(NAME, '', NOW), '');
 });
 
-/** A key and certificate as OpenSSL makes them, in a PKCS#12 file. */
+/** Generates a key and certificate with OpenSSL; returns a PKCS#12 file. */
 function made(name: string, key: string[], pack: string[] = []): Buffer {
   openssl(
     'req',

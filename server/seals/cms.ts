@@ -1,6 +1,6 @@
 /**
- * A signature as PAdES asks for it at its base level (ETSI EN 319 142-1, B-B): CMS without the content, whose signed
- * attributes are the kind of content, its hash, and the hash of the certificate. The time stands in the PDF.
+ * Creates signatures as PAdES requires at its base level (ETSI EN 319 142-1, B-B): CMS without the content, whose signed
+ * attributes are the content type, the content's hash, and the hash of the certificate. The PDF states the time.
  */
 
 import { createHash, type KeyObject, sign as signBytes } from 'node:crypto';
@@ -30,17 +30,17 @@ export const OID = {
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
 } as const;
 
-/** The algorithm by which a key of each type signs; other keys cannot seal. */
+/** Signature algorithm for each type of key; other keys cannot seal. */
 const SIGNS: Record<string, string> = { rsa: OID.rsaWithSha256, ec: OID.ecdsaWithSha256 };
 
-/** DER wants the members of a set in the order of their bytes: what is signed depends on it. */
+/** Sorts attributes by their bytes: DER requires this order for a set, and the signature covers the encoding. */
 const sortAttributes = (attributes: Attribute[]): Attribute[] =>
   attributes
     .map((attribute) => ({ attribute, der: toBytes(attribute.toSchema().toBER()) }))
     .sort((a, b) => Buffer.compare(a.der, b.der))
     .map(({ attribute }) => attribute);
 
-/** ESSCertIDv2 with SHA-256, which is not named because it is the default (RFC 5035). */
+/** Encodes the certificate hash as ESSCertIDv2 with SHA-256, which is omitted because it is the default (RFC 5035). */
 const buildCertificateHash = (der: Buffer) =>
   new Sequence({
     value: [
@@ -61,14 +61,14 @@ const buildAttributes = (hash: Buffer, certificate: Buffer): Attribute[] =>
     new Attribute({ type: OID.signingCertificate, values: [buildCertificateHash(certificate)] }),
   ]);
 
-/** The attributes as they are signed: a set, not the tagged field that they stand in. */
+/** Returns the signed encoding of the attributes: a SET, instead of the tagged field of the message. */
 export function getSignedBytes({ signedAttrs }: SignerInfo): Buffer {
   const der = toBytes(signedAttrs?.toSchema().toBER() ?? new ArrayBuffer(0));
   der[0] = 0x31;
   return der;
 }
 
-/** `chain`: DER, the certificate of the key first. */
+/** Signs a hash. `chain`: certificates in DER, that of the key first. */
 export function signHash(hash: Buffer, key: KeyObject, chain: readonly Buffer[]): Buffer {
   const [own, ...others] = chain.map((der) => Certificate.fromBER(Uint8Array.from(der).buffer));
   const algorithm = SIGNS[key.asymmetricKeyType ?? ''];

@@ -9,7 +9,7 @@ import { route } from '../core/http/route';
 import { withFile } from '../files/multipart';
 import { createSealDeps, readSeal, removeSealPicture, type SealDeps, saveSealPicture } from './seals-service';
 
-/** The bytes that come, and of too many only so many that it is seen. */
+/** Reads a stream; stops storing once it exceeds `atMost`, so that the caller can detect the excess. */
 async function readLimited(stream: Readable, atMost: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;

@@ -1,13 +1,13 @@
 import { resolveWorkerFile, type WorkerJob, type WorkerPool } from '../core/workers/workers';
 import type { CheckedPdf } from './seal-check-worker';
 
-/** A file of the largest size with as many seals as are looked at takes two seconds. */
+/** Worker job that checks seals: a file of maximum size with the maximum number of seals takes two seconds. */
 const CHECKING: WorkerJob = {
   file: resolveWorkerFile(__dirname, 'seal-check-worker'),
   timeoutMs: 20_000,
   waitingPerOwner: 4,
 };
 
-/** Looks for seals in a file, in a thread. */
+/** Finds and checks the seals of a file in a worker thread. */
 export const findSeals = (workers: WorkerPool, path: string, owner: string): Promise<CheckedPdf> =>
   workers.run<CheckedPdf>(CHECKING, owner, { path });

@@ -1,4 +1,7 @@
-/** Keys with their certificates in PKCS#12 files: opened as authorities give them out and as papers are sealed with them, and made for a portal that has none. */
+/**
+ * PKCS#12 files of a key with its certificates: opens files from certificate authorities and those used for sealing, and creates
+ * one for a portal without its own.
+ */
 
 import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -10,7 +13,7 @@ import type { SealCertificate } from './sealer';
 
 export interface SealKey {
   key: KeyObject;
-  /** DER, the certificate of the key first. */
+  /** Certificates in DER, that of the key first. */
   chain: Buffer[];
 }
 
@@ -19,7 +22,7 @@ const YEARS = 10;
 
 const encodeDer = (value: asn1.Asn1): Buffer => Buffer.from(asn1.toDer(value).getBytes(), 'binary');
 
-/** Keys that the library reads, and those that it leaves as they came: it knows RSA alone. */
+/** Returns the key of a bag: the library parses RSA keys only, and leaves others as ASN.1. */
 function readKey({ key, asn1: raw }: pkcs12.Bag): KeyObject | null {
   const value = key ? pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(key)) : raw;
   return value ? createPrivateKey({ key: encodeDer(value), format: 'der', type: 'pkcs8' }) : null;
@@ -28,7 +31,7 @@ function readKey({ key, asn1: raw }: pkcs12.Bag): KeyObject | null {
 const readBagCertificate = ({ cert, asn1: raw }: pkcs12.Bag): Buffer =>
   encodeDer(cert ? pki.certificateToAsn1(cert) : raw);
 
-/** Throws for a file that is none, a wrong passphrase, and one without a key and its certificate. */
+/** Opens a PKCS#12 file; throws for an invalid file, a wrong passphrase, and one without a key and its certificate. */
 export function openPkcs12(file: Buffer, passphrase: string): SealKey {
   const opened = pkcs12.pkcs12FromAsn1(asn1.fromDer(file.toString('binary')), passphrase);
   const bags = (type: string) => opened.getBags({ bagType: type })[type] ?? [];
@@ -40,7 +43,7 @@ export function openPkcs12(file: Buffer, passphrase: string): SealKey {
   return { key, chain: [own, ...certificates.filter((der) => der !== own)] };
 }
 
-/** A key, and a certificate that it vouches for itself. */
+/** Creates a PKCS#12 file with a new key and a self-signed certificate. */
 export async function makePkcs12(name: string, passphrase: string, now: Date): Promise<Buffer> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: BITS,
@@ -50,7 +53,7 @@ export async function makePkcs12(name: string, passphrase: string, now: Date): P
   const key = pki.privateKeyFromPem(privateKey);
   const certificate = pki.createCertificate();
   certificate.publicKey = pki.publicKeyFromPem(publicKey);
-  // A positive number, as a certificate wants it.
+  // The leading byte 01 keeps the number positive, as certificates require.
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
   certificate.validity.notBefore = new Date(now.getTime() - DAY_MS);
   certificate.validity.notAfter = new Date(now.getTime() + YEARS * 365 * DAY_MS);
@@ -71,7 +74,7 @@ export interface OpenedSeal {
   sign(hash: Buffer): Buffer;
 }
 
-/** Throws for a file that holds no key with its certificate, and for a wrong passphrase. */
+/** Opens a seal; throws for a file without a key and its certificate, and for a wrong passphrase. */
 export function openSeal(file: Buffer, passphrase: string): OpenedSeal {
   const { key, chain } = openPkcs12(file, passphrase);
   return {

@@ -1,31 +1,31 @@
 /**
- * The signatures in a PDF, found by what they are said to cover. A signature counts only where that is the whole of the file
- * from its first byte but for the signature itself, in hexadecimal: then nothing in between can be exchanged, and the file
- * need not be understood to say so. The bytes may be anybody's: all that is read is bounded.
+ * Finds the signatures in a PDF by the byte ranges that they claim to cover. A signature counts only where its range is the whole
+ * file from the first byte on, except the hexadecimal signature itself: then nothing in between can be exchanged, and the PDF
+ * need not be parsed to prove it. The input is untrusted, so all reads are bounded.
  */
 
 export interface SealPlace {
   cms: Buffer;
-  /** The covered bytes: up to the signature, and from its end on. */
+  /** Covered bytes before the signature; `after`: covered bytes from its end on. */
   before: Buffer;
   after: Buffer;
-  /** Nothing was added to the file after it. */
+  /** True where nothing was appended to the file after the signature. */
   reachesEnd: boolean;
-  /** The time that the dictionary of the signature says. */
+  /** Signing time in the signature dictionary. */
   at: Date | null;
   reason: string;
 }
 
 const RANGE = '/ByteRange';
-/** Four numbers of up to ten digits, with blanks. */
+/** Byte range: four numbers of up to ten digits, separated by white space. */
 const NUMBERS = /^\s{0,8}\[\s{0,8}(\d{1,10})\s{1,16}(\d{1,10})\s{1,16}(\d{1,10})\s{1,16}(\d{1,10})\s{0,16}\]/;
 const NUMBERS_AT_MOST = 160;
-/** Hexadecimal digits of a signature with its chain and time stamps. */
+/** Maximum hexadecimal digits of a signature with its certificate chain and time stamps. */
 const HEX_AT_MOST = 512 * 1024;
 const HEX = /^<[0-9A-Fa-f\s]*>$/;
-/** Around the signature: its dictionary. */
+/** Bytes read before and after the signature to find its dictionary. */
 const DICTIONARY = 4_096;
-/** More than a paper that goes through many hands has; each is hashed anew. */
+/** Maximum number of seals checked, more than a document with many signers has; each is hashed separately. */
 const SEALS_AT_MOST = 20;
 const OTHERS_AT_MOST = 1_000;
 
@@ -35,13 +35,13 @@ interface Range {
   last: number;
 }
 
-/** null for what covers anything else than all but one piece. */
+/** Reads a byte range; null where it does not cover the whole file except one gap. */
 function readRange(pdf: Buffer, at: number): Range | null {
   const found = NUMBERS.exec(pdf.toString('latin1', at, at + NUMBERS_AT_MOST));
   if (!found) return null;
   const [start = 0, end = 0, next = 0, length = 0] = found.slice(1).map(Number);
   const last = next + length;
-  // The range itself is covered.
+  // The byte range must lie within the covered bytes.
   const isWhole = start === 0 && at < last && end > 0 && next > end && last <= pdf.length;
   return isWhole && next - end <= HEX_AT_MOST ? { end, next, last } : null;
 }
@@ -59,17 +59,17 @@ function parseTime(dictionary: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** DER says its length at its head. */
+/** Returns the total length of a DER value, from its header. */
 function getDerLength(der: Buffer): number {
   const first = der[1] ?? 0;
   if (first < 0x80) return 2 + first;
   const size = first & 0x7f;
-  // The whole is taken where no length is told.
+  // Without a definite length all bytes are taken.
   if (size === 0 || size > 4 || der.length < 2 + size) return der.length;
   return 2 + size + der.readUIntBE(2, size);
 }
 
-/** The signature, which zeros follow and nothing else: nothing covers what stands there. */
+/** Decodes the signature. Empty where anything but zeros follows it: no signature covers the padding. */
 function decodeSignature(hex: string): Buffer {
   if (!HEX.test(hex)) return Buffer.alloc(0);
   const bytes = Buffer.from(hex.replace(/[^0-9A-Fa-f]/g, ''), 'hex');
@@ -98,7 +98,7 @@ function createPlace(pdf: Buffer, { end, next, last }: Range): SealPlace {
 interface SealPlaces {
   /** Seals ordered by the end of the range they cover. */
   places: SealPlace[];
-  /** Something looks like a seal and is none that could be checked. */
+  /** True where something resembles a seal but cannot be checked. */
   hasOthers: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Puts a signature into the place that a print left for it. */
+/** Embeds a signature into the placeholder of a printed PDF. */
 import { createHash } from 'node:crypto';
 import { SignPdf } from '@signpdf/signpdf';
 import { Signer } from '@signpdf/utils';
@@ -7,7 +7,10 @@ import type { DocumentSealer, SealCertificate } from './sealer';
 
 const computeHash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The signature of a service is looked at before a paper bears it: a bad one is never found out at the first check of a copy. */
+/**
+ * Checks a service's signature before the document is sealed with it: otherwise a bad one would only be found when somebody
+ * checks a copy.
+ */
 class HashSigner extends Signer {
   constructor(
     private readonly sealer: DocumentSealer,

@@ -1,4 +1,4 @@
-/** Looks for seals in a PDF and checks them: what the worker threads run, for its bytes may be anybody's. */
+/** Finds and checks the seals of a PDF; runs in a worker thread, because the input is untrusted. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DetectedSeal } from '../../domain/document/seal';
@@ -9,13 +9,13 @@ import { parseCopyReason } from './sealer';
 
 giveWay();
 
-/** A seal as it was found; whose it is, the portal knows. */
+/** A seal found in a PDF. Whether it is the portal's own (`isOwn`) is determined later. */
 export interface CheckedSeal extends Omit<DetectedSeal, 'isOwn'> {
   by: string | null;
-  /** ISO. */
+  /** Signing time in ISO 8601. */
   at: string | null;
   fingerprint: string | null;
-  /** Number and hash of the paper, as a seal of the portal tells them. */
+  /** Number and hash of the document, as a seal of the portal states them in its reason. */
   copy: ReturnType<typeof parseCopyReason>;
 }
 
@@ -24,7 +24,7 @@ export interface CheckedPdf {
   seals: CheckedSeal[];
 }
 
-/** A PDF may begin with a line of something else. */
+/** Bytes in which the PDF header is searched: other data may precede it. */
 const HEAD = 1_024;
 function checkSeal({ cms, before, after, reachesEnd, at, reason }: SealPlace): CheckedSeal {
   const hashOf = (algorithm: string) => createHash(algorithm).update(before).update(after).digest();

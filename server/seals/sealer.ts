@@ -1,4 +1,4 @@
-/** Number and hash of a paper, as they stand in its signature: by them whoever checks it learns whether it is still current. */
+/** Reason entry of a signature: number and hash of the document, by which a check of a copy tells whether it is current. */
 const REASON = /^([A-Z0-9-]{4,64}) SHA-256 ([0-9a-f]{64})$/;
 
 export const copyReason = ({ no, hash }: { no: string; hash: string }): string => `${no} SHA-256 ${hash}`;
@@ -10,7 +10,7 @@ export function parseCopyReason(reason: string): { no: string; hash: string } | 
 
 /** Certificate of a sealer. A sealer signs the hash of a document, so the key may stay in a file or at a service. */
 export interface SealCertificate {
-  /** The name in it, as it stands on the papers. */
+  /** Name in the certificate, as printed on documents. */
   name: string;
   der: Buffer;
   /** SHA-256 of `der`, in hexadecimal. */
@@ -23,13 +23,13 @@ export interface DocumentSealer {
   kind: 'own' | 'file' | 'http';
   /** Display name: the file or the host of the service. */
   address: string;
-  /** The certificate that it seals with now; rejects with the reason that it cannot seal. */
+  /** Returns the current certificate of the sealer; rejects with the reason why it cannot seal. */
   certificate(): Promise<SealCertificate>;
-  /** Signs the SHA-256 of a paper: a CMS signature in DER without the paper itself, with the certificate in it. */
+  /** Signs the SHA-256 of a document; returns a CMS signature in DER with the certificate, without the document. */
   sign(hash: Buffer): Promise<Buffer>;
 }
 
-/** Nothing can be sealed now; its cause says why. */
+/** Thrown while sealing is impossible; the cause gives the reason. */
 export class SealAway extends Error {
   constructor(cause: unknown) {
     super('papers cannot be sealed', { cause });

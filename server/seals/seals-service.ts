@@ -1,4 +1,4 @@
-/** The seal of the house: what papers are sealed with now, its picture, and whose a seal is. */
+/** The seal of the organisation: the current sealer, its picture, and whether a seal is the portal's own. */
 
 import { createHash } from 'node:crypto';
 import { sealMessages } from '../../domain/document/messages';
@@ -18,13 +18,13 @@ import { createSealsStore, type PictureRow } from './seals-store';
 
 type Core = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'audit' | 'officeSettings' | 'warnings' | 'probes'>;
 
-/** The seal as papers get it now. */
+/** The seal that documents currently receive. */
 export interface PresentSeal {
-  /** The name in the certificate. */
+  /** Name in the certificate. */
   by: string;
-  /** PNG in Base64. */
+  /** PNG of the picture in Base64; null without one. */
   picture: string | null;
-  /** Seals a print that has a place for it. */
+  /** Seals a printed PDF that has a placeholder for the seal. */
   put(pdf: Uint8Array): Promise<Uint8Array>;
 }
 
@@ -50,9 +50,9 @@ export function createSealDeps(core: Core) {
   return {
     ...core,
     store: createSealsStore(core.db),
-    /** Null where papers are not sealed. */
+    /** null where documents are not sealed. */
     sealer,
-    /** Certificates that this process has noted. */
+    /** Fingerprints of certificates that this process has stored. */
     noted: new Set<string>(),
   };
 }
@@ -64,7 +64,7 @@ function warnOfAway({ warnings, log }: Core, error: unknown): SealAway {
   return new SealAway(error);
 }
 
-/** Tells whoever runs the portal while it cannot seal, and before its certificate ends. */
+/** Reads the sealer's certificate; warns operators while sealing fails, and before the certificate ends. */
 async function readCertificate(core: Core, sealer: DocumentSealer): Promise<SealCertificate> {
   try {
     const certificate = await sealer.certificate();
@@ -76,7 +76,7 @@ async function readCertificate(core: Core, sealer: DocumentSealer): Promise<Seal
   }
 }
 
-/** The portal knows a seal as its own before anybody has the paper. */
+/** Stores the certificate before a document sealed with it leaves the portal, so that its seal is recognised. */
 async function noteCertificate(
   { store, clock, noted }: SealDeps,
   certificate: SealCertificate,
@@ -110,7 +110,7 @@ export async function readSeal(deps: SealDeps): Promise<OfficeSealData> {
   };
 }
 
-/** Rejects with SealAway while nothing can be sealed. */
+/** Opens the current seal; rejects with SealAway while sealing is impossible. */
 export async function openPresentSeal(deps: SealDeps): Promise<PresentSeal> {
   const { sealer } = deps;
   if (!sealer) throw new Error('papers are not sealed');

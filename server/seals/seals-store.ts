@@ -15,7 +15,7 @@ export function createSealsStore(db: Database) {
         .onConflictDoNothing();
     },
 
-    /** The fingerprints that the portal has sealed with. */
+    /** Returns those of the fingerprints that the portal has sealed with. */
     async own(fingerprints: string[]): Promise<Set<string>> {
       if (fingerprints.length === 0) return new Set();
       const rows = await db.q

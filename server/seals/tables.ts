@@ -1,7 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from '../core/db/schema/columns';
 
-/** Every certificate that papers were sealed with: by them the portal knows its own seals, whatever seals today. */
+/**
+ * Every certificate that documents were sealed with: by these the portal recognises its own seals after a change of certificate.
+ */
 export const sealCertificates = pgTable('seal_certificates', {
   /** SHA-256 of the certificate, in hexadecimal. */
   fingerprint: text('fingerprint').primaryKey(),

@@ -1,4 +1,4 @@
-/** The course of filings: each number is that of the list that its mark finds. */
+/** Checks the statistics of stages: each number equals that of the list which its mark filters. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { QueueData } from '../../domain/review/queue-calls';

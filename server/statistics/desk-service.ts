@@ -1,4 +1,7 @@
-/** The desk of an office today: how much waits, from what the work list keeps. A reviewer's is that of the own department. */
+/**
+ * Today's desk of an office: numbers of open tasks from the counters of the work list. A reviewer sees those of the own
+ * department.
+ */
 
 import { APART } from '../../domain/programs/reports';
 import type { DeskData } from '../../domain/statistics/calls';
@@ -16,7 +19,7 @@ import { createDeskStore } from './desk-store';
 
 const WEEK = 7;
 
-/** The last seven days, today last. */
+/** Returns the last seven days, today last. */
 const listDaysUntil = (now: Date): string[] =>
   Array.from({ length: WEEK }, (_, i) => formatBeijingDay(new Date(now.getTime() - (WEEK - 1 - i) * DAY_MS)));
 

@@ -16,21 +16,21 @@ import { markCounters } from './tables';
 const OPEN: QuestionStatus = 'open';
 const DAY = sql<string>`to_char(${auditLog.at} at time zone interval '8 hours', 'YYYY-MM-DD')`;
 
-/** The statuses that wait for a person in the usual workflow, and the levels that do in any other. */
+/** Statuses in which a filing waits for the person under the default workflow, and levels at which it does under any other. */
 interface Turn {
   statuses: FilingStatus[];
   levels: readonly LevelCode[];
 }
 
 export const createDeskStore = (db: Database) => ({
-  /** Filings of the person's turn by program, from the counters, without those that wait for others. */
+  /** Counts filings that wait for the person by program, from the counters, without those that wait for others. */
   waiting(scope: OfficeScope, { statuses, levels }: Turn, now: Date) {
     const { program, status, filings } = workCounters;
     const sumOf = (which: SQL | undefined) =>
       sql<number>`coalesce(sum(${filings}) filter (where ${which}), 0)::int`;
     const ofProgram = and(isInScope(workItems, scope), eq(workItems.program, program));
     const { forOthers, forLevel } = buildElsewhereConditions(statuses, now);
-    // Together for all programs: program by program they would be read as often as there are programs.
+    // One subquery for all programs: for each program separately, the rows would be read once per program.
     const elsewhere = db.q
       .select({ program: workItems.program, filings: sql<number>`count(*)::int`.as('elsewhere') })
       .from(workItems)
@@ -54,7 +54,7 @@ export const createDeskStore = (db: Database) => ({
       .groupBy(program);
   },
 
-  /** Numbers that are few rows of an index each, in one statement. */
+  /** Counts the other numbers in one statement; each reads few rows of an index. */
   async beside(scope: OfficeScope, turn: Turn, again: string, now: Date) {
     const { department } = scope;
     const isAgain = and(eq(markCounters.mark, again), isInScope(markCounters, scope));
@@ -62,7 +62,7 @@ export const createDeskStore = (db: Database) => ({
       eq(questions.status, OPEN),
       department === null ? undefined : eq(companies.department, department),
     );
-    /** The person's own turn: what is late elsewhere is not theirs to do. */
+    /** Counts within the person's own turn: filings that are late elsewhere are not the person's task. */
     const own = (what: Due, dueAt?: Date) =>
       countItems(buildMatchCondition({ scope, ...turn, dueAt, due: { what, now } }));
     const open = (table: typeof objections | typeof appeals) =>
@@ -85,7 +85,7 @@ export const createDeskStore = (db: Database) => ({
     return row;
   },
 
-  /** Filings that the person decided about since then, by the day in Beijing. */
+  /** Counts the person's decisions since a time, by day in Beijing. */
   decided: (userId: string, since: Date) =>
     db.q
       .select({ day: DAY, filings: sql<number>`count(distinct ${auditLog.subjectId})::int` })

@@ -1,4 +1,4 @@
-/** The desk of today: each number is that of the list it leads to. */
+/** Checks the desk of today: each number equals that of the list which it links to. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
@@ -25,7 +25,7 @@ async function later(days: number): Promise<void> {
   await clients.signIn();
 }
 
-/** Says the same as the lists, in whatever state things are. */
+/** Checks that the desk agrees with the lists; returns the desk. */
 async function fits(name: 'reviewer' | 'admin'): Promise<DeskData> {
   const said = await desk(name);
   const mine = await found(name, { status: 'mine' });
@@ -57,7 +57,7 @@ describe('reviewDesk', () => {
     );
     await fits('reviewer');
     const before = await fits('admin');
-    // First reviews are the districts': none of them is the city's turn.
+    // First reviews belong to the districts: none of them waits for the city.
     expect([before.experts_late, before.overdue, before.soon]).toEqual([0, 0, 0]);
     const { soon } = await fits('reviewer');
     await later((Date.parse(due_at) - now.getTime()) / DAY);

@@ -1,4 +1,4 @@
-/** Numbers of an office's filings. A reviewer counts those of the own department, whatever is asked for. */
+/** Statistics of an office's filings. A reviewer's are limited to the own department, whatever the query says. */
 
 import { COUNTED_STATES, FILING_STATUSES } from '../../domain/filing/status';
 import type { StatisticsData, StatisticsQuery } from '../../domain/statistics/calls';

@@ -12,7 +12,7 @@ import { isInScope, PLANNED_ANEW } from '../core/db/lists';
 import { companies, filings, users, workCounters, workItems } from '../core/db/tables';
 import { industryCounters, markCounters } from './tables';
 
-/** Filings that are counted. `department`: of the company; `programs`: those that the office sees; null: any. */
+/** Filter of the counted filings. `department`: of the company; `programs`: those that the office sees; null for any. */
 export interface StatisticsFilter extends Pick<OfficeScope, 'department' | 'programs'> {
   program?: string | undefined;
   year?: number | undefined;
@@ -27,7 +27,7 @@ function getDimension(by: StatisticsBy, table: Table): SQL {
   return sql`${table}.${sql.identifier(by)}`;
 }
 
-/** Numbers of a group; null as its key: of all together. */
+/** Numbers of one group; the key null is the total. */
 export type CountedGroup = Omit<StatisticsNumbers, 'median_days'> & { key: string | null };
 
 const formatStates = (statuses: readonly string[]) =>
@@ -36,7 +36,7 @@ const formatStates = (statuses: readonly string[]) =>
     sql`, `,
   );
 
-/** More people than any office has. */
+/** Maximum number of people listed, more than any office has. */
 const PEOPLE_AT_MOST = 200;
 
 const WITHOUT_DECISION = [...COUNTED.open, ...COUNTED.returned];
@@ -52,7 +52,7 @@ const buildCondition = (
     batch && and(eq(table.batchYear, batch.year), eq(table.batchNo, batch.no)),
   );
 
-/** Tenths of a day are what is shown: with them a million decisions are a few thousand rows to find the median of. */
+/** Durations in tenths of a day, the precision shown: a million decisions reduce to a few thousand rows for the median. */
 const TENTHS = sql`round(date_part('epoch', ${workItems.decidedAt} - ${workItems.firstSubmittedAt}) / 8640)::int`;
 
 const buildSum = (said: SQL | PgColumn) => sql<number>`coalesce(sum(${said}), 0)::int`;
@@ -74,7 +74,7 @@ const byStatus: Numbers = {
   grant: sql`sum(${workCounters.granted})::float8`,
 };
 
-/** Industries have counters of their own, with a column for each state. */
+/** Numbers by industry, from separate counters with a column for each state. */
 const byIndustry: Numbers = {
   filings: buildSum(
     sql.join(
@@ -88,7 +88,7 @@ const byIndustry: Numbers = {
 };
 
 export const createStatisticsStore = (db: Database) => ({
-  /** Filings by what their log says, persons apart. */
+  /** Counts filings by marks in their log, except the marks of people. */
   marks({ department, programs, program, year, batch }: StatisticsFilter): Promise<MarkCount[]> {
     const isAsked =
       buildCondition(markCounters, { department: null, programs: null, year, batch }) ?? sql`true`;
@@ -109,7 +109,7 @@ export const createStatisticsStore = (db: Database) => ({
       .groupBy(markCounters.mark);
   },
 
-  /** Filings that lie with each person, and those that each has decided and returned. */
+  /** Counts filings assigned to each person, and those that each has decided and returned. */
   async people(filter: StatisticsFilter): Promise<PersonWork[]> {
     const person = sql`substring(${markCounters.mark} from position('.' in ${markCounters.mark}) + 1)::uuid`;
     const done = (kind: 'by' | 'back') =>
@@ -155,7 +155,7 @@ export const createStatisticsStore = (db: Database) => ({
       .limit(PEOPLE_AT_MOST);
   },
 
-  /** Appeals against decisions on the filings asked for, by what became of them. */
+  /** Counts appeals against decisions on the filtered filings, by their result. */
   async appeals({ department, programs, program, year, batch }: StatisticsFilter): Promise<AppealCounts> {
     const rows = await db.q
       .select({ status: appeals.status, appeals: sql<number>`count(*)::int` })
@@ -191,7 +191,7 @@ export const createStatisticsStore = (db: Database) => ({
       .having(sql`${numbers.filings} > 0`);
   },
 
-  /** The median of the days from the first submission to the decision, of each group and (null) of all together. */
+  /** Returns the median days from first submission to decision, for each group and in total (key null). */
   async medians(by: StatisticsBy, filter: StatisticsFilter): Promise<Map<string | null, number>> {
     const isDecided = and(
       isNotNull(workItems.decidedAt),
@@ -199,7 +199,10 @@ export const createStatisticsStore = (db: Database) => ({
       buildCondition(workItems, filter),
       PLANNED_ANEW,
     );
-    /** Tenths of the decision at a place, counted from the quickest. An even number has the mean of the two in the middle. */
+    /**
+     * Returns the tenths of a day at a rank, counted from the quickest decision. For an even number the median is the mean of the
+     * two in the middle.
+     */
     const at = (place: SQL) => sql`min(tenths) filter (where upto > ${place})`;
     const { rows } = await db.q.execute<{ key: string | null; days: number }>(sql`
       with taken as materialized (select ${getDimension(by, workItems)} as key, ${TENTHS} as tenths, count(*) as filings

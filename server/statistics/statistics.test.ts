@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 let clients: ReviewClients;
 const later = (days: number) => clients.setClock(new Date(clients.app.clock.now.getTime() + days * DAY));
 
-/** Approved after 2 days and after 4, rejected after 9, returned, waiting; one of another department; a draft. */
+/** Approved after 2 days and after 4, rejected after 9, returned, and waiting; one filing of another department; a draft. */
 beforeAll(async () => {
   clients = await ReviewClients.open(programs);
   await clients.app.db.q.execute(sql`delete from approvals`);
@@ -134,7 +134,7 @@ describe('statistics (GET review/statistics)', () => {
 
   it('uses the index made for the day of decision', async () => {
     const { db } = clients.app;
-    // Enough lines, far apart from one another, that no planner reads them all for the one decision.
+    // Enough log lines, widely spread, that the planner uses an index for the single decision.
     await db.transaction(async () => {
       await db.q.execute(sql`set local session_replication_role = replica`);
       await db.q.execute(sql`

@@ -25,7 +25,7 @@ export const industryCounters = pgTable(
   ],
 );
 
-/** Filings by their marks: rows to be added up. */
+/** Counters of filings by mark; rows are added up. */
 export const markCounters = pgTable(
   'mark_counters',
   {

@@ -1,6 +1,6 @@
 /**
- * Errors of the portal in people's browsers. Anybody can send anything: what comes is bounded by size, by network and by
- * minute, and of the words only those are kept that a program has written.
+ * Errors of the portal in people's browsers. Anybody can send them: they are limited by size, network and minute, and of their
+ * text only words from program code are stored.
  */
 
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ const A_MINUTE = { all: 60, network: 10 };
 const WEEK_MS = 7 * DAY_MS;
 const WORDS_AT_MOST = 200;
 
-/** Addresses, what stands in quotes, long numbers and other letters than a program's may be what a person typed. */
+/** Removes what a person may have typed: URLs, quoted text, long numbers, and letters that program code does not use. */
 export const selectProgramWords = (said: string): string =>
   said
     .replace(/"[^"]*"?/g, '"…"')
@@ -33,11 +33,11 @@ export const selectProgramWords = (said: string): string =>
 
 const BROWSERS = [/Edg\/\d+/, /Firefox\/\d+/, /Chrome\/\d+/, /Version\/\d+/];
 
-/** `Firefox/128`: no more of what a browser says of itself. */
+/** Returns browser and version, as in `Firefox/128`; the rest of the user agent is dropped. */
 export const parseBrowser = (userAgent = ''): string =>
   BROWSERS.map((kind) => kind.exec(userAgent)?.[0]).find(Boolean) ?? '';
 
-/** Allows so many a minute, together and from each network. */
+/** Creates a rate limit per minute, for all senders together and for each network. */
 function createAllowance(now: () => number) {
   let endsAt = 0;
   let all = 0;

@@ -10,7 +10,7 @@ const KEPT_AT_MOST = 200;
 const KEPT_MS = 90 * DAY_MS;
 
 export const createBrowserErrorsStore = (db: Database) => ({
-  /** Counts one that is known; of others the newest are kept. */
+  /** Counts a known error again or inserts a new one; only the newest are kept. */
   async note(row: NewRow): Promise<void> {
     const [noted] = await db.q
       .insert(browserErrors)

@@ -92,7 +92,7 @@ function addSystemRoutes(
   });
   const known = new Set(pages);
   route(app, systemCalls.pageView, ({ body }) => {
-    // Anybody can send anything: only routes that exist become a series of their own.
+    // Anybody can send page views: only existing routes become a metric series.
     if (env.portal.analytics.service === 'own') {
       views.inc({ route: known.has(body.route) ? body.route : 'other' });
     }

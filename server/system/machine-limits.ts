@@ -5,9 +5,9 @@ import type { Env } from '../core/env';
 import { STREAMS } from '../core/http/limits';
 
 const MB = 1024 * 1024;
-/** Least memory that a first start, PDFs side by side and a large upload were seen to live with, in bytes. */
+/** Minimum memory in bytes, as measured for a first start, parallel PDFs and a large upload. */
 const NEEDED_BYTES = { embedded: 1_500 * MB, server: 512 * MB };
-/** A descriptor for each stream that the process takes, and for database, files and calls under way. */
+/** Minimum number of file descriptors: one for each live stream, and 1,000 for database, files and running calls. */
 const NEEDED_DESCRIPTORS = STREAMS.atMost + 1_000;
 
 export interface MachineLimits {
@@ -15,14 +15,14 @@ export interface MachineLimits {
   descriptors: number;
 }
 
-/** The limit of the container where there is one, else the memory of the machine, in bytes. */
+/** Returns the memory limit in bytes: that of the container, or else the memory of the machine. */
 function readMemoryLimit(): number {
   const limit = process.constrainedMemory();
-  // Without a limit the control group gives a number beyond every machine.
+  // Without a limit the control group reports a number larger than any memory.
   return limit > 0 && limit < totalmem() ? limit : totalmem();
 }
 
-/** Files and connections that this process may have open; Node has raised it to what the system allows. */
+/** Returns the limit of open files and connections of this process; Node has raised it to the maximum that the system allows. */
 function readDescriptorLimit(): number {
   if (process.platform !== 'linux') return Number.POSITIVE_INFINITY;
   const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
@@ -44,7 +44,10 @@ export const isMemoryLow = (env: ChosenDatabase, { memoryBytes }: MachineLimits)
 export const areDescriptorsLow = ({ descriptors }: MachineLimits): boolean =>
   descriptors < NEEDED_DESCRIPTORS;
 
-/** Sentences for whoever starts the process: the system ends it, or cuts people off, without a word. */
+/**
+ * Describes limits that are too low, for the operator: beyond them the system ends the process, or refuses connections, without a
+ * message.
+ */
 export function describeLowLimits(env: ChosenDatabase, limits: MachineLimits): string[] {
   const { memoryBytes, descriptors } = limits;
   const inMb = (bytes: number) => `${Math.floor(bytes / MB)} MB`;

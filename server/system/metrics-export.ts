@@ -1,4 +1,4 @@
-/** The figures of `/api/metrics` for OpenTelemetry: one source with two outputs, and nothing is counted twice. */
+/** Exports the metrics of `/api/metrics` to OpenTelemetry: one source for both outputs, so that nothing is counted twice. */
 import type { HrTime } from '@opentelemetry/api';
 import type { Resource } from '@opentelemetry/resources';
 import {
@@ -23,7 +23,7 @@ interface Span {
   endTime: HrTime;
 }
 
-/** Buckets of prom-client hold what is below them as well; those of OpenTelemetry each their own. */
+/** Converts histograms: buckets of prom-client are cumulative, those of OpenTelemetry are not. */
 function toHistogramPoints({ name, values }: FoundMetric, span: Span) {
   const series = new Map<
     string,
@@ -52,7 +52,7 @@ const toNumberPoints = ({ values }: FoundMetric, span: Span) =>
 
 function toMetricData(found: FoundMetric, span: Span): MetricData[] {
   const { name, help } = found;
-  // prom-client gives the name of the type, whatever its own types say.
+  // At run time prom-client returns the type's name, contrary to its type declarations.
   const kind = found.type as unknown as keyof typeof KINDS | 'summary';
   if (kind === 'summary') return [];
   const descriptor = { name, description: help, unit: '', type: KINDS[kind], valueType: 1, advice: {} };

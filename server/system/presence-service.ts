@@ -1,4 +1,4 @@
-/** The state of this process, told to the others now and then, so that each can answer for all. */
+/** State of this process, reported periodically through the database, so that every process can list all. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
@@ -11,10 +11,10 @@ import { type JobRunState, type ScheduledJob, type StopJob, startJob } from '../
 import { createProcessesStore, type ProcessRow } from './status-store';
 
 const TELLS_EVERY_MS = 30_000;
-/** A process that has not told for so long is gone. */
+/** Milliseconds without a report after which a process counts as ended. */
 const SILENT_MS = 4 * TELLS_EVERY_MS;
 
-/** The build by the name of its folder, `dist.20260601T020000000Z`; null for one that was built into `dist` itself. */
+/** Returns the build by the name of its folder, `dist.20260601T020000000Z`; null for one built directly into `dist`. */
 export const readBuildName = (portal: string): string | null =>
   /^dist\.(\w+)$/.exec(basename(portal))?.[1] ?? null;
 
@@ -24,7 +24,7 @@ export const createPresenceDeps = (
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'runs' | 'warnings' | 'portal'>,
 ) => ({
   ...deps,
-  /** The build that it serves; null where something else serves the portal. */
+  /** Build that the process serves; null where another server delivers the portal. */
   build: deps.portal && readBuildName(deps.portal),
   store: createProcessesStore(deps.db),
   id: randomUUID(),
@@ -76,7 +76,7 @@ async function readJobs(
   return runs.jobs.map((job) => toJobState(job, known[job.name], leaderSince, language));
 }
 
-/** The states of all processes; this one tells first. */
+/** Returns the states of all processes, after reporting that of this one. */
 export async function readProcesses(
   deps: PresenceDeps,
   language: Language,
@@ -96,12 +96,15 @@ export function startPresence(deps: PresenceDeps): StopJob {
   const stop = startJob(TELLS_EVERY_MS, 'presence', tell, log);
   return async () => {
     await Promise.all([first, stop()]);
-    // A database that is away learns of it by silence.
+    // If the database is unreachable, the other processes learn of the end by the missing reports.
     await store.end(id, clock()).catch(() => undefined);
   };
 }
 
-/** The next turn is one interval after the last one that the leader of now has taken, or after its start. */
+/**
+ * Returns the state of a job. Its next run is one interval after the last run that the present leader made, or after the leader's
+ * start.
+ */
 function toJobState(
   { name, everyMs }: ScheduledJob,
   run: JobRunState | undefined,

@@ -1,4 +1,4 @@
-/** Reads one map and looks up places in it: what the worker threads run. */
+/** Reads one source map and looks up positions in it; runs in a worker thread. */
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { StackFrame } from '../../domain/system/browser-error-calls';
@@ -6,7 +6,7 @@ import { giveWay } from '../core/workers/give-way';
 
 giveWay();
 
-/** `src/pages/index/index.tsx`: without what the bundler writes before it. */
+/** Returns the path within the project, such as `src/pages/index/index.tsx`, without the bundler's prefix. */
 const toPlainPath = (source: string): string =>
   source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\/)+/, '');
 

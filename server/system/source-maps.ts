@@ -1,6 +1,7 @@
 /**
- * Places in built scripts as places in the sources. The maps of a build lie beside it, in a folder that nobody is served;
- * each script's name is made of its content, so any build that has it will do. Reading one is work for a thread of its own.
+ * Maps positions in built scripts to positions in the sources. The source maps of a build are in a folder beside it that is not
+ * served; each script's name contains a hash of its content, so the map of any build that has the script fits. Maps are read in a
+ * worker thread.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -43,7 +44,7 @@ export function createSourceMaps(portal: string | null, workers: Pick<WorkerPool
   }
 
   return {
-    /** Gives what says of each of these frames where it is. */
+    /** Returns a function from each of these frames to its position in the sources. */
     async resolve(frames: StackFrame[]): Promise<(frame: StackFrame) => SourcePlace> {
       const files = new Map<string, StackFrame[]>();
       for (const frame of frames)

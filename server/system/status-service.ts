@@ -1,4 +1,4 @@
-/** The state of the running portal, put together for administrators. */
+/** Collects the state of the running portal for administrators. */
 
 import { maskSensitiveText } from '../../domain/checks/mask';
 import { systemMessages } from '../../domain/system/messages';

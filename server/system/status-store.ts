@@ -5,14 +5,14 @@ import { users } from '../core/db/tables';
 import { processes } from './tables';
 
 export const createStatusStore = (db: Database) => ({
-  /** The number and address of an account. */
+  /** Returns the phone number and e-mail address of an account. */
   async contactsOf(userId: string): Promise<{ phone: string | null; email: string | null }> {
     const { phone, email } = users;
     const [row] = await db.q.select({ phone, email }).from(users).where(eq(users.id, userId));
     return row ?? { phone: null, email: null };
   },
 
-  /** Files as rows name them; their bytes are stored once for each content. */
+  /** Returns the number of file rows and the bytes of files, each content counted once, and of the database. */
   async sizes(): Promise<{ files: number; fileBytes: number; databaseBytes: number }> {
     const { rows } = await db.q.execute<{ files: string; file_bytes: string; database_bytes: string }>(
       sql`select (select count(*) from files) as files,
@@ -30,11 +30,11 @@ export const createStatusStore = (db: Database) => ({
 
 export type ProcessRow = typeof processes.$inferSelect;
 
-/** The last run of a job that a process of before led is known for so long. */
+/** Milliseconds for which the last job runs of an ended process are kept. */
 const KEPT_MS = 7 * DAY_MS;
 
 export const createProcessesStore = (db: Database) => ({
-  /** Adds the process or renews its row, and forgets those that ended long ago. */
+  /** Inserts or updates the row of a process, and deletes rows last seen longer than KEPT_MS ago. */
   async note(row: ProcessRow): Promise<void> {
     const { id, startedAt: _at, ...now } = row;
     await db.q.delete(processes).where(lt(processes.seenAt, new Date(row.seenAt.getTime() - KEPT_MS)));
@@ -43,13 +43,13 @@ export const createProcessesStore = (db: Database) => ({
   async end(id: string, at: Date): Promise<void> {
     await db.q.update(processes).set({ endedAt: at, leads: false }).where(eq(processes.id, id));
   },
-  /** Processes seen since then that have not said that they end. */
+  /** Processes seen since then that have not reported their end. */
   running: (since: Date): Promise<ProcessRow[]> =>
     db.q
       .select()
       .from(processes)
       .where(and(gte(processes.seenAt, since), isNull(processes.endedAt)))
       .orderBy(processes.startedAt),
-  /** The last run of each job, whichever process made it: the latest process comes first. */
+  /** Runs of jobs from all processes, the latest process first. */
   runs: () => db.q.select({ jobs: processes.jobs }).from(processes).orderBy(desc(processes.seenAt)),
 });

@@ -1,4 +1,4 @@
-/** Features switched off in this installation and their settings: no fault, but worth knowing. */
+/** Features and settings that are switched off in this installation: no fault, but worth knowing. */
 import type { DisabledFeature } from '../../domain/system/status-calls';
 import type { Env } from '../core/env';
 import type { OfficeSettingsService } from '../core/office-settings/office-settings';
@@ -7,10 +7,10 @@ type Rules = Awaited<ReturnType<OfficeSettingsService['rules']>>;
 
 export function listSwitchedOff(env: Env, rules: Rules): DisabledFeature[] {
   const { portal, registers } = env;
-  /** Without variables: a setting of the house. */
+  /** Switches; one without variables is set by the administrator in the portal. */
   const switches: [DisabledFeature['name'], isOn: boolean, ...variables: string[]][] = [
     ['scanner', env.scanner !== null, 'SCANNER'],
-    // Without a scanner there is nothing to wait for.
+    // Without a scanner there is no scan to wait for.
     ['scan_before_submit', rules.scanBeforeSubmit || env.scanner === null],
     ['sms', env.smsGateway !== null, 'SMS_PROVIDER'],
     ['mail', env.mailGateway !== null, 'MAIL_PROVIDER'],

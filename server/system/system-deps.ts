@@ -1,4 +1,4 @@
-/** Readiness and room on the disk, wired: what operators are told about the server. */
+/** Readiness and free disk space: the dependencies that show operators the state of the server. */
 
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,10 @@ import { pingClamd } from '../files/clamd';
 import type { FileStorage } from '../files/storage';
 import { listSettingsWarnings } from './settings-warnings';
 
-/** Room on the disk of DATA_DIR: a warning below a tenth; full below two segments of a write-ahead log. */
+/**
+ * Share of free space on the disk of DATA_DIR below which a warning is logged; below two segments of a write-ahead log the disk
+ * counts as full.
+ */
 const LOW_SHARE = 0.1;
 const FULL_BYTES = 32 * 1024 * 1024;
 
@@ -27,7 +30,7 @@ interface Log {
 }
 
 export interface DiskRoom {
-  /** Measures, and logs a warning each time that the room falls below a tenth. */
+  /** Measures the free space, and logs a warning each time that it falls below a tenth. */
   look(): Promise<FreeRoom>;
 }
 
@@ -58,14 +61,16 @@ export function createDiskRoom(
   };
 }
 
-/** Readiness: this process can store now. Balancers ask often, so one look serves all who ask within a second. */
+/**
+ * Milliseconds for which a readiness result is reused: load balancers ask often. Ready means that this process can store data.
+ */
 const KNOWN_FOR_MS = 1_000;
-/** A need that has not answered by then counts as missing. */
+/** Milliseconds after which a dependency without an answer counts as missing. */
 const LOOK_LIMIT_MS = 3_000;
 
 type Need = 'database' | 'disk' | 'files';
 
-/** Resolves when it is there, rejects with the reason when not. */
+/** Checks of dependencies: resolve when available, reject with the reason otherwise. */
 type Checks = Partial<Record<Need, () => Promise<unknown>>>;
 
 interface Log {
@@ -78,7 +83,7 @@ const rejectAfter = async (ms: number): Promise<never> => {
   throw new Error(`no answer within ${ms} ms`);
 };
 
-/** Gives what is missing, or null. Each change is logged once. */
+/** Returns the first missing dependency, or null. Each change is logged once. */
 export function createReadiness(checks: Checks, log: Log): () => Promise<Need | null> {
   let known: { missing: Need | null; until: number } | null = null;
   let underWay: Promise<Need | null> | null = null;
@@ -110,7 +115,7 @@ export function createReadiness(checks: Checks, log: Log): () => Promise<Need | 
   };
 }
 
-/** Tenths of a second in which the line is opened anew after it broke. */
+/** Number of attempts, a tenth of a second apart, to see the notification connection reopened after it broke. */
 const LINE_LOOKS = 30;
 const LOOK_EVERY_MS = 30_000;
 const ASK_EVERY_MS = 5 * 60_000;
@@ -129,7 +134,7 @@ function createCoreProbes({
       isNeeded: true,
       ask: db.ping,
     });
-  // Without it requests are answered, from the database each time, and no job runs.
+  // Without the direct connection, requests are answered from the database each time, and no job runs.
   if (databaseUrl && poolerUrl)
     found.push({
       kind: 'database',
@@ -152,7 +157,7 @@ function createCoreProbes({
   return found;
 }
 
-/** The connection may not be open yet at the start. */
+/** Waits for the notification connection, which may not be open yet at the start. */
 async function waitForListener({
   changeNotifications,
 }: Pick<Deps['db'], 'changeNotifications'>): Promise<void> {
@@ -162,7 +167,7 @@ async function waitForListener({
   }
 }
 
-/** Hosts and name of a database, without the login. */
+/** Returns hosts and name of a database, without user name and password. */
 function formatDatabasePlace(url: string): string {
   const found = listServerUrls(url).map((each) => new URL(each));
   return `${found.map(({ host }) => host).join(',')}${found[0]?.pathname}`;
@@ -170,7 +175,7 @@ function formatDatabasePlace(url: string): string {
 
 export interface SystemDeps {
   disk: DiskRoom;
-  /** The first need of storing that is not met now, or null. */
+  /** Returns the first dependency that is missing for storing data, or null. */
   missing: () => Promise<Need | null>;
   starts: (() => StopJob)[];
   addMetrics(registry: Registry): void;
@@ -199,7 +204,8 @@ export function createSystemDeps({
         const { free } = await disk.look();
         if (free < FULL_BYTES) throw new Error('the disk of DATA_DIR is full');
       },
-      // All processes share a bucket: while it is away, saves and submissions go on in each, and what needs it is asked to wait.
+      // A bucket is shared by all processes, so it is no condition of readiness: while it is unreachable, each process still
+      // saves and submits, and only calls that need files are asked to retry later.
       ...(env.fileStore.kind === 'disk' && { files: storage.ping }),
     },
     log,

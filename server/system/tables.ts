@@ -3,7 +3,7 @@ import type { StackFrame } from '../../domain/system/browser-error-calls';
 import { at } from '../core/db/schema/columns';
 import type { JobRunState } from '../core/jobs/scheduled-job';
 
-/** Processes of the portal that ran in the last days, each with the last runs of the jobs that it led. */
+/** Processes of the portal of the last days, each with the last runs of the jobs that it led. */
 export const processes = pgTable('processes', {
   id: uuid('id').primaryKey(),
   host: text('host').notNull(),
@@ -18,11 +18,11 @@ export const processes = pgTable('processes', {
   jobs: jsonb('jobs').$type<Record<string, JobRunState>>().notNull(),
 });
 
-/** Errors of the portal in browsers, one row for all that are alike. Nothing in it is about a person. */
+/** Errors of the portal in browsers, one row for all identical ones. Contains no personal data. */
 export const browserErrors = pgTable(
   'browser_errors',
   {
-    /** The hash of what makes two alike: name, words, release and places. */
+    /** Hash of the properties by which errors are identical: name, words, release and positions. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     message: text('message').notNull(),

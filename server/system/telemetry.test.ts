@@ -17,7 +17,7 @@ interface Sent {
   body: string;
 }
 
-/** A collector that keeps what it gets, and answers with a status; null: never. */
+/** Starts a collector that records what it receives, and answers with a status; null: never. */
 async function startCollector() {
   const sent: Sent[] = [];
   let status: number | null = 200;

@@ -1,6 +1,6 @@
 /**
- * Traces and figures for a collector of OpenTelemetry, off unless there is one. A span has the name of its call, job or
- * statement; no address, no path, nobody's name and no value is in it. What the collector does not take is dropped after a
+ * Sends traces and metrics to an OpenTelemetry collector, if one is configured. A span has the name of its call, job or
+ * statement; it contains no address, path, personal name or value. Data that the collector does not accept are dropped after a
  * while: nothing waits for it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -21,13 +21,13 @@ import type { ServiceProbe } from '../core/probes';
 import { createMetricProducer } from './metrics-export';
 
 const SEND_LIMIT_MS = 5_000;
-/** A process that ends has ten seconds, and more to do than this. */
+/** Maximum milliseconds for the last export: an ending process has ten seconds for everything. */
 const LAST_LIMIT_MS = 2_000;
 
 const STATEMENT = /^\s*(?:with\b[\s\S]*?\)\s*)?(select|insert|update|delete|begin|commit|rollback)\b/i;
 const TABLE = /\b(?:from|into|update)\s+"?(\w+)"?/i;
 
-/** `select filings`: what a statement does, and the first table that it names. */
+/** Returns what a statement does and the first table that it names, as in `select filings`. */
 export function getStatementName(text: string): string {
   const verb = STATEMENT.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const table = TABLE.exec(text)?.[1];
@@ -36,7 +36,7 @@ export function getStatementName(text: string): string {
 
 type Settings = NonNullable<Env['telemetry']>;
 
-/** A statement of a job, on the clock of `performance`. */
+/** A statement of a job, with times from `performance`. */
 interface Statement {
   name: string;
   startTime: number;
@@ -44,7 +44,10 @@ interface Statement {
   hasFailed: boolean;
 }
 
-/** A run of a job. Its spans are made at its end: most runs find nothing to do, and those of an idle portal would be most of all. */
+/**
+ * A run of a job. Its spans are created at its end, because most runs find nothing to do and would be most of the spans of an
+ * idle portal.
+ */
 interface JobRun {
   statements: Statement[];
   hasWritten: boolean;
@@ -68,7 +71,7 @@ function noteStatement(run: JobRun, query: AnsweredQuery, statement: Statement):
 }
 
 export interface TelemetryService {
-  /** Before the routes: a hook holds for those that follow it. */
+  /** Must be called before the routes are registered: a hook applies only to later routes. */
   watch(app: FastifyInstance): void;
   traced(job: ScheduledJob): ScheduledJob;
   probe: ServiceProbe;
@@ -119,7 +122,7 @@ export function createTelemetry({ endpoint, headers, share, everyMs, service }: 
     });
   }
 
-  /** Statements of work that is traced; those of nobody in particular are no news. */
+  /** Records statements of traced work; statements outside calls and jobs are ignored. */
   function watchQueries(): () => void {
     const endings = new WeakMap<WatchedQuery, (hasFailed: boolean) => void>();
     const finish = (hasFailed: boolean) => (query: WatchedQuery) => {
@@ -194,7 +197,7 @@ export function createTelemetry({ endpoint, headers, share, everyMs, service }: 
     probe: {
       kind: 'telemetry',
       address: new URL(endpoint).host,
-      /** An empty message, which every collector takes. */
+      /** Sends an empty message, which every collector accepts. */
       async ask() {
         const answer = await fetch(to('traces').url, {
           method: 'POST',

@@ -9,7 +9,7 @@ const dashboard: { panels: { title: string; targets: { expr: string }[] }[] } = 
   readFileSync('deploy/grafana-dashboard.json', 'utf8'),
 );
 
-/** Words of an expression that are neither functions, labels, times nor words of the language. */
+/** Returns the metric names in an expression, without functions, labels, durations and keywords. */
 const namesIn = (expression: string): string[] => {
   const bare = expression
     .replace(/\{[^}]*\}/g, ' ')
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Series that exist from the first minute, and those that begin with their first event, by their declaration. */
+/** True for series that exist from the start, not from their first event, according to their declaration. */
 const isGiven = (name: string): boolean =>
   new RegExp(
     `^(# TYPE ${name.replace(/_(bucket|count|sum)$/, '(_(bucket|count|sum))?')} |${name}[ {])`,
@@ -55,7 +55,7 @@ describe('alert rules and dashboards (GET /api/metrics)', () => {
 
   it('group and filter by labels that the figures have', () => {
     const known = new Set([...given.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
-    // Of figures that begin with their first event.
+    // Labels of metrics that begin with their first event.
     for (const label of ['warning', 'route']) known.add(label);
     expect(
       expressions.flatMap(([, expression]) => labelsIn(expression)).filter((label) => !known.has(label)),

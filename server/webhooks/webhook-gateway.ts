@@ -1,4 +1,7 @@
-/** The way of the outbox to endpoints. Each is left alone for a while when it fails: one that hangs holds up no other. */
+/**
+ * Delivers messages of the outbox to endpoints. A failing endpoint is paused for a while, so that one that hangs does not delay
+ * the others.
+ */
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { lookup as resolve } from 'node:dns';
@@ -13,7 +16,10 @@ import type { DueMessage } from '../core/outbox/outbox-store';
 import { type SealSecrets, sealText, unsealText } from '../core/secrets';
 import { createWebhooksStore, type WebhookRow } from './webhooks-store';
 
-/** No message of ours reaches the inner network by an address that somebody typed: each connection is asked where it leads. */
+/**
+ * Thrown for an address outside the public internet: the target of each connection is checked, so that an entered address cannot
+ * reach the internal network.
+ */
 export class PrivateAddress extends Error {
   constructor(host: string) {
     super(`${host} leads to a private address`);
@@ -21,10 +27,10 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** All of IPv6 that is given out for the open internet: IPv4 inside IPv6 (::127.0.0.1) and whatever is unassigned lie outside. */
+/** IPv6 range assigned for the public internet: IPv4 within IPv6 (::127.0.0.1) and unassigned addresses are outside. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** An address of the open internet: none of loopback, private and link-local ones, those of carriers, and reserved ones. */
+/** True for an address of the public internet: not loopback, private, link-local, carrier-grade NAT or reserved. */
 export function isPublic(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const address = ipaddr.process(ip);
@@ -32,13 +38,13 @@ export function isPublic(ip: string): boolean {
   return isGlobal && address.range() === 'unicast';
 }
 
-/** The host of an address where it is an address of the network itself: nobody looks it up. */
+/** Returns the host of a URL where it is an IP address, which is never looked up; null for a name. */
 export const findLiteralHost = ({ hostname }: URL): string | null => {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(bare) ? bare : null;
 };
 
-/** Gives the addresses of a host, which the connection then takes: a name that answers otherwise later changes nothing. */
+/** Resolves a host to the addresses that the connection then uses, so that a later change of its DNS records has no effect. */
 export const resolvePublicAddress: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
@@ -50,17 +56,17 @@ export const resolvePublicAddress: LookupFunction = (host, options, done) => {
   });
 };
 
-/** Secrets and signatures of Standard Webhooks. */
+/** Prefix of secrets as Standard Webhooks defines them. */
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
 const PURPOSE = 'webhook';
 
-/** The row as it stands in the database. */
+/** Encrypts a webhook secret for storage. */
 export const sealWebhookSecret = (secrets: SealSecrets, secret: string): string =>
   sealText(secrets, PURPOSE, secret);
 
-/** Also one of the days when they were not sealed. Throws where none of the keys opens it. */
+/** Decrypts a stored secret; accepts an unencrypted one of earlier versions. Throws where no key decrypts it. */
 function openWebhookSecret(secrets: SealSecrets, stored: string): string {
   const opened = stored.startsWith(PREFIX) ? stored : unsealText(secrets, PURPOSE, stored);
   if (opened === null) throw new Error('its secret was sealed with another SECRETS_KEY: rotate it');
@@ -69,7 +75,7 @@ function openWebhookSecret(secrets: SealSecrets, stored: string): string {
 
 export const generateWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
-/** Signatures by secret; receivers accept any of them. */
+/** Computes a signature for each secret; receivers accept any of them. */
 function computeSignatures(
   secrets: readonly string[],
   { id, seconds, body }: { id: string; seconds: number; body: string },
@@ -81,7 +87,7 @@ function computeSignatures(
   return secrets.map((secret) => `v1,${sign(secret)}`).join(' ');
 }
 
-/** Sealed, as the row has them. */
+/** Returns the valid secrets, encrypted as stored. */
 const listValidSecrets = ({ secret, formerSecret, formerUntil }: WebhookRow, now: Date): string[] =>
   formerSecret && formerUntil && formerUntil > now ? [secret, formerSecret] : [secret];
 
@@ -125,7 +131,7 @@ export function createWebhookGateway(
       try {
         await guardedWay(message.to).send(message);
       } catch (error) {
-        // Other messages wait in the same lane: this one comes again after its pause, not at once.
+        // Other messages share this lane: the message is retried after the endpoint's pause, not at once.
         throw isGatewayResting(error) ? new Error('the endpoint fails and is left alone for now') : error;
       }
     },
@@ -139,7 +145,7 @@ interface PostLimits {
   mayBePrivate: boolean;
 }
 
-/** Throws unless the endpoint says that it has taken it. */
+/** Sends a message; throws unless the endpoint confirms its receipt. */
 export function postToWebhook(
   address: string,
   headers: Record<string, string>,
@@ -159,7 +165,7 @@ export function postToWebhook(
   return new Promise((resolve, reject) => {
     const sent = (url.protocol === 'https:' ? secure : plain)(url, options, (response) => {
       const { statusCode = 0 } = response;
-      // Whatever it goes on saying is of no interest.
+      // The rest of the response is not read.
       response.destroy();
       if (statusCode >= 200 && statusCode < 300) return resolve();
       reject(new Error(`the endpoint answered ${statusCode}`));

@@ -1,4 +1,4 @@
-/** Events of filings, written to the outbox for each endpoint that wants them, in the transaction of the step. */
+/** Writes events of filings to the outbox for each subscribed endpoint, in the transaction of the step. */
 import type { FilingStatus } from '../../domain/filing/status';
 import { findWebhookEvent, type WebhookPayload } from '../../domain/webhooks/webhooks';
 import type { CoreDeps } from '../core/core-deps';
@@ -14,7 +14,7 @@ export interface FilingMove {
   version: number;
 }
 
-/** The message as the outbox keeps it: its payload is signed character by character. */
+/** Creates the message for the outbox: its payload is stored as text, because the signature covers every character. */
 export const createWebhookMessage = (webhookId: string, payload: WebhookPayload): OutboxMessage => ({
   kind: 'webhook',
   to: webhookId,

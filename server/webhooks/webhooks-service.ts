@@ -1,4 +1,4 @@
-/** Endpoints as administrators register them, and what went to each. */
+/** Endpoints as administrators register them, and the messages sent to each. */
 
 import { randomUUID } from 'node:crypto';
 import type { PagedList } from '../../domain/api/envelope';
@@ -53,7 +53,7 @@ async function findWebhook({ db }: WebhookDeps, id: string): Promise<WebhookRow>
   return row;
 }
 
-/** Throws what is wrong; the connection itself asks again where the name leads. */
+/** Validates an endpoint; throws on a fault. Each connection checks the resolved address again. */
 function assertValid(
   { programs, env }: WebhookDeps,
   { name, url, events, programs: chosen }: WebhookBody,
@@ -71,7 +71,7 @@ function assertValid(
   if (isInside && !env.webhooksMayBePrivate) throw createRefusal(texts.privateUrl);
 }
 
-/** The log names the endpoint, never its secret. */
+/** Writes the audit log, which names the endpoint but never its secret. */
 const writeAudit = (
   { audit }: WebhookDeps,
   caller: Caller,

@@ -42,7 +42,7 @@ export function createWebhooksStore(db: Database) {
       await db.q.delete(webhooks).where(eq(webhooks.id, id));
     },
 
-    /** Endpoints that want this event of this program. */
+    /** Endpoints subscribed to this event of this program. */
     listening: (event: string, program: string): Promise<{ id: string }[]> =>
       db.q
         .select({ id: webhooks.id })
@@ -77,14 +77,14 @@ export function createWebhooksStore(db: Database) {
       return { list, total: await db.q.$count(outbox, where) };
     },
 
-    /** Puts one settled message, or all that failed, back into the line; gives their number. */
+    /** Queues one settled message, or all failed ones, again; returns their number. */
     async replay(id: string, message: string | undefined, now: Date): Promise<number> {
       const which = message === undefined ? IN_STATE.failed : eq(outbox.id, message);
       const settled = sql`(${outbox.sentAt} is not null or ${outbox.gaveUpAt} is not null)`;
       const { rowCount } = await db.q
         .update(outbox)
         .set({
-          // The message is worth as long again from now on.
+          // Restarts the time until the message expires.
           createdAt: now,
           sentAt: null,
           gaveUpAt: null,

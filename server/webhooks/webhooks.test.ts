@@ -1,4 +1,4 @@
-/** Webhooks over the wire: servers of the test record, fail, hang and point elsewhere. */
+/** Webhooks over HTTP: the test's servers record, fail, hang and redirect. */
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -24,7 +24,7 @@ import { listDeclareDays } from './windows-service';
 const REMIND_EVERY_MS = 60_000;
 
 function addRoutes(app: FastifyInstance, deps: WindowDeps): void {
-  /** A request that comes twice with the same key is done once. */
+  /** Handles requests with the same Idempotency-Key once. */
   const once = <P, Q, B, T>(
     { name }: { name: string },
     { caller, params, body, idempotencyKey: key }: CallRequest<P, Q, B>,

@@ -1,4 +1,4 @@
-/** Declaration windows as administrators keep them: batches, their dates and limits, and extensions for one company or all. */
+/** Declaration windows as administrators manage them: batches, their dates and limits, and extensions for one company or all. */
 import { randomUUID } from 'node:crypto';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { fillText, type Language } from '../../domain/text';
@@ -83,7 +83,7 @@ export const createWindow = (
 ): Promise<WindowDetail> =>
   deps.db.transaction(async () => loadWindowDetail(deps, await add(deps, caller, body), language));
 
-/** Takes a step, and gives the window as it is then. */
+/** Takes a step on a window; returns the window afterwards. */
 const changePlan = (
   deps: WindowDeps,
   request: Parameters<typeof takeWindowStep>[1],
@@ -141,7 +141,7 @@ function assertReason(reason: string | undefined): string {
 const loadOwnClosingTime = async ({ managed }: WindowDeps, row: ManagedRow, companyId: string) =>
   (await managed.extensions(row.id)).find((each) => each.companyId === companyId);
 
-/** The closing time of one company. It changes the window too: whoever looks at it elsewhere looks again. */
+/** Extends the closing time of one company. The window's version changes too, so that other administrators reload it. */
 const createExtensionOutcome = (
   caller: Caller,
   company: { id: string; name: string },

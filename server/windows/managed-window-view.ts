@@ -1,4 +1,4 @@
-/** Windows on the wire, as administrators see them. */
+/** Windows in API responses for administrators. */
 
 import { type Language, say, type Text } from '../../domain/text';
 import type {
@@ -73,7 +73,7 @@ const toWindowDetail = (
   log: log.map(toLogEntry).reverse(),
 });
 
-/** Companies that are offered for an extension; others are named by their credit code. */
+/** Maximum number of companies offered for an extension; others are entered by their credit code. */
 const OFFERED_AT_MOST = 200;
 
 function loadManagedWindow(

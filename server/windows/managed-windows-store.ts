@@ -18,12 +18,12 @@ interface Paging {
   pageSize: number;
 }
 
-/** Columns of the outer table are written out: drizzle leaves its name away where it stands alone. */
+/** Writes the outer table's name explicitly: drizzle omits it for a column that stands alone. */
 const buildBatchCondition = (table: SQL) => sql`${table}.program = windows.program
   and ${table}.batch_year = windows.batch_year and ${table}.batch_no = windows.batch_no`;
 const drafts = sql<number>`(select count(*)::int from filings as held
   where ${buildBatchCondition(sql`held`)} and ${isAtHome(sql`held.status`)})`;
-/** All others stand in the work list, whose counters know how many. */
+/** Number of filings other than drafts: they are in the work list, and its counters have the number. */
 const submitted = sql<number>`(select coalesce(sum(seen.filings), 0)::int from work_counters as seen
   where ${buildBatchCondition(sql`seen`)})`;
 
@@ -46,12 +46,12 @@ const listed = {
 const one = {
   ...listed,
   filings: sql<number>`${drafts} + ${submitted}`,
-  /** Filings of one kind of the company that holds most. */
+  /** Highest number of filings of one kind that a company has. */
   mostHeld: sql<number>`(select coalesce(max(n), 0)::int from (select count(*) as n from filings as held
     where ${buildBatchCondition(sql`held`)} group by held.company_id, held.kind) as each_company)`,
 };
 
-/** The state of a window at a moment, as domain/windows/managed-windows says it. */
+/** Builds the condition of a state at a moment, as defined in domain/windows/managed-windows. */
 function buildStateCondition(state: ManagedState, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const conditions: Record<ManagedState, SQL> = {
@@ -70,7 +70,7 @@ const buildCondition = ({ program, year, state }: WindowFilter, now: Date): SQL 
     state && buildStateCondition(state, now),
   );
 
-/** Open ones first, those before the others that close first; then those to come, and the past, the latest first. */
+/** Order: open windows by closing time, then upcoming ones, then past ones, latest first. */
 const buildUrgencyOrder = (now: Date): SQL[] => [
   sql`case when ${buildStateCondition('open', now)} then 0 when ${buildStateCondition('upcoming', now)} then 1 else 2 end`,
   sql`case when ${windows.closesAt} > ${now.toISOString()}::timestamptz then ${windows.closesAt} end asc nulls last`,
@@ -119,7 +119,7 @@ export function createManagedWindowsStore(db: Database) {
       await db.q.insert(windows).values(row);
     },
 
-    /** The one way to change a window: for a step alone, which holds its program. */
+    /** Changes a window. Only a step may call it, because the step holds the lock on the program's windows. */
     async move(id: string, change: Partial<NewWindow>): Promise<void> {
       await db.q
         .update(windows)
@@ -156,7 +156,7 @@ export function createManagedWindowsStore(db: Database) {
         .where(and(eq(windowExtensions.windowId, windowId), eq(windowExtensions.companyId, companyId)));
     },
 
-    /** Companies with something in the batch, those with drafts first; all of them, unless `atMost` says otherwise. */
+    /** Companies with a filing in the batch, those with drafts first; all of them unless `atMost` limits them. */
     companies(windowId: string, atMost?: number) {
       const found = db.q
         .select({

@@ -1,6 +1,6 @@
 /**
- * Reminders to companies with drafts that their window closes. Each is recorded under a unique key in the transaction
- * of the message, so that neither a restart nor a second process sends it again.
+ * Reminders to companies whose drafts are in a closing window. Each is recorded under a unique key in the transaction of the
+ * message, so that neither a restart nor a second process sends it again.
  */
 import type { Program } from '../../domain/definition';
 import { fillText } from '../../domain/text';
@@ -47,7 +47,10 @@ async function send(
   await inbox.send({ companyId, program: program.key, link: program.route, template: TEMPLATE, params });
 }
 
-/** Looks again inside the transaction: it may have been submitted, extended or switched off since it was found. */
+/**
+ * Sends a reminder after checking again inside the transaction: the draft may have been submitted, or the window extended or
+ * disabled, since it was found.
+ */
 async function remind(
   deps: WindowDeps,
   kind: ReminderKind,
@@ -61,7 +64,7 @@ async function remind(
     await send(deps, kind, program, row, now);
 }
 
-/** False where somebody is left to be reminded: more than one turn takes, or one whose message could not be written. */
+/** Sends reminders of a kind; false where some remain: more than one run takes, or a message that could not be written. */
 async function remindOfKind(deps: WindowDeps, windowId: string, kind: ReminderKind, now: Date) {
   const found = await deps.reminders.due(windowId, kind, getClosingsToRemind(kind, now), now, AT_A_TIME);
   let isDone = found.length < AT_A_TIME;
@@ -84,7 +87,7 @@ async function remindOfWindow(deps: WindowDeps, window: WindowToLookAt, now: Dat
     await deps.reminders.lookAgain(window, getNextClosingReminderTime(window.closings, now) ?? NEVER);
 }
 
-/** Looks at the windows whose time to look has come, and at no other. */
+/** Processes only the windows whose `remindAt` has been reached. */
 export async function remindOfWindows(deps: WindowDeps): Promise<void> {
   const now = deps.clock();
   for (const window of await deps.reminders.toLookAt(now)) await remindOfWindow(deps, window, now);

@@ -1,6 +1,6 @@
 /**
- * Reminders as the composed application sends them, turn by turn: the turns of its jobs are made here, everything else
- * is the application. A second composition on the same database is a restart, or another process.
+ * Reminders of the composed application: the runs of its jobs are triggered here, everything else is the application. A second
+ * composition on the same database is a restart, or another process.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ async function start() {
   return app;
 }
 
-/** So many processes run, take a turn of their jobs at once, and end. */
+/** Starts so many processes, runs their jobs once at the same time, and ends them. */
 async function turn(processes = 1): Promise<void> {
   const apps = [];
   for (let i = 0; i < processes; i++) apps.push(await start());
@@ -74,7 +74,7 @@ async function everTold(code: string, ...conditions: SQL[]): Promise<string[]> {
     .orderBy(messages.createdAt);
   return rows.map(({ body }) => body.en);
 }
-/** Titles that the bell shows now. */
+/** Titles of messages that have not expired. */
 const inboxOf = (code: string) => everTold(code, gt(messages.expiresAt, now));
 
 const sent = async () =>
@@ -93,14 +93,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.close();
-  // The folders of the last process may still be being made.
+  // The last process may still be creating its folders.
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   for (const table of [windowReminders, windowExtensions, messages, outbox]) await db.q.delete(table);
   await db.q.delete(filings).where(and(eq(filings.program, 'alpha'), eq(filings.batchYear, 2026)));
-  // The clock of these tests goes back: a window that was looked at in the future is looked at again.
+  // The clock of these tests goes back: a `remindAt` in the future is cleared.
   await db.q.update(windows).set({ remindAt: null });
 });
 afterEach(() => {

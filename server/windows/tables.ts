@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from '
 import { at, id } from '../core/db/schema/columns';
 import { companies } from '../core/db/schema/companies';
 
-/** The times in which a program may be filed. Half-open: a submission at closes_at is late. */
+/** Periods in which a program accepts filings. Half-open: a submission at closes_at is late. */
 export const windows = pgTable(
   'windows',
   {
@@ -13,12 +13,12 @@ export const windows = pgTable(
     opensAt: at('opens_at').notNull(),
     closesAt: at('closes_at').notNull(),
     quota: integer('quota').notNull(),
-    /** The day on which the first review should be done. */
+    /** Day by which the first review should be done. */
     firstReviewBy: at('first_review_by'),
     enabled: boolean('enabled').notNull().default(true),
-    /** Minutes after closing in which a filing begun before is still taken. */
+    /** Minutes after closing in which a filing begun earlier is still accepted. */
     graceMinutes: integer('grace_minutes').notNull().default(0),
-    /** The time at which companies may have to be reminded that it closes; null is now. */
+    /** Next time at which reminders of the closing may be due; null means at once. */
     remindAt: at('remind_at'),
     /** Counts changes by administrators; a change carries the version that it was made from. */
     version: integer('version').notNull().default(1),
@@ -45,7 +45,7 @@ export const windowExtensions = pgTable(
   (t) => [primaryKey({ columns: [t.windowId, t.companyId] })],
 );
 
-/** Reminders that went out. The key keeps each to one, whatever process sends it. */
+/** Sent reminders. The key makes each unique, whichever process sends it. */
 export const windowReminders = pgTable(
   'window_reminders',
   {

@@ -1,6 +1,6 @@
 /**
- * Steps of declaration windows. A program's windows are held together, so that they never come to overlap; every change is
- * compared with the version that was seen, and companies with drafts are notified in the transaction of the change.
+ * Steps of declaration windows. A program's windows are locked together, so that they never overlap; every change is compared
+ * with the version that was seen, and companies with drafts are notified in the transaction of the change.
  */
 
 import type { Program } from '../../domain/definition';
@@ -27,7 +27,7 @@ import type { ManagedRow } from './managed-windows-store';
 import type { WindowDeps } from './window-deps';
 import type { NewWindow } from './windows-store';
 
-/** A change for everybody, or the closing time of one company. */
+/** Facts of a change for all companies, or of the closing time of one company. */
 type WindowFacts = { before: WindowPlan } | { companyId: string; from: Date; to: Date };
 
 export type WindowOutcome = StepOutcome<ManagedRow, NewWindow, WindowFacts>;
@@ -52,7 +52,7 @@ export const getPresentPlan = (row: ManagedRow): WindowPlan => {
 const toLoggedValue = (value: WindowPlan[keyof WindowPlan]) =>
   value instanceof Date ? value.toISOString() : value;
 
-/** The differences, as the log keeps them. */
+/** Returns the differences in the format of the log. */
 const listLoggedChanges = (before: WindowPlan, after: WindowPlan): LoggedChange[] =>
   (Object.keys(before) as (keyof WindowPlan)[])
     .map((field) => ({ field, before: toLoggedValue(before[field]), after: toLoggedValue(after[field]) }))
@@ -84,7 +84,7 @@ async function notifyOfSwitch(
   await inbox.sendToEach({ ...buildProgramLink(program), template, each });
 }
 
-/** A company with a later closing time of its own hears nothing of a change before that. */
+/** Notifies companies of a changed closing time, except those whose own extension ends later. */
 async function notifyOfMove(
   { inbox, managed }: WindowDeps,
   program: Program,
@@ -147,7 +147,7 @@ const createWindowSubject = (
   notify: (row, _move, facts, now) => notify(deps, row, facts, now),
 });
 
-/** Moves a window from the version that was seen. */
+/** Takes a step on a window at the version that was seen. */
 export const takeWindowStep = (
   deps: WindowDeps,
   request: { id: string; action: WindowStep; caller: Caller; version: number },
@@ -160,7 +160,7 @@ const listMovedDeadlines = (before: WindowPlan, { closesAt, firstReviewBy }: Win
   firstReviewBy?.getTime() === before.firstReviewBy?.getTime() ? null : firstReviewBy,
 ];
 
-/** The window becomes what the plan says, unless something speaks against it. */
+/** Changes a window to the given plan, unless the plan is refused. */
 export async function replanWindow(
   { db, managed }: WindowDeps,
   caller: Caller,

@@ -12,14 +12,14 @@ import { createWindowsStore, type WindowBatch, type WindowRow } from './windows-
 
 interface Usage {
   used: number;
-  /** Holds where the window sets none of its own. */
+  /** Title of the program, used where the window has none of its own. */
   title: Text;
 }
 
-/** Filings of one kind that a company holds in a batch. */
+/** Number of filings of one kind that a company has in a batch. */
 type HeldOfKind = WindowBatch & { kind: string; used: number };
 
-/** A window on the wire, as one company stands to it. */
+/** Converts a window for the API response to one company. */
 export function toFilingWindow(
   row: WindowRow,
   { used, title }: Usage,
@@ -43,7 +43,7 @@ export function toFilingWindow(
   };
 }
 
-/** The refusal to file now, with the dates; undefined while the window is open. */
+/** Returns the reason why filing is closed at present, with the dates; undefined while the window is open. */
 export function findFilingRefusal(row: WindowRow | undefined, program: Text, now: Date): Text | undefined {
   const named = (text: Text, dates: Record<string, string>) => fillText(text, { program, ...dates });
   if (!row) return named(windowMessages.none, {});
@@ -66,7 +66,7 @@ type WindowsDeps = Pick<Deps, 'db' | 'clock' | 'programs'>;
 const createBatchTest = (batch: WindowBatch) => (other: WindowBatch) =>
   batch.program === other.program && batch.batchYear === other.batchYear && batch.batchNo === other.batchNo;
 
-/** The step that a company has to take before it can file a program that continues another. */
+/** Returns the step required before a company can file a program that continues another. */
 async function findFirstStep(
   deps: WindowsDeps,
   program: Program,
@@ -93,7 +93,7 @@ function toDeclareDay(program: Program, row: WindowRow, held: HeldOfKind[], now:
   };
 }
 
-/** The current window of each program that has one, the most urgent first. */
+/** Lists the current window of each program that has one, most urgent first. */
 export async function listDeclareDays(
   deps: WindowsDeps,
   { companyId }: Caller,
@@ -115,7 +115,7 @@ export async function listDeclareDays(
   return (await Promise.all(items)).flat().sort(compareUrgency);
 }
 
-/** The window that a new filing of the program belongs to. */
+/** Returns the window that a new filing of the program belongs to. */
 export async function findCurrentWindow(
   { db }: Pick<Deps, 'db'>,
   program: string,
@@ -125,7 +125,7 @@ export async function findCurrentWindow(
   return findWindowForNewFiling(await createWindowsStore(db).ofProgram(program, companyId), now);
 }
 
-/** The batch of a new filing: that of the window, or the running year where there is none. */
+/** Returns the batch of a new filing: that of the window, or the current year without one. */
 export const resolveNewFilingBatch = (program: string, row: WindowRow | undefined, now: Date): WindowBatch =>
   row
     ? { program, batchYear: row.batchYear, batchNo: row.batchNo }

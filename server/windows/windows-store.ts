@@ -7,7 +7,7 @@ import { takeFirst } from '../core/db/rows';
 import { companies, filings } from '../core/db/tables';
 import { windowExtensions, windowReminders, windows } from './tables';
 
-/** The closing time that holds for the company. */
+/** Closing time for the company: its extension, if later than the window's. */
 const closesAt = sql<string>`greatest(${windows.closesAt}, ${windowExtensions.until})`;
 
 export function createRemindersStore(db: Database) {
@@ -34,7 +34,7 @@ export function createRemindersStore(db: Database) {
       .groupBy(windows.id, companies.id, windowExtensions.until);
 
   return {
-    /** Windows whose time to look has come, each with the times at which it closes for anybody. */
+    /** Windows whose `remindAt` has been reached, each with all closing times, including those of extensions. */
     async toLookAt(now: Date) {
       const rows = await db.q
         .select({
@@ -53,13 +53,13 @@ export function createRemindersStore(db: Database) {
       }));
     },
 
-    /** Unless somebody has changed the window meanwhile. */
+    /** Sets the next `remindAt`, unless somebody has changed the window meanwhile. */
     async lookAgain({ id, version }: { id: string; version: number }, at: Date): Promise<void> {
       const asSeen = and(eq(windows.id, id), eq(windows.version, version));
       await db.q.update(windows).set({ remindAt: at }).where(asSeen);
     },
 
-    /** Companies with drafts in a window that closes in the time, not reminded in this way yet. */
+    /** Companies with drafts in a window that closes within the period, without a reminder of this kind so far. */
     due: (
       windowId: string,
       kind: ReminderKind,
@@ -76,11 +76,11 @@ export function createRemindersStore(db: Database) {
           and sent.company_id = ${companies.id} and sent.kind = ${kind})`,
       ).limit(atMost),
 
-    /** The window as it stands now; nothing where no draft is left. */
+    /** Returns the window and company at present; undefined where no draft is left. */
     present: (windowId: string, companyId: string, now: Date) =>
       takeFirst(drafting(now, eq(windows.id, windowId), eq(companies.id, companyId))),
 
-    /** False where another process sends it. */
+    /** Records the reminder; false where another process has recorded it. */
     async claim(windowId: string, companyId: string, kind: ReminderKind, sentAt: Date): Promise<boolean> {
       const claimed = await db.q
         .insert(windowReminders)
@@ -120,15 +120,15 @@ export const windowColumns = {
 
 type InBatch = Record<'program' | 'batchYear' | 'batchNo', PgColumn>;
 
-/** The window of a row's batch. */
+/** Condition that a window is that of the row's batch. */
 export const isOfBatch = ({ program, batchYear, batchNo }: InBatch): SQL | undefined =>
   and(eq(windows.program, program), eq(windows.batchYear, batchYear), eq(windows.batchNo, batchNo));
 
-/** The window as far as it counts. */
+/** Condition that joins the row's window where it is enabled. */
 export const joinWindow = (row: InBatch): SQL | undefined => and(isOfBatch(row), eq(windows.enabled, true));
 
 export function createWindowsStore(db: Database) {
-  /** Enabled windows as one company stands to them; the administering side has no extensions. */
+  /** Selects enabled windows with the extension of one company; the administering side (null) has none. */
   const select = (companyId: string | null) =>
     db.q
       .select({ ...windowColumns, extendedUntil: windowExtensions.until })
@@ -147,7 +147,7 @@ export function createWindowsStore(db: Database) {
     ofProgram: (program: string, companyId: string) =>
       select(companyId).where(and(eq(windows.enabled, true), eq(windows.program, program))),
 
-    /** Filings that a company holds, per program, batch and kind. */
+    /** Counts a company's filings by program, batch and kind. */
     used: (companyId: string) =>
       db.q
         .select({
@@ -161,8 +161,9 @@ export function createWindowsStore(db: Database) {
         .where(eq(filings.companyId, companyId))
         .groupBy(filings.program, filings.batchYear, filings.batchNo, filings.kind),
 
-    /** Adds windows; of one that is there already and has closed by `now`, the times are moved to the given ones,
-     * unless an administrator has set them. */
+    /**
+     * Inserts windows; for an existing window that has closed by `now`, replaces the times unless an administrator has set them.
+     */
     async keepOpen(rows: NewWindow[], now: Date): Promise<void> {
       await db.q
         .insert(windows)

@@ -37,7 +37,7 @@ describe('declareDay', () => {
   });
 
   it('returns the most urgent first, and includes an extension for its company only', async () => {
-    // An earlier try has extended it.
+    // An earlier attempt of this test has extended the window.
     await app.db.q.delete(windowExtensions);
     const closing = { closesAt: new Date('2026-06-12T09:00:00Z') };
     const closed = { closesAt: new Date('2026-06-09T09:00:00Z') };

@@ -4,16 +4,16 @@ import type { Workflow } from '../../domain/workflow/workflow';
 import { users } from '../core/db/schema/accounts';
 import { at } from '../core/db/schema/columns';
 
-/** True of an account of an office that is not limited to other programs. */
+/** Condition of an account of an office that is not limited to other programs. */
 export const looksAfter = (program: string | SQLWrapper): SQL =>
   sql`(${users.programs} = '[]' or ${users.programs} ? ${program})`;
 
-/** Workflows that were set for a program, each for the filings submitted first while it was the latest. Never changed. */
+/** Workflows set for programs; each applies to filings first submitted while it was the latest. Rows never change. */
 export const workflows = pgTable(
   'workflows',
   {
     program: text('program').notNull(),
-    /** 1, 2, …; the default of the program is 0 and has no row. */
+    /** 1, 2, …; version 0 is the program's default and has no row. */
     version: integer('version').notNull(),
     definition: jsonb('definition').$type<Workflow>().notNull(),
     setAt: at('set_at').notNull(),

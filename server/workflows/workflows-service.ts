@@ -1,4 +1,4 @@
-/** Workflows of the programs: set by administrators, and kept by each filing from its first submission on. */
+/** Workflows of programs: set by administrators, and fixed for each filing at its first submission. */
 
 import type { Program, Section, SigningRequirements } from '../../domain/definition';
 import type { ReviewPosition } from '../../domain/filing/deciding';
@@ -24,13 +24,13 @@ import { createWorkflowsStore } from './workflows-store';
 
 type Stored = Omit<ReviewPosition, 'workflow'> & { workflow: WorkflowVersion | null };
 
-/** The place of a filing in the workflow that it keeps, or in the default of its program. */
+/** Returns the position of a filing in its workflow, or in the default of its program before it has one. */
 export const readReviewPosition = (
   { status, reviewLevel, workflow }: Stored,
   { review }: Pick<Program, 'review'>,
 ): ReviewPosition => ({ status, reviewLevel, workflow: workflow ?? createDefaultWorkflow(review) });
 
-/** Until when the level of this place should decide; null where the workflow does not say. */
+/** Returns the deadline of the level at this position; null where the workflow sets none. */
 export function computeLevelDue(
   workflow: Workflow,
   place: number,
@@ -41,7 +41,7 @@ export function computeLevelDue(
   return dueDays === null ? null : computeWorkingDeadline(now, dueDays, calendar);
 }
 
-/** Sections that somebody is to sign, and that the form has not, or works out by itself. */
+/** Returns faults of sections to sign that the form does not have, or that are computed. */
 const findSectionFaults = (
   signing: SigningRequirements | null | undefined,
   sections: readonly Section[],
@@ -75,7 +75,7 @@ export async function listWorkflows(deps: WorkflowDeps): Promise<WorkflowData[]>
   });
 }
 
-/** Sets the workflow of filings that are submitted from now on; those under way keep theirs. */
+/** Sets the workflow of filings submitted from now on; filings in progress keep theirs. */
 export async function saveWorkflow(
   deps: WorkflowDeps,
   caller: Caller,
