@@ -1,4 +1,4 @@
-/** The steps in the life of a filing, by name; transitions.ts says from where each leads where. */
+/** Names of all actions on a filing; transitions.ts defines from which status each leads to which. */
 import type { Text } from '../text';
 
 export const actionNames = {
@@ -102,7 +102,7 @@ export const actionNames = {
 } as const satisfies Record<string, Text>;
 export type FilingAction = keyof typeof actionNames;
 
-/** Copies that somebody took away: the filing stays as it is. */
+/** Actions that download a copy of the filing, which stays as it is. */
 export const COPYING_ACTIONS = [
   'download_document',
   'download_bundle',
@@ -112,7 +112,7 @@ export const COPYING_ACTIONS = [
 ] as const;
 export type CopyingAction = (typeof COPYING_ACTIONS)[number];
 
-/** The ways in which an appeal that is upheld undoes a decision. */
+/** Actions that undo a decision when an appeal against it is upheld. */
 export const REOPENING_ACTIONS = [
   'reopen_to_first',
   'reopen_to_level',
@@ -122,7 +122,7 @@ export const REOPENING_ACTIONS = [
 ] as const satisfies readonly FilingAction[];
 export type ReopeningAction = (typeof REOPENING_ACTIONS)[number];
 
-/** The ways of submitting: for the first time, and again. */
+/** Actions of submitting: for the first time, and again. */
 export const SUBMIT_ACTIONS = [
   'submit',
   'resubmit_withdrawn',

@@ -1,6 +1,6 @@
 /**
- * Single answers of a program's form as columns and filters of the queue. Filters stand in the address as one text:
- * `section.field~words`, `section.field=value` or `section.field:from..to`, with semicolons between them.
+ * Single answers of a program's form as columns and filters of the queue. The URL contains all filters as one text:
+ * `section.field~words`, `section.field=value` or `section.field:from..to`, separated by semicolons.
  */
 import type { Field, Form } from '../definition';
 import type { Text } from '../text';
@@ -8,7 +8,7 @@ import { isRowOptions } from './options';
 import { getSectionShortTitle, isRowSection, listSectionFields } from './sections';
 
 export const ANSWER_PATH = '\\w{1,60}\\.\\w{1,60}';
-/** Columns of answers, and filters, that a list takes at once. */
+/** Maximum numbers of answer columns, and of filters, in one list. */
 export const MAX_ANSWER_COLUMNS = 12;
 export const MAX_ANSWER_FILTERS = 8;
 const WORDS_AT_MOST = 60;
@@ -16,11 +16,11 @@ export const MAX_ANSWER_FILTERS_LENGTH = 2_000;
 
 export interface AnswerFilter {
   path: string;
-  /** Words that the answer contains. */
+  /** Text that the answer contains. */
   has?: string;
-  /** Exact answer, or one of several choices. */
+  /** The exact answer; for several choices, one of them. */
   is?: string;
-  /** A number, or the text of a day or month; either end may be left open. */
+  /** Range of a number, or of a day or month as text; either end may be absent. */
   from?: string;
   to?: string;
 }
@@ -88,7 +88,7 @@ export interface AnswerField {
   section: Text;
 }
 
-/** The single answers of a form: those that are no files, stand in no table and name no other filing. */
+/** The single answers of a form: all but attachments, columns of tables and references to other filings. */
 export const listAnswerFields = ({ sections }: Pick<Form, 'sections'>): AnswerField[] =>
   sections
     .filter((section) => !isRowSection(section) && section.kind !== 'files')
@@ -103,7 +103,6 @@ export const listAnswerFields = ({ sections }: Pick<Form, 'sections'>): AnswerFi
     );
 
 /**
- * True for a field that can be filtered by: sensitive ones cannot, as filters stand in addresses, and in views that
- * others open.
+ * True for a field that can be filtered by. Sensitive fields cannot: filters appear in URLs, and in saved views that others open.
  */
 export const isFilterableAnswer = ({ field }: AnswerField): boolean => !field.sensitive;

@@ -1,6 +1,6 @@
 /**
- * Limits on incoming answers, checked before anything is computed from them: unknown items, more rows than a table may
- * have, texts far beyond their length. One pass over the values; other faults are found by `checkAnswers`.
+ * Limits on incoming answers, checked before anything is computed from them: unknown items, more rows than a table may have,
+ * texts far too long. One pass over the values; other faults are found by `checkAnswers`.
  */
 import type { Answers, Form, Row, Section } from '../definition';
 import { createFault, type FilingFault } from './filing-faults';
@@ -27,12 +27,12 @@ export const listKnownKeys = memoizeBySection((section): ReadonlySet<string> => 
   return isRowSection(section) ? known.add('row') : known;
 });
 
-/** Faults of answers that exceed the limits; empty when they can be processed. */
+/** Faults of answers that exceed the limits; empty when they can be processed further. */
 export function listExcessFaults(form: Form, answers: Answers): FilingFault[] {
   const sections = new Set(form.sections.map(({ key }) => key));
   const faults = listUnknownKeyFaults(answers, sections, '');
   for (const section of form.sections) {
-    // Twenty of each kind say it: nobody reads on.
+    // Twenty faults of each kind are enough: nobody reads more.
     if (faults.length >= UNKNOWN_AT_MOST) break;
     if (section.kind !== 'computed') faults.push(...sectionExcesses(section, answers[section.key]));
   }

@@ -18,9 +18,9 @@ const loaded: [string, Form, Answers][] = await Promise.all(
   ),
 );
 
-/** Labels that ask for a person, or for who files. */
+/** Labels of fields that name a person or the filing company. */
 const NAMING = /姓名|联系人$|法定代表人$|负责人$|签名|^(企业|单位|运营机构|依托单位|载体|平台|揭榜单位)名称$/;
-/** Other companies, which a carrier lists as its own achievement. */
+/** Fields with names of other companies, which a carrier lists as its own achievements. */
 const OTHERS = ['incubateeData.company_name', 'graduateData.company_name'];
 
 describe.each(loaded)('redactIdentity of %s', (_key, form, sample) => {

@@ -1,5 +1,5 @@
 /**
- * Blind review: hides the applicant, and whom the filing names. Fields marked as identifying are hidden as a whole, and
+ * Blind review: hides the applicant and the people named in the filing. Fields marked as identifying are hidden as a whole, and
  * their values are removed wherever else they occur in full. A paraphrase remains: it cannot be detected.
  */
 import type { Answers, Field, Form, Section } from '../definition';
@@ -10,7 +10,7 @@ export const REDACTED = '***';
 
 const CONTACTS: readonly Field['type'][] = ['phone', 'email', 'url', 'id_card', 'credit_code', 'filing'];
 
-/** Texts of the company's profile are its name, its people and its addresses; its figures and classes may be read. */
+/** True for texts from the company's profile: its name, people and addresses. Its figures and classes may be read. */
 const isOfProfile = ({ source, type }: Field): boolean =>
   type === 'text' && source?.startsWith('company.') === true;
 
@@ -23,8 +23,8 @@ const isIdentifying = (field: Field): boolean =>
 type Sections = Pick<Form, 'sections'>;
 
 /**
- * Paths (`section.field`) of identifying fields, by the present form too, since the form of an earlier edition may lack
- * the mark.
+ * Paths (`section.field`) of the identifying fields of any of the forms; the current form is one of them, since the form of an
+ * earlier edition may lack the marks.
  */
 function hiddenPlaces(forms: readonly Sections[]): Set<string> {
   return new Set(
@@ -42,11 +42,11 @@ function hiddenPlaces(forms: readonly Sections[]): Set<string> {
 const isTelling = (word: string): boolean =>
   word.length >= 2 && !/^[\d\s.-]{1,5}$/.test(word) && word !== REDACTED;
 
-/** The longest first: a name that holds another is taken out as a whole. */
+/** Words to redact, the longest first: a name that contains another is then removed as a whole. */
 const inOrder = (words: Iterable<string>): string[] =>
   [...new Set([...words].map((word) => word.trim()).filter(isTelling))].sort((a, b) => b.length - a.length);
 
-/** A copy of any value in which none of the words is left. */
+/** Copies a value of any type with all of the words redacted. */
 export function redactWords<T>(value: T, words: readonly string[]): T {
   if (typeof value === 'string')
     return words.reduce<string>((text, word) => text.replaceAll(word, REDACTED), value) as T;
@@ -57,7 +57,7 @@ export function redactWords<T>(value: T, words: readonly string[]): T {
 
 type Stored = Record<string, unknown>;
 
-/** A section's value with each of its records changed: one, or one per row. */
+/** Applies `change` to each record of a section: its single record, or each row. */
 function withRecords(value: unknown, change: (record: Stored) => Stored): unknown {
   if (Array.isArray(value)) return value.map((row) => (isRecord(row) ? change(row) : row));
   return isRecord(value) ? change(value) : value;
@@ -72,14 +72,11 @@ const hideIn =
 
 export interface RedactedAnswers {
   answers: Answers;
-  /** Values taken out, for hiding them in texts shown beside the answers. */
+  /** Redacted values, for hiding them in texts shown beside the answers. */
   words: string[];
 }
 
-/**
- * Redacts identifying answers. `names`: the names of the company, and its credit code. `forms`: first the form that the
- * answers belong to.
- */
+/** Redacts identifying answers. `names`: the names and the credit code of the company. `forms`: the form of the answers first. */
 export function redactIdentity(
   forms: readonly [Sections, ...Sections[]],
   answers: Answers,
@@ -110,13 +107,13 @@ function withoutFilesIn(section: Section): Section[] {
   return [{ ...section, fields } as Section];
 }
 
-/** A form that asks for no attachments, for those who do not get them. */
+/** Removes file fields from a form, for readers who do not receive attachments. */
 export const removeFileFields = (form: Form): Form => ({
   ...form,
   sections: form.sections.flatMap(withoutFilesIn),
 });
 
-/** The same answers without the ids of attachments. */
+/** Removes the ids of attachments from answers. */
 export function removeFileAnswers({ sections }: Sections, answers: Answers): Answers {
   const copy: Stored = { ...answers };
   for (const section of sections) {

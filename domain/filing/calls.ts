@@ -1,6 +1,6 @@
 /**
- * A filing on the wire, in one shape for every program, and the calls of filings that all programs share (contract:
- * filings). Those of one program are made from its manifest in program-calls.ts.
+ * A filing on the wire, in one shape for every program, and the calls of filings that all programs share (contract: filings).
+ * Calls of a single program are created from its manifest in program-calls.ts.
  */
 
 import { z } from 'zod';
@@ -25,12 +25,12 @@ export const filingStatus = z.enum(FILING_STATUSES);
 const time = z.string();
 export const pathMessage = z.object({ path: z.string(), message: z.string() });
 
-/** Answers by the key of their section; the engine checks them against the form. */
+/** Answers by section key; the engine checks them against the form. */
 export const answers = z.record(z.string(), z.unknown());
 
 const receipt = z.object({ no: z.string(), submitted_at: time, sha256: z.string() });
 
-/** The way of a submitted filing through the offices, by the workflow that it keeps. */
+/** Review route of a submitted filing, by the workflow that it keeps. */
 const filingWay = z.object({
   levels: z.array(z.enum(LEVEL_CODES)),
   /** Index of the level that decides now; null while the filing is with its company, or decided. */
@@ -39,19 +39,19 @@ const filingWay = z.object({
   notice: z.boolean(),
 });
 
-/** The task book that an approval asks for: until which day it is signed, and how. */
+/** Task book that an approval requires: the day by which it must be signed, and how. */
 export const taskBook = z.object({ due: z.string(), how: z.object({ zh: z.string(), en: z.string() }) });
 
-/** The decision that a filing stands at. */
+/** The latest decision on a filing. */
 const decision = z.object({
-  /** Id of the line of the log, which names the letter. */
+  /** Id of the log line of the decision, by which its letter is downloaded. */
   id: z.string(),
   action: z.enum(decidingSteps),
   at: time,
   comment: z.string().nullable(),
-  /** Values of the dictionary of reasons. */
+  /** Keys of the reasons in their dictionary. */
   reasons: z.array(z.string()),
-  /** The last moment for an appeal; null where it cannot be appealed against, or was already. */
+  /** Deadline for an appeal; null where none is possible, or one was made already. */
   appeal_until: time.nullable(),
   task_book: taskBook.nullable(),
 });
@@ -106,7 +106,7 @@ const logEntry = z.object({
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
   /** Signatures of colleagues on a decision; for offices only. */
   signatures: z.array(z.object({ part: z.enum(SIGNING_PARTS), by: z.string() })).optional(),
-  /** Signatures of the company that were given, became void, or went with a submission. */
+  /** Signatures of the company that were given, were voided, or were part of a submission. */
   hands: z
     .array(
       z.object({ hand: z.enum(SIGNATORY_ROLES), by: z.string(), at: time.optional(), sha256: z.string() }),
@@ -119,9 +119,9 @@ const logEntry = z.object({
   correction: z
     .object({ path: z.string().optional(), comment: z.string(), state: z.enum(CORRECTION_STATES) })
     .optional(),
-  /** The filing that this one was copied from. */
+  /** The filing from which this one was copied. */
   copied_from: z.object({ id: z.string(), batch: z.string(), no: z.string().nullable() }).optional(),
-  /** Answers that the copy has no place for. */
+  /** Answers that did not fit into the copy. */
   left_out: z.array(pathMessage).optional(),
 });
 export type LogEntry = z.infer<typeof logEntry>;
@@ -131,7 +131,7 @@ export const logData = z.array(logEntry);
 const PATH_AT_MOST = 200;
 const ROW_AT_MOST = 64;
 
-/** The changes of a draft since the version that the client read (domain/filing/change-set). */
+/** Changes of a draft since the version that the client read (domain/filing/change-set). */
 export const changeBody = z.object({
   version: z.number().int().min(0),
   edition,
@@ -141,28 +141,28 @@ export const changeBody = z.object({
         op: z.enum(['set', 'remove', 'insert', 'move']),
         /** `section.field`, `section[row]` or `section[row].field`; rows by their identity, else by their year. */
         path: line(PATH_AT_MOST),
-        /** The value of a `set`, null for one that was cleared; the row of an `insert`. */
+        /** Value of a `set`, null for a cleared one; row of an `insert`. */
         value: z.unknown().optional(),
-        /** The row that an `insert` or `move` puts it before; at the end without one. */
+        /** Identity of the row before which an `insert` or `move` places the row; absent: at the end. */
         before: line(ROW_AT_MOST).nullish(),
       }),
     )
     .max(MAX_CHANGES),
-  /** The answers set aside, as in a save of the whole. */
+  /** Answers that were set aside, as in a save of the whole draft. */
   aside: asideAnswers.optional(),
 });
 export type ChangeBody = z.infer<typeof changeBody>;
 
-/** Acknowledgement of changes: the new version, and what the portal computed or decided beyond them. */
+/** Acknowledgement of changes: the new version, and the values that the portal computed or replaced. */
 export const acknowledgement = z.object({
   id: z.string(),
   version: z.number().int(),
   updated_at: time,
   /** Sections with computed values that have changed. */
   computed: answers,
-  /** Faults of the changed places that would stand in the way of a submission. */
+  /** Faults of the changed answers that would prevent a submission. */
   faults: z.array(pathMessage),
-  /** Values and tables that another source decides, as they stand from now on. */
+  /** Values and tables that another source decides, as stored after the save. */
   decided: z.array(z.object({ path: z.string(), value: z.unknown() })).optional(),
   /** Signatures that these changes have voided. */
   voided: voided.optional(),
@@ -207,11 +207,11 @@ const receiptData = receipt.extend({
   /** Number of the submission: 1 for the first, then one more after each withdrawal or return. */
   seq: z.number().int(),
   submitted_by: z.string(),
-  /** Signatures of the company's people before the submission; none where the program requires none. */
+  /** Signatures of the company's people before the submission; empty where the program requires none. */
   signatures: z.array(paperSignature),
   status: filingStatus,
   next_step: z.string(),
-  /** The day by which the first review should be done, in words. */
+  /** Day by which the first review should be done, in words. */
   next_step_by: z.string(),
   contact: z.object({ name: z.string(), phone: z.string() }),
 });
@@ -240,7 +240,7 @@ const reportItem = z.object({
   group: z.enum(STATUS_GROUPS),
   version: z.number().int(),
   receipt: receipt.nullable(),
-  /** Corrections still open. */
+  /** Number of corrections that are not answered yet. */
   corrections: z.number().int(),
   correction_due_at: time.nullable(),
   decision: decision.nullable(),
@@ -254,13 +254,13 @@ export type ReportItem = z.infer<typeof reportItem>;
 const reportInfoData = z.object({
   list: z.array(reportItem),
   total: z.number().int(),
-  /** Totals over all filings of the company, whatever the filters. */
+  /** Totals over all filings of the company, independent of the filters. */
   totals: z.object({
     by_status: z.partialRecord(filingStatus, z.number().int()),
     by_group: z.partialRecord(z.enum(STATUS_GROUPS), z.number().int()),
     by_program: z.record(z.string(), z.number().int()),
   }),
-  /** Periodic reports that the company owes, the most pressing first, whatever the filters. */
+  /** Periodic reports that the company owes, the most urgent first, independent of the filters. */
   reports_due: z.array(dueReport),
 });
 export type ReportInfo = z.infer<typeof reportInfoData>;

@@ -14,11 +14,11 @@ import { computeAnswers, selectInputAnswers } from './compute';
 import { addRowIds } from './rows';
 import { getRowLimit, getSectionRows, isReadOnlyField, isRowSection, listSectionFields } from './sections';
 
-/** As a draft is stored: rows with their identities and numbers, nothing computed. */
+/** Answers as a stored draft has them: rows with identities and numbers, no computed values. */
 const stored = (form: Form, answers: Answers, about: FormContext): Answers =>
   selectInputAnswers(form, computeAnswers(form, addRowIds(form.sections, answers), about));
 
-/** The same numbers for the same seed. */
+/** Pseudo-random generator that repeats its numbers for the same seed. */
 function chance(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -30,7 +30,7 @@ function chance(seed: number) {
 const typedFields = (section: Section) =>
   listSectionFields(section).filter((field) => !field.computed && !field.auto && !isReadOnlyField(field));
 
-/** Some edits of a person: values typed, cleared and taken away, rows added, dropped and moved. */
+/** Random edits as a person makes them: values typed, cleared and removed, rows added, removed and moved. */
 function edited(form: Form, answers: Answers, pick: (below: number) => number): Answers {
   const next = structuredClone(answers);
   const values = ['another', 7, true, ['a', 'b'], null, undefined];

@@ -1,7 +1,7 @@
 /**
- * Change sets: the changes that turn one draft into another: values set or removed, rows inserted, removed or moved.
- * Computing and applying stand together, so that browser and server cannot diverge. A path is `section.field`,
- * `section[row]` or `section[row].field`; a row is named by its identity, else by its year, never by its index.
+ * Change sets: the changes that turn one draft into another: values set or removed, rows inserted, removed or moved. Computing
+ * and applying are in one module, so that browser and server cannot diverge. A path is `section.field`, `section[row]` or
+ * `section[row].field`; a row is named by its identity, else by its year, never by its index.
  */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
 import { NUMERIC } from './compute';
@@ -24,9 +24,9 @@ export const MAX_CHANGES = 500;
 export interface AnswerChange {
   op: 'set' | 'remove' | 'insert' | 'move';
   path: string;
-  /** The value of a `set`, the row of an `insert`. */
+  /** Value of a `set`, row of an `insert`. */
   value?: unknown;
-  /** The row that an `insert` or `move` puts it before; at the end without one. */
+  /** Identity of the row before which an `insert` or `move` places the row; absent: at the end. */
   before?: string | null | undefined;
 }
 
@@ -48,11 +48,11 @@ function placeOf(path: string): Place | null {
 const pathOf = (section: string, row: string | undefined, field: string): string =>
   row === undefined ? `${section}.${field}` : `${section}[${row}].${field}`;
 
-/** The name of a row in a path; undefined for one that no path can name. */
+/** Name of a row in a path; undefined for a row with neither identity nor year. */
 const nameOf = ({ row, affiliation_year: year }: Row): string | undefined =>
   row ?? (typeof year === 'number' ? String(year) : undefined);
 
-/** The sections that the changes speak of. */
+/** Keys of the sections that the changes concern. */
 export const listChangedSections = (changes: readonly AnswerChange[]): Set<string> =>
   new Set(changes.flatMap(({ path }) => placeOf(path)?.section ?? []));
 
@@ -72,7 +72,7 @@ function fieldChanges(section: Section, before: Row, after: Row, name?: string):
   });
 }
 
-/** Rows that need not move: the longest increasing run of their former places. */
+/** Indexes of rows that need not move: the longest increasing subsequence of their former positions. */
 function staying(places: number[]): Set<number> {
   const ends: number[] = [];
   const previous = places.map((place, i) => {
@@ -91,7 +91,7 @@ const isOpenTo = (section: Section, row: Row) => (key: string) => {
   return !field || !isFollowing(section, field, row) || field.auto === 'reporting_year';
 };
 
-/** Changes of the rows of a section; null where rows cannot be told apart. */
+/** Changes of the rows of a section; null where rows cannot be distinguished by name. */
 function rowChanges(section: RowSection, before: Row[], after: Row[]): AnswerChange[] | null {
   const [were, are] = [before, after].map((rows) => new Map(rows.map((row) => [nameOf(row), row])));
   if (!were || !are || were.has(undefined) || are.has(undefined)) return null;
@@ -125,10 +125,7 @@ function rowChanges(section: RowSection, before: Row[], after: Row[]): AnswerCha
   ];
 }
 
-/**
- * Computes the change set from `before` to `after`; null where there is none, because rows cannot be told apart or there
- * are too many changes.
- */
+/** Computes the change set from `before` to `after`; null where rows cannot be distinguished, or there are too many changes. */
 export function computeChangeSet(form: Form, before: Answers, after: Answers): AnswerChange[] | null {
   const changes: AnswerChange[] = [];
   for (const section of form.sections) {
@@ -159,7 +156,7 @@ function withField(
   return rest;
 }
 
-/** The row of an `insert`, with its name in it. */
+/** Creates the row of an `insert` with its identity or year; returns the fault of a row that may not be inserted. */
 function newRowOf(section: RowSection, name: string, value: unknown): Row | FaultKind {
   if (!isRecord(value)) return 'shape';
   const row = {
@@ -211,7 +208,7 @@ const renumbered = (section: Section, content: Content | undefined): Content | u
   return content.map((row, i) => ({ ...row, [autoNumber.column]: formatRowNumber(autoNumber, i) }));
 };
 
-/** Applies changes one after the other; returns the answers, and the faults of changes that cannot be applied. */
+/** Applies changes one by one; returns the answers, and the faults of changes that cannot be applied. */
 export function applyChanges(
   form: Form,
   answers: Answers,
@@ -240,7 +237,7 @@ export function applyChanges(
   return { answers: next, faults };
 }
 
-/** The faults of the cells and rows that the changes speak of, and of their tables as a whole. */
+/** Selects the faults of the changed cells and rows, and of their tables as a whole. */
 export function selectTouchedFaults(
   changes: readonly AnswerChange[],
   filled: Answers,

@@ -1,4 +1,4 @@
-/** Differences of a filing from the one submitted before: field by field, row by row, in the words of the snapshots. */
+/** Differences of a filing from its previous submission: field by field, row by row, with the labels of the snapshots. */
 import type { AnswerValue } from '../definition';
 import type { Text } from '../text';
 import type {
@@ -14,7 +14,7 @@ export interface SnapshotChange {
   /** `section.field` or `section[row].field`; rows by their identity where they have one. */
   path: string;
   section: Text;
-  /** Row of the value: its index in the snapshot that has it, its title, and whether it was added or removed. */
+  /** Row of the value: its number from 1 in the snapshot that contains it, its title, and whether it was added or removed. */
   row: { number: number; title: Text | null; is: 'kept' | 'added' | 'removed' } | null;
   field: SubmittedField;
   before: SubmittedValue | null;
@@ -24,14 +24,14 @@ export interface SnapshotChange {
 interface Placed {
   section: SubmittedSection;
   row: SubmittedRow;
-  /** The path of the record, without a field. */
+  /** Path of the record, without a field. */
   place: string;
   number: number | null;
 }
 
 const hasRows = ({ kind }: SubmittedSection): boolean => kind === 'table' || kind === 'yearly';
 
-/** Records of a snapshot by their place; a moved row keeps its identity. */
+/** Records of a snapshot by their path, in which rows are named by identity, so that a moved row keeps its path. */
 function recordsOf({ sections }: SubmittedForm): Map<string, Placed> {
   const placed = sections.flatMap((section) =>
     section.rows.map((row, i): [string, Placed] => {
@@ -43,7 +43,7 @@ function recordsOf({ sections }: SubmittedForm): Map<string, Placed> {
   return new Map(placed);
 }
 
-/** The name of a row of a year grid: its year. */
+/** Title of a row: that of a given row, or the year in a year grid; null for other rows. */
 function titleOf({ section, row }: Placed): Text | null {
   if (row.title) return row.title;
   const year = section.kind === 'yearly' && section.fields.find(({ auto }) => auto === 'reporting_year');
@@ -77,7 +77,7 @@ function changesOfRecord(before: Placed | undefined, after: Placed | undefined):
   });
 }
 
-/** Changes in the order of the later snapshot; those of records that only the earlier one has come last. */
+/** Lists changes in the order of the later snapshot; records that only the earlier one contains come last. */
 export function listSnapshotChanges(before: SubmittedForm, after: SubmittedForm): SnapshotChange[] {
   const [old, now] = [recordsOf(before), recordsOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((place) =>
@@ -85,7 +85,7 @@ export function listSnapshotChanges(before: SubmittedForm, after: SubmittedForm)
   );
 }
 
-/** A change as the log stores it: path and values, without labels. */
+/** Converts a change to its form in the log: path and values, without labels. */
 export const toLoggedChange = ({ path, before, after }: SnapshotChange) => ({
   path,
   before: (before?.value ?? null) as AnswerValue,

@@ -1,7 +1,7 @@
 /**
- * Checks answers against their form, in two strengths from one definition. A draft may miss anything, but each value that
- * is given has the right type and size, and nothing stands there that the form does not know. On submission everything
- * that is visible and needed is there and right. What the engine fills in itself is not checked.
+ * Checks answers against their form, in two strengths from one definition. A draft may be incomplete, but each value must have
+ * the right type and size, and nothing may be unknown to the form. A submission must have every visible required answer, and all
+ * must be valid. Values that the engine fills in are not checked.
  */
 
 import { UNFIT_IN_LINE } from '../checks/characters';
@@ -51,10 +51,10 @@ import { findDraftFault, findSubmitFault } from './value-checks';
 
 type Strength = 'draft' | 'submit';
 
-/** Maximum number of faults in one answer. */
+/** Maximum number of faults that one check returns. */
 const FAULTS_AT_MOST = 500;
 
-/** Kinds of fields in which an empty list says that nothing was chosen; elsewhere it is no value. */
+/** Types of fields in which an empty list means that nothing was chosen; elsewhere it is not a valid value. */
 const HOLDS_LIST: readonly Field['type'][] = ['multiselect', 'file', 'cascader'];
 
 interface Check {
@@ -63,8 +63,8 @@ interface Check {
 }
 
 /**
- * Faults in the order of the form; empty when all is well. `filled` comes from `computeAnswers`. `only`: the sections that are
- * looked at, where the others are known to be as they were.
+ * Faults in the order of the form; empty when all answers are valid. `filled` comes from `computeAnswers`. `only`: restricts the
+ * check to these sections, where the others are known to be unchanged.
  */
 export function checkAnswers(
   form: Form,
@@ -94,7 +94,7 @@ function sectionFaults(section: Section, about: Check, strength: Strength): Fili
     : recordFaults(planOf(section, about, strength), value as FieldAnswers, section.key, about);
 }
 
-/** What is checked of each record of a section. It follows from the answers as a whole: the same for all rows. */
+/** Checks that each record of a section undergoes. They depend on the answers as a whole, and so are the same for all rows. */
 interface Plan {
   known: ReadonlySet<string>;
   fields: { field: Field; strength: Strength; isNeeded: boolean }[];
@@ -131,7 +131,7 @@ function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Stre
   return faults;
 }
 
-/** The fields of a section, or the columns of one row. */
+/** Checks one record: the fields of a section, or the columns of one row. */
 function recordFaults(
   { known, fields }: Plan,
   record: FieldAnswers,
@@ -172,12 +172,12 @@ function fieldFault(
 const faultAt = (record: string, field: Field, kind: FaultKind, parameters?: TextParameters): FilingFault =>
   createFault(`${record}.${field.key}`, kind, { label: field, ...parameters });
 
-/** The least number of files that a field asks for, once it has any. */
+/** Minimum number of files in a field that has any. */
 export function getMinFileCount({ minFiles = 0 }: FileField, scope: FormScope): number {
   return typeof minFiles === 'number' ? minFiles : (tryEvaluate(() => minFiles(scope)) ?? 1);
 }
 
-/** Years that the documents of a field are expected to cover; none where they are unknown. */
+/** Years that the documents of a field are expected to cover; empty where they are unknown. */
 export const listExpectedFileYears = (field: FileField, scope: FormScope): number[] =>
   (tryEvaluate(() => field.paperYears?.(scope)) ?? []).filter(Number.isInteger);
 
@@ -195,7 +195,7 @@ function requiredKind(field: Field) {
 
 const ROW_ID_AT_MOST = 64;
 
-/** Checks of the rows of a table as a whole: how many, which years, which identities, no value twice. */
+/** Checks the rows of a table as a whole: their number, years and identities, and repeated values. */
 function rowFaults(
   section: RowSection,
   rows: Row[],
@@ -215,7 +215,7 @@ function rowFaults(
 const isRowId = (id: unknown): boolean =>
   typeof id === 'string' && id.length <= ROW_ID_AT_MOST && !UNFIT_IN_LINE.test(id);
 
-/** Identities are short texts, each used once; given rows are those that the form knows. */
+/** Checks row identities: short texts without repetition; in a table with given rows, only the keys of these. */
 function identityFaults(section: RowSection, rows: Row[]): FilingFault[] {
   const given = section.kind === 'table' && section.fixedRows?.map((row) => row.key);
   const seen = new Set<unknown>();

@@ -1,4 +1,4 @@
-/** Calls of colleagues on one draft: presence, claims of sections, and notes on sections. */
+/** Calls for colleagues who work on one draft: presence, claims of sections, and notes on sections. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
@@ -12,7 +12,7 @@ const TAG = 'filings';
 const present = presentReader.extend({ section: z.string() });
 export type PresentColleague = z.infer<typeof present>;
 
-/** Section that the person works on; '' or absent: none; null: the person has left. */
+/** Section that the person is working on; '' or absent: none; null: the person has left the draft. */
 const place = z.object({ section: key.nullable().optional() });
 
 const together = z.object({ people: z.array(present), version: z.number() });
@@ -39,7 +39,7 @@ const claim = z.object({
 
 const claims = z.object({
   claims: z.array(claim),
-  /** People who may fill the draft in. */
+  /** People who may fill in the draft. */
   colleagues: z.array(namedId),
 });
 export type SectionClaims = z.infer<typeof claims>;

@@ -1,6 +1,6 @@
 import type { Text } from '../text';
 
-/** Messages to people of a company who share the sections of a draft out. */
+/** Messages to people of a company who divide the sections of a draft among them. */
 export const claimMessages = {
   claimed: { zh: '栏目分工已更新', en: 'The share of sections is updated' },
   taken: {
@@ -21,7 +21,7 @@ export const claimMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** Messages to people who leave notes on a section of their company's draft. */
+/** Messages to people who write notes on a section of their company's draft. */
 export const noteMessages = {
   empty: { zh: '请填写备注内容', en: 'Write the note first' },
   added: { zh: '备注已添加，仅本企业可见', en: 'Note added. Only your company sees it' },

@@ -1,8 +1,7 @@
 /**
- * Collaboration of people of a company on one filing. A claim is a section of a draft that one of them has taken on, or
- * was given by a colleague; it is advisory: nobody is locked out, and saves are merged. A note on a section is for
- * colleagues, never for an office, and no part of the filing. It is written once and never changed, so that nobody can
- * overwrite it.
+ * Collaboration of people of a company on one filing. A claim is a section of a draft that one of them has taken on, or was given
+ * by a colleague; it is advisory: nobody is locked out, and saves are merged. A note on a section is for colleagues, never for an
+ * office, and is not part of the filing. It cannot be changed once it is written, so that nobody can overwrite it.
  */
 import type { Role } from '../accounts/roles';
 import { fillText, type Text } from '../text';
@@ -21,7 +20,7 @@ interface Claiming {
 }
 
 /**
- * The reason why a section cannot be claimed; null where it can. Of two people at once the second is told of the first.
+ * Returns the reason why a section cannot be claimed; null where it can. Of two people at once, the second learns of the first.
  */
 export function findClaimFault({ holder, seen, dueOn, today }: Claiming): Text | null {
   if (holder && holder.id !== seen) return fillText(claimMessages.taken, { name: holder.name });
@@ -30,7 +29,7 @@ export function findClaimFault({ holder, seen, dueOn, today }: Claiming): Text |
 }
 
 export const MAX_SECTION_NOTE_LENGTH = 1_000;
-/** Notes of one filing. */
+/** Maximum number of notes on one filing. */
 export const MAX_NOTES_PER_FILING = 200;
 
 /** True for the author of a note, and for the owner of the company. */

@@ -1,9 +1,9 @@
-/** Two submissions of a filing beside each other, for the company and for its office. */
+/** Call for comparing two submissions of a filing, for the company and for its office. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 
-/** A value that differs, in words. */
+/** A value that differs between two submissions, as text. */
 export const filingChange = z.object({
   path: z.string(),
   section: z.string(),
@@ -22,12 +22,12 @@ export type FilingChange = z.infer<typeof filingChange>;
 
 const seq = z.coerce.number().int().min(1).max(100_000);
 
-/** Two submissions to compare. Without `after` the last one, without `before` the one before that. */
+/** Numbers of the submissions to compare. `after` absent: the last one; `before` absent: the one before `after`. */
 const twoOf = z.object({ before: seq.optional(), after: seq.optional() });
 export type SubmissionPair = z.infer<typeof twoOf>;
 
 const compared = z.object({
-  /** All of them, the first one first. */
+  /** All submissions of the filing, the first one first. */
   submissions: z.array(z.object({ seq: z.number().int(), no: z.string(), submitted_at: z.string() })),
   before: z.number().int(),
   after: z.number().int(),

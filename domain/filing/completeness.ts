@@ -7,7 +7,7 @@ import { getSectionAnswers, isEmpty, isTypedField, listSectionFields, listSectio
 
 export type SectionState = 'hidden' | 'untouched' | 'started' | 'complete';
 
-/** The state of a section in the list of sections, or why there is nothing to do in it. */
+/** State of a section in the list of sections; `optional` and `automatic`: nothing has to be done in it. */
 export type SectionMark = Exclude<SectionState, 'hidden'> | 'optional' | 'automatic';
 
 const MISSING: ReadonlySet<string> = new Set(['required', 'min_rows', 'min_files', 'years', UNDECIDED]);
@@ -15,13 +15,13 @@ const MISSING: ReadonlySet<string> = new Set(['required', 'min_rows', 'min_files
 /** True for a fault that only says that an answer is missing. */
 export const isMissingAnswer = ({ code }: FilingFault): boolean => MISSING.has(code);
 
-/** Highest percentage of a filing with anything missing. */
+/** Highest percentage of an incomplete filing. */
 const NEARLY = 99;
 
 /**
- * Progress in whole percent (100 only when nothing is missing), and what is missing. A needed field counts once, whatever
- * the number of rows it is asked for in: a table of thirty rows is one section among others, and a further row that is
- * begun takes nothing away. `faults` are those of a submission, from whoever has asked for them already.
+ * Progress in whole percent (100 only when nothing is missing), and the faults of missing answers. A required field counts once,
+ * whatever the number of rows that need it: a table of thirty rows weighs no more than other sections, and beginning a further
+ * row does not lower the progress. `faults`: those of a submission, where the caller has computed them already.
  */
 export function computeCompleteness(
   form: Form,
@@ -49,7 +49,7 @@ export function computeCompleteness(
 /** Allowance for rounding when shares of many fields are summed. */
 const ROUNDING = 1e-9;
 
-/** The number of records that a section asks for: rows that people add beyond that are extra. */
+/** Number of records that a section requires; rows that people add beyond these are extra. */
 function neededRows(section: Section, filled: Answers, scope: FormScope): number {
   if (section.kind === 'yearly') return section.years.minCount ?? listSectionRecords(section, filled).length;
   if (section.kind !== 'table') return 1;
@@ -57,7 +57,7 @@ function neededRows(section: Section, filled: Answers, scope: FormScope): number
   return getMinRowCount(section, scope);
 }
 
-/** The part of the needed values that the fullest records have, as many of them as are asked for. */
+/** Share of the required values that are filled in, in the `rows` fullest records. */
 function shareThere(fields: readonly Field[], records: readonly FieldAnswers[], rows: number): number {
   const counts = records.map((record) => fields.filter(({ key }) => !isEmpty(record[key])).length);
   const fullest = counts.sort((one, other) => other - one).slice(0, rows);
@@ -65,8 +65,9 @@ function shareThere(fields: readonly Field[], records: readonly FieldAnswers[], 
 }
 
 /**
- * Progress of each section. complete: submission would find no fault in it (rules apart). A section with nothing required
- * stays untouched until something is typed; `isOptionalSection` distinguishes it. `faults` as above.
+ * State of each section. complete: submission would find no fault in it (rules apart). A section that requires nothing stays
+ * untouched until something is typed; `isOptionalSection` distinguishes it. `faults`: those of a submission, where the caller has
+ * computed them already.
  */
 export function computeSectionStates(
   form: Form,
@@ -97,10 +98,7 @@ function computedState(section: Section, filled: Answers): SectionState {
   return listSectionFields(section).every((field) => !isEmpty(values[field.key])) ? 'complete' : 'untouched';
 }
 
-/**
- * Mark of a section in the list of sections: an untouched optional section is no open work, and a computed one is
- * nobody's work.
- */
+/** Mark of a section in the list of sections: an untouched optional section and a computed one are not open work. */
 export function getSectionMark(
   section: Section,
   state: SectionState | undefined,

@@ -65,7 +65,7 @@ describe(computeAnswers, () => {
   });
 });
 
-/** Things that come over the wire when somebody means harm, or a client is broken. */
+/** Values that a malicious or broken client may send. */
 const HOSTILE: unknown[] = [
   null,
   0,
@@ -88,7 +88,7 @@ describe.each(programs)('compute() of $key', (program) => {
     const [sample] = readSamples(program.key);
     if (!sample) throw new Error('no sample');
     const states: Answers[] = [{}, createEmptyAnswers(form, sample.ctx)];
-    // In as many states as there are values, every section has had each of them; beside a sound rest it has one.
+    // Gives every section each hostile value, all sections at once; then one section at a time beside valid ones.
     const hostile = (i: number) => HOSTILE[i % HOSTILE.length];
     for (const turn of HOSTILE.keys())
       states.push(Object.fromEntries(form.sections.map(({ key }, i) => [key, hostile(i + turn)])) as Answers);

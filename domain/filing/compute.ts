@@ -1,4 +1,4 @@
-/** Computation of derived answers: given rows, years, row numbers, computed values and sums. */
+/** Computes derived answers: given rows, years, row numbers, computed values and sums. */
 
 import type {
   Answers,
@@ -45,16 +45,16 @@ const copyOf = (value: unknown): unknown => {
   return isRecord(value) ? { ...value } : value;
 };
 
-/** A value that a function could not give is undefined: too little is known for it. */
+/** Turns null and non-finite results of a computation into undefined: the value is unknown. */
 const orUnknown = (value: unknown): AnswerValue =>
   value === null || (typeof value === 'number' && !Number.isFinite(value))
     ? undefined
     : (value as AnswerValue);
 
 /**
- * A copy of the answers, "filled": every section is there, given rows and years stand in their order, and every computed
- * or numbered value is filled in; null where it cannot be said. Never throws. What does not belong to the form, or has
- * another shape, is kept as it came, for `checkAnswers` to name.
+ * Copies the answers and fills them in: every section exists, given rows and years are complete and in order, and every computed
+ * or numbered value is set; null where it is unknown. Never throws. Content that does not belong to the form, or has another
+ * shape, is copied unchanged, for `checkAnswers` to report.
  */
 export function computeAnswers(form: Form, answers: Answers, ctx: FormContext): Answers {
   const filled = Object.fromEntries(
@@ -73,15 +73,15 @@ export function computeAnswers(form: Form, answers: Answers, ctx: FormContext): 
   return filled;
 }
 
-/** View of a section for the functions of a form: its fields, and the rows that count. */
+/** Records of a section that are computed: its single record, or its rows up to the limit of the table. */
 const placesOf = (section: Section, filled: Answers): FieldAnswers[] =>
   isRowSection(section)
     ? getSectionRows(filled, section).slice(0, getRowLimit(section))
     : [getSectionAnswers(filled, section)];
 
 /**
- * While values are computed, one that was cleared is undefined like one that was never typed, and so is a computed one
- * that cannot be said: in arithmetic null would pass for 0. The answer puts the nulls back.
+ * Sets cleared and unknown values to undefined while values are computed, like values that were never typed: in arithmetic null
+ * would count as 0. Returns a function that restores the nulls.
  */
 function hideNulls(form: Form, filled: Answers): () => void {
   const hidden = form.sections.flatMap((section) => {
@@ -100,7 +100,7 @@ function hideNulls(form: Form, filled: Answers): () => void {
   return () => put(null);
 }
 
-/** Fills one section in place; true if that made a value another one than it was. */
+/** Fills in one section in place; returns true if a value changed. */
 function computeSection(section: Section, filled: Answers, scope: FormScope): boolean {
   const computed = listComputedFields(section);
   if (!isRowSection(section))
@@ -137,7 +137,10 @@ function numberRows({ autoNumber }: TableSection, rows: Row[]): void {
   });
 }
 
-/** Sums may be made of sums: as many rounds as there are sums settle them in any order. True if one is another than it was. */
+/**
+ * Fills in the rows that are sums; returns true if one changed. Sums may consist of sums: as many rounds as there are sums settle
+ * them in any order.
+ */
 function sumUp(section: TableSection, rows: Row[]): boolean {
   const rowOf = new Map(rows.map((row) => [row.row, row]));
   const columns = numericFieldsOf(section);
@@ -158,7 +161,7 @@ function sumUp(section: TableSection, rows: Row[]): boolean {
   return isChanged;
 }
 
-/** The computed part of filled answers, section by section; rows as lists in the order of the table. */
+/** Selects the computed part of filled answers by section; rows as lists in the order of the table. */
 export function selectComputedAnswers(form: Form, filled: Answers): Answers {
   return Object.fromEntries(
     form.sections.flatMap((section): [string, Answers[string]][] => {
@@ -181,7 +184,7 @@ function pick(from: Record<string, AnswerValue>, fields: readonly Field[]): Reco
   return picked;
 }
 
-/** The answers without what the engine computes: what a draft stores and a client sends. */
+/** Removes computed values from answers; the rest is stored in a draft and sent by a client. */
 export function selectInputAnswers(form: Form, answers: Answers): Answers {
   const sectionOf = new Map(form.sections.map((section) => [section.key, section]));
   return Object.fromEntries(
@@ -197,14 +200,14 @@ export function selectInputAnswers(form: Form, answers: Answers): Answers {
   );
 }
 
-/** The keys of what the engine fills in, in records and in sums of them. */
+/** Keys that the engine fills in: in ordinary records, and in rows that are sums. */
 const filledKeysOf = memoizeBySection((section) => {
   const computed = listComputedFields(section).map(({ key }) => key);
   const inSums = [...computed, ...numericFieldsOf(section).map(({ key }) => key)];
   return { computed, inSums };
 });
 
-/** A copy without the given keys; the value itself where it has none of them. */
+/** Copies a value without the given keys; returns the value itself where it has none of them. */
 function without<T>(value: T, keys: readonly string[]): T {
   if (!isRecord(value) || !keys.some((key) => Object.hasOwn(value, key))) return value;
   const rest: Record<string, unknown> = { ...value };

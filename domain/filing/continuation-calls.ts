@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { key, keyword } from '../calls/text-kinds';
 
-/** Maximum number of filings in an answer; others are found by number, title or publisher. */
+/** Maximum number of filings in an answer; further ones are found by searching for number, title or publisher. */
 export const MAX_CONTINUABLE_FILINGS = 20;
 
 const choice = z.object({
@@ -19,15 +19,15 @@ export type ContinuableFiling = z.infer<typeof choice>;
 
 const choices = z.object({
   list: z.array(choice),
-  /** True where there are more than the list has. */
+  /** True where more filings match than the list contains. */
   more: z.boolean(),
-  /** Step that must come first, where there is nothing to continue. */
+  /** Step that must come first, where there is nothing to continue; otherwise null. */
   first: z.string().nullable(),
 });
 export type ContinuableFilings = z.infer<typeof choices>;
 
 const choicesQuery = z.object({
-  /** The program of the filing that will continue the chosen one. */
+  /** Key of the program whose filing will continue the chosen one. */
   program: key,
   keyword: keyword.optional(),
 });

@@ -1,7 +1,7 @@
 /**
- * Copying the answers of a filing into a new one of the same program. Computed values, values of the company's profile
- * and declarations are made anew. Answers without a place in the new filing (another edition, other years, a choice or a
- * file that is gone) are left out and listed.
+ * Copies the answers of a filing into a new one of the same program. Computed values, values of the company's profile and
+ * declarations are not copied but created anew. Answers that do not fit into the new filing (another edition, other years, a
+ * choice or a file that no longer exists) are left out and listed.
  */
 import type {
   Answers,
@@ -35,7 +35,7 @@ export type OmittedAnswer = Pick<AsideAnswer, 'path' | 'label' | 'value' | 'text
 
 export interface CopiedAnswers {
   answers: Answers;
-  /** Result of their migration from the edition that they were given under. */
+  /** Result of migrating the answers from the edition in which they were given. */
   brought: Omit<MigratedAnswers, 'answers'>;
   leftOut: OmittedAnswer[];
 }
@@ -51,7 +51,7 @@ const reasons: Record<Reason, Text> = {
   file: { zh: '附件已不存在', en: 'the file is no longer there' },
 };
 
-/** The answers left out and the reason, in one line. */
+/** Describes an omitted answer in one line: its label and the reason. */
 export function describeOmittedAnswer({ label, reason }: Pick<OmittedAnswer, 'label' | 'reason'>): Text {
   const words = reasons[reason];
   const line: Text = { zh: '{{label}}：{{reason}}', en: '{{label}}: {{reason}}' };
@@ -63,11 +63,11 @@ export function describeOmittedAnswer({ label, reason }: Pick<OmittedAnswer, 'la
 
 export interface CopySource {
   answers: Answers;
-  /** Edition that the answers were given under. */
+  /** Edition of the form in which the answers were given. */
   edition: string;
 }
 
-/** Copies answers. `fresh`: the answers that the new filing already has. `files`: the attachments that still exist. */
+/** Copies answers. `fresh`: answers that the new filing already has. `files`: ids of the attachments that still exist. */
 export function copyAnswers(
   form: Form,
   source: CopySource,
@@ -92,7 +92,7 @@ export function copyAnswers(
   return leaveOutYears(form, copied, ctx);
 }
 
-/** Values taken over from elsewhere are those that the new filing takes over now. */
+/** Omits read-only answers that the new filing takes from their source itself. */
 function withoutLocked(section: Section, answers: Answers, fresh: Answers): FieldAnswers {
   const now = getSectionAnswers(fresh, section);
   const isTakenOver = (field: Field): boolean =>
@@ -113,7 +113,7 @@ interface Place {
   row: number | undefined;
 }
 
-/** A record without choices and files that no longer exist; these are added to `leftOut`. */
+/** Copies a record without choices and files that no longer exist; these are added to `leftOut`. */
 function keepIn(place: Place, record: FieldAnswers, leftOut: OmittedAnswer[]): FieldAnswers {
   const kept = { ...record };
   for (const field of listSectionFields(place.section)) {
@@ -131,7 +131,7 @@ function keepIn(place: Place, record: FieldAnswers, leftOut: OmittedAnswer[]): F
 
 const listed = (value: AnswerValue): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** True if one value of the field is still there; null for a field of which all values are. */
+/** Returns a test whether a value of the field still exists; null for fields whose values cannot disappear. */
 function testOf(field: Field, files: ReadonlySet<string>): ((value: unknown) => boolean) | null {
   if (field.type === 'file') return (id) => files.has(String(id));
   if (!('options' in field) || isRowOptions(field.options)) return null;
@@ -160,7 +160,7 @@ function labelOf(section: Section, row: Text | null, field: Field): Text {
   return { zh: parts.map(({ zh }) => zh).join(' / '), en: parts.map(({ en }) => en).join(' / ') };
 }
 
-/** Years follow from the batch and from dates among the answers. */
+/** Omits rows of years that the new filing does not ask for; its years depend on the batch and on dates among the answers. */
 function leaveOutYears(
   form: Form,
   { answers, brought, leftOut }: CopiedAnswers,

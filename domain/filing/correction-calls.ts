@@ -7,28 +7,28 @@ import { CORRECTION_STATES, MAX_REMARK_LENGTH } from './corrections';
 
 const time = z.string();
 
-/** A correction as it was asked, with its present place and the company's answer. */
+/** A correction as requested, with its present path and the company's answer. */
 export const correction = z.object({
   id: z.string(),
-  /** Path of the correction; absent: the whole filing. The section, for a row that is gone. */
+  /** Present path of the correction; absent: the whole filing. The section alone, where its row was removed. */
   path: z.string().optional(),
-  /** The identity of the row that it is pinned to. */
+  /** Identity of the row to which the correction is pinned. */
   row: z.string().optional(),
   comment: z.string(),
   resolved: z.boolean(),
-  /** Version of the answer; a new answer sends the version that it replaces. */
+  /** Version of the company's answer; a new answer sends the version that it replaces. */
   version: z.number().int(),
   answer: z
     .object({ state: z.enum(['corrected', 'answered']), remark: z.string(), by: z.string(), at: time })
     .nullable(),
-  /** True where the answer at the place differs from the submitted one. */
+  /** True where the value at the path differs from the submitted one. */
   changed: z.boolean().optional(),
 });
 
 const answerBody = z.object({
   correction: id,
   version: z.number().int().min(0),
-  /** New state; open: withdraws the former answer. */
+  /** New state; `open` withdraws the former answer. */
   state: z.enum(CORRECTION_STATES),
   remark: lines(MAX_REMARK_LENGTH).optional(),
 });

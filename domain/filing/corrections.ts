@@ -1,6 +1,6 @@
 /**
- * Corrections that an office asks for, and how the company answers them one by one. A correction is pinned to a row by the
- * identity of the row: rows move while they are corrected.
+ * Corrections that an office requests, and the company's answers to them. A correction is pinned to a row by the identity of the
+ * row, since rows move while they are corrected.
  */
 
 import type { Answers, FieldAnswers, Form, Row } from '../definition';
@@ -30,7 +30,7 @@ export const correctionStates: Record<CorrectionState, Text> = {
   answered: { zh: '已说明', en: 'Answered', ar: 'تمت الإجابة' },
 };
 
-/** Characters of a reviewer's words or a company's remark. */
+/** Maximum length of a reviewer's comment or a company's remark, in characters. */
 export const MAX_REMARK_LENGTH = 1000;
 const QUOTED_AT_MOST = 60;
 
@@ -38,7 +38,7 @@ type Pin = Pick<Correction, 'path' | 'row'>;
 
 export const getCorrectionState = ({ answer }: Correction): CorrectionState => answer?.state ?? 'open';
 
-/** The place of a correction: with the identity of its row, where the row has one. */
+/** Creates the pin of a correction: its path, and the identity of its row where the row has one. */
 export function createCorrectionPin(answers: Answers, path: string | undefined): Pin {
   const at = path === undefined ? null : parsePath(path);
   const rows = at && answers[at.section];
@@ -47,7 +47,7 @@ export function createCorrectionPin(answers: Answers, path: string | undefined):
 }
 
 /**
- * Path of a correction among the present answers; the whole section when its row is gone, nothing for the whole filing.
+ * Path of a correction among the present answers; the section alone where its row was removed, undefined for the whole filing.
  */
 export function resolveCorrectionPath({ path, row }: Pin, answers: Answers): string | undefined {
   const at = path === undefined ? null : parsePath(path);
@@ -57,7 +57,7 @@ export function resolveCorrectionPath({ path, row }: Pin, answers: Answers): str
   return index < 0 ? at.section : formatPath({ ...at, row: index });
 }
 
-/** The values typed at the place, without those that the portal computes. */
+/** Typed values at a pin as text, without computed ones. */
 function typedAt(form: Form, answers: Answers, pin: Pin): string {
   const at = parsePath(resolveCorrectionPath(pin, answers) ?? '');
   const section = form.sections.find(({ key }) => key === at?.section);
@@ -72,11 +72,11 @@ function typedAt(form: Form, answers: Answers, pin: Pin): string {
   return JSON.stringify(meant.map((each) => keys.map((key) => (isEmpty(each[key]) ? null : each[key]))));
 }
 
-/** True if something else stands at the place than was signed. */
+/** True if the values at the pin differ from the signed ones. */
 export const isChangedSinceSnapshot = (form: Form, pin: Pin, signed: Answers, now: Answers): boolean =>
   pin.path !== undefined && typedAt(form, signed, pin) !== typedAt(form, now, pin);
 
-/** True if a change between two snapshots, whose rows are named by identity, is at the place of a correction. */
+/** True if a change between two snapshots, whose rows are named by identity, concerns the path of a correction. */
 export function isChangeAtPin({ path, row }: Pin, { path: changed }: { path: string }): boolean {
   const at = path === undefined ? null : parsePath(path);
   if (!at || path === undefined) return false;
@@ -88,7 +88,7 @@ export function isChangeAtPin({ path, row }: Pin, { path: changed }: { path: str
 const quoted = (comment: string): string =>
   comment.length > QUOTED_AT_MOST ? `${comment.slice(0, QUOTED_AT_MOST)}…` : comment;
 
-/** Corrections that nobody has answered: they stand in the way of submitting again. */
+/** Faults of the unanswered corrections, which prevent submitting again. */
 export const listOpenCorrections = (returned: readonly Correction[], answers: Answers): FilingFault[] =>
   returned
     .filter(({ resolved }) => !resolved)
@@ -98,11 +98,11 @@ export const listOpenCorrections = (returned: readonly Correction[], answers: An
       message: fillText(correctionMessages.open, { comment: quoted(correction.comment) }),
     }));
 
-/** A filing with open corrections is not complete, whatever stands in it. */
+/** Limits the progress to 99 percent while corrections are open, whatever the answers. */
 export const capPercentByCorrections = (percent: number, open: readonly FilingFault[]): number =>
   open.length > 0 ? Math.min(percent, 99) : percent;
 
-/** Each correction of two lists of the same as it was answered last. */
+/** Merges two versions of the same corrections: each with its latest answer. */
 export const mergeLatestCorrections = (
   mine: readonly Correction[],
   theirs: readonly Correction[],
@@ -113,8 +113,8 @@ export const mergeLatestCorrections = (
   });
 
 /**
- * Reminders to a company that a returned filing waits: three days before the correction deadline, and on its last day.
- * Not before office hours, and not where the return itself, or more time given, told the deadline within that time.
+ * Reminders to a company of a returned filing: three days before the correction deadline, and on its last day. None before office
+ * hours, and none where the return itself, or an extension, announced the deadline within that time.
  */
 const CORRECTION_REMINDERS = ['soon', 'last_day'] as const;
 export type CorrectionReminder = (typeof CORRECTION_REMINDERS)[number];
@@ -126,14 +126,14 @@ const OPENING = 'T09:00:00+08:00';
 
 interface Deadline {
   dueAt: Date;
-  /** Time at which the company was told of the deadline; null where that is unknown. */
+  /** Time at which the deadline was announced to the company; null where that is unknown. */
   setAt: Date | null;
 }
 
 const beginsAt = (kind: CorrectionReminder, dueAt: Date): Date =>
   new Date(`${formatBeijingDay(new Date(dueAt.getTime() - DAYS_BEFORE[kind] * DAY_MS))}${OPENING}`);
 
-/** The reminder that is due now, with the calendar days that are left. Whether it was sent already is not known here. */
+/** Finds the reminder that is due at `now`, with the calendar days left; the caller checks whether it was sent already. */
 export function findDueCorrectionReminder(
   { dueAt, setAt }: Deadline,
   now: Date,
@@ -145,7 +145,7 @@ export function findDueCorrectionReminder(
   return now >= from && now < dueAt && !isTold ? { kind, days } : null;
 }
 
-/** The next moment at which a reminder of the deadline is due; null: none is to come. */
+/** Next time at which a reminder of the deadline is due; null where none will be. */
 export function getNextCorrectionReminderTime(dueAt: Date, now: Date): Date | null {
   const times = CORRECTION_REMINDERS.map((kind) => beginsAt(kind, dueAt));
   return times.find((from) => from > now && from < dueAt) ?? null;

@@ -1,4 +1,4 @@
-/** A form as it reads in one batch: fields that are about a year of it say which. */
+/** Adapts a form to a batch: names of fields that concern a certain year contain that year. */
 import type { Field, Form, Section } from '../definition';
 import { fillText } from '../text';
 import { listSectionFields, memoizeBySection } from './sections';
@@ -23,7 +23,7 @@ function datedSection(section: Section, batchYear: number): Section {
   }
 }
 
-/** The form itself where none of its fields is about a year; else one and the same form for each batch. */
+/** Returns the form itself where no field concerns a certain year; else a form that is cached per batch year. */
 export function adaptFormToBatch(form: Form, batchYear: number): Form {
   if (!Number.isInteger(batchYear) || !form.sections.some(isDated)) return form;
   const known = made.get(form) ?? new Map<number, Form>();
@@ -33,7 +33,7 @@ export function adaptFormToBatch(form: Form, batchYear: number): Form {
     sections: form.sections.map((section) => datedSection(section, batchYear)),
   };
   known.set(batchYear, dated);
-  // Whoever gives it years again gets the same one.
+  // An adapted form shares the cache, so that adapting it again returns the same form.
   made.set(dated, known);
   return dated;
 }

@@ -1,6 +1,6 @@
 /**
- * Binding deadline of a filing: one for each, shown in the head of its form, on the home page, in lists and in the
- * calendar. A returned filing is submitted again whatever its window says, so its window is no deadline of it.
+ * Binding deadline of a filing: a single one for each filing, shown at the top of its form, on the home page, in lists and in the
+ * calendar. A returned filing is resubmitted independently of its window, so the window sets no deadline for it.
  */
 import type { CompanyAction } from './actions';
 import { type FilingStatus, statuses } from './status';
@@ -21,9 +21,7 @@ interface BoundFiling {
 const deadlineAt = (kind: FilingDeadline['kind'], at: string | null | undefined): FilingDeadline | null =>
   at ? { kind, at } : null;
 
-/**
- * Finds the binding deadline. `closesAt`: the end of the window for the company; null where it has passed or is unknown.
- */
+/** Finds the binding deadline. `closesAt`: end of the window for the company; null where it has passed or is unknown. */
 export function findBindingDeadline(
   { status, correction_due_at, decision, actions }: BoundFiling,
   closesAt: string | null,

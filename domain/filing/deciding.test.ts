@@ -23,7 +23,7 @@ const at = (status: FilingStatus, review: typeof WHOLE) => ({
 const as = (role: Role) => ({ role, duties: [] });
 const OFFICES: Role[] = ['reviewer', 'administrator'];
 
-/** The same walks every time. */
+/** Pseudo-random generator that repeats its numbers for the same seed. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number): number => {
@@ -34,7 +34,7 @@ function dice(seed: number) {
 
 const pick = <T>(list: readonly T[], roll: (sides: number) => number): T => list[roll(list.length)] as T;
 
-/** One filing from draft on: whoever may do something does something, and others try what they may not. */
+/** Random walk of one filing from the draft on: people take steps that they may take, and others try steps that they may not. */
 function walk(seed: number): { trail: string[]; review: typeof WHOLE; middle: number } {
   const roll = dice(seed);
   const review = { expertReview: roll(2) === 1, publicNotice: roll(2) === 1 };
@@ -75,7 +75,7 @@ describe('listOfficeSteps, over ten thousand random filings', () => {
     expect(approved.length).toBeGreaterThan(200);
     for (const { trail, review, middle } of approved) {
       const until = trail.slice(0, trail.indexOf('approve'));
-      // Only steps after the last sending to the first review count.
+      // Only steps after the last submission to the first review count.
       const since = until.slice(
         until.findLastIndex((step) => ['submit', 'resubmit_withdrawn', 'resubmit_to_first'].includes(step)),
       );

@@ -1,6 +1,6 @@
 /**
- * Decisions of an office about a filing: who may take which step from where, and what a step has to say. The steps
- * themselves stand in the table of transitions.ts; here are its guards (catalogue: workflow, transitions T06 to T19).
+ * Decisions of an office on a filing: who may take which step from which status, and the inputs that a step requires. The steps
+ * themselves are in the table of transitions.ts; this module has their guards (catalogue: workflow, transitions T06 to T19).
  */
 import type { Role } from '../accounts/roles';
 import { expertMessages } from '../experts/messages';
@@ -37,7 +37,7 @@ export const OFFICE_ACTIONS = [
 ] as const;
 export type OfficeAction = (typeof OFFICE_ACTIONS)[number];
 
-/** Steps that bring a filing on. A longer deadline and a revocation are each filing's own, and nothing waits for them. */
+/** Steps that advance a filing. Extending a deadline and revoking are decided case by case, and no filing waits for them. */
 export type DueAction = Exclude<OfficeAction, 'extend_correction' | 'revoke'>;
 export const DUE_ACTIONS = OFFICE_ACTIONS.filter(
   (action): action is DueAction => action !== 'extend_correction' && action !== 'revoke',
@@ -47,28 +47,28 @@ export const DUE_ACTIONS = OFFICE_ACTIONS.filter(
 const LEVEL_ACTIONS: readonly OfficeAction[] = ['pass_level', 'return_level', 'reject_level'];
 export const isLevelAction = (action: OfficeAction): boolean => LEVEL_ACTIONS.includes(action);
 
-/** Working days that a correction may take in all. */
+/** Maximum length of a correction in working days, extensions included. */
 export const MAX_CORRECTION_DAYS = 15;
-/** Working days until the task book of an approved project is to be signed. No source; usual practice. */
+/** Working days until the task book of an approved project must be signed. No source; usual practice. */
 export const TASK_BOOK_DAYS = 20;
 
 /** The inputs that a step needs. */
 export interface StepNeeds {
   opinion: 'needed' | 'possible';
-  /** The reasons of which it needs one. */
+  /** Allowed reasons, of which the step requires at least one. */
   reasons?: readonly DecisionReason[];
-  /** Working days of a correction. */
+  /** True where the step sets the working days of a correction. */
   days?: true;
-  /** Corrections asked for, each pinned to its place. */
+  /** True where the step may request corrections, each pinned to its path. */
   corrections?: true;
   grant?: true;
-  /** The number of the document that says it. */
+  /** True where the step requires the number of the document that states the decision. */
   document?: true;
-  /** The experts asked, and their deadline. */
+  /** True where the step requires the experts to ask, and their deadline. */
   panel?: true;
 }
 
-/** The ways a decision can go, each with its steps: at most one of them is possible from a status. A revocation goes none. */
+/** Directions of a decision, each with its steps: at most one of these is possible from a status. A revocation has none. */
 export const DECISION_WAYS = {
   approve: ['pass_first', 'pass_level', 'to_experts', 'publicise', 'approve'],
   return: ['return_first', 'return_level', 'return_city'],
@@ -76,7 +76,7 @@ export const DECISION_WAYS = {
 } as const satisfies Record<string, readonly OfficeAction[]>;
 export type DecisionWay = keyof typeof DECISION_WAYS;
 
-/** The step that goes this way from here. */
+/** Finds the possible step in a direction. */
 export const findStepOfWay = (way: DecisionWay, steps: readonly OfficeAction[]): OfficeAction | undefined =>
   steps.find((step) => (DECISION_WAYS[way] as readonly OfficeAction[]).includes(step));
 
@@ -96,14 +96,16 @@ export const stepNeeds: Record<OfficeAction, StepNeeds> = {
   revoke: { opinion: 'possible', reasons: listDecisionReasons('revoke'), document: true },
 };
 
-/** The place of a filing on its way: its status, and of a later level which one (its place in the workflow, from 1). */
+/** Position of a filing in its review: its status, and for later levels the index of the level in the workflow, from 1. */
 export interface ReviewPosition {
   status: FilingStatus;
   reviewLevel: number;
   workflow: Workflow;
 }
 
-/** The level that has a filing, by what that waits for: experts and public notice belong to the level that asked for them. */
+/**
+ * Level in charge of a filing, by what the filing waits for: experts and public notice belong to the level that asked for them.
+ */
 const DECIDING_LEVELS: Record<AwaitedStep, 'first' | 'later' | null> = {
   company: null,
   first_level: 'first',
@@ -113,7 +115,7 @@ const DECIDING_LEVELS: Record<AwaitedStep, 'first' | 'later' | null> = {
   nothing: null,
 };
 
-/** The place of the level that decides now; null while the filing is with its company, or decided. */
+/** Index of the level that decides at present; null while the filing is with its company, or decided. */
 export function getDecidingPlace({
   status,
   reviewLevel,
@@ -123,13 +125,13 @@ export function getDecidingPlace({
   return level === 'later' ? reviewLevel : null;
 }
 
-/** The level that decides now. */
+/** The level that decides at present; null while the filing is with its company, or decided. */
 export function getDecidingLevel(standing: ReviewPosition): WorkflowLevel | null {
   const place = getDecidingPlace(standing);
   return place === null ? null : getWorkflowLevel(standing.workflow, place);
 }
 
-/** The reason why the workflow does not take this step from here; null where it does. */
+/** Returns the reason why the workflow forbids this step at this position; null where it allows it. */
 function workflowRefusal(action: OfficeAction, standing: ReviewPosition): Text | null {
   const { status, workflow } = standing;
   const level = getDecidingLevel(standing);
@@ -148,7 +150,7 @@ function workflowRefusal(action: OfficeAction, standing: ReviewPosition): Text |
   return null;
 }
 
-/** The reason why the level that decides now is not this person's; null where it is. */
+/** Returns the reason why the officer may not decide at the level; null where they may. */
 function dutyRefusal(officer: DutyOfficer, level: WorkflowLevel | null): Text | null {
   if (!level || canActAtLevel(officer, level.code, 'handle')) return null;
   const { code } = level;
@@ -156,7 +158,7 @@ function dutyRefusal(officer: DutyOfficer, level: WorkflowLevel | null): Text | 
   return fillText(workflowMessages.notYourDuty, { level: levelInfo[code], part: partNames.handle });
 }
 
-/** The transition of a step that the person may take now, or why not. */
+/** Resolves a step of the officer to its transition, or to the reason of its refusal. */
 export function resolveOfficeStep(
   action: OfficeAction,
   standing: ReviewPosition,
@@ -174,7 +176,9 @@ export function resolveOfficeStep(
   return refusal ? { transition: null, refusal } : { transition, refusal: null };
 }
 
-/** The reason why a filing in public notice cannot be approved yet: everybody may object until its last day has passed. */
+/**
+ * Returns the reason why a filing in public notice cannot be approved yet: everybody may object until the end of its last day.
+ */
 export const findNoticeRefusal = (
   action: OfficeAction,
   from: FilingStatus,
@@ -185,11 +189,11 @@ export const findNoticeRefusal = (
     ? fillText(reviewMessages.noticeRunning, { until })
     : null;
 
-/** The steps that the person may take now. */
+/** Steps that the officer may take at this position. */
 export const listOfficeSteps = (standing: ReviewPosition, officer: DutyOfficer): OfficeAction[] =>
   OFFICE_ACTIONS.filter((action) => resolveOfficeStep(action, standing, officer).transition !== null);
 
-/** The signatures that a decision needs here before it is carried out. A longer deadline and a revocation need none. */
+/** Signatures that a decision requires before it is carried out; extending a deadline and revoking require none. */
 export const getRequiredSignatures = (
   action: OfficeAction,
   standing: ReviewPosition,
@@ -199,15 +203,15 @@ export const getRequiredSignatures = (
     : [];
 
 /**
- * Filings of these statuses wait for a step of the role, in the default workflow. With the experts and in public notice the step is due once these
- * are over: the work list says when (`waitsUntil`).
+ * Statuses in which a filing waits for a step of the role, in the default workflow. With experts and in public notice, the step
+ * is due only after these end: the work list knows when (`waitsUntil`).
  */
 export const listStatusesAwaitingRole = (role: Role): FilingStatus[] =>
   FILING_STATUSES.filter((status) =>
     DUE_ACTIONS.some((action) => !isLevelAction(action) && mayTake(action, status, role)),
   );
 
-/** Steps that end the experts' work: they wait for all of them, or for a reason not to. */
+/** True for steps that end the expert review: they require the answers of all experts, or a reason for not waiting. */
 export const isEndOfExpertReview = (action: OfficeAction, from: FilingStatus): boolean =>
   from === 'expert_review' && (action === 'publicise' || action === 'approve' || action === 'reject_city');
 
@@ -222,20 +226,21 @@ export interface DecisionInput {
   panel?: { experts: readonly string[] } | undefined;
 }
 
-/** True where a decision has to be explained: its step asks for an opinion, or the reason says nothing by itself. */
+/** True where a decision requires an opinion: its step demands one, or its reason is `other`, which explains nothing. */
 export const isOpinionRequired = (
   needs: Partial<StepNeeds>,
   reasons: readonly DecisionReason[] = [],
 ): boolean => needs.opinion === 'needed' || reasons.includes('other');
 
 /**
- * The reasons of a return were those of every act at first: decisions that wait for their signature, and other programs, still
- * name them. The first rejection has always had its own three.
+ * True where the step accepts the reason. Steps that accept `other` also accept the reasons of a return: these once applied to
+ * every action, and decisions that wait for a signature, and other programs, still send them. The first rejection has always had
+ * its own three.
  */
 const isTaken = (possible: readonly DecisionReason[], reason: DecisionReason): boolean =>
   possible.includes(reason) || (possible.includes('other') && listDecisionReasons('return').includes(reason));
 
-/** Refuses reasons that are those of another act. */
+/** Refuses missing reasons, and reasons of another action. */
 function reasonRefusal({ reasons: possible }: StepNeeds, reasons: readonly DecisionReason[]): Text | null {
   if (!possible) return null;
   if (reasons.length === 0) return reviewMessages.reasonMissing;
@@ -245,7 +250,7 @@ function reasonRefusal({ reasons: possible }: StepNeeds, reasons: readonly Decis
   return fillText(reviewMessages.reasonOfAnother, { reasons: named });
 }
 
-/** Items missing in a decision, by the key of their place. */
+/** Items missing in a decision, each with the key of its input. */
 export function listMissingDecisionItems(
   decision: DecisionInput,
 ): { path: keyof DecisionInput; message: Text }[] {

@@ -1,16 +1,16 @@
-/** Times that an office keeps beside its turn: what is late, and what will be in three days. */
+/** Deadlines that an office watches: overdue filings, and those due within three days. */
 import { type FilingStatus, listStatusesWith } from './status';
 
 export const DUE = ['overdue', 'soon', 'experts_late', 'notice_over', 'notice_ending'] as const;
 export type Due = (typeof DUE)[number];
 
-/** Days from now on that count as soon. */
+/** Number of days ahead that count as soon. */
 export const SOON_DAYS = 3;
 
-/** First reviews: their window says until when. */
+/** Statuses in the first review, whose deadline the window sets. */
 export const FIRST_REVIEWS: readonly FilingStatus[] = listStatusesWith('awaits', 'first_level');
 
-/** Levels decide in these, the first one and later ones: the workflow may say until when. */
+/** Statuses in which a level of the review, the first or a later one, decides; the workflow may set its deadline. */
 const AT_LEVELS: FilingStatus[] = listStatusesWith('awaits', 'first_level', 'later_level');
 
 interface Timed {
@@ -19,11 +19,11 @@ interface Timed {
   levelDueAt: Date | null;
 }
 
-/** The day of the window, which the first review alone keeps to. */
+/** Deadline of the window, which applies to the first review only. */
 export const getFirstReviewDeadline = ({ status, reviewBy }: Omit<Timed, 'levelDueAt'>): Date | null =>
   FIRST_REVIEWS.includes(status) ? reviewBy : null;
 
-/** Until when the level that has it should decide: its own deadline, or that of the first review. */
+/** Deadline of the level that decides at present: its own, or that of the first review. */
 export const getReviewDeadline = (filing: Timed): Date | null =>
   filing.levelDueAt ?? getFirstReviewDeadline(filing);
 
@@ -32,7 +32,7 @@ export function isLate(filing: Timed, now: Date): boolean {
   return by !== null && by <= now;
 }
 
-/** The statuses that each is about: reviews of every level, experts who were asked, public notices. */
+/** Statuses that each kind of deadline concerns: reviews at every level, expert reviews, public notices. */
 export const dueStatuses: Record<Due, FilingStatus[]> = {
   overdue: AT_LEVELS,
   soon: AT_LEVELS,

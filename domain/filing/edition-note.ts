@@ -1,38 +1,38 @@
-/** The note of a filing on its way from one edition of its form to another. */
+/** Note on a filing whose answers were migrated to another edition of its form. */
 import type { AnswerValue } from '../definition';
 import type { Text } from '../text';
 
 /**
- * The reason why an answer was set aside. gone: the form no longer asks for it. misfit: its place takes another type or size now.
- * computed: the portal works it out now. full: the table takes fewer rows. taken: another answer stands there.
+ * Reason why an answer was set aside. gone: the form has no such item any more. misfit: the item takes another type or size.
+ * computed: the portal computes the item. full: the table takes fewer rows. taken: the item has another answer already.
  */
 export const ASIDE_REASONS = ['gone', 'misfit', 'computed', 'full', 'taken'] as const;
 export type AsideReason = (typeof ASIDE_REASONS)[number];
 
 export interface AsideAnswer {
-  /** Its place in the last edition that knew it. */
+  /** Path in the last edition that contained the item. */
   path: string;
   edition: string;
   label: Text;
   value: AnswerValue;
-  /** The value in words, where they differ from the value itself. */
+  /** Text of the value, where it differs from the value itself. */
   text?: Text;
   type?: string;
   reason: AsideReason;
 }
 
-/** An item that has another place now. */
+/** An item with another path in the present edition. */
 export interface MovedItem {
   from: string;
   to: string;
   label: Text;
 }
 
-/** The note that a filing bears from the day on which it was brought into another edition. */
+/** Note on the migration of a filing's answers from one edition to another. */
 export interface EditionNote {
   from: string;
   to: string;
-  /** The number of values that the answers held then. */
+  /** Number of values that were kept in the migration. */
   kept: number;
   moved: MovedItem[];
   aside: AsideAnswer[];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { key, line, lines } from '../calls/text-kinds';
 import { ASIDE_REASONS } from './edition-note';
 
-/** Edition of the form that the client has; absent: the present one. */
+/** Edition of the form that the client uses; absent: the present one. */
 export const edition = key.nullish();
 
 const text = z.object({ zh: lines(1000), en: lines(1000) });
@@ -27,7 +27,7 @@ const asideAnswer = z.object({
 });
 export const asideAnswers = z.array(asideAnswer).max(500);
 
-/** Texts of answers, without a limit of length. */
+/** Text of an answer in both languages, of any length. */
 const texts = z.object({ zh: z.string(), en: z.string() });
 
 export const editionNote = z.object({

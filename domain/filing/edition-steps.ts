@@ -2,7 +2,7 @@
 import type { AnswerValue, EditionStep, RetiredItem } from '../definition';
 import { tryEvaluate } from './scope';
 
-/** A value with its place: in a table by the number of its row, and by the row's identity where it has one. */
+/** A value with its position: in a table by the index of its row, and by the row's identity where it has one. */
 export interface EditionCell {
   section: string;
   row?: number;
@@ -12,15 +12,15 @@ export interface EditionCell {
 }
 
 export interface CellArrival {
-  /** Its present place, with its value in the present words. */
+  /** The value at its present position, converted to the present edition. */
   cell: EditionCell;
-  /** The last edition that knew the place. */
+  /** Last edition that contained the position. */
   edition: string;
-  /** The former names of its section and its field, once one of them is gone. */
+  /** Former names of section and field, where one of them was removed from the form; otherwise null. */
   retired: { section?: RetiredItem; field?: RetiredItem } | null;
 }
 
-/** The steps from an edition to the present one. An unknown edition has no way: its answers are taken as they stand. */
+/** Steps from an edition to the present one. Empty for an unknown edition: its answers are taken as they are. */
 export function listLaterEditionSteps(editions: readonly EditionStep[] = [], from: string): EditionStep[] {
   const steps: EditionStep[] = [];
   let next = editions.find((step) => step.from === from);
@@ -61,7 +61,7 @@ function retiredAt({ section, field }: EditionCell, { retired = {} }: EditionSte
   return whole || item ? { ...(whole && { section: whole }), ...(item && { field: item }) } : null;
 }
 
-/** Follows a value as far as it leads: to its present place, or to the step at which it lost it. */
+/** Follows a value through the editions: to its present position, or to the step that removed its position. */
 export function followCellThroughEditions(
   steps: readonly EditionStep[],
   from: string,

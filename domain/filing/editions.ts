@@ -1,7 +1,7 @@
 /**
- * Answers that were given under an earlier edition of a form, brought into the present one. What has a place is kept in it,
- * what moved is moved, and what no place takes is set aside in words that can be read without the earlier form. Nothing
- * that somebody typed is dropped.
+ * Migrates answers from an earlier edition of a form to the present one. Answers whose item still exists are kept, those whose
+ * item moved are moved, and the others are set aside with texts that can be read without the earlier form. Nothing that somebody
+ * typed is dropped.
  */
 import type {
   Answers,
@@ -27,7 +27,7 @@ import { parsePath } from './paths';
 import { getRowLimit, isEmpty, isRecord, isRowSection, listSectionFields, sumRowsOf } from './sections';
 import { findDraftFault } from './value-checks';
 
-/** An answer without a place, in words that can be read when its form is forgotten. */
+/** Name of a row without a title, for the label of an answer that is set aside. */
 const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}' };
 
 const joined = (parts: Text[]): Text => ({
@@ -37,7 +37,7 @@ const joined = (parts: Text[]): Text => ({
 
 const named = (key: string): Text => ({ zh: key, en: key });
 
-/** `given`: as the value stood before, for its row. */
+/** Label of a value: section, row and field. `given`: the value before the migration, for the number of its row. */
 function labelOf(form: Form, { cell, retired }: CellArrival, given?: EditionCell): Text {
   const section = form.sections.find(({ key }) => key === cell.section);
   const field = section && listSectionFields(section).find(({ key }) => key === cell.field);
@@ -53,7 +53,7 @@ interface Worded {
   type?: string;
 }
 
-/** The words of a value that is a key of a list, and its kind, as far as its field is known. */
+/** Text of a chosen option or of yes and no, and the type of the field, where the field is known. */
 function wordsOf(form: Form, { cell, retired }: CellArrival, value: AnswerValue): Worded {
   const section = form.sections.find(({ key }) => key === cell.section);
   const known = section && listSectionFields(section).find(({ key }) => key === cell.field);
@@ -70,7 +70,7 @@ function wordsOf(form: Form, { cell, retired }: CellArrival, value: AnswerValue)
 
 export interface MigratedAnswers {
   answers: Answers;
-  /** The number of values that the answers hold. */
+  /** Number of values that were kept. */
   kept: number;
   moved: MovedItem[];
   aside: AsideAnswer[];
@@ -78,14 +78,17 @@ export interface MigratedAnswers {
 
 const placeOf = ({ section, field }: EditionCell): string => `${section}.${field}`;
 
-/** Answers on their way into the form, with the rows that were begun, by table and number. */
+/** State of a migration: the answers so far, and the rows begun, by section key and row index. */
 interface Fitting {
   form: Form;
   answers: Answers;
   rows: Map<string, Row>;
 }
 
-/** `from`: the edition of the answers. `aside`: set aside before; it returns where it has a place again. */
+/**
+ * Migrates answers. `from`: their edition. `aside`: answers set aside earlier, which return where the form has an item for them
+ * again.
+ */
 export function migrateAnswersToEdition(
   form: Form,
   answers: Answers,
@@ -123,7 +126,10 @@ interface Travelled {
   arrival: CellArrival;
 }
 
-/** Sorts answers as people read the form, whatever order they were stored in; of two for one place, the one that stood there. */
+/**
+ * Sorts answers in the order of the form, whatever order they were stored in; of two for one item, the answer that has not moved
+ * comes first.
+ */
 function inFormOrder(form: Form, travelled: Travelled[]): Travelled[] {
   const places = form.sections.map((section) => listSectionFields(section).map(({ key }) => key));
   const indexOf = new Map(form.sections.map(({ key }, i) => [key, i]));
@@ -138,7 +144,7 @@ function inFormOrder(form: Form, travelled: Travelled[]): Travelled[] {
     .map(({ each }) => each);
 }
 
-/** Every value that was given. A row comes before its values, as a cell without a field, so that a blank one is kept too. */
+/** Every given value as a cell. A row precedes its values as a cell without a field, so that a blank row is kept too. */
 function cellsOf(answers: Answers): EditionCell[] {
   return Object.entries(answers).flatMap(([section, given]) => {
     if (!Array.isArray(given)) return isRecord(given) ? valuesOf({ section }, given as FieldAnswers) : [];
@@ -154,7 +160,7 @@ const valuesOf = (place: Omit<EditionCell, 'field' | 'value'>, values: FieldAnsw
     value === null || value === undefined ? [] : [{ ...place, field, value }],
   );
 
-/** Puts a value into its place, or says why it cannot stand there. */
+/** Stores a value at its position, or returns the reason why it does not fit there. */
 function settle(fitting: Fitting, { cell, retired }: CellArrival, given: EditionCell): AsideReason | null {
   const section = fitting.form.sections.find(({ key }) => key === cell.section);
   if (retired || !section || isRowSection(section) !== (cell.row !== undefined)) return 'gone';
@@ -214,7 +220,10 @@ function setAside(form: Form, given: EditionCell, arrival: CellArrival, reason: 
   ];
 }
 
-/** Rows have changed since; only an answer outside of tables finds its place again. */
+/**
+ * Restores an answer that was set aside, and returns true if that succeeds; never an answer in a table, as rows have changed
+ * since.
+ */
 function returns(fitting: Fitting, { path, edition, value }: AsideAnswer): boolean {
   const { section = '', row, field = '' } = parsePath(path) ?? {};
   if (!field || row !== undefined) return false;

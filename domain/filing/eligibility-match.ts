@@ -1,4 +1,4 @@
-/** Match of a company's profile with the conditions of a program; conditions that only a filing can answer stay open. */
+/** Matches a company's profile with the conditions of a program; conditions that only a filing can answer stay open. */
 import type { EligibilityCondition, FieldAnswers, Form, Manifest, ProfileCheck } from '../definition';
 import { countDays, countMonths, dec31, year } from '../expressions/dates';
 
@@ -7,7 +7,7 @@ export type EligibilityMatch = 'fits' | 'open' | 'unfit';
 
 const given = (profile: FieldAnswers, key: string): string => String(profile[key] ?? '');
 
-/** Registration in the city: the profile offers only its districts. */
+/** Registration in the city: any district in the profile is one of the city's. */
 export const isRegisteredInCity: ProfileCheck = (profile) => (given(profile, 'district') ? true : null);
 
 export const hasUnitType =
@@ -29,20 +29,22 @@ export const isRegisteredForDays = (least: number) =>
 export const isRegisteredForMonths = (least: number) =>
   registered((since, today) => countMonths(since, today) >= least);
 
-/** Registration for at most so many months, counted to the end of last year, as forms that ask for whole years do. */
+/** Registration for at most `most` months, counted to the end of last year, as forms that ask for whole years do. */
 export const isRegisteredWithinMonths = (most: number) =>
   registered((since, today) => countMonths(since, dec31(year(today) - 1)) <= most);
 
 export const isUnlisted: ProfileCheck = (profile) =>
   typeof profile.is_listed === 'boolean' ? !profile.is_listed : null;
 
-/** R&D staff are a part of the science and technology staff that conditions speak of: too few of them leave it open. */
+/**
+ * Share of science and technology staff. The profile knows only the R&D staff, a part of these: too few leave the condition open.
+ */
 export const hasStaffShare =
   (least: number): ProfileCheck =>
   ({ rd_staff: some, employee_total: all }) =>
     Number(all) > 0 && Number(some) >= least * Number(all) ? true : null;
 
-/** Combines checks that must all be met: one that is not decides, one that is open leaves the whole open. */
+/** Combines checks that must all be met: an unmet one decides, an open one leaves the result open. */
 export const requireEvery =
   (...checks: ProfileCheck[]): ProfileCheck =>
   (profile, today) => {
@@ -51,7 +53,7 @@ export const requireEvery =
     return results.includes(null) ? null : true;
   };
 
-/** Combines checks of a condition that requires more than the profile tells: the profile can only contradict it. */
+/** Combines checks of a condition that requires more than the profile contains: the profile can only contradict it. */
 export const requireAtLeast =
   (...checks: ProfileCheck[]): ProfileCheck =>
   (profile, today) =>
@@ -62,7 +64,7 @@ const verdictOf = (result: boolean | null): ConditionVerdict => {
   return result ? 'met' : 'unmet';
 };
 
-/** The verdict on each condition that the profile can speak of, by the id of the condition. */
+/** Verdicts on the conditions that the profile can answer, by condition id. */
 export const computeConditionVerdicts = (
   { fits = {} }: Pick<Manifest, 'fits'>,
   profile: FieldAnswers,
@@ -70,7 +72,7 @@ export const computeConditionVerdicts = (
 ): Record<string, ConditionVerdict> =>
   Object.fromEntries(Object.entries(fits).map(([id, check]) => [id, verdictOf(check(profile, today))]));
 
-/** Conditions that the profile meets, and those that it contradicts. */
+/** Numbers of conditions that the profile meets, and that it contradicts. */
 export interface ConditionCounts {
   met: number;
   unmet: number;
@@ -86,14 +88,12 @@ export function countMetConditions(
   return { met: count('met'), unmet: count('unmet') };
 }
 
-/**
- * Summary of the conditions: fits where some are met and none contradicted; open where the profile tells nothing of them.
- */
+/** Summary of the conditions: fits where some are met and none is contradicted; open where the profile answers none. */
 export function summarizeEligibility({ met, unmet }: ConditionCounts): EligibilityMatch {
   if (unmet > 0) return 'unfit';
   return met > 0 ? 'fits' : 'open';
 }
 
-/** Conditions that a filer has to meet: those of the program, and of its kinds only those of the chosen one. */
+/** Conditions that a filer has to meet: those of the program and those of the chosen kind. */
 export const listKindConditions = (form: Pick<Form, 'eligibility'>, kind: string): EligibilityCondition[] =>
   form.eligibility.filter((condition) => condition.kind === undefined || String(condition.kind) === kind);

@@ -1,19 +1,19 @@
-/** Action by which a company enters a program's filing: one rule for the home page and the choosers. */
+/** Action that the home page and the choosers of programs offer to a company for a program. */
 import type { CompanyAction } from './actions';
 
 export type FilingEntryAction = 'begin' | 'continue' | 'view';
 
 export interface FilingEntryFacts {
-  /** The person may fill in filings of the program. */
+  /** True where the person may fill in filings of the program. */
   mayFile: boolean;
   isOpen: boolean;
-  /** A filing of the batch waits to be gone on with. */
+  /** True where a filing of the batch can be continued. */
   isBegun: boolean;
   /** True where the company may hold a further filing. */
   hasRoom: boolean;
 }
 
-/** The action to offer. A filing that was begun comes first, so that no forgotten draft is doubled. */
+/** Chooses the action to offer. Continuing comes first, so that nobody begins a second draft beside a forgotten one. */
 export function chooseFilingEntry({
   mayFile,
   isOpen,
@@ -31,7 +31,7 @@ export interface QuotaPlace {
 }
 
 interface Room extends Pick<FilingEntryFacts, 'mayFile' | 'isOpen'> {
-  /** Filings that the company may hold in the batch. */
+  /** Maximum number of filings of the company in the batch. */
   quota: number;
   used: number;
 }
@@ -47,7 +47,7 @@ interface OwnFiling {
 
 export const isFilingBegun = ({ actions }: OwnFiling): boolean => actions.includes('save');
 
-/** The filing of one batch that waits for the company, else the one that was touched last. */
+/** Finds the filing of one batch that the company can continue, else the one changed last. */
 export function findLatestFiling<F extends OwnFiling>(filings: readonly F[]): F | undefined {
   const byTime = [...filings].sort((a, b) => b.updated_at.localeCompare(a.updated_at));
   return byTime.find(isFilingBegun) ?? byTime[0];

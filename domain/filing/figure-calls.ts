@@ -17,11 +17,11 @@ const figureReason = z.object({
 });
 
 const figures = z.object({
-  /** Figures that the form of the filing asks for as well; those said last come first. */
+  /** Figures from other filings that the form of this filing also asks for; the latest come first. */
   known: z.array(
     z.object({
       key: z.string(),
-      /** null: of no year. */
+      /** Year of the figure; null for figures that belong to no year. */
       year: z.number().int().nullable(),
       value: z.number(),
       source: z.object({
@@ -48,9 +48,9 @@ export const filingFigures = defineCall('filingFigures', 'GET /api/v1.0/portal/f
 
 const reasonBody = z.object({
   figure: key,
-  /** The version of the reason that it is made from; 0: there was none. */
+  /** Version of the reason that this one replaces; 0: there was none. */
   version: z.number().int().min(0),
-  /** Reason; empty: it is withdrawn. */
+  /** New reason; empty: the reason is withdrawn. */
   reason: lines(MAX_FIGURE_REASON_LENGTH),
 });
 export type FigureReasonBody = z.infer<typeof reasonBody>;

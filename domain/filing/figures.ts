@@ -1,6 +1,6 @@
 /**
- * Consistency of figures: those of a filing beside those that the company has given for other programs of the same year,
- * and for earlier years. A figure that disagrees, or has moved far, is a question that the company answers with a reason.
+ * Consistency of figures: compares those of a filing with those that the company gave for other programs in the same year, and
+ * for earlier years. A figure that disagrees, or has changed strongly, raises a question that the company answers with a reason.
  */
 import {
   type Answers,
@@ -18,17 +18,17 @@ import { formatPath } from './paths';
 import type { RuleResult } from './rule-words';
 import { getSectionAnswers, getSectionRows, isRowSection, isTypedField, listSectionFields } from './sections';
 
-/** A figure that is more than this many times the earlier one, or less than that part of it. */
+/** Factor above which, in either direction, the change of a figure from the earlier one counts as a jump. */
 const JUMP = 2;
 /** Half of the last decimal of an amount. */
 const TOLERANCE = 0.005;
-/** Characters of a reason. */
+/** Maximum length of a reason, in characters. */
 export const MAX_FIGURE_REASON_LENGTH = 500;
 
 interface Figure {
-  /** Key of the figure, the same wherever it is asked for: `revenue`, or the field of its program. */
+  /** Key of the figure, the same in all forms that ask for it, such as `revenue`; otherwise program, section and field. */
   key: string;
-  /** Year of the figure; null: it belongs to none, and is only compared with the filing before. */
+  /** Year of the figure; null for a figure without a year, which is only compared with the latest earlier one. */
   year: number | null;
   value: number;
 }
@@ -38,7 +38,7 @@ interface SaidFigure extends Figure {
   field: Field;
 }
 
-/** A filing or a report of the company by which a figure was said. */
+/** A filing or report of the company that contains a figure. */
 export interface FigureSource {
   id: string;
   program: string;
@@ -52,10 +52,10 @@ export interface KnownFigure extends Figure {
 }
 
 export interface FigureQuestion {
-  /** Id of the question, such as `revenue.2025`, stable wherever its row moves. */
+  /** Id of the question, such as `revenue.2025`, independent of the row of the figure. */
   id: string;
   path: string;
-  /** Kind of the question: another value was given for the same figure, or it has moved far since. */
+  /** Kind of the question: the same figure was given another value, or the figure has changed strongly since. */
   is: 'other' | 'jump';
   message: Text;
   source: FigureSource;
@@ -63,7 +63,7 @@ export interface FigureQuestion {
   isAsked: boolean;
 }
 
-/** The reason why a figure is as it is, as the company said it. */
+/** The company's reason for a figure that differs from an earlier one. */
 export interface FigureReason {
   figure: string;
   reason: string;
@@ -85,7 +85,7 @@ interface DatedRecord {
   row?: number;
 }
 
-/** Records of a section that hold figures; the rows of a table are others in each filing. */
+/** Records of a section that hold figures, with their year; none for tables, whose rows differ from filing to filing. */
 function datedRecords(section: Section, filled: Answers): DatedRecord[] {
   if (section.kind !== 'yearly') {
     const hasNone = isRowSection(section) || section.kind === 'files' || section.kind === 'computed';
@@ -101,11 +101,11 @@ function datedRecords(section: Section, filled: Answers): DatedRecord[] {
 const keyOf = (program: Source, section: Section, { recurs, key }: Field): string =>
   recurs ?? `${program.key}.${section.key}.${key}`;
 
-/** The form asks for figures that other programs ask for, too. */
+/** True for a form that asks for figures that other programs ask for, too. */
 export const hasSharedFigures = ({ sections }: Pick<Form, 'sections'>): boolean =>
   sections.some((section) => listSectionFields(section).some(({ recurs }) => recurs));
 
-/** The figures that a form asks for. */
+/** Keys of the figures that a form asks for. */
 export const listFigureKeys = (program: Source, { sections }: Pick<Form, 'sections'>): Set<string> =>
   new Set(
     sections.flatMap((section) =>
@@ -115,7 +115,7 @@ export const listFigureKeys = (program: Source, { sections }: Pick<Form, 'sectio
     ),
   );
 
-/** In the order of the form. */
+/** Figures of a filing, in the order of the form. */
 export const listFormFigures = (
   program: Source,
   form: Pick<Form, 'sections'>,
@@ -205,7 +205,7 @@ export const listFigureQuestions = (
     ? []
     : listFormFigures(program, form, filled).flatMap((figure) => questionOf(figure, known));
 
-/** A warning for each that the company is asked about: confirmed like one of the form's own. */
+/** A warning for each question that the company is asked; it is confirmed like a warning of the form's own rules. */
 export const listFigureWarnings = (questions: readonly FigureQuestion[]): RuleResult[] =>
   questions
     .filter(({ isAsked }) => isAsked)
