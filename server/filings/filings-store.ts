@@ -25,12 +25,12 @@ const EDITABLE = FILING_STATUSES.filter(isEditable);
 export type NewFiling = typeof filings.$inferInsert;
 export type NewSubmission = typeof submissions.$inferInsert;
 
-/** A draft as it is stored; `data` are its answers as JSON. */
+/** Change of a draft; `data`: answers as JSON text. */
 export interface DraftChange {
   data: string;
   edition: string;
   editionNote: EditionNote | null;
-  /** Signatures that the answers leave good. */
+  /** Signatures that stay valid with the new answers. */
   signed: CompanySignature[];
   updatedAt: Date;
   updatedBy: string;
@@ -38,17 +38,17 @@ export interface DraftChange {
   saveLoggedBy?: string | null;
 }
 
-/** A company as a paper names it, and what it says beside its answers. */
+/** Company as named in the snapshot of a submission, with further data of the snapshot besides the answers. */
 export interface SignedCompany {
   name: string;
   creditCode: string;
   figures: ExplainedFigure[];
-  /** The signatures of people of the company. */
+  /** Signatures by people of the company. */
   signatures: DocumentSignature[];
   agent: DocumentAgent | null;
 }
 
-/** A draft as it was when its answers were read. */
+/** State of a draft when its answers were read. */
 interface FilingState {
   id: string;
   version: number;
@@ -57,7 +57,7 @@ interface FilingState {
   company: { profileVersion: number };
 }
 
-/** The company, program, kind and batch of the filings that count against a quota. */
+/** Key of filings counted against a quota: company, program, kind and batch. */
 export interface QuotaScope extends WindowBatch {
   companyId: string;
   kind: string;
@@ -66,7 +66,9 @@ export interface QuotaScope extends WindowBatch {
 const { placeholder } = sql;
 const hasId = eq(filings.id, placeholder('id'));
 
-/** Stores a draft if the row, its signatures, and the record of its company, are still those that its answers were read with. */
+/**
+ * Prepared statement that stores a draft if the row, its signatures and the company's record are unchanged since they were read.
+ */
 const prepareSave = (q: DatabaseQueries) =>
   q
     .update(filings)
@@ -130,10 +132,10 @@ export function createFilingsStore(db: Database) {
 
     concernedWith: (id: string) => buildConcernedQuery(db.q, id),
 
-    /** The filings that count against a quota, the one touched last first. */
+    /** Filings counted against a quota, latest changed first. */
     held: (held: QuotaScope) => selectWholes(db.q).where(isHeld(held)).orderBy(desc(filings.updatedAt)),
 
-    /** Filings of the company, whatever program and batch, without one of them; those touched last first. */
+    /** Other filings of the company in all programs and batches, latest changed first. */
     others: (companyId: string, except: string | null, atMost: number) =>
       selectWholes(db.q)
         .where(
@@ -145,7 +147,7 @@ export function createFilingsStore(db: Database) {
         .orderBy(desc(filings.updatedAt))
         .limit(atMost),
 
-    /** Companies file one after the other: the lock makes counting and adding one step. */
+    /** Locks the company for the open transaction, so that its filings are counted and added one at a time. */
     lockCompany: (companyId: string) =>
       takeFirst(
         db.q
@@ -192,17 +194,17 @@ export function createFilingsStore(db: Database) {
       return rowCount === 1;
     },
 
-    /** The one way to another status: for a step alone, which holds the row. */
+    /** Changes a filing, such as its status; only steps call it, which lock the row. */
     async move(id: string, change: Partial<NewFiling>): Promise<void> {
       await db.q.update(filings).set(change).where(eq(filings.id, id));
     },
 
-    /** Answers to the corrections of a return so far. The row is held. */
+    /** Stores the answers to corrections; the caller has locked the row. */
     async putCorrections(id: string, returned: Correction[]): Promise<void> {
       await db.q.update(filings).set({ returned }).where(eq(filings.id, id));
     },
 
-    /** Signatures of the company so far. The row is held. */
+    /** Stores the company's signatures; the caller has locked the row. */
     async putSigned(id: string, signed: CompanySignature[]): Promise<void> {
       await db.q.update(filings).set({ signed }).where(eq(filings.id, id));
     },
@@ -211,7 +213,10 @@ export function createFilingsStore(db: Database) {
       await db.q.delete(filings).where(eq(filings.id, id));
     },
 
-    /** The next number of the program and year; the row stays locked until the transaction ends, so none is lost. */
+    /**
+     * Next receipt number of a program and year. The counter's row stays locked until the transaction ends, so that numbers have
+     * no gaps.
+     */
     async nextReceipt(program: string, year: number): Promise<number> {
       const [row] = await db.q
         .insert(receiptCounters)
@@ -225,14 +230,14 @@ export function createFilingsStore(db: Database) {
       return row.last;
     },
 
-    /** Inserts a submission. With it the look at registers is due, which nobody waits for. */
+    /** Inserts a submission, and queues its checks against registers, which run in the background. */
     async insertSubmission(row: NewSubmission): Promise<void> {
       await db.q.insert(submissions).values(row);
       const { filingId, seq, submittedAt: dueAt } = row;
       await db.q.insert(registerChecks).values({ filingId, seq, dueAt });
     },
 
-    /** The paper of the latest submission. */
+    /** Snapshot of the latest submission. */
     async latestSnapshot(filingId: string): Promise<string | undefined> {
       const [row] = await db.q
         .select({ snapshot: submissions.snapshot })
@@ -258,7 +263,7 @@ export function createFilingsStore(db: Database) {
       return row?.snapshot;
     },
 
-    /** The company as the paper of the latest submission names it. */
+    /** Company as named in the snapshot of the latest submission. */
     signatory: (filingId: string): Promise<SignedCompany | undefined> =>
       takeFirst(
         db.q
@@ -282,7 +287,7 @@ export function createFilingsStore(db: Database) {
       await db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
     },
 
-    /** Another filing of the company was sent in the same program and batch with this text at the path. */
+    /** True if another filing of the company was submitted in the same program and batch with this text at the path. */
     async isSaidAgain(
       row: WindowBatch & { id: string; program: string; companyId: string },
       path: string[],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Somebody waits: for the lock, or, where there is one connection only, for that. */
+/** True while a transaction waits for the lock, or for the connection if the pool has only one. */
 async function isAwaited(): Promise<boolean> {
   const { rows } = await db.q.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`);
@@ -31,7 +31,7 @@ describe('holdSubject (createFilingsStore)', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    /** Bound outside of the first transaction: inside, it would join that. */
+    /** Created outside the first transaction: inside, it would join that one. */
     const second = gate.then(() => count('second', async () => {}));
     await count('first', async () => {
       open();

@@ -42,7 +42,7 @@ describe('limit of one project a person and batch (findProgram)', () => {
     });
   const withdraw = (token: string, { data }: Asked) =>
     app.call(withId(paths.withdraw, String(data.id)), { token });
-  /** An answer as another company could compare it: all but ids, the receipt and the number of filings that it holds. */
+  /** Response in the form in which another company could compare it: without ids, receipt and the number of its filings. */
   const told = ({ status, code, msg, data }: Asked) =>
     JSON.stringify({ status, code, msg, data: { ...data, data: null } })
       .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
@@ -54,7 +54,7 @@ describe('limit of one project a person and batch (findProgram)', () => {
       })
     ).data;
 
-  /** Those that a rule of the batch speaks of: samples name the same people and projects elsewhere, too. */
+  /** Matches found by a rule of the batch, without others: samples name the same people and projects in other batches, too. */
   const ofBatch = ({ matches }: ReviewData) => matches.filter(({ rule }) => rule !== null);
 
   beforeAll(() => app.db.q.update(windows).set({ quota: 9 }).where(eq(windows.program, key.key)));

@@ -5,8 +5,9 @@ import { type FilesDeps, findCompanyFiles, readFileRules } from '../files/files-
 import { findFileFaults } from './file-faults';
 
 /**
- * Files of the company that a request names, each with its name. Throws 208 for more than the field takes (`tooMany` may say
- * `{{field}}` and `{{limit}}`), and unless all are the company's and of a kind that the field takes.
+ * Returns files of the company that a request names, with their names. Throws 208 if there are more than the field accepts
+ * (`tooMany` may contain `{{field}}` and `{{limit}}`), or unless all belong to the company and are of a type that the field
+ * accepts.
  */
 export async function readNamedFiles(
   files: FilesDeps,

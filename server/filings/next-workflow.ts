@@ -1,4 +1,4 @@
-/** The workflow under which a filing is submitted next, and the signatures of the company that it asks for. */
+/** Workflow of a filing's next submission, and the signatures of the company that it requires. */
 import type { Program, SigningRequirements } from '../../domain/definition';
 import { isEditable } from '../../domain/filing/status';
 import { createDefaultWorkflow, type WorkflowVersion } from '../../domain/workflow/workflow';
@@ -6,7 +6,7 @@ import type { FilingOutline } from './filings-store';
 
 type WorkflowHolder = Pick<FilingOutline, 'status' | 'workflow' | 'latestWorkflow'>;
 
-/** A filing that was submitted, or returned, keeps its own workflow. null: the default of its program. */
+/** Selects the workflow of the next submission. A submitted or returned filing keeps its own. null: default of its program. */
 export const selectWorkflow = ({
   status,
   workflow,

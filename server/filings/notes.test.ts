@@ -10,7 +10,7 @@ import { sectionNotes } from './tables';
 let clients: FilingClients;
 let filer: string;
 
-/** A company holds one filing of a program and batch: each test begins its own. */
+/** Removes all filings: a company may have one per program and batch, and each test creates its own. */
 const clear = async () => {
   for (const table of [approvals, submissions, filings]) await clients.app.db.q.delete(table);
 };

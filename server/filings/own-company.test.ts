@@ -1,4 +1,6 @@
-/** A filing speaks for its own company, whatever is sent: on the form, on paper, on the receipt and to whoever checks. */
+/**
+ * A filing always names its own company, whatever is sent: in the form, in documents, on the receipt and in checks of a document.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
@@ -19,7 +21,7 @@ import { readFilableSample, seedApproved, withContinued } from '../../tests/supp
 import { withId } from '../../tests/support/with-id';
 import { auditLog, companies, filings, submissions } from '../core/db/tables';
 
-/** A is `demo`'s company, B is `other`'s. */
+/** A is the company of `demo`, B that of `other`. */
 const A = { name: '冒名顶替有限公司', credit_code: '91210112MA0YQ1X2XQ' };
 const B = { name: '样例电子科技有限公司', credit_code: '91210106MA10BBC218' };
 
@@ -59,7 +61,7 @@ const check = async ({ no, sha256 }: { no: string; sha256: string }) =>
 const rename = (name: string) =>
   app.db.q.update(companies).set({ name }).where(eq(companies.creditCode, B.credit_code));
 
-/** The sample of a program, complete, as B files it but in A's name. */
+/** Complete sample of a program, filed by B but naming A. */
 async function inAnothersName(program: Program): Promise<Answers> {
   const { data } = await readFilableSample(app, program, 'other');
   return applyRecordValues(await program.load(), await withFiles(app, token, program, data), A);

@@ -1,6 +1,6 @@
 /**
- * Patents that a draft names beside the register: the company hears before it submits what the office will be shown. Only
- * what is known here already is said; a filer who looks at the page asks nobody outside.
+ * Patents in a draft that differ from the register: the company sees before submission what the office will see. Only register
+ * data stored here is used; opening the page queries no outside service.
  */
 import type { RegisterFactData } from '../../domain/registers/calls';
 import { deriveRegisterFact, listRegisterQuestions } from '../../domain/registers/register-checks';

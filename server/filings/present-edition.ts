@@ -1,4 +1,4 @@
-/** Filings that were begun under another edition of their form than the present one, or another record of their company. */
+/** Filings created under another edition of their form than the current one, or another version of their company's record. */
 
 import { applyRecordValues, buildCompanyRecord } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
@@ -21,18 +21,18 @@ import { createRefusal } from '../core/errors';
 import type { SettledAnswers } from './answers';
 import type { FilingHead, FilingRow, FilingsStore } from './filings-store';
 
-/** A limit for hostile clients: no edition drops so much. */
+/** Maximum answers set aside, against hostile clients: no edition drops so many. */
 const ASIDE_AT_MOST = 2000;
 
-/** A filing as it stands now, what of it was decided elsewhere, and what was made of its answers where that is known already. */
+/** Filing in its current state, with the values decided elsewhere, and computed values if known already. */
 export type PresentRow = FilingRow & {
   overruled?: FilingFault[];
   settled?: SettledAnswers;
-  /** Signatures that this save has voided. */
+  /** Signatures that were voided by this save. */
   voided?: CompanySignature[];
 };
 
-/** The row in the present form while it can change. What was signed stays as it was signed. */
+/** Converts an editable filing to the current edition of its form; a submitted one stays as it was submitted. */
 export function convertToPresentEdition(program: Program, form: Form, row: PresentRow): PresentRow {
   if (!isEditable(row.status)) return row;
   const { edition } = program;
@@ -42,21 +42,24 @@ export function convertToPresentEdition(program: Program, form: Form, row: Prese
   return updateCompanyFacts(form, { ...row, data: answers, edition, editionNote });
 }
 
-/** The row with what the company's record says now: it may have changed since the answers were kept. */
+/** Updates answers from the company's record, which may have changed since the answers were stored. */
 function updateCompanyFacts(form: Form, row: PresentRow): PresentRow {
   const data = applyRecordValues(form, row.data, buildCompanyRecord(row.company));
   const replaced = findOverruledValues(form, row.data, data);
   return { ...row, data, overruled: [...(row.overruled ?? []), ...replaced] };
 }
 
-/** A page of another edition would ask for what the form no longer has, and drop what it does not know yet. */
+/**
+ * Throws unless the client has the current edition of the form: a page of another edition would send answers to fields that no
+ * longer exist, and lack new ones.
+ */
 export function assertPresentEdition({ edition }: Program, given: string | null | undefined): void {
   if (!given || given === edition) return;
   const text = fillText(filingMessages.otherEdition, { edition, given });
   throw createRefusal(text, { other_edition: true, edition });
 }
 
-/** The note with what the filer's browser had to set aside; the same answer is kept once. */
+/** Adds answers that the client set aside to the edition note; equal answers are kept once. */
 export function withAside(
   note: EditionNote | null,
   aside: readonly AsideAnswer[] | undefined,
@@ -73,7 +76,7 @@ export function withAside(
   return { ...base, aside: all };
 }
 
-/** The line for a filing that stands in another edition from now on. */
+/** Audit line for a filing that was converted to another edition. */
 export function createEditionLine(
   { id, companyId, status, edition }: FilingHead,
   note: EditionNote | null,
@@ -98,14 +101,14 @@ export function createEditionLine(
   };
 }
 
-/** A filing with its form: the present one, or, where it was signed under another edition, its own paper. */
+/** Filing with its form: the current edition, or that of the snapshot if it was submitted under another edition. */
 export interface LoadedFiling {
-  /** The row with the answers as `form` has them. */
+  /** Filing with answers as `form` defines them. */
   row: PresentRow;
   form: Form;
-  /** The paper that was signed, without its answers; null where the present form is the right one. */
+  /** Form of the snapshot, without its answers; null if the current edition applies. */
   paper: SubmittedForm | null;
-  /** The answers that the corrections of a returned filing are about. */
+  /** Submitted answers that the corrections of a returned filing refer to. */
   signed?: Answers;
 }
 
@@ -131,7 +134,7 @@ export async function loadFiling(
   };
 }
 
-/** The paper that was submitted last, whatever was changed since: in the form that it was signed under. */
+/** Loads the latest submission, regardless of later changes, with the form of its edition. */
 export async function loadSubmitted(
   store: Pick<FilingsStore, 'latestSnapshot'>,
   program: Program,

@@ -60,10 +60,10 @@ describe.each(programs.map((program) => [program.key, program] as const))('%s', 
       expect([status, code], JSON.stringify(data)).toEqual([200, expect.toBeOneOf([-1, 208])]);
     };
     const odd = [null, 'x', 7, true, [], {}, [[]], [{}], [null], { row: 1 }, [{ row: {} }], '__proto__'];
-    // In as many calls as there are shapes, every section has had each of them.
+    // As many calls as there are shapes, so that every section gets each of them.
     for (const turn of odd.keys())
       await send(Object.fromEntries(sections.map(({ key: at }, i) => [at, odd[(i + turn) % odd.length]])));
-    // A well-formed filing gets as far as the rules, even if it is blank.
+    // Well-formed data gets as far as the rules, even if it is blank.
     for (const section of sections)
       for (const blank of isRowSection(section) ? [[], [{}]] : [null, {}])
         await send({ [section.key]: blank });

@@ -1,4 +1,4 @@
-/** Refusals of changes to a filing, each with what the client needs to go on. */
+/** Refusals of changes to a filing, each with the data that the client needs to continue. */
 import { mayFileProgram } from '../../domain/accounts/roles';
 import { filingMessages } from '../../domain/filing/messages';
 import { isEditable, statuses } from '../../domain/filing/status';
@@ -10,7 +10,7 @@ import { createConflict, createFailure, createRefusal, type Problem, problems } 
 import type { FilingDeps } from './filing-deps';
 import type { FilingHead, FilingRow } from './filings-store';
 
-/** The right of the call stands at the gate; this one is granted per program. */
+/** Throws unless the caller may file the program. The route has checked the right itself; this check is per program. */
 export function assertMayFile(
   caller: Caller,
   program: string,
@@ -42,7 +42,7 @@ export const createStaleDraftProblem = (row: FilingRow): Problem =>
     } satisfies Omit<SaveConflict, 'conflict'>,
   );
 
-/** The filing is not open for changes: submitted already (with the receipt of that submission), or decided. */
+/** Refusal because the filing is not open for changes: already submitted (with the receipt of that submission), or decided. */
 export function createNotEditableProblem(row: FilingHead): Problem {
   const receipt = getReceipt(row);
   const data = { id: row.id, version: row.version, status: row.status, receipt };
@@ -51,17 +51,20 @@ export function createNotEditableProblem(row: FilingHead): Problem {
     : createRefusal(withStatus(filingMessages.notEditable, row), data);
 }
 
-/** The answer to a save that finds the filing changed, or there already. */
+/** Problem for a save that finds the filing changed, or already created. */
 export const createCurrentStateProblem = (row: FilingRow): Problem =>
   isEditable(row.status) ? createStaleDraftProblem(row) : createNotEditableProblem(row);
 
-/** The refusal where the company holds as many filings of the batch as it may. */
+/** Refusal because the company has used up its quota of filings in the batch. */
 export const createQuotaProblem = (quota: number, used: number): Problem =>
   createRefusal(fillText(filingMessages.quota, { quota, used }), { quota, used });
 
 export const createMissingVersionProblem = (): Problem => createFailure([filingMessages.versionMissing]);
 
-/** A returned filing can be changed and submitted again until its correction deadline, whatever the window says. */
+/**
+ * Throws after the correction deadline of a returned filing. Until then it can be changed and submitted again, regardless of its
+ * window.
+ */
 export function assertInCorrectionTime(row: FilingHead, now: Date): void {
   const { status, correctionDueAt } = row;
   if (status === 'returned' && correctionDueAt && correctionDueAt <= now)
@@ -70,7 +73,7 @@ export function assertInCorrectionTime(row: FilingHead, now: Date): void {
     );
 }
 
-/** Locks the draft for the open transaction. */
+/** Locks a draft that the caller may edit for the open transaction. */
 export async function lockDraft({ filings }: FilingDeps, caller: Caller, id: string): Promise<FilingRow> {
   const row = assertOwn(caller, await filings.lock(id), 'filing');
   assertMayFile(caller, row.program, 'filing.edit');

@@ -25,7 +25,7 @@ const ODD_IDS = [
 ];
 
 const exported: unknown[] = [...Object.values(commonCalls), ...Object.values(takingOver)];
-/** Every call that takes the id of a filing, in its path or in its body. */
+/** Calls with the id of a filing in path or body. */
 const calls = [...testPrograms.flatMap(listFilingCalls), ...exported.filter(isCall)];
 const byPath = calls.filter(({ path }) => path.includes('{id}'));
 const byBody = calls.filter(({ path, method }) => method === 'POST' && !path.includes('{id}'));

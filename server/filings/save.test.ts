@@ -33,7 +33,7 @@ const save = <T = Filing>(body: object, options: { token?: string; headers?: Rec
 const read = async (id: string) => (await app.call<Filing>(`GET ${BASE}/beta/${id}/`, { token: owner })).data;
 const drop = (id: string) => app.call(`DELETE /api/v1.0/portal/report/filing/${id}/`, { token: owner });
 
-/** A fresh draft; the test that asks for it drops it again, because a company may hold only two. */
+/** Creates a draft. The test must delete it again, because a company may have only two. */
 async function draft(data: object = {}): Promise<Filing & { id: string }> {
   const { data: filing, msg } = await save({ data });
   if (!filing?.id) throw new Error(String(msg));
@@ -77,7 +77,7 @@ describe('saveDraft', () => {
     const days = [1, -2, 1];
     for (const [i, day] of days.entries()) {
       app.clock.advance(day * 86_400);
-      // The session is of another day, too.
+      // Signs in again, because the session has expired or starts in the future after the change of the clock.
       const token = await app.signIn('demo');
       const saved = await save({ id, version: version + i, data: { basics: { amount: i } } }, { token });
       expect(saved).toMatchObject({ code: 200, data: { version: version + i + 1 } });

@@ -1,4 +1,7 @@
-/** Rules of a form that depend on other filings or on the company's record. They are asked on submission, besides those that the form decides itself. */
+/**
+ * Rules of a form that depend on other filings or on the company's record. They are checked on submission, after the rules that
+ * depend on the form alone.
+ */
 
 import { buildCompanyRecord } from '../../domain/company/record';
 import type { FormScope, Rule } from '../../domain/definition';
@@ -10,7 +13,7 @@ import type { ReadySubmission } from './sign-submission';
 
 type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidAgain'>;
 
-/** The rules that other filings or the record break. Warnings are for the reviewer. */
+/** Faults of rules that depend on other filings or the record. Rules that only warn are left to the reviewer. */
 export async function findServerFaults(store: Store, ready: ReadySubmission): Promise<FilingFault[]> {
   const { form, filled, ctx, rules: results } = ready;
   const scope = createFormScope(form, filled, ctx);
@@ -41,13 +44,16 @@ async function isRepeated(store: Store, path: string, { row, filled }: ReadySubm
   return store.isSaidAgain(row, path.split('.'), value);
 }
 
-/** True where the filing disagrees with the one it continues. Without that one there is nothing to compare with; that is told by itself. */
+/** True if the filing contradicts the one that it continues. A missing one is a fault of its own. */
 const disagrees = (rule: Rule, { continued }: ReadySubmission, scope: FormScope): boolean =>
   rule.beside !== undefined &&
   continued !== undefined &&
   tryEvaluate(() => rule.beside?.(scope, continued)) !== true;
 
-/** A condition that cannot be said is not met: what it asks for is missing, which is told by itself. */
+/**
+ * True unless the answers match the company's record. A rule that cannot be evaluated counts as broken; the missing answer is a
+ * fault of its own.
+ */
 const isOfAnother = (rule: Rule, { row }: ReadySubmission, scope: FormScope): boolean =>
   rule.ofCompany !== undefined &&
   tryEvaluate(() => rule.ofCompany?.(scope, buildCompanyRecord(row.company))) !== true;

@@ -1,4 +1,4 @@
-/** Signing: a submission keeps its paper, its hash and its receipt number for ever. */
+/** Stores a submission: its snapshot, hash and receipt number are kept permanently. */
 
 import { randomUUID } from 'node:crypto';
 import type { RecordDifference } from '../../domain/company/record';
@@ -31,7 +31,7 @@ import {
   takeReceiptNumber,
 } from './snapshot';
 
-/** A filing that was checked and found ready. */
+/** Filing that passed all checks of a submission. */
 export interface ReadySubmission extends ReadAnswers {
   row: PresentRow;
   form: Form;
@@ -39,19 +39,19 @@ export interface ReadySubmission extends ReadAnswers {
   rules: RuleResult[];
   /** Answers that differ from the company's record. */
   differences: RecordDifference[];
-  /** Figures that the company has said otherwise before. */
+  /** Figures that differ from the company's other filings. */
   questions: AnsweredQuestion[];
-  /** The signed answers of the filing that this one continues. */
+  /** Submitted answers of the filing that this one continues. */
   continued?: Answers | undefined;
-  /** The workflow under which it is submitted; null: the default of its program. */
+  /** Workflow of the submission; null: default of its program. */
   workflow: WorkflowVersion | null;
   /** Signatures of the company's people. */
   signatures: DocumentSignature[];
-  /** Warnings that the filer said to have read. */
+  /** Ids of warnings that the filer confirmed having read. */
   confirmed: readonly string[];
 }
 
-/** The department that makes the first review, as the company profile names it. */
+/** Department in charge of the first review, named by the company's profile. */
 export const getFirstDepartment = (profile: Record<string, unknown>): Text =>
   department.items.find(({ value }) => value === profile.department) ?? filingMessages.departmentInCharge;
 
@@ -59,7 +59,7 @@ export interface SignDeps extends Pick<Deps, 'db'> {
   filings: Pick<FilingsStore, 'latestSnapshot' | 'nextReceipt' | 'insertSubmission'>;
 }
 
-/** The way of the filing from here on. */
+/** Workflow of the filing, and the deadline of the level that decides first. */
 async function buildReviewRoute(
   deps: SignDeps,
   program: Program,
@@ -100,7 +100,7 @@ function createSubmissionSnapshot(
   });
 }
 
-/** The number is taken last of all that can fail. */
+/** Inserts the submission. The receipt number is taken after everything else that can fail. */
 async function keep(
   { filings }: SignDeps,
   program: Program,
@@ -126,7 +126,7 @@ async function keep(
   return submission;
 }
 
-/** Keeps the paper under a receipt number; gives what becomes of the filing, its log line and its message. */
+/** Stores the submission; returns the change of the filing, its audit details and the parameters of its message. */
 export async function sign(
   deps: SignDeps,
   program: Program,

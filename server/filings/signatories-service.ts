@@ -1,7 +1,7 @@
 /**
- * Signatures of a company on its own filing (domain/workflow/signatories). They stand in the row of the filing, so that a save
- * knows without a question whether it touches one. A signature changes no answer and leaves the version as it is: nobody's
- * draft becomes stale by it.
+ * Signatures of a company on its own filing (domain/workflow/signatories). They are stored in the filing's row, so that a save
+ * detects without a further query whether it voids one. A signature changes neither answers nor version, so that nobody's draft
+ * becomes stale.
  */
 import { createHash } from 'node:crypto';
 import { mayFileProgram } from '../../domain/accounts/roles';
@@ -44,7 +44,7 @@ import { tellSigned } from './signatory-notices';
 
 export const computeTextHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A draft, the signatures that its program asks for, and where they stand. */
+/** Draft with the signatures that its workflow requires, and their progress. */
 interface SignableFiling {
   program: Program;
   form: Form;
@@ -65,7 +65,7 @@ async function loadSignableFiling(deps: FilingDeps, stored: PresentRow): Promise
 
 const none: Omit<SignatoriesData, 'version'> = { in_order: false, second_factor: false, hands: [] };
 
-/** The signatures of what was submitted, from its paper. */
+/** Signatures of the latest submission, from its snapshot. */
 async function loadSubmittedSignatories(
   { filings }: FilingDeps,
   { id, version }: FilingRow,
@@ -85,7 +85,7 @@ async function loadSubmittedSignatories(
   return { ...none, version, hands };
 }
 
-/** A signature without its account. */
+/** Signature without the account that gave it. */
 export const toSnapshotSignature = ({
   hand,
   name,
@@ -100,7 +100,7 @@ export const toSnapshotSignature = ({
   sha256,
 });
 
-/** Gives the people who have signed, and whose turn it is. */
+/** Signatures given, and the roles and people that are to sign next. */
 export async function loadFilingSignatories(
   deps: FilingDeps,
   caller: Caller,
@@ -130,7 +130,7 @@ export async function loadFilingSignatories(
   };
 }
 
-/** Version conflict of a signature: the person has not read the present draft. */
+/** Version conflict of a signature: the draft has changed since the person read it. */
 const createStaleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): Problem =>
   createConflict(fillText(signatoryMessages.changed, { by: updatedBy, at: formatBeijingMinute(updatedAt) }), {
     id,
@@ -140,7 +140,7 @@ const createStaleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingR
     updated_at: updatedAt.toISOString(),
   });
 
-/** Faults of what a hand signs, as on submission. */
+/** Faults of the sections that a signature covers, as on submission. */
 function findSigningFaults({ form, row }: SignableFiling, covered: readonly string[], now: Date) {
   const ctx = createFilingContext(row.batchYear, formatBeijingDay(now));
   const faults = checkAnswers(form, computeAnswers(form, row.data, ctx), ctx, 'submit');
@@ -149,7 +149,7 @@ function findSigningFaults({ form, row }: SignableFiling, covered: readonly stri
   );
 }
 
-/** Throws why this person cannot sign this now. Gives the sections that the signature covers. */
+/** Throws if this person cannot sign in this role now; returns the sections that the signature covers. */
 function assertSignable(
   signable: SignableFiling,
   caller: Caller,
@@ -213,7 +213,7 @@ const sign = (
   });
 };
 
-/** A signature as the log keeps it. */
+/** Signature as stored in the audit log. */
 export const toAuditedSignature = ({
   hand,
   name: by,
@@ -226,7 +226,7 @@ export const toAuditedSignature = ({
   sha256,
 });
 
-/** Signs with the own account; where the program asks for it, with a second factor in the same transaction. */
+/** Signs with the caller's own account; if the workflow requires a second factor, it is checked in the same transaction. */
 export async function signFiling(
   deps: FilingDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Several hands of a company sign a draft before it can be submitted. */
+/** Several people of a company, in different roles, sign a draft before it can be submitted. */
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

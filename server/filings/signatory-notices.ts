@@ -1,4 +1,4 @@
-/** Messages about signatures of a company on its filing: whose turn it is, and whose signature is void. */
+/** Messages about signatures of a company on its filing: requests to sign, and voided signatures. */
 import { mayFileProgram } from '../../domain/accounts/roles';
 import type { Program, SignatoryRole, SigningRequirements } from '../../domain/definition';
 import {
@@ -16,7 +16,7 @@ import type { FilingHead } from './filings-store';
 type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
 type SigningNoticeDeps = Pick<FilingDeps, 'inbox' | 'programs' | 'claims'>;
 
-/** Subject of signature messages: a common link, so that a new message replaces the former. */
+/** Common part of signature messages. They share a link, so that a new message replaces the previous one. */
 const createMessageSubject = ({ key, route }: Program, { id }: FilingKey) => ({
   program: key,
   filingId: id,
@@ -26,17 +26,17 @@ const createMessageSubject = ({ key, route }: Program, { id }: FilingKey) => ({
 interface GivenSignature {
   signing: SigningRequirements;
   signed: readonly CompanySignature[];
-  /** The last of them. */
+  /** Latest signature in `signed`. */
   given: CompanySignature;
 }
 
-/** Hands whose turn it is by this signature: the next one, or all others once the filler has signed. */
+/** Roles that are to sign after this signature: the next one, or all others once the filler has signed. */
 function listNextSignatories({ signing, signed, given }: GivenSignature): SignatoryRole[] {
   const due = listSigningProgress(signing, signed).filter(({ isDue }) => isDue);
   return signing.inOrder || given.hand === 'filler' ? due.map(({ hand }) => hand) : [];
 }
 
-/** Tells who is due, or who filled it in once all have signed. */
+/** Notifies the people who are to sign next, or the filler once all have signed. */
 export async function tellSigned(
   deps: SigningNoticeDeps,
   caller: Caller,
@@ -96,7 +96,7 @@ export async function tellVoided(
     await deps.inbox.sendToEach({ ...createMessageSubject(program, row), template: 'signature_void', each });
 }
 
-/** The line for signatures that a save has voided. */
+/** Audit line for signatures that were voided by a save. */
 export const createVoidedLine = (
   { id, companyId, status }: FilingKey & Pick<FilingHead, 'status'>,
   voided: readonly CompanySignature[],

@@ -1,4 +1,4 @@
-/** The paper of a submission: what is kept for ever, its hash, and how it differs from the one before. */
+/** Snapshot of a submission: its permanent content, its hash, and the changes from the previous one. */
 import { createHash } from 'node:crypto';
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Form, FormContext, Program } from '../../domain/definition';
@@ -16,15 +16,15 @@ interface SnapshotContent {
   filled: Answers;
   ctx: FormContext;
   filing: { id: string; version: number; company: string; credit_code: string };
-  /** Warnings that stood when it was submitted, and whether the filer said to have read them. */
+  /** Warnings at the time of submission, and whether the filer confirmed having read them. */
   warnings: { rule: string; confirmed: boolean }[];
   /** Answers that differed from the company's record. */
   differences?: RecordDifference[];
-  /** Figures that the company had said otherwise before, with its reasons. */
+  /** Figures that differ from the company's other filings, with its reasons. */
   questions?: AnsweredQuestion[];
   /** Signatures of the company's people. */
   signatures?: DocumentSignature[];
-  /** The agent who submits it for the company, by its mandate. */
+  /** Agent who submits for the company under a mandate. */
   agent?: DocumentAgent | null;
 }
 
@@ -33,7 +33,7 @@ export interface SignedSnapshot {
   sha256: string;
 }
 
-/** Warnings that the answers give, each with whether the filer said to have read it. */
+/** Warnings about the answers, each with whether the filer confirmed having read it. */
 export const listWarnings = (
   rules: readonly RuleResult[],
   confirmed: readonly string[],
@@ -65,7 +65,7 @@ export function createSnapshot({
   return { text, sha256: createHash('sha256').update(text).digest('hex') };
 }
 
-/** `GZ20260610-000001`: the program, the day in Asia/Shanghai, and a number that runs through the year. */
+/** `GZ20260610-000001`: prefix of the program, day in Asia/Shanghai, and the number within the year. */
 export const formatReceiptNumber = (prefix: string, day: string, n: number): string =>
   `${prefix}${day.replaceAll('-', '')}-${String(n).padStart(6, '0')}`;
 
@@ -73,7 +73,7 @@ interface ReceiptCounter {
   nextReceipt(series: string, year: number): Promise<number>;
 }
 
-/** Takes the next receipt number of a series. A rollback gives it back: none is missing in the end. */
+/** Takes the next receipt number of a series. A rollback returns it, so that numbers have no gaps. */
 export const takeReceiptNumber = async (
   receipts: ReceiptCounter,
   series: string,
@@ -82,7 +82,10 @@ export const takeReceiptNumber = async (
 ): Promise<string> =>
   formatReceiptNumber(prefix, formatBeijingDay(now), await receipts.nextReceipt(series, getBeijingYear(now)));
 
-/** `GZ20260610-000001-2`: a submission after another keeps the number of the first, with its count behind it. */
+/**
+ * Number of a submission. A later one of the same filing keeps the receipt number of the first and appends its sequence number:
+ * `GZ20260610-000001-2`.
+ */
 export async function numberSubmission(
   former: { seq: number; receiptNo: string } | null,
   takeNumber: () => Promise<string>,
@@ -92,7 +95,7 @@ export async function numberSubmission(
   return { seq, receiptNo: `${former.receiptNo.replace(/(-\d{6})-\d+$/, '$1')}-${seq}` };
 }
 
-/** Changes from one submission to the next, as the log keeps them. */
+/** Changes from one submission to the next, as stored in the audit log. */
 export const diffSnapshots = (before: string, after: string) =>
   listSnapshotChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm).map(
     toLoggedChange,

@@ -6,7 +6,7 @@ import { createRuleFault, isBlockingSubmission } from '../../domain/filing/rules
 import { type FilesDeps, findCompanyFiles, readFileRules } from '../files/files-service';
 import { findFileFaults, listAttachedFiles } from './file-faults';
 
-/** Faults that keep answers from being submitted: of the answers themselves, of the files that they name, of the rules. */
+/** Faults that prevent submission: of the answers, of the files that they name, and of the rules. */
 export async function findSubmissionFaults(
   files: FilesDeps,
   companyId: string,

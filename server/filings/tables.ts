@@ -3,7 +3,7 @@ import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { filings } from '../core/db/schema/filings';
 
-/** The last receipt number given out, per program and year: without gaps, because it is locked by the submission. */
+/** Latest receipt number per program and year. Numbers have no gaps, because each submission locks the row. */
 export const receiptCounters = pgTable(
   'receipt_counters',
   {
@@ -14,7 +14,7 @@ export const receiptCounters = pgTable(
   (t) => [primaryKey({ columns: [t.program, t.year] })],
 );
 
-/** Notes of the people of a company on a section of their filing: no office reads them, and no paper has them. */
+/** Notes of the company's people on sections of their filing; offices cannot read them, and no document contains them. */
 export const sectionNotes = pgTable(
   'section_notes',
   {
@@ -25,33 +25,36 @@ export const sectionNotes = pgTable(
     section: text('section').notNull(),
     text: text('text').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The name of the person, as it was then. */
+    /** Name of the person at that time. */
     author: text('author').notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('section_notes_filing').on(t.filingId), index('section_notes_user').on(t.userId)],
 );
 
-/** Reasons why a figure differs from what the company has said before, until they are signed with the paper. */
+/**
+ * Reasons for figures that differ from the company's other filings. They are drafts until the submission stores them in its
+ * snapshot.
+ */
 export const figureReasons = pgTable(
   'figure_reasons',
   {
     filingId: uuid('filing_id')
       .notNull()
       .references(() => filings.id, { onDelete: 'cascade' }),
-    /** `revenue.2025` */
+    /** Key and year of the figure, such as `revenue.2025`. */
     figure: text('figure').notNull(),
-    /** '' was taken back. */
+    /** '' if the reason was withdrawn. */
     reason: text('reason').notNull(),
     version: integer('version').notNull(),
-    /** The name of the person, as it was then. */
+    /** Name of the person at that time. */
     by: text('by').notNull(),
     at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.filingId, t.figure] })],
 );
 
-/** Sections of a draft claimed by or assigned to a person. They lock no other person out. */
+/** Sections of a draft claimed by or assigned to a person; others can still edit them. */
 export const sectionClaims = pgTable(
   'section_claims',
   {
@@ -78,7 +81,7 @@ export const filingAssignments = pgTable(
     /** Assignee; null if unassigned. */
     assigneeId: uuid('assignee_id').references(() => users.id),
     assignedAt: at('assigned_at').notNull(),
-    /** Counts changes; a change carries the version that it was made from. */
+    /** Number of changes; a change carries the version that it is based on. */
     version: integer('version').notNull(),
   },
   (t) => [index('filing_assignments_assignee').on(t.assigneeId)],
@@ -96,7 +99,7 @@ export const presences = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     since: at('since').notNull(),
     seenAt: at('seen_at').notNull(),
-    /** The key of the section that is in front of the person; '' on other pages of the filing. */
+    /** Key of the section that the person has open; '' on other pages of the filing. */
     section: text('section').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.filingId, t.userId] })],

@@ -1,4 +1,4 @@
-/** A filing as it goes out, with what only the server knows of the one that it continues. */
+/** API view of a filing, with data about the filing that it continues, which only the server has. */
 
 import type { Program } from '../../domain/definition';
 import { isEditable } from '../../domain/filing/status';
@@ -22,7 +22,7 @@ type FilingViewDeps = Pick<FilingDeps, 'db' | 'clock' | 'programs' | 'filings' |
 const listBlockers = ({ continues }: Program, why: Text | null, language: Language): PathMessage[] =>
   continues && why ? [{ path: continues.id, message: say(why, language) }] : [];
 
-/** The reason why the chosen filing stands in the way; without a choice, the step that has to come first. */
+/** Reason why the chosen filing cannot be continued; if none is chosen, why none can be chosen yet. */
 async function findBlocker(deps: FilingViewDeps, program: Program, row: PresentRow): Promise<Text | null> {
   const { companyId, id, data } = row;
   const chosen = await findChosen(deps, program, { companyId, id, answers: data });
@@ -50,7 +50,7 @@ export async function showFiling(
   return { ...shown, blocked: listBlockers(program, await findBlocker(deps, program, row), language) };
 }
 
-/** Nothing can be begun before there is something to continue. */
+/** View of a filing that is not created yet; without a filing to continue it allows no actions. */
 export async function showUnsaved(
   deps: FilingViewDeps,
   program: Program,
