@@ -4,7 +4,7 @@ import { createLogger } from './logger';
 
 const PHONE = '13800138000';
 
-/** The line of an error that was logged as it came. */
+/** The log line of an error that was passed on unchanged. */
 function lineOf(error: Error): string {
   const lines: string[] = [];
   createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) }).error({ err: error }, 'a fault');

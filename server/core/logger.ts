@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { findFailedQuery, getSqlState } from './db/sql-state';
 import type { Env } from './env';
 
-/** Whatever is logged, these never are. */
+/** Fields that are redacted in every log line. */
 const SECRETS = [
   'password',
   'old_password',
@@ -15,8 +15,8 @@ const SECRETS = [
 ];
 
 /**
- * Input of people stays out of the log: the message of a failed query repeats its parameters, and the driver's error
- * names values among its details.
+ * Keeps user input out of the log: the message of a failed query contains its parameters, and the details of the driver's
+ * error contain values.
  */
 function toLoggedError(error: Error): object {
   const driver = findFailedQuery(error)?.cause;

@@ -1,6 +1,6 @@
 /**
- * The look of names, to find those that could pass for one another (Unicode UTS #39, skeletons). For comparing only:
- * the table is large, so that the portal does without.
+ * Look-alike forms of names, to find names that could be mistaken for one another (Unicode UTS #39, skeletons). For
+ * comparison only; used on the server alone, because the table is large.
  */
 
 import unhomoglyph from 'unhomoglyph';
@@ -10,7 +10,7 @@ import { isCreditCode } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { department } from '../../domain/reference/authorities';
 
-/** Names of the offices and of their people: no company, account of a company or person of it goes by one. */
+/** Names of the offices and of their people, reserved: no company, company account or person of a company may use one. */
 const OFFICIAL = [
   'admin',
   'administrator',
@@ -41,10 +41,10 @@ const ofOffices = [
 
 const reservedNames: readonly string[] = [...OFFICIAL, ...ofOffices.flatMap(({ zh, en }) => [zh, en])];
 
-/** Stands in front of what is stored: what another table or rule made is made anew. */
+/** Prefix of stored look-alike forms: a form that another table or rule produced is computed anew. */
 export const LOOK_RULE = '1:';
 
-/** Once letters of one look are one letter, and case and accents are gone. */
+/** Maps letters that look the same to one letter, and removes case and accents. */
 const computeSkeleton = (text: string): string =>
   unhomoglyph(
     unhomoglyph(
@@ -60,11 +60,14 @@ const computeSkeleton = (text: string): string =>
 
 const removeSigns = (text: string): string => text.replace(/[\s\p{P}\p{S}]+/gu, '');
 
-/** The look of a company's name: brackets, blanks and signs do not tell two apart. */
+/** Look-alike form of a company's name; ignores brackets, blanks and signs. */
 export const normalizeCompanyName = (name: string): string =>
   LOOK_RULE + (removeSigns(computeSkeleton(name)) || name);
 
-/** The look of a login name: `li.wei` and `liwei` are two people, and so are two companies by their credit codes. */
+/**
+ * Look-alike form of a login name. Keeps signs, since `li.wei` and `liwei` are two people, and keeps credit codes, which
+ * identify companies.
+ */
 export function normalizeLoginName(username: string): string {
   const code = normaliseCode(username);
   return LOOK_RULE + (isCreditCode(code) ? code : computeSkeleton(username));
@@ -77,5 +80,5 @@ const normalizeReservedName = (name: string): string => {
 };
 const reserved = new Set(reservedNames.map(normalizeReservedName));
 
-/** True for a name of an office or its people, or one that looks like it; a number at the end makes no other name. */
+/** True for a name of an office or its people, or one that looks like it; ignores a number at the end. */
 export const isReservedName = (name: string): boolean => reserved.has(normalizeReservedName(name));

@@ -1,4 +1,4 @@
-/** Services outside of this process: each is asked at the start, now and then, and when an administrator wants to know. */
+/** Probes of external services, run at the start, periodically, and on request of an administrator. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeUnshownCharacters } from '../../domain/checks/characters';
@@ -10,7 +10,7 @@ import type {
 } from '../../domain/system/status-calls';
 import type { WarningRegistry } from './warnings';
 
-/** Faults of the certificate of a server outside, by the codes of Node and OpenSSL. */
+/** Certificate faults of external servers, by the error codes of Node and OpenSSL. */
 const FAULTS: Record<string, CertificateFault> = {
   CERT_HAS_EXPIRED: 'ended',
   CERT_NOT_YET_VALID: 'early',
@@ -31,10 +31,10 @@ const FAULTS: Record<string, CertificateFault> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknown',
 };
 
-/** Mail keeps the code of the connection beside its own. */
+/** Mail errors carry the code of the connection error as `originalCode`. */
 type Coded = Error & { code?: unknown; originalCode?: unknown };
 
-/** null where something else is wrong. */
+/** Returns the certificate fault behind an error; null for other errors. */
 export function findCertificateFault(error: unknown): CertificateFault | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, originalCode } = at as Coded;
@@ -49,13 +49,13 @@ const REASON_AT_MOST = 200;
 
 export interface ServiceProbe {
   kind: ServiceKind;
-  /** Its address, without a login. */
+  /** Address of the service, without credentials. */
   address: string;
-  /** Nothing can be stored without it. */
+  /** True where nothing can be stored without the service. */
   isNeeded?: boolean;
-  /** The warning while it is away; `service_away` unless it has one of its own. */
+  /** Warning while the service is unavailable; `service_away` by default. */
   warning?: SystemWarning;
-  /** Rejects with the reason that it is not there. */
+  /** Rejects with the reason when the service is unavailable. */
   ask(): Promise<unknown>;
 }
 
@@ -67,13 +67,13 @@ interface ProbesDeps {
 
 export interface ServiceProbes {
   add(probe: ServiceProbe): void;
-  /** The services as the last probe found them. */
+  /** State of each service after its last probe. */
   readonly states: ServiceState[];
   /** Runs all probes together; concurrent callers share a run. */
   askAll(): Promise<void>;
 }
 
-/** The innermost one says most: `fetch failed` says nothing. */
+/** Returns the message of the innermost cause: an outer one such as `fetch failed` says nothing. */
 export function findInnermostReason(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;

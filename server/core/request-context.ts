@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request behind audit lines, which no service has to pass on. */
+/** The current request, for audit lines; services need not pass it on. */
 export interface RequestContext {
   ip: string;
   requestId: string;
-  /** The person of a genuine token that came along. */
+  /** The person of the request's genuine token. */
   userId?: string;
-  /** The mandate by which that person acts. */
+  /** The mandate under which the person acts. */
   mandateId?: string;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** Subject of the current work: a person, an address, or an empty string. */
+/** Subject of the current work for fair queues: a person, an address, or an empty string. */
 export function getCurrentSubject(): string {
   const context = requestContext.getStore();
   return context?.userId ?? context?.ip ?? '';

@@ -3,21 +3,21 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from './db/client';
 
-/** Requests under way may take this long after a signal; then they are answered with 503. */
+/** Grace period of requests after a signal; later they are answered with 503. */
 const GRACE_MS = 7_000;
 /** Grace period after an uncaught error, kept short because the state is unknown. */
 const FAULT_GRACE_MS = 2_000;
 const LIMIT_MS = 9_500;
-/** npm and a terminal may pass one signal on twice: only a later one means "at once". */
+/** npm and a terminal may both forward one signal; only a later one exits at once. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** The parts that have to end, as far as they were started. */
+/** Services to close, as far as they have been started. */
 export interface StartedServices {
   app?: FastifyInstance;
   db?: Database;
 }
 
-/** `leaveMs`: how long a process that was told to end serves on, so that a balancer turns away first. */
+/** `leaveMs`: milliseconds to continue serving after a signal, so that a balancer redirects requests first. */
 export function registerShutdown(running: StartedServices, log: FastifyBaseLogger, leaveMs: number): void {
   let began: number | undefined;
   let exitCode = 0;
@@ -47,7 +47,7 @@ export function registerShutdown(running: StartedServices, log: FastifyBaseLogge
     end(GRACE_MS, leaveMs);
   };
 
-  // A bug, and nobody knows what it left half done: the supervisor starts a process anew, which has nothing of that.
+  // An uncaught error is a bug that may have left any state half done; the supervisor starts a new process with a clean state.
   const onFault = (message: string) => (error: unknown) => {
     exitCode = 1;
     log.fatal({ err: error }, message);
@@ -58,6 +58,6 @@ export function registerShutdown(running: StartedServices, log: FastifyBaseLogge
   process.on('SIGINT', onSignal);
   process.on('uncaughtException', onFault('an error escaped, stopping'));
   process.on('unhandledRejection', onFault('a rejection escaped, stopping'));
-  // Whoever started this process over a channel and is gone would leave a portal behind that nobody watches.
+  // Without the process that started this one over a channel, nobody would supervise the portal.
   process.on('disconnect', () => process.exit(1));
 }

@@ -13,7 +13,7 @@ import { companies, filings, users } from './db/tables';
 import { makeLookAlikes } from './jobs/upkeep-store';
 import { normalizeCompanyName, normalizeLoginName } from './look-alike';
 
-/** Rows as versions of before took them. */
+/** Text with direction controls, as earlier versions stored it. */
 const TURNED = '\u202E告报\u2066';
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
 const RINGING = /\\u0007/;

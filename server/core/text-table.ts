@@ -1,17 +1,17 @@
 /**
- * Tables as text files have them: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. Reading takes
- * as long as the file is large: what anybody sends belongs in a thread.
+ * Reads tables from text files: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. The time
+ * grows with the file, so uploads have to be read in a worker thread.
  */
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface FileLine {
-  /** The line of the file, from 1; in a JSON list the place. */
+  /** Line number in the file, from 1; in a JSON list the position. */
   line: number;
-  /** The values by their columns; not checked yet. */
+  /** The unchecked values by column. */
   given: Record<string, unknown>;
 }
 
-/** The column under a heading, or null for one that is passed over. Throws where none may be. */
+/** Returns the column of a heading, or null for a heading to be ignored. Throws where none may be ignored. */
 type ColumnOf = (heading: string) => string | null;
 
 function decodeText(bytes: Uint8Array): string {
@@ -33,10 +33,13 @@ function mapKnownColumns(
   return Object.fromEntries(known);
 }
 
-/** A line that is longer has lost its line ends, or is somebody's attack: a row of 200,000 headings takes seconds. */
+/**
+ * Maximum length of a line: a longer one has lost its line breaks or is an attack (a row of 200,000 headings takes
+ * seconds).
+ */
 const LINE_AT_MOST = 64 * 1024;
 
-/** The line that a file cannot be read further from; null where the fault is another. */
+/** Returns the line at which a file cannot be parsed; null for other errors. */
 export const findFaultLine = (error: unknown): number | null =>
   error instanceof CsvError ? Number(error.lines) || null : null;
 
@@ -44,7 +47,7 @@ export const isTooLong = (error: unknown): boolean =>
   error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
 
 function fromCsv(text: string, columnOf: ColumnOf): FileLine[] {
-  // The types know records as objects of text; with `info` each comes with its line.
+  // csv-parse types records as objects of text; with `info` each has its line number as well.
   const records = parse(text, {
     info: true,
     max_record_size: LINE_AT_MOST,
@@ -70,7 +73,7 @@ function fromJson(text: string, columnOf: ColumnOf): FileLine[] {
   }));
 }
 
-/** Throws where the file as a whole cannot be read. */
+/** Reads a table. Throws where the file as a whole cannot be read. */
 export function readTable(bytes: Uint8Array, columnOf: ColumnOf): FileLine[] {
   const text = decodeText(bytes).replace(/^\ufeff/, '');
   return /^\s*[[{]/.test(text) ? fromJson(text, columnOf) : fromCsv(text, columnOf);

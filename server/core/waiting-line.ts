@@ -5,14 +5,14 @@ interface Waiter {
 
 export interface WaitingTurn {
   subject: string;
-  /** Milliseconds that it is waited for at most, and what is thrown then. */
+  /** `limitMs`: maximum wait in milliseconds; `late`: creates the error thrown after it. */
   limitMs: number;
   late: () => Error;
   /** Aborted when the client disconnects. */
   gone?: AbortSignal;
 }
 
-/** Fair queue by subject: a subject with many requests does not delay the first of another. */
+/** Fair queue by subject: many requests of one subject do not delay the first of another. */
 export function createWaitingLine() {
   const queue = createFairQueue<Waiter>();
   let waiting = 0;
@@ -22,7 +22,7 @@ export function createWaitingLine() {
       return waiting;
     },
 
-    /** Resolves when its turn comes; throws `late` after the limit or when the client disconnects. */
+    /** Resolves when the turn comes; throws `late` after the limit or when the client disconnects. */
     wait({ subject, limitMs, late, gone }: WaitingTurn): Promise<void> {
       waiting++;
       return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export function createWaitingLine() {
     /** Starts the next waiter; false if there is none. */
     callNext(): boolean {
       for (let taken = queue.take(); taken; taken = queue.take()) {
-        // Nobody has a second turn at once, so that its owner never stands in the way.
+        // Released at once: this queue does not limit how many turns a subject has at a time.
         queue.release(taken.owner);
         if (taken.item.isOver) continue;
         taken.item.begin();
@@ -56,7 +56,10 @@ export function createWaitingLine() {
   };
 }
 
-/** Tasks in turn by owner: however many one has waiting, another's first one is next but one at most. */
+/**
+ * Fair queue of tasks, in turn by owner: however many tasks an owner has waiting, each other owner's first task comes
+ * within one round.
+ */
 export function createFairQueue<T>() {
   const waiting = new Map<string, T[]>();
   const running = new Set<string>();
@@ -71,12 +74,12 @@ export function createFairQueue<T>() {
       size += 1;
     },
 
-    /** The next task whose owner has none running; `release` says that it has ended. */
+    /** Takes the next task whose owner has none running; `release` ends it. */
     take(): { owner: string; item: T } | undefined {
       for (const [owner, [item, ...rest]] of waiting) {
         if (running.has(owner) || item === undefined) continue;
         running.add(owner);
-        // Deleted and set again, the owner stands behind all others.
+        // Deleting and setting the entry again moves the owner to the end.
         waiting.delete(owner);
         if (rest.length > 0) waiting.set(owner, rest);
         size -= 1;

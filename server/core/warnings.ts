@@ -1,8 +1,8 @@
-/** Conditions that an operator should mend; /api/health names them as long as they last. */
+/** Conditions that an operator should fix; /api/health lists them while they last. */
 import type { SystemWarning } from '../../domain/system/status-calls';
 
 export interface WarningRegistry {
-  /** Raises it, or takes it back. Gives whether that changed anything. */
+  /** Raises or clears a warning. Returns whether that changed anything. */
   set(warning: SystemWarning, isOn: boolean): boolean;
   readonly raised: SystemWarning[];
 }

@@ -1,4 +1,4 @@
-/** A zip that is written file by file, each hashed on its way: nothing is held in memory but what is being written. */
+/** Zip archive written file by file, each hashed on the way; memory holds only the part being written. */
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
@@ -18,7 +18,7 @@ function createCountedStream(from: Readable, path: string): { stream: Readable; 
   return { stream, file: () => ({ path, bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Content that is packed already is stored as it is, unless told. */
+/** By default content is stored uncompressed, because it is compressed already. */
 interface Packing {
   compress?: boolean;
 }
@@ -26,13 +26,13 @@ interface Packing {
 export function createZip(at: Date) {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // Its fault is thrown to whoever reads it, who may not have begun.
+  // The reader gets the error when it reads, which may not have begun; without a listener it would end the process.
   output.on('error', () => undefined);
   zip.on('error', (error) => output.destroy(error as unknown as Error));
 
   return {
     output,
-    /** Resolves when the file is written; one at a time. Rejects where it breaks off, or the archive does. */
+    /** Adds a file, one at a time; resolves when it is written. Rejects where the content or the archive breaks off. */
     add: (
       path: string,
       content: Readable | Uint8Array,

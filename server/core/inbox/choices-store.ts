@@ -6,7 +6,7 @@ import { canSignIn } from '../db/accounts';
 import type { Database } from '../db/client';
 import { companies, messages, notificationChoices, users } from '../db/tables';
 
-/** Ways of telling people outside the portal, as they have chosen. */
+/** Store of the channels by which people want to be notified outside the portal. */
 export function createChoicesStore(db: Database) {
   const known = sql<ChannelChoices>`coalesce(${notificationChoices.choices}, '{}')`;
   const person = {
@@ -26,7 +26,7 @@ export function createChoicesStore(db: Database) {
       .leftJoin(companies, eq(companies.id, users.companyId));
 
   return {
-    /** People of a company who have chosen something; of single recipients each. */
+    /** Recipients: of each company the people who have set preferences, and each single user. */
     async listeners(companyIds: string[], userIds: string[]) {
       if (companyIds.length + userIds.length === 0) return [];
       const ofCompanies = and(
@@ -54,7 +54,7 @@ export function createChoicesStore(db: Database) {
       return row?.profile ?? {};
     },
 
-    /** Messages before `now` were not asked for once a day, and are in no daily mail. */
+    /** Saves preferences. Messages before `now` belong to no daily mail, unless one was already wanted. */
     async save(holderId: string, choices: ChannelChoices, nextDigestAt: Date, now: Date): Promise<void> {
       const digestDueAt = listDailyMailKinds(choices).length > 0 ? nextDigestAt : null;
       const changed = { choices, muted: listMutedKinds(choices), digestDueAt };
@@ -78,7 +78,7 @@ export function createChoicesStore(db: Database) {
         .orderBy(notificationChoices.digestDueAt)
         .limit(atMost),
 
-    /** Held for the transaction, and passed over where another process holds it. */
+    /** Locks the preferences for the transaction; skips a row that another process has locked. */
     async holdDigest(id: string, now: Date) {
       const [held] = await db.q
         .select()
@@ -97,7 +97,7 @@ export function createChoicesStore(db: Database) {
         .where(eq(notificationChoices.holderId, id));
     },
 
-    /** Messages that came to a company or to one person since then. */
+    /** Messages to a company or to one person since the last daily mail. */
     async messagesSince(
       to: { companyId: string | null; id: string },
       kinds: MessageCategory[],

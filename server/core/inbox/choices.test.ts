@@ -1,4 +1,4 @@
-/** How people are told, over the wire: mail and SMS arrive at servers that record. */
+/** Notification preferences over HTTP: mail and SMS arrive at servers that record them. */
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
@@ -78,7 +78,7 @@ const policy = (title: string) =>
     link: '/index',
   });
 
-/** Mails that have arrived, once there are so many; nothing more comes of what waits by then. */
+/** Waits until `count` mails have arrived and the outbox is empty; returns their recipients and subjects. */
 async function arrived(count: number) {
   await vi.waitFor(async () => {
     const rows = await app.db.q.select().from(outbox).where(isNull(outbox.sentAt));
@@ -205,7 +205,7 @@ describe('deliveries', () => {
     return String(data.id);
   }
 
-  /** Corrections go to the contact by mail alone, which is the owner's address as well. */
+  /** Corrections go to the contact by mail alone; the contact's address is also the owner's. */
   const chooseMail = async () => {
     await save(owner, [{ kind: 'correction', portal: false, mail: 'now', sms: false }], 'contact');
     await save(owner, [{ kind: 'correction', portal: true, mail: 'now', sms: false }]);

@@ -1,4 +1,4 @@
-/** The one mail a day with the messages of those who asked for it. */
+/** The daily mail: one mail with the day's messages, for people who have chosen it. */
 
 import { listDailyMailKinds } from '../../../domain/inbox/choices';
 import { inboxMessages } from '../../../domain/inbox/inbox-messages';
@@ -10,14 +10,14 @@ import { runDueItems, type ScheduledJob } from '../jobs/scheduled-job';
 import type { OutboxMessage } from '../outbox/outbox-store';
 import { createChoicesStore } from './choices-store';
 
-/** The daily mails leave at eight in the morning, Beijing. */
+/** Time of the daily mails after midnight: eight in the morning, Beijing. */
 const DIGEST_AFTER_MS = 8 * HOUR_MS;
 const LOOK_EVERY_MS = 60_000;
 const AT_A_TIME = 100;
 /** Maximum number of messages in a mail; the portal has the rest. */
 const MESSAGES_AT_MOST = 50;
 
-/** The next eight o'clock. */
+/** Returns the next 8:00 in Beijing. */
 export function computeNextDigest(now: Date): Date {
   const today = getStartOfDay(formatBeijingDay(now)).getTime() + DIGEST_AFTER_MS;
   return new Date(today > now.getTime() ? today : today + DAY_MS);

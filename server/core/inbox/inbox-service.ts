@@ -16,15 +16,18 @@ import { type ContactNotice, createOutsideDelivery, type OutsideDeliveryDeps } f
 
 const ROWS_AT_A_TIME = 500;
 
-/** The subject of a message. */
+/** What a message refers to. */
 interface MessageSubject {
   program?: string;
   filingId?: string;
-  /** A path of the portal. */
+  /** Path in the portal. */
   link?: string;
 }
 
-/** `contact`: the company's contact hears of it as well; `inPlaceOf`: the person who is away, where it goes to the deputy. */
+/**
+ * `contact`: the company's contact, who is notified as well; `inPlaceOf`: name of the absent person for whom the deputy
+ * gets the message.
+ */
 type MessageDetails = MessageRecipient & {
   params: MessageParameters;
   contact?: ContactNotice;
@@ -39,24 +42,24 @@ export interface WideMessage extends MessageSubject {
   each: MessageDetails[];
 }
 
-/** A message with a wording of its own. */
+/** A message with its own wording, not one of the catalogue. */
 interface Wording extends MessageSubject {
   category: MessageCategory;
-  /** Says where the wording comes from. */
+  /** Name of the origin of the wording, in place of a template code. */
   template: string;
   title: Text;
   body: Text;
 }
 
-/** `isSent`: outside as well, unless the person has chosen otherwise. */
+/** `isSent`: also sent by SMS and mail, unless the person has chosen otherwise. */
 export type FreeMessage = Wording & MessageRecipient & { isSent?: true };
 
-/** A message that several companies get alike: a copy of an office's announcement. */
+/** A copy of an office's announcement, alike for all companies that get one. */
 export interface CommonMessage extends Wording {
   noticeId: string;
 }
 
-/** Messages to companies, each of whose users has read flags of their own, and to single people of the offices. */
+/** Creates the inbox: messages to companies, where each user has separate read marks, and to single people. */
 export function createInbox(deps: OutsideDeliveryDeps) {
   const { db, clock } = deps;
   const store = createInboxStore(db);
@@ -77,7 +80,10 @@ export function createInbox(deps: OutsideDeliveryDeps) {
     await outside.leave([{ row, short: formatShortText(row.title, row.body), ...(isSent && { isSent }) }]);
   }
 
-  /** Writes a message of the catalogue to many; it takes the place of what it overtakes. */
+  /**
+   * Writes a message of the catalogue to many recipients; it ends earlier messages about the link that its template
+   * supersedes.
+   */
   async function sendToEach({ template: code, each, ...subject }: WideMessage): Promise<void> {
     const template: MessageTemplate = messageTemplates[code];
     const common = { ...subject, template: code, ...createCategoryFields(template.category) };
@@ -106,10 +112,10 @@ export function createInbox(deps: OutsideDeliveryDeps) {
       return sendToEach({ ...subject, each: [{ ...to, params, inPlaceOf, ...(contact && { contact }) }] });
     },
 
-    /** Sends to the contact of a company only; its users read the event in the portal later. */
+    /** Notifies the contact of a company by SMS and mail only, without a message in the portal. */
     sendToContact: outside.toContact,
 
-    /** Gives each company its copy of a notice; one that has it already gets no second. Says how many were written. */
+    /** Writes a copy of a notice for each company that has none yet. Returns the number of copies written. */
     async postToEach(companyIds: string[], { category, ...message }: CommonMessage): Promise<number> {
       const common = { ...message, ...createCategoryFields(category) };
       const rows = companyIds.map((companyId) => ({ ...common, companyId, id: randomUUID() }));
@@ -119,7 +125,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
       return written.size;
     },
 
-    /** Ends the messages about a link. */
+    /** Ends the recipients' messages about a link. */
     retire: (to: readonly MessageRecipient[], link: string): Promise<void> => store.expire(to, link, clock()),
   };
 }

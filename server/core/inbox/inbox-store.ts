@@ -57,7 +57,7 @@ const ORDERS = {
 const buildKeywordCondition = (keyword: string): SQL =>
   buildContainsCondition(keyword, sql`${messages.title}::text || ${messages.body}::text`);
 
-/** The most messages that a bell holds. */
+/** Maximum number of messages in the bell. */
 export const NOTICES_AT_MOST = 50;
 
 const buildRecipientCondition = ({ companyId, userId }: MessageRecipient) =>
@@ -66,7 +66,7 @@ const buildRecipientCondition = ({ companyId, userId }: MessageRecipient) =>
 const isAmong = (programs: InboxReader['among']): SQL | undefined =>
   programs ? inArray(messages.program, [...programs]) : undefined;
 
-/** People of a company read what is for all of it, and what is for them alone. */
+/** People of a company read messages to the company and those to themselves. */
 const buildReaderCondition = ({ companyId, userId, among }: InboxReader) =>
   companyId === null
     ? buildRecipientCondition({ userId })
@@ -74,11 +74,11 @@ const buildReaderCondition = ({ companyId, userId, among }: InboxReader) =>
 
 const isCurrent = (now: Date) => or(isNull(messages.expiresAt), gt(messages.expiresAt, now));
 
-/** Not of a kind that the person has switched off in the portal: the list has it, the bell and the counts have not. */
+/** Excludes categories that the person has muted: the list shows them, the bell and the counts do not. */
 const isHeard = (userId: SQLWrapper | string): SQL =>
   sql`not coalesce((select ${notificationChoices.muted} from ${notificationChoices} where ${notificationChoices.holderId} = ${userId}) ? ${messages.category}, false)`;
 
-/** Numbers of messages for the user of each row of another query: in the bell, and not read. */
+/** Bell counts for the user of each row of another query: `notices` in the bell, and `unread`. */
 export const buildBellCounts = (
   db: Database,
   user: { id: SQLWrapper; companyId: SQLWrapper; among?: InboxReader['among'] },
@@ -134,7 +134,7 @@ export function createInboxStore(db: Database) {
       await db.q.insert(messages).values(rows);
     },
 
-    /** Inserts the rows that are missing; gives their ids. */
+    /** Inserts the rows that do not exist yet; returns their ids. */
     async insertMissing(rows: NewMessage[]): Promise<Set<string>> {
       if (rows.length === 0) return new Set();
       const written = await db.q
@@ -145,7 +145,7 @@ export function createInboxStore(db: Database) {
       return new Set(written.map(({ id }) => id));
     },
 
-    /** Ends the recipients' messages about a link now, for all readers; all of them, or those of some templates. */
+    /** Ends the recipients' messages about a link at once, for all readers; all of them, or those of some templates. */
     async expire(
       to: readonly MessageRecipient[],
       link: string,
@@ -177,7 +177,7 @@ export function createInboxStore(db: Database) {
     total: (reader: InboxReader, query: MessageQuery): Promise<number> =>
       db.q.$count(select(reader, ...buildFilterConditions(query)).as('found')),
 
-    /** The most pressing unread ones, then the newest. */
+    /** Unread messages by priority, then the newest first. */
     highlights(reader: InboxReader, categories: MessageCategory[], limit: number) {
       return select(
         reader,
@@ -189,14 +189,14 @@ export function createInboxStore(db: Database) {
         .limit(limit);
     },
 
-    /** Messages that the user has not taken out of the bell. */
+    /** Messages that the user has not cleared from the bell. */
     notices(reader: InboxReader, limit: number) {
       return select(reader, isNull(messageReads.clearedAt), isHeard(reader.userId))
         .orderBy(desc(messages.createdAt), desc(messages.id))
         .limit(limit);
     },
 
-    /** Per category; what is not in the bell any more is still counted while it is unread. */
+    /** Unread messages per category, including those cleared from the bell. */
     unread(reader: InboxReader): Promise<{ category: MessageCategory; unread: number }[]> {
       return db.q
         .select({ category: columns.category, unread: count() })
@@ -206,7 +206,7 @@ export function createInboxStore(db: Database) {
         .groupBy(messages.category);
     },
 
-    /** Ids that are not the reader's are left alone. */
+    /** Marks messages as read; ignores ids that are not the reader's. */
     async markRead(reader: InboxReader, ids: string[], clear: boolean): Promise<void> {
       const own = await db.q
         .select({ id: messages.id })

@@ -36,7 +36,10 @@ const listChosenChannels = (
   })),
 });
 
-/** The main account speaks for the company, whose contact is reached at the addresses of the profile. */
+/**
+ * Preferences of the company's contact, which only the main account (`owner`) may set; the addresses are those of the
+ * profile.
+ */
 async function readContactChoices(
   { db }: ChoicesDeps,
   { role, companyId }: Caller,
@@ -51,7 +54,7 @@ async function readContactChoices(
   });
 }
 
-/** Reads the notification preferences of the person and of the contact of its company. */
+/** Reads the notification preferences of the person and of the company's contact. */
 export async function readNotificationChoices(deps: ChoicesDeps, caller: Caller): Promise<ChoicesData> {
   const [me] = await createChoicesStore(deps.db).listeners([], [caller.userId]);
   if (!me) throw problems.sessionEnded();
@@ -59,7 +62,7 @@ export async function readNotificationChoices(deps: ChoicesDeps, caller: Caller)
   return { me: mine, contact: await readContactChoices(deps, caller) };
 }
 
-/** Throws a refusal for a kind that cannot be chosen so. */
+/** Merges changed preferences. Throws a refusal for a channel that the kind does not allow. */
 function mergeChoices(
   side: RecipientSide,
   before: ChannelChoices,

@@ -1,6 +1,6 @@
 /**
- * SMS and mail beside the portal: to the contact of a company where the template says so, and to each person by the
- * chosen channels. An address with two roles gets one message.
+ * Delivery of messages by SMS and mail: to the contact of a company where the template says so, and to each person by the
+ * chosen channels. An address that belongs to several recipients gets one message.
  */
 import { isCompanySide, type Role } from '../../../domain/accounts/roles';
 import {
@@ -33,22 +33,22 @@ export const getCompanyContact = ({
   contact_email: mail,
 }: Record<string, unknown>): CompanyContact => ({ mobile, mail });
 
-/** The contact of a company, which hears of a message as well. */
+/** Notification of a company's contact about a message. */
 export interface ContactNotice {
   to: CompanyContact;
-  /** The occasion in the words of gateways and outbox. */
+  /** Occasion of the message, for gateways and outbox. */
   scene: string;
-  /** The company, by name. */
+  /** Name of the company. */
   about: string;
 }
 
 /** Portal message that may be sent by SMS and mail as well. */
 export interface OutgoingMessage {
   row: NewMessage;
-  /** Its SMS. */
+  /** Text of the SMS. */
   short: string;
   contact?: ContactNotice;
-  /** Sent outside unless the person has chosen otherwise, to people of offices as well. */
+  /** Sent by SMS and mail unless the person has chosen otherwise, also to people of offices. */
   isSent?: true;
 }
 
@@ -81,7 +81,7 @@ const toContactRecipient = (
 
 type Common = Pick<OutboxMessage, 'title' | 'bulk' | 'messageId' | 'filingId'>;
 
-/** Outgoing messages, one for each way and address. */
+/** Creates the outgoing messages, one per channel and address. */
 function createOutboxMessages(
   hearers: readonly DeliveryRecipient[],
   category: MessageCategory,

@@ -1,6 +1,6 @@
 /**
- * Runs one item of a job by its id. A failure is logged and does not stop the items behind it. Returns false for a
- * failed item, which the next run retries.
+ * Runs one item of a job by its id. A failure is logged and does not stop the following items. Returns false for a failed
+ * item, which the next run retries.
  */
 export async function runJobItem(
   log: JobLog,
@@ -16,7 +16,7 @@ export async function runJobItem(
   }
 }
 
-/** Batches of one turn: a server that stops does not wait long. */
+/** Maximum number of batches per run, so that a stopping server need not wait long. */
 const BATCHES_A_TURN = 10;
 
 /** Processes due items in batches, each after the last item of the previous batch. */
@@ -34,7 +34,7 @@ export async function runDueItems<Item extends { id: string }>(
   }
 }
 
-/** Ends a job and waits for the turn that is under way. */
+/** Stops a job and waits for its present run. */
 export type StopJob = () => Promise<void>;
 
 export interface JobLog {
@@ -69,17 +69,17 @@ export interface JobRunState {
   everyMs: number;
   begunAt: string;
   tookMs: number;
-  /** The reason that it failed; null where it did its work. */
+  /** Reason of the failure; null after a successful run. */
   fault: string | null;
 }
 
-/** The last run of each job in this process, as its state is shown. */
+/** The last run of each job in this process, for display. */
 export interface JobRuns {
   /** Wraps a job so that each run is recorded. */
   noted(job: ScheduledJob): ScheduledJob;
-  /** Every job that is noted, in the order in which they came. */
+  /** Every recorded job, in the order in which they were added. */
   readonly jobs: readonly ScheduledJob[];
-  /** The last run of each job, by its name. */
+  /** The last run of each job, by the name of the job. */
   readonly last: Record<string, JobRunState>;
 }
 

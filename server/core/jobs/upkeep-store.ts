@@ -10,7 +10,7 @@ import type { Database } from '../db/client';
 import { counters, idempotencyKeys, outbox, readLog, retentionPeriods, sessions } from '../db/tables';
 import { LOOK_RULE, normalizeCompanyName, normalizeLoginName } from '../look-alike';
 
-/** The periods that count now: those that an administrator has set, and for the rest those of the rules. */
+/** Retention periods in force: those set by an administrator, and the defaults for all others. */
 export async function loadRetentionDays(db: Database): Promise<RetentionDays> {
   const rows = await db.q.select().from(retentionPeriods);
   const set = Object.fromEntries(rows.map(({ kind, days }) => [kind, days]));
@@ -20,7 +20,7 @@ export async function loadRetentionDays(db: Database): Promise<RetentionDays> {
 }
 
 const AT_A_TIME = 1_000;
-/** Written out: what is due is found by an index on the rule. */
+/** Literal value: the partial index of due names is used only where the query repeats its condition. */
 const RULE = sql.raw(`'${LOOK_RULE}'`);
 
 interface Kind {
@@ -36,8 +36,8 @@ const KINDS: Kind[] = [
 ];
 
 /**
- * Makes the looks of names that have none by the present rule: those stored by a version before, and those that such a
- * version still adds while it is being replaced. Names that look alike already keep standing side by side.
+ * Computes missing look-alike forms of names by the present rule: of names stored by an earlier version, and of those
+ * that such a version still adds while it is being replaced. Names that look alike already may coexist.
  */
 export async function makeLookAlikes(db: Database): Promise<void> {
   for (const kind of KINDS) while ((await makeSome(db, kind)) === AT_A_TIME);
@@ -59,10 +59,10 @@ async function makeSome(db: Database, { table, name, look, lookOf }: Kind): Prom
   return rows.length;
 }
 
-/** The office sees for this long whom a message about a filing reached. */
+/** Days for which the office sees who was notified by SMS and mail about a filing. */
 const SENT_DAYS = 90;
 
-/** Deletes short-lived rows of all rooms whose time is over; what still explains a refusal is kept a while longer. */
+/** Deletes expired short-lived rows of all features; rows that still explain a refusal are kept longer. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   const days = await loadRetentionDays(db);
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -19,7 +19,7 @@ const streamOf = async (access: string | null) => {
   opened.push(reader);
   return reader;
 };
-/** A mandate that the company of `demo` gave to a person of another one, accepted. */
+/** A mandate that the company of `demo` gave to a person of another company, and that was accepted. */
 async function mandateFor({ id: userId }: { id: string }, programs: string[]): Promise<string> {
   const giver = await personOf('demo');
   const id = randomUUID();
@@ -42,7 +42,7 @@ const personOf = async (username: string) =>
   (
     await clients.app.db.q.select().from(users).where(eq(users.username, username))
   )[0] as typeof users.$inferSelect;
-/** Waits until what was told at the same time has come: so that what must not come can be missed. */
+/** Milliseconds to wait for events sent at the same time, so that a test can tell that none came. */
 const SHORTLY = 100;
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('live (GET live/)', () => {
     const [owner, filer, other] = await Promise.all(['demo', 'demo.filer', 'other'].map(signedIn));
     const { companyId } = await personOf('demo');
     const text = { zh: '内容', en: 'text' };
-    // Told apart from the demo's messages, some of which are as new by the clock that stands still.
+    // A unique template, because some of the demo's messages are as new by the stopped clock.
     const template = randomUUID();
     await inbox.post({
       companyId: companyId as string,
@@ -132,7 +132,7 @@ describe('live (GET live/)', () => {
     await save(version + 1);
     for (const each of [first, second]) await each.until(() => each.has({ kind: 'saved', filing: id }));
     await second.untilQuiet();
-    // The same may be told more than once.
+    // The same event may be sent more than once.
     for (const { events } of [first, second])
       expect([...new Set(events.map((event) => `${event.kind} ${event.version}`))]).toEqual([
         `presence ${version + 1}`,

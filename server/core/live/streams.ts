@@ -1,6 +1,7 @@
 /**
- * The open streams of this process. Each is of one person, as the session allows at the time: what ends the session, or
- * changes what its person may do, is known at once (core/db/change-notifications.ts), and its time limits within a few minutes.
+ * The open event streams of this process. Each belongs to one person under one session: a change that ends the session or
+ * alters the person's rights takes effect at once (core/db/change-notifications.ts), an expired session within a few
+ * minutes.
  */
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
@@ -18,13 +19,13 @@ interface Stream {
   beats: number;
 }
 
-/** Streams beat in turn, and not all of them in one moment. */
+/** Heartbeats are sent to a twentieth of the streams at a time, rather than to all at once. */
 const TURNS = 20;
 const LOOKED_AT_EVERY = 6;
-/** A reader that does not read is let go, and comes back. */
+/** Unread bytes above which a stream is closed; a client that is still there reconnects. */
 const UNREAD_BYTES_AT_MOST = 64 * 1024;
 const RETRY_SECONDS = 60;
-/** Offices hear of companies that are not theirs: they stand under one key. */
+/** Key of all office streams: offices receive updates of companies other than their own. */
 const OFFICES = 'offices';
 
 const listStreamKeys = ({ userId, companyId }: Caller): string[] => [userId, companyId ?? OFFICES];
@@ -56,7 +57,7 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
     else if (!response.writableEnded) response.write(text);
   }
 
-  /** Ends a stream whose session has, or acts for another company, and takes up what else has changed of its person. */
+  /** Ends a stream whose session has ended or acts for another company; otherwise updates the rights of its caller. */
   async function look(stream: Stream): Promise<void> {
     const { sessionId, userId } = stream.caller;
     const caller = await sessions.peek(sessionId, userId).catch(() => stream.caller);
@@ -68,7 +69,7 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
     for (const stream of [...some]) await look(stream);
   }
 
-  /** A part of the streams at a time: between two beats of one, everybody's turn has come. */
+  /** Sends the heartbeat to the next part of the streams; each stream is reached once per beat. */
   function beat(): void {
     turn = (turn + 1) % TURNS;
     let place = 0;
@@ -107,7 +108,7 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
       if (at(userId).size >= limits.ofPerson) throw problems.tooMuchAtOnce(RETRY_SECONDS);
     },
 
-    /** Takes an answer whose head is written; it ends with its connection, its session or this process. */
+    /** Adds a response whose head has been written; it ends with its connection, its session or this process. */
     add(caller: Caller, response: ServerResponse): void {
       const stream: Stream = { caller, response, beats: 0 };
       all.add(stream);
@@ -115,7 +116,7 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
       response.once('close', () => forget(stream));
       response.on('error', () => response.destroy());
       write(stream, ': open\n\n');
-      // Whatever ended the session since it was let in was told to those that were here.
+      // The session may have changed between its check and the addition of this stream, which missed that notification.
       void look(stream);
     },
 
@@ -128,22 +129,22 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
 
 export type LiveStreams = ReturnType<typeof createStreams>;
 
-/** News that triggers tell (migrations: live_news), and whose it is. */
+/** Live update as sent by triggers (migrations: live_news), with its audience. */
 const told = liveEvent.extend({
-  /** A company, or one person. */
+  /** Recipient: the id of a company or of one person. */
   to: z.string().optional(),
-  /** The company of a filing, and by what an office is in charge of it. */
+  /** The company of a filing, and the program and department that determine the offices in charge. */
   company: z.string().optional(),
   program: z.string().optional(),
   department: z.string().nullish(),
-  /** The person whose presence it is. */
+  /** The person whose presence is announced. */
   by: z.string().nullish(),
-  /** News for offices alone, or for the company alone. */
+  /** true: for offices only; false: for the company only. */
   office: z.boolean().nullish(),
 });
 type LiveNotice = z.infer<typeof told>;
 
-/** Null for what this version does not know: a newer process may run beside it. */
+/** Returns null for updates that this version does not know, because a newer process may run beside it. */
 const readTold = (text: string): LiveNotice | null => told.safeParse(JSON.parse(text)).data ?? null;
 
 const toLiveEvent = ({ kind, filing, version }: LiveNotice): LiveEvent => ({
@@ -151,7 +152,10 @@ const toLiveEvent = ({ kind, filing, version }: LiveNotice): LiveEvent => ({
   ...(filing && { filing, version }),
 });
 
-/** Audience of a live update: the company, and offices in charge; never the person's own presence. */
+/**
+ * True for the audience of a live update: the company and the offices in charge, but never the person whose own presence
+ * it announces.
+ */
 function isMeantFor(
   caller: Caller,
   { to, filing, company = '', program = '', department = null, office = null, by = null }: LiveNotice,

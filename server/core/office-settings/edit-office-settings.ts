@@ -20,7 +20,7 @@ function assertShowable(logo: string | null): void {
     throw createRefusal(fillText(officeSettingsMessages.logoUnfit, { side, kb: bytesAtMost / 1024 }));
 }
 
-/** The log names a picture by its hash. */
+/** Hash of the logo, by which the audit log names it. */
 const computeLogoHash = (logo: string | null): string | null =>
   logo && createHash('sha256').update(Buffer.from(logo, 'base64')).digest('hex');
 
@@ -63,7 +63,7 @@ async function viewOfficeSettings(
 export const readOfficeSettings = async (deps: EditingDeps): Promise<OfficeSettingsData> =>
   viewOfficeSettings(deps, await createOfficeSettingsStore(deps.db).read());
 
-/** Throws a conflict for another version than the present one, and a refusal for a logo that cannot be shown. */
+/** Saves the office settings. Throws a conflict for a version other than the present one, and a refusal for an invalid logo. */
 export function saveOfficeSettings(
   deps: EditingDeps,
   caller: Caller,

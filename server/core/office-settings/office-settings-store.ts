@@ -40,7 +40,10 @@ export const createOfficeSettingsStore = (db: Database) => {
       await db.q.update(houseSettings).set(row);
     },
 
-    /** The next number of the word and year; the row stays locked until the transaction ends, so none is lost. */
+    /**
+     * Next document number of the word (prefix) and year. The row stays locked until the transaction ends, so that no
+     * number is skipped.
+     */
     async nextNumber(word: string, year: number): Promise<number> {
       const [row] = await db.q
         .insert(letterCounters)

@@ -115,7 +115,7 @@ describe('house and saveHouse', () => {
       /\n\n——\n惠企申报\n示范市科学技术局\n咨询电话：024-12345678（工作日9:00至17:00）\n示范路1号$/,
     );
 
-    // A client that knows neither keeps both.
+    // A client that sends neither field keeps both.
     expect((await save({ ...SAID, version: before.version + 1 })).data).toMatchObject(named);
     const log = JSON.stringify(await clients.app.audit.read('house', 'house'));
     expect(log).toContain('惠企申报');

@@ -1,14 +1,14 @@
-/** Settings of the house, and the numbers of its documents. */
+/** Office settings and document numbers. */
 import { formatDocumentNumber } from '../../../domain/filing/office-settings';
 import { getBeijingYear } from '../../../domain/windows/calendar';
 import type { CoreDeps } from '../core-deps';
 import type { Env } from '../env';
 import { createOfficeSettingsStore, type OfficeSettingsRow } from './office-settings-store';
 
-/** The id of the one row, by which its changes are told. */
+/** Id of the single settings row, sent with its change notifications. */
 const HOUSE = 'house';
 
-/** Rules of the office that it has not set itself are those of the variables. */
+/** Rules whose default comes from the environment, where the office has set none. */
 type FirstRules = Pick<Env, 'registrationReview' | 'scanBeforeSubmit'>;
 
 interface OfficeRules extends FirstRules {
@@ -40,7 +40,10 @@ export function createOfficeSettings({
     changes++;
   });
 
-  /** Kept in memory while the database tells of changes; those of this transaction are not yet told. */
+  /**
+   * Settings, cached while change notifications are current; changes of the open transaction are notified only at its
+   * commit.
+   */
   async function current(): Promise<OfficeSettingsRow> {
     if (known && db.changeNotifications.isCurrent()) return known;
     const before = changes;
@@ -54,7 +57,7 @@ export function createOfficeSettings({
 
     rules: async (): Promise<OfficeRules> => getOfficeRules(env, await current()),
 
-    /** The next number of a document, in the open transaction; null as long as the house has no word for its documents. */
+    /** Next document number, assigned in the open transaction; null while the office has no document word (prefix). */
     async numberDocument(): Promise<string | null> {
       const { documentWord: word } = await current();
       if (!word) return null;

@@ -1,13 +1,13 @@
-/** Judges whether a picture may be shown for the house: a PNG that is whole, small, and unpacks to what its head says. */
+/** Checks a logo: a PNG that is complete, small, and unpacks to the size that its header states. */
 import { inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Values for a dot, by the kind of colour. */
+/** Channels per pixel, by PNG colour type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const CHUNKS_AT_MOST = 2_000;
 const PALETTE = 3;
 
-/** Its parts up to the end; null where they do not fit into each other. */
+/** Chunks of a PNG up to IEND; null where the file is not well-formed. */
 function readChunks(png: Buffer): { type: string; data: Buffer }[] | null {
   if (!png.subarray(0, 8).equals(SIGNATURE)) return null;
   const chunks: { type: string; data: Buffer }[] = [];
@@ -23,7 +23,10 @@ function readChunks(png: Buffer): { type: string; data: Buffer }[] | null {
   return null;
 }
 
-/** Bytes of its dots, each line with a filter before it. Interlaced pictures have more lines, and are not taken. */
+/**
+ * Bytes of the unpacked pixels, including the filter byte of each line. null for unsupported formats, also for interlaced
+ * ones, which have more lines.
+ */
 function computePixelBytes(head: Buffer, sideAtMost: number): number | null {
   if (head.length !== 13) return null;
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];

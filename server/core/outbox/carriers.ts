@@ -1,4 +1,7 @@
-/** Carriers of messages out of the house, to files, by HTTP and by mail, and probes of whether they are there and take our login. */
+/**
+ * Carriers, which deliver messages to files, by HTTP or by SMTP, and probes that check whether their services respond and
+ * accept our credentials.
+ */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,16 +10,16 @@ import type { SenderSettings as Settings, SmtpSettings } from '../env/senders';
 import type { ServiceProbe } from '../probes';
 import type { DueMessage } from './outbox-store';
 
-/** Takes one message out of the house, or throws. */
+/** Delivers one message, or throws. */
 export type MessageCarrier = (message: DueMessage) => Promise<void>;
 
 /** Timeout of a gateway. */
 export const GATEWAY_TIMEOUT_MS = 10_000;
 
-/** The gateway is there and does not want this message: the next one may be fine. */
+/** The gateway is available but refuses this message; others may succeed. */
 export class MessageRefused extends Error {}
 
-/** Answers that say something of the caller or of the gateway, not of the message. */
+/** HTTP statuses that concern the caller or the gateway rather than the message. */
 const NOT_OF_MESSAGE = [401, 403, 404, 408, 429];
 
 const toWireMessage = ({ to, kind, scene, code, title, text, at }: DueMessage) =>
@@ -40,14 +43,15 @@ async function flushNames(directory: string): Promise<void> {
 }
 
 /**
- * Writes a JSON file per message, beside the directory first and moved in when complete. Repeated sending leaves one
- * file, and a sent message survives a power cut.
+ * Writes one JSON file per message: first in a neighbouring directory, then moved in when complete. Repeated sending
+ * leaves one file, and a sent message survives a power cut.
  */
 export const createFileCarrier = (directory: string): MessageCarrier => {
   const underWay = `${directory}.tmp`;
   const makeFolders = () =>
     Promise.all([directory, underWay].map((path) => mkdir(path, { recursive: true })));
-  // The folders are there before the first message, for who looks; where the disk refuses, the first message says so.
+  // Creates the folders before the first message, for operators who look for them; a failure is reported with the first
+  // message.
   makeFolders().catch(() => undefined);
   return async (message) => {
     await makeFolders();
@@ -86,10 +90,16 @@ export const createHttpCarrier =
     throw status < 500 && !NOT_OF_MESSAGE.includes(status) ? new MessageRefused(said) : new Error(said);
   };
 
-/** An address or a content that the server refuses for good; a server that refuses us says so at the login. */
+/**
+ * Error codes for an address or a content that the server refuses for good; a refusal of our account is reported at the
+ * login.
+ */
 const OF_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
 
-/** A server that says a word now and then is not silent, and holds a message up all the same. */
+/**
+ * Limit of a whole delivery, in multiples of the timeout: a server that answers slowly never triggers the socket timeout,
+ * yet holds the message up.
+ */
 const LIMIT_OF_ALL = 4;
 
 const rejectAfter = async (ms: number): Promise<never> => {
@@ -111,20 +121,20 @@ const createSmtpTransport = ({ url }: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,
-    // A password goes through no open line.
+    // A password is sent only over TLS.
     requireTLS: new URL(url).password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
-/** Mail by SMTP. */
+/** Creates the carrier for mail by SMTP. */
 export function createSmtpCarrier(settings: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS): MessageCarrier {
   const { from } = settings;
   const transport = createSmtpTransport(settings, limitMs);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return async ({ id, to, title, text }) => {
     try {
-      // A message that is sent again has the same id, by which mail boxes know it.
+      // A message sent again has the same Message-ID, by which mailboxes recognize the duplicate.
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -140,7 +150,7 @@ export function createSmtpCarrier(settings: SmtpSettings, limitMs = GATEWAY_TIME
   };
 }
 
-/** Any answer of the gateway itself will do, but for one that refuses our token. */
+/** Accepts any answer below 500, except one that refuses our token. */
 async function askHttp(url: string, token: string | null): Promise<void> {
   const reply = await fetch(url, {
     method: 'HEAD',
@@ -161,10 +171,10 @@ async function askSmtp(settings: Extract<Settings, { kind: 'smtp' }>): Promise<v
   }
 }
 
-/** A path may hold a key: the host says enough. */
+/** Returns the host only, because the path of a URL may contain a key. */
 const getHost = (url: string): string => new URL(url).host;
 
-/** null where messages are written into files. */
+/** Creates the probe of a gateway; null where messages are written to files. */
 export function createSenderProbe(kind: 'sms' | 'mail', settings: Settings | null): ServiceProbe | null {
   if (!settings) return null;
   if (settings.kind === 'smtp') return { kind, address: getHost(settings.url), ask: () => askSmtp(settings) };

@@ -11,7 +11,7 @@ import { LANE_NAMES } from './lanes';
 import { createOutboxSender } from './outbox-service';
 import type { OutboxStore } from './outbox-store';
 
-/** Messages waiting in each lane, and gateways that are left alone because they fail. */
+/** Metrics of waiting messages per lane, and of gateways that are paused because they fail. */
 function addOutboxMetrics(
   registry: Registry,
   store: Pick<OutboxStore, 'waiting'>,
@@ -23,7 +23,7 @@ function addOutboxMetrics(
     labelNames: ['lane'],
     registers: [registry],
     async collect() {
-      // Without the database there is no figure; the others are given all the same.
+      // Without the database this metric is omitted; the others are still served.
       const rows = await store.waiting().catch(() => null);
       this.reset();
       for (const lane of rows ? LANE_NAMES : [])

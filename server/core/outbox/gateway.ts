@@ -1,4 +1,4 @@
-/** Gateway with a circuit breaker: after a failure it is not called for a while. */
+/** Gateway with a circuit breaker: after repeated failures it is not called for a while. */
 
 import { randomUUID } from 'node:crypto';
 import CircuitBreaker from 'opossum';
@@ -7,9 +7,12 @@ import { type MessageCarrier, MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 
 export interface MessageGateway {
-  /** Takes one message out, or throws. */
+  /** Delivers one message, or throws. */
   send: MessageCarrier;
-  /** Number of messages that it takes now: none while it is left alone, one to find out whether it is back. */
+  /**
+   * Number of messages that the gateway accepts at the moment: none while it is paused, then one to test whether it is
+   * back.
+   */
   room(): number;
 }
 
@@ -26,19 +29,22 @@ interface Log {
 }
 
 interface Guard {
-  /** Its name in the log and the figures. */
+  /** Name of the gateway in log and metrics. */
   name: string;
   log: Log;
   restMs?: number;
 }
 
 const REST_MS = 30_000;
-/** Half of so many calls or more within a minute have to fail. A call that hangs fails after ten seconds. */
+/**
+ * Minimum number of calls within COUNTED_MS (one minute) for the breaker to open; half of the calls have to fail. A
+ * hanging call fails after ten seconds.
+ */
 const CALLS_AT_LEAST = 5;
 const FAILED_PERCENT = 50;
 const COUNTED_MS = 60_000;
 
-/** True for a message that came back because its gateway is left alone: nothing was tried. */
+/** True for the error of a message that was not tried because its gateway is paused. */
 export const isGatewayResting = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EOPENBREAKER';
 
@@ -53,7 +59,7 @@ export function createGuardedGateway(
     errorThresholdPercentage: FAILED_PERCENT,
     rollingCountTimeout: COUNTED_MS,
     rollingCountBuckets: 6,
-    // The gateway is there: it does not want this one message.
+    // A refused message is no failure of the gateway.
     errorFilter: (error) => error instanceof MessageRefused,
   });
   breaker.on('open', () => log.warn({ gateway: name, restMs }, 'a gateway fails and is left alone'));
@@ -67,7 +73,7 @@ export function createGuardedGateway(
   };
 }
 
-/** Mails end with who writes: the house, as it says of itself when they leave. */
+/** Appends the office's signature to mails, from the settings at the time of sending. */
 export const createSignedMailGateway = (
   gateway: MessageGateway,
   officeSettings: { current(): Promise<OfficeSettings> },
@@ -79,7 +85,7 @@ export const createSignedMailGateway = (
   },
 });
 
-/** Sends a test message directly, past the outbox, so that the sender sees the result. */
+/** Sends a test message directly, bypassing the outbox, so that the sender sees the result. */
 export const sendTestMessage = (
   gateways: Record<'sms' | 'mail', MessageGateway>,
   { kind, to, at }: { kind: 'sms' | 'mail'; to: string; at: Date },

@@ -1,4 +1,4 @@
-/** Lanes and guarded gateways over real sockets: what hangs or fails holds up nothing but itself. */
+/** Lanes and guarded gateways over real sockets: a gateway that hangs or fails delays only its own lane. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -71,7 +71,7 @@ afterAll(async () => {
 
 const store = createLateStore();
 
-/** The database is there when the tests begin. */
+/** Creates a store that takes the database on first use, because it is opened only when the tests begin. */
 function createLateStore() {
   let made: ReturnType<typeof createOutboxStore> | undefined;
   return () => (made ??= createOutboxStore(db, () => new Date()));

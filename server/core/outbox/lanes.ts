@@ -1,6 +1,6 @@
 /**
- * Messages wait in lanes, each with slots of its own: one that is held up by its gateway holds up no other. SMS and mail
- * are apart, and so are one-time codes and what goes to many at once.
+ * Lanes of the outbox, each with slots of its own: a lane that is held up by its gateway holds up no other. SMS and mail
+ * are separate, and so are one-time codes and bulk messages.
  */
 export const LANES = {
   code: { kind: 'sms', slots: 10 },
@@ -16,7 +16,7 @@ export const LANE_NAMES = Object.keys(LANES) as LaneName[];
 
 interface LaneDeps<Message> {
   slots: number;
-  /** Number of messages that the gateway takes now. */
+  /** Number of messages that the gateway accepts at the moment. */
   room(): number;
   claim(limit: number): Promise<Message[]>;
   send(message: Message): Promise<void>;
@@ -24,11 +24,11 @@ interface LaneDeps<Message> {
 }
 
 export interface OutboxLane {
-  /** Puts what is due into the free slots; does not wait for its way. */
+  /** Starts sending due messages in the free slots; does not wait for their delivery. */
   look(): Promise<void>;
-  /** Waits until nothing is under way. */
+  /** Waits until no message is being sent. */
   idle(): Promise<void>;
-  /** Takes no more. */
+  /** Stops claiming messages. */
   stop(): void;
 }
 
@@ -46,7 +46,10 @@ export function createLane<Message>(deps: LaneDeps<Message>): OutboxLane {
     for (const message of due) take(message, due.length === free);
   }
 
-  /** More may wait when all free slots were filled: each that becomes free is filled at once. */
+  /**
+   * Sends a message. When all free slots were filled, more are likely to wait, so the slot is refilled as soon as it
+   * becomes free.
+   */
   function take(message: Message, isMoreLikely: boolean): void {
     const sending = send(message)
       .catch(onError)
@@ -64,7 +67,7 @@ export function createLane<Message>(deps: LaneDeps<Message>): OutboxLane {
     }
   }
 
-  /** Claims due messages; calls are serialized, for two would count the same free slots. */
+  /** Claims due messages. Runs are serialized, because two would count the same free slots. */
   function look(): Promise<void> {
     isAsked = true;
     looking ??= lookWhileAsked().finally(() => {

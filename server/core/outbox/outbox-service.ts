@@ -21,13 +21,13 @@ interface OutboxSenderDeps {
 }
 
 export interface OutboxSender {
-  /** Sends what is due now, and waits for it. */
+  /** Sends the messages that are due, and waits for them. */
   sendDue(): Promise<void>;
-  /** Sends from now on; gives the stop, which waits for what is under way. */
+  /** Starts sending periodically; returns the function that stops it and waits for messages under way. */
   start(): () => Promise<void>;
 }
 
-/** Sends what lies in the outbox: at least once, and again after a growing pause when that fails, while it is of use. */
+/** Sends the messages of the outbox at least once: a failed message is retried after growing pauses until it expires. */
 export function createOutboxSender({ store, gateways, clock, log }: OutboxSenderDeps): OutboxSender {
   async function giveUp(message: DueMessage): Promise<void> {
     const { id, kind, scene, attempts } = message;

@@ -25,19 +25,19 @@ import type { LaneName } from './lanes';
 
 export interface OutboxMessage {
   kind: 'sms' | 'mail' | 'webhook';
-  /** A number, an address, or the id of a webhook. */
+  /** Phone number, mail address, or the id of a webhook. */
   to: string;
   scene: string;
-  /** The one-time code that the text carries, apart for gateways with templates. */
+  /** One-time code contained in the text, separate for gateways with templates. */
   code?: string;
   text: string;
-  /** The subject of a mail, and what the office reads of a message that never went out. */
+  /** Subject of a mail; also shown to the office for a message that was never sent. */
   title?: Text;
   /** Name of the recipient. */
   about?: string;
-  /** Part of a mass sending; waits behind single messages. */
+  /** Part of a bulk sending, which waits in a lane of its own. */
   bulk?: true;
-  /** The message in the portal that it goes with, and the filing that it is about. */
+  /** The portal message that this one accompanies, and the filing that it is about. */
   messageId?: string;
   filingId?: string;
   /** Expiry; three days from now by default. */
@@ -45,9 +45,9 @@ export interface OutboxMessage {
 }
 
 export interface Outbox {
-  /** Written with the change that causes it; sent after that is committed, at least once. */
+  /** Adds messages in the transaction of the change that causes them; they are sent after its commit, at least once. */
   enqueue(...messages: OutboxMessage[]): Promise<void>;
-  /** Has what is committed sent now, not at the sender's next look; waits for nothing. */
+  /** Triggers the sender at once instead of at its next interval; does not wait. */
   hurry(): void;
 }
 
@@ -58,11 +58,11 @@ export interface DueMessage extends OutboxMessage {
   at: Date;
 }
 
-/** A message on its way, out, or given up. */
+/** Delivery of a message: under way, sent, or given up. */
 export interface MessageDelivery {
   id: string;
   kind: 'sms' | 'mail';
-  /** Masked. */
+  /** Masked recipient. */
   to: string;
   title: Text | null;
   attempts: number;
@@ -71,11 +71,11 @@ export interface MessageDelivery {
   gaveUpAt: Date | null;
 }
 
-/** A message that never went out. */
+/** A message that was given up. */
 export interface GivenUp {
   id: string;
   kind: 'sms' | 'mail';
-  /** Masked. */
+  /** Masked recipient. */
   to: string;
   title: Text | null;
   about: string | null;
@@ -85,31 +85,31 @@ export interface GivenUp {
 }
 
 export interface OutboxStore extends Outbox {
-  /** The lanes in which something is due. */
+  /** Lanes that contain due messages. */
   lanesDue(): Promise<LaneName[]>;
-  /** Takes due messages of a lane for as long as the lease lasts; another process skips them. */
+  /** Claims due messages of a lane for the duration of the lease; other processes skip them. */
   claim(lane: LaneName, limit: number, leaseSeconds: number): Promise<DueMessage[]>;
   /**
-   * The content goes with it, one-time codes do not stay in the database; where it tells of a filing, the number is masked.
-   * That of a webhook stays: it can be sent again.
+   * Marks a message as sent and deletes its content, so that one-time codes do not stay in the database; masks the
+   * recipient of a message about a filing. Keeps the content of a webhook, which can be sent again.
    */
   markSent(message: DueMessage): Promise<void>;
-  /** `fault`: the reason, for administrators. */
+  /** Schedules the next attempt. `fault`: the error of this one, for administrators. */
   postpone(id: string, seconds: number, fault?: string): Promise<void>;
   /**
-   * Marks a message as failed; the office may resend it. Codes and occasional messages lose text and number, which are
-   * of no further use.
+   * Marks a message as given up; the office may resend it. Messages with an expiry of their own lose text and recipient,
+   * which are of no further use, and one-time codes are deleted.
    */
   giveUp(message: DueMessage): Promise<void>;
-  /** Has messages sent that were given up, or that wait for another attempt; all, or these. Gives their number. */
+  /** Resends messages that were given up or wait for another attempt; all, or those of `ids`. Returns their number. */
   sendAgain(ids?: string[]): Promise<number>;
-  /** Messages that wait, those of them that were tried in vain, and since when the oldest waits. */
+  /** Numbers of waiting messages and of those with failed attempts, and the time of the oldest. */
   state(): Promise<{ waiting: number; failing: number; oldestAt: Date | null }>;
-  /** The messages given up last, and the number of all. */
+  /** The latest messages given up, and their total number. */
   givenUp(atMost: number): Promise<{ list: GivenUp[]; total: number }>;
-  /** SMS and mail about a filing, and how far each came, the latest first. */
+  /** SMS and mail about a filing with their delivery state, the latest first. */
   ofFiling(filingId: string): Promise<MessageDelivery[]>;
-  /** Number of waiting messages by lane; empty lanes are left out. */
+  /** Number of waiting messages by lane; empty lanes are omitted. */
   waiting(): Promise<{ lane: LaneName; waiting: number }[]>;
   /** Sets the listener of `hurry`. */
   onHurry(listener: () => void): void;
@@ -118,10 +118,13 @@ export interface OutboxStore extends Outbox {
 /** Lease of a claimed message, longer than the timeout of a gateway. */
 export const LEASE_SECONDS = 60;
 
-/** Never looked at again, also not by a process of before that knows no messages that were given up. */
+/**
+ * Delay of the next attempt that amounts to never, also for a process of an earlier version, which does not know
+ * `gaveUpAt`.
+ */
 const NEVER_SECONDS = 100 * 365 * 24 * 3600;
 
-/** Longer than a gateway is away over a weekend. */
+/** Default life of a message, longer than a gateway is down over a weekend. */
 const WORTH_SECONDS = 3 * 24 * 3600;
 
 const getPayload = ({ code, text, title, about, bulk, until }: OutboxMessage) => ({
@@ -215,7 +218,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
     },
     async giveUp({ id, kind, code, to, title, about, at, until }) {
       if (code !== undefined) return void (await db.q.delete(outbox).where(eq(outbox.id, id)));
-      // The payload of a webhook names nobody.
+      // The payload of a webhook contains no personal data.
       const wasForAnOccasion =
         kind !== 'webhook' && until.getTime() !== addSeconds(at, WORTH_SECONDS).getTime();
       await db.q
@@ -232,7 +235,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
       const rows = await db.q
         .update(outbox)
         .set({
-          // The message is worth as long again from now on.
+          // A resent message gets its full life again.
           createdAt: sql`case when ${outbox.gaveUpAt} is null then ${outbox.createdAt} else ${now.toISOString()}::timestamptz end`,
           gaveUpAt: null,
           attempts: 0,
@@ -241,7 +244,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         .where(
           and(
             isNull(outbox.sentAt),
-            // One that waits no longer than a lease may be under way.
+            // A message due within the lease may be in delivery.
             or(isNotNull(outbox.gaveUpAt), gt(outbox.nextAttemptAt, addSeconds(now, LEASE_SECONDS))),
             sql`${outbox.payload} ? 'text'`,
             ids && inArray(outbox.id, ids),

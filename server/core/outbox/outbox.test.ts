@@ -128,7 +128,7 @@ describe(createOutboxSender, () => {
     expect(pauses).toEqual([5, 10]);
   });
 
-  /** Seconds from the start at which something was tried, while the gateway is down. */
+  /** Seconds from the start at which a message was tried, while the gateway is down. */
   async function triesOf(given: OutboxMessage, seconds: number, lookEvery: number): Promise<number[]> {
     await store().enqueue(given);
     const [start, tries] = [now, [] as number[]];
@@ -205,7 +205,7 @@ describe(createOutboxSender, () => {
     expect(new Set(sent).size).toBe(30);
   });
 
-  /** Looks once a minute for an hour, in which the server says no, and then for another. */
+  /** Checks once a minute for two hours; during the first the server refuses. */
   async function overTwoHours(
     given: OutboxMessage,
     carrier: MessageCarrier,

@@ -19,7 +19,7 @@ function createCarrier(settings: Settings): MessageCarrier {
   return settings.kind === 'aliyun' ? createAliyunCarrier(settings) : createTencentCarrier(settings);
 }
 
-/** The gateways that the environment names; without one, a folder of files. */
+/** Creates the gateways that the environment configures; without one, messages are written to a folder. */
 export function createSenders(env: Env, log: FastifyBaseLogger): Pick<MessageGateways, 'sms' | 'mail'> {
   const gateway = (name: string, settings: Settings | null): MessageGateway =>
     settings
@@ -28,7 +28,7 @@ export function createSenders(env: Env, log: FastifyBaseLogger): Pick<MessageGat
   return { sms: gateway('sms', env.smsGateway), mail: gateway('mail', env.mailGateway) };
 }
 
-/** Messages of a kind that nothing sends yet wait in the outbox. */
+/** Gateway of a kind that no feature sends yet: its messages wait in the outbox. */
 const unconnected: MessageGateway = {
   room: () => 0,
   send: async () => {
@@ -36,7 +36,7 @@ const unconnected: MessageGateway = {
   },
 };
 
-/** The gateways of the outbox; the feature of webhooks puts its own in place. */
+/** Creates the gateways of the outbox; the webhooks feature replaces its own. */
 export function createGateways(
   env: Env,
   log: FastifyBaseLogger,

@@ -1,11 +1,11 @@
-/** SMS by the interfaces of Alibaba Cloud and Tencent Cloud, which send templates that they have approved. */
+/** SMS through the APIs of Alibaba Cloud and Tencent Cloud, which send only templates that they have approved. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CloudSms, SmsTemplate } from '../env/senders';
 import { GATEWAY_TIMEOUT_MS, type MessageCarrier, MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 
-/** The template of an occasion; else the one for codes, or for everything else. */
+/** Returns the template of an occasion, or the general one for codes or for other messages. */
 function findTemplate({ templates }: CloudSms, { scene, code }: DueMessage): SmsTemplate {
   const found = templates[scene] ?? templates[code === undefined ? 'notice' : 'code'];
   if (!found) throw new MessageRefused(`SMS_TEMPLATES has no template for ${scene}`);
@@ -32,7 +32,7 @@ async function postToSmsService(
   }
 }
 
-/** Codes that speak of one number or text begin so; these speak of the account all the same. */
+/** Prefix of error codes about one number or text; ALIYUN_ACCOUNT lists codes with this prefix that concern the account. */
 const ALIYUN_MESSAGE = 'isv.';
 const ALIYUN_ACCOUNT =
   /^isv\.(AMOUNT_NOT_ENOUGH|OUT_OF_SERVICE|ACCOUNT_|PRODUCT_|SMS_SIGNATURE_|DENY_IP|DAY_LIMIT_CONTROL|MONTH_LIMIT_CONTROL)/;
@@ -67,7 +67,7 @@ export const createAliyunCarrier =
     throw isOfMessage ? new MessageRefused(code) : new Error(`the gateway answered ${code}`);
   };
 
-/** Codes said of one message that mean the account. */
+/** Error codes of a message that concern the account. */
 const TENCENT_ACCOUNT = /InsufficientBalance|^(UnauthorizedOperation|AuthFailure|InternalError|RequestLimit)/;
 const tencentAnswer = z.object({
   Response: z.object({
@@ -76,7 +76,7 @@ const tencentAnswer = z.object({
   }),
 });
 
-/** Numbers within China are given without their country. */
+/** Adds the country code +86, which numbers within China omit. */
 const formatInternational = (number: string): string => (number.startsWith('+') ? number : `+86${number}`);
 
 export const createTencentCarrier =
@@ -115,7 +115,7 @@ export const createTencentCarrier =
       : new MessageRefused(code);
   };
 
-/** Signatures of the cloud interfaces that send SMS, as their providers publish them. */
+/** Helpers for request signatures, as the providers specify them. */
 const computeSha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const computeHmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
@@ -130,7 +130,7 @@ const formatCanonicalHeaders = (headers: Record<string, string>) => {
   return { list: names.map((name) => `${name}:${headers[name]}\n`).join(''), names: names.join(';') };
 };
 
-/** ACS3-HMAC-SHA256 of Alibaba Cloud: every header, and the query in its canonical form. */
+/** ACS3-HMAC-SHA256 of Alibaba Cloud: signs all given headers and the canonical query. */
 export function createAliyunAuthorization(
   { accessKey, secretKey }: Keys,
   query: string,
@@ -142,7 +142,7 @@ export function createAliyunAuthorization(
   return `ACS3-HMAC-SHA256 Credential=${accessKey},SignedHeaders=${names},Signature=${signature}`;
 }
 
-/** Unreserved characters alone stay as they are. */
+/** Percent-encodes all but unreserved characters. */
 const encodeValue = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -152,7 +152,7 @@ export const formatAliyunQuery = (values: Record<string, string>): string =>
     .map((name) => `${encodeValue(name)}=${encodeValue(values[name] ?? '')}`)
     .join('&');
 
-/** TC3-HMAC-SHA256 of Tencent Cloud: type and host of a POST with this body. */
+/** TC3-HMAC-SHA256 of Tencent Cloud: signs the given headers and the body of a POST. */
 export function createTencentAuthorization(
   { accessKey, secretKey }: Keys,
   {

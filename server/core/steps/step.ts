@@ -1,7 +1,7 @@
 /**
- * The one way in which something that has a state changes. One transaction locks the subject, asks the right and the table
- * of transitions, compares the version that the caller saw, does the work, stores the new state, and writes the audit line
- * and the messages. A refusal at any point leaves everything as it was.
+ * Changes the state of a subject; every state change goes this way. One transaction locks the subject, checks the right
+ * and the transition table, compares the version that the caller saw, does the work, stores the new state, and writes the
+ * audit line and the messages. A refusal at any point rolls everything back.
  */
 import type { MessageTemplateCode } from '../../../domain/inbox/templates.generated';
 import type { Caller } from '../access';
@@ -11,28 +11,28 @@ import type { Problem } from '../errors';
 
 export type StepDeps = Pick<CoreDeps, 'db' | 'clock' | 'audit'>;
 
-/** A row as the step sees it. */
+/** The properties of a row that a step uses. */
 export interface SubjectRow {
   id: string;
   version: number;
-  /** null where the log names none: the status of a window follows from its times. */
+  /** null where the audit log records no status: the status of a window follows from its times. */
   status: string | null;
   companyId?: string | null;
 }
 
-/** A transition that the table allows. */
+/** A transition from the transition table. */
 export interface StepMove {
   /** The action as the audit log names it. */
   action: AuditAction;
-  /** The status afterwards. */
+  /** Status after the transition. */
   to: string | null;
-  /** The message that the table asks for. */
+  /** Message that the transition table requires. */
   notice?: MessageTemplateCode | undefined;
-  /** The message to the person of the office whose turn it is. */
+  /** Message to the person of the office who acts next. */
   tells?: MessageTemplateCode | undefined;
 }
 
-/** The version and the time, which every change sets. */
+/** Version and time, set by every change. */
 interface Stamp {
   version: number;
   updatedAt: Date;
@@ -47,45 +47,51 @@ export interface StepSubject<Row, Action extends string, Change, Facts> {
   /** Throws "record not found" for a row that is missing or out of the caller's reach. */
   reach(caller: Caller | null, row: Row | undefined): Row | Promise<Row>;
   present(row: Row, now: Date): SubjectRow;
-  /** The transition of the action from the present status. Throws why there is none, or none for this caller. */
+  /**
+   * Returns the transition for the action from the present status. Throws the reason where none is possible, or none for
+   * this caller.
+   */
   moveFor(action: Action, row: Row, caller: Caller | null, now: Date): StepMove;
   /** Creates the version conflict. */
   stale(row: Row, now: Date): Problem;
-  /** Offices hear first that the version is old; filers hear first that the filing is submitted already. */
+  /**
+   * True to report a version conflict before a forbidden transition. Offices hear first that the version is old, filers
+   * that the filing is already submitted.
+   */
   isVersionFirst?: boolean;
-  /** Stores the change, and the status that the move leads to. Gives both. */
+  /** Stores the change and the new status. Returns both. */
   store(row: Row, change: Partial<Change> & Stamp, move: StepMove): Promise<Partial<Row>>;
-  /** Writes messages and outbox rows; `row` is as it stands afterwards. */
+  /** Writes messages and outbox rows; `row` is the state after the step. */
   notify?(row: Row, move: StepMove, facts: Facts, now: Date): Promise<void>;
 }
 
 export interface StepRequest<Row, Action extends string> {
   id: string;
   action: Action;
-  /** null: the portal itself. */
+  /** null: the portal acts by itself. */
   caller: Caller | null;
-  /** The version that the caller saw; nothing is compared without one. */
+  /** The version that the caller saw; not compared if omitted. */
   version?: number | null | undefined;
-  /** Asks what comes before the version; gives the row as the caller knows it. */
+  /** Runs checks that precede the version check; returns the row as the caller knows it. */
   prepare?(row: Row, now: Date): Promise<Row>;
 }
 
 export interface StepOutcome<Row, Change, Facts> {
-  /** null: the row itself stays as it is, and at its version. */
+  /** null: the row itself and its version do not change. */
   change: Partial<Change> | null;
-  /** Whatever else of the row the work has changed. */
+  /** Further fields that the work has changed, for the returned row. */
   row?: Partial<Row>;
   comment?: string | null | undefined;
   details?: Record<string, unknown> | null | undefined;
-  /** True where the version counts something that stays as it is, such as the entries of a thread. */
+  /** True where the version counts something that the change does not affect, such as the entries of a thread. */
   isVersionKept?: boolean;
-  /** False for a save that the log has a recent line of. */
+  /** False for a save for which the log has a recent line. */
   isLogged?: boolean;
   /** Facts for the messages; without them none is sent. */
   facts?: Facts;
 }
 
-/** Takes the step and gives the row as it stands afterwards. Nothing is written where `work` gives null. */
+/** Performs a step and returns the row after it. Nothing is written when `work` returns null. */
 export function step<Row extends object, Action extends string, Change, Facts>(
   { db, clock, audit }: StepDeps,
   subject: StepSubject<Row, Action, Change, Facts>,

@@ -1,6 +1,7 @@
 /**
- * Changes of what has a version and no state, such as a calendar year or a budget: one transaction reads the row, compares the
- * version that the caller saw, stores the next one and writes the audit line. What has a state goes by step.ts.
+ * Changes of subjects with a version but no state, such as a calendar year or a budget: one transaction reads the row,
+ * compares the version that the caller saw, stores the next one and writes the audit line. For subjects with a state see
+ * step.ts.
  */
 import type { Caller } from '../access';
 import type { AuditEntry } from '../audit/audit-store';
@@ -15,23 +16,23 @@ export interface NextVersion {
 
 interface VersionedOutcome<Result> {
   result: Result;
-  /** null where nothing has changed. */
+  /** The audit line; null where nothing has changed. */
   line: Omit<AuditEntry, 'caller'> | null;
 }
 
 interface VersionedChange<Row extends { version: number } | undefined, Result> {
   caller: Caller;
-  /** The version that the caller saw; 0 where nothing was stored. */
+  /** The version that the caller saw; 0 where nothing was stored yet. */
   version: number;
-  /** The row, held until the transaction ends; undefined where nothing is stored yet. Throws for a row out of the caller's reach. */
+  /** Locks and returns the row; undefined where nothing is stored yet. Throws for a row out of the caller's reach. */
   lock(): Promise<Row>;
-  /** The conflict, for whoever saw another version. */
+  /** Creates the version conflict. */
   stale(row: Row): Problem | Promise<Problem>;
-  /** Stores the next version. null: somebody else has stored the first one meanwhile, which no lock prevents. */
+  /** Stores the next version. Returns null when a concurrent transaction has stored the first one, which no lock prevents. */
   work(row: Row, next: NextVersion): Promise<VersionedOutcome<Result> | null>;
 }
 
-/** Makes the change and gives its result. A refusal at any point leaves everything as it was. */
+/** Performs the change and returns its result. A refusal at any point rolls everything back. */
 export const changeVersioned = <Row extends { version: number } | undefined, Result>(
   { db, clock, audit }: StepDeps,
   { caller, version, lock, stale, work }: VersionedChange<Row, Result>,

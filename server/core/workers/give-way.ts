@@ -1,9 +1,12 @@
 import { setPriority } from 'node:os';
 
-/** A usual one is 0, the least urgent 19. */
+/** Nice value; 0 is normal, 19 the least urgent. */
 const BEHIND_THE_OTHERS = 10;
 
-/** Puts this worker thread behind the main loop and the database. Only Linux takes it for a thread and not the process. */
+/**
+ * Lowers the priority of this worker thread below the main thread and the database. Only on Linux does it apply to a
+ * thread instead of the process.
+ */
 export function giveWay(): void {
   if (process.platform === 'linux') setPriority(BEHIND_THE_OTHERS);
 }

@@ -1,4 +1,4 @@
-/** What takes long, whatever comes in, runs in threads alone: on the main thread it would hold everybody. */
+/** Work whose duration depends on the input runs only in threads: on the main thread it would block everyone. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

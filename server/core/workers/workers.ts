@@ -1,6 +1,6 @@
 /**
- * Heavy work in threads of its own, apart from the loop that answers everybody: in turn by owner, with a limit of time
- * and memory for each task, and with bounds on what may wait.
+ * Pool of worker threads for heavy work, which would block the main thread: in turn by owner, with a limit of time and
+ * memory for each task, and bounds on the queue.
  */
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
@@ -9,21 +9,21 @@ import { Piscina } from 'piscina';
 import { problems } from '../errors';
 import { createFairQueue } from '../waiting-line';
 
-/** A core is left to those who answer and to the database, and memory bounds the rest. */
+/** One core is left to the main thread and the database; the maximum bounds memory. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 const WAITING_AT_MOST = 500;
-/** An idle thread gives its memory back. */
+/** Time after which an idle thread ends and frees its memory. */
 const IDLE_MS = 60_000;
 const HEAP_MB = 1_024;
 const RETRY_AFTER_SECONDS = 10;
 
-/** A kind of task. */
+/** Kind of task. */
 export interface WorkerJob {
-  /** Path of the file whose default export does it, as `workerFile` gives it. */
+  /** Path of the file whose default export does the task, as returned by `resolveWorkerFile`. */
   file: string;
-  /** A task that takes longer is ended with its thread. */
+  /** Time limit of a task; its thread is terminated after it. */
   timeoutMs: number;
-  /** Tasks that one owner may have waiting. */
+  /** Maximum number of waiting tasks per owner. */
   waitingPerOwner: number;
 }
 
@@ -43,7 +43,7 @@ interface WorkersOptions {
 
 const isBundled = extname(__filename) === '.js';
 
-/** A worker file beside the caller: bundled beside the main file under the same name, or run from source. */
+/** Path of a worker file: bundled beside the main file under the same name, or run from source. */
 export const resolveWorkerFile = (folder: string, name: string): string =>
   join(folder, `${name}${isBundled ? '.js' : '.ts'}`);
 
@@ -57,7 +57,7 @@ export function createWorkers({
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
-    // Waiting by Atomics would stop what the last task has left to close.
+    // With Atomics, a waiting thread would block its event loop and so the cleanup of its last task.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     ...(isBundled ? {} : { execArgv: ['--require', 'tsx/cjs'] }),
@@ -94,8 +94,8 @@ export function createWorkers({
 
   return {
     /**
-     * Runs a task of this owner when it is its turn. Rejects with a Problem where too many wait; with any other error when
-     * the task threw, took too long, or its thread ended.
+     * Runs a task in the owner's turn. Rejects with a Problem where too many wait; with any other error when the task
+     * threw, took too long, or its thread ended.
      */
     run<Result>(job: WorkerJob, owner: string, task: unknown): Promise<Result> {
       if (isClosed || queue.size() >= waitingAtMost)
