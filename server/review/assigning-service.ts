@@ -23,7 +23,7 @@ import { findReviewed } from './review-service';
 
 type Officer = Awaited<ReturnType<AssignmentsStore['officers']>>[number];
 
-/** A filing as the message to its new assignee names it. */
+/** Data of a filing for the message to its new assignee. */
 interface AssignedFiling {
   id: string;
   company: string;
@@ -31,7 +31,7 @@ interface AssignedFiling {
   assignee: Officer | null;
 }
 
-/** The person who has it by now is named. */
+/** Message of an assignment conflict; it names the current assignee. */
 const formatAssignmentConflict = ({ assignee }: FilingAssignment): Text =>
   assignee ? fillText(assigningMessages.taken, { name: assignee.name }) : assigningMessages.changed;
 
@@ -50,7 +50,7 @@ async function assign(
   const fault = assignee && findAssignmentFault(by, assignee, { ...row, department: company.department });
   if (fault) throw createRefusal(fault);
   const present = (await assignments.of([id])).get(id) ?? { assignee: null, version: 0 };
-  // Sent twice, or assigned so by somebody else already.
+  // Repeated request, or somebody else has made the same assignment.
   if ((present.assignee?.id ?? null) === (assignee?.id ?? null)) return null;
   if (present.version !== seen)
     throw createConflict(formatAssignmentConflict(present), { version: present.version });
@@ -69,7 +69,7 @@ async function assign(
   return { id, company: company.name, no: submission.receiptNo, assignee };
 }
 
-/** Notifies the assignee once for all filings; none for own picks. */
+/** Sends the assignee one message about all filings; none to people who assign filings to themselves. */
 async function tell(
   { db, clock, inbox }: ReviewDeps,
   { userId, name: by }: Caller,
@@ -99,7 +99,7 @@ async function tell(
     });
 }
 
-/** Officers to whom the person may assign. */
+/** Officers to whom the caller may assign filings. */
 export async function findAssignees(
   { db, clock, assignments }: ReviewDeps,
   caller: Caller,
@@ -124,7 +124,7 @@ function toAssignee(
   };
 }
 
-/** Assigns many at once, each on its own, at the version that the person saw. */
+/** Assigns several filings, each in a transaction of its own, if its assignment is unchanged since the caller saw it. */
 export async function assignListedFilings(
   deps: ReviewDeps,
   caller: Caller,
@@ -159,12 +159,12 @@ type Row = Awaited<ReturnType<QueueStore['some']>>[number];
 
 interface ListedFiling {
   id: string;
-  /** The assignment that was seen; none where nobody looked at the single filing. */
+  /** Version of the assignment that the caller saw; absent for filings found by a filter. */
   seen?: number;
   row: Row | undefined;
 }
 
-/** Filings that are named, or found; of what has no end the open ones alone. */
+/** Filings listed in the request, or found by its filter; a filter without status finds open filings only. */
 async function loadListedFilings(deps: ReviewDeps, caller: Caller, { filings, filter }: SharingBody) {
   if (filings) {
     const rows = await deps.queue.some(getOfficeScope(caller), filings.map(({ id }) => id).filter(isUuid));
@@ -181,7 +181,7 @@ async function loadListedFilings(deps: ReviewDeps, caller: Caller, { filings, fi
   return { list: rows.map((row): ListedFiling => ({ id: row.filingId, row })), more };
 }
 
-/** The preview of sharing filings out among officers: how many each gets, and why some are left out. It changes nothing. */
+/** Preview of sharing out filings among officers: the number for each, and why some filings are left out. Changes nothing. */
 export async function previewSharing(
   deps: ReviewDeps,
   caller: Caller,
@@ -192,13 +192,13 @@ export async function previewSharing(
   const chosen = all.filter(({ id }) => body.assignees.includes(id));
   if (chosen.length < new Set(body.assignees).size) throw createRefusal(assigningMessages.nobody);
   const away = await findAwayToday(deps);
-  // A deputy has the work of who is away as well.
+  // The open filings of a deputy include those of absent people whom the deputy stands in for.
   const openOf = (id: string) => all.find((each) => each.id === id)?.open ?? 0;
   const officers = chosen.map((each) => ({
     ...each,
     open: listOwnerIds(away, each.id).reduce((sum, id) => sum + openOf(id), 0),
   }));
-  // One person is chosen by name, and the deputy gets it; among several only who is here shares.
+  // A single officer may be absent, as the deputy gets the filings; among several, only present ones get any.
   const present = officers.length === 1 ? officers : officers.filter(({ id }) => !away.has(id));
   if (present.length === 0) throw createRefusal(absenceMessages.allAway);
 

@@ -25,12 +25,12 @@ const officer = {
     and ${inArray(workItems.status, OPEN_STATUSES)})`,
 };
 
-/** Accounts of the administering side that can sign in. */
+/** Condition: accounts with a reviewing role that can sign in. */
 const canReview = and(canSignIn, inArray(users.role, REVIEWING));
 
 export function createAssignmentsStore(db: Database) {
   return {
-    /** Officers of a department, or all (null). */
+    /** Officers of a department, or of all (null). */
     async officers(department: string | null) {
       const rows = await db.q
         .select(officer)
@@ -40,7 +40,7 @@ export function createAssignmentsStore(db: Database) {
       return rows.map((row) => ({ ...row, role: row.role as Role }));
     },
 
-    /** Reviewers among these persons, by id. */
+    /** Officers with the given ids, by id. */
     async some(ids: string[]) {
       const rows = await db.q
         .select(officer)
@@ -49,7 +49,7 @@ export function createAssignmentsStore(db: Database) {
       return new Map(rows.map((row) => [row.id, { ...row, role: row.role as Role }]));
     },
 
-    /** The assignment of each filing that was ever assigned. */
+    /** Assignments by filing id; filings that were never assigned are absent. */
     async of(filingIds: string[]): Promise<Map<string, FilingAssignment>> {
       if (filingIds.length === 0) return new Map();
       const rows = await db.q
@@ -70,7 +70,7 @@ export function createAssignmentsStore(db: Database) {
       );
     },
 
-    /** The filing is held by whoever writes. */
+    /** Stores an assignment; the caller has locked the filing. */
     async put(row: typeof filingAssignments.$inferInsert): Promise<void> {
       const { assigneeId, assignedAt, version } = row;
       await db.q.insert(filingAssignments).values(row).onConflictDoUpdate({

@@ -10,7 +10,7 @@ import { auditLog, users } from '../core/db/tables';
 import { windows } from '../windows/tables';
 
 let clients: ReviewClients;
-/** Of the reviewer's department, of the other company's, and one that was switched off. */
+/** Officers of the reviewer's department, of the other company's department, and one whose account is disabled. */
 const [colleague, elsewhere, gone] = [randomUUID(), randomUUID(), randomUUID()];
 let own: string;
 let foreign: string;

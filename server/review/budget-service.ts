@@ -1,4 +1,4 @@
-/** The budget of a program and batch: set by the city office, and kept to by every approval unless a reason is given. */
+/** Budget of a program and batch, set by the city office. Approvals must stay within it unless a reason is given. */
 import { rankingMessages } from '../../domain/review/messages';
 import { sumAmounts } from '../../domain/review/ranking';
 import type { BudgetBody, SavedAmount } from '../../domain/review/ranking-calls';
@@ -16,7 +16,7 @@ export function parseSeries({ program, batch }: { program: string; batch: string
   return { program, batchYear: year, batchNo: no };
 }
 
-/** The conflict for whoever saw another amount than the present one. */
+/** Creates the conflict for a request based on an outdated amount. */
 export const createStaleAmount =
   (text: Text) =>
   (present: GrantRow | undefined): Problem => {
@@ -50,17 +50,17 @@ export function setBudget(deps: ReviewDeps, caller: Caller, body: BudgetBody): P
 }
 
 interface Approving {
-  /** The sum of the grants that are to be approved. */
+  /** Sum of the grants to be approved. */
   grant: number;
-  /** The reason for going over the budget, which stays in the log. */
+  /** Reason for exceeding the budget, which is logged. */
   reason?: string | undefined;
-  /** Orders that wait take from the budget as well: for one that is to wait itself. */
+  /** Counts grants of waiting decisions as well; set when scheduling a decision. */
   withWaiting?: true;
-  /** Proposed grants of filings that are publicised already do too: for those that are to be publicised. */
+  /** Counts proposed grants of filings in public notice as well; set for filings that are to be publicised. */
   withPublicised?: boolean;
 }
 
-/** Throws where the grants do not fit in the budget and nobody has said why. The budget is held until the transaction ends. */
+/** Throws if the grants exceed the budget and no reason is given. Locks the budget until the transaction ends. */
 export async function assertWithinBudget(
   { rankings }: { rankings: RankingStore },
   series: RankingSeries,
@@ -90,7 +90,7 @@ export async function assertAllWithinBudget(
     const name = [each.program, each.batchYear, each.batchNo].join('/');
     batches.set(name, [...(batches.get(name) ?? []), each]);
   }
-  // In one order, so that two who order at the same time wait for each other at the first.
+  // In a fixed order, so that parallel transactions lock budgets in the same order and cannot deadlock.
   for (const [, batch] of [...batches].sort(([a], [b]) => (a < b ? -1 : 1)))
     if (batch[0])
       await assertWithinBudget(deps, batch[0], {

@@ -1,11 +1,11 @@
-/** Open checks of filings in lists: which there are, and whether the person has opened the filing. */
+/** Open checks of filings in lists, and whether the person has opened each filing. */
 import { type ListedFiling, openChecks } from '../../domain/review/checks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { FoundChecks, OncePlace } from './checks-store';
 import type { ReviewDeps } from './review-deps';
 
-/** Places of these programs' forms that only one filing of a batch may name alike; of all programs where none are named. */
+/** Paths of answers that must be unique within a batch, from the rules of the given programs, or of all. */
 export async function loadUniquePlaces(
   { programs }: Pick<ReviewDeps, 'programs'>,
   keys?: readonly string[],
@@ -25,7 +25,7 @@ const toListedFiling = ({ id: _, isOpened, ...counts }: FoundChecks): ListedFili
   is_opened: isOpened,
 });
 
-/** The checks of each of these filings, by its id. */
+/** Loads the function that gives the checks of a filing by its id. */
 export async function loadListedChecks(
   deps: Pick<ReviewDeps, 'programs' | 'checks' | 'clock'>,
   caller: Caller,

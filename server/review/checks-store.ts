@@ -1,4 +1,4 @@
-/** Open checks of filings as the database knows them: of their latest papers, of registers, objections, appeals and reports. */
+/** Open checks of filings from the database: of their latest submissions, registers, objections, appeals and reports. */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FactState } from '../../domain/registers/register-checks';
@@ -16,11 +16,11 @@ type Counted = Exclude<CheckKind, 'scan'>;
 
 export interface FoundChecks extends Record<Counted, number> {
   id: string;
-  /** The person has opened it. */
+  /** True if the person has opened the filing. */
   isOpened: boolean;
 }
 
-/** A place of a program's form that only one filing of a batch may name alike. */
+/** Path of an answer that must be unique within a batch of the program. */
 export interface OncePlace {
   program: string;
   place: string;
@@ -29,7 +29,7 @@ export interface OncePlace {
 const isLatest = sql`${registerChecks.seq} = (select max(latest.seq) from ${submissions} as latest
   where latest.filing_id = ${registerChecks.filingId})`;
 
-/** A row of `work_namesakes_now` or its source: another filing of the batch names the same at one of the places. */
+/** Condition on `work_namesakes_now` or its source: another filing of the batch has the same answer at one of the paths. */
 const isTwiceAt = (places: readonly OncePlace[]): SQL =>
   places.length === 0
     ? sql`false`
@@ -41,7 +41,7 @@ const isTwiceAt = (places: readonly OncePlace[]): SQL =>
 const buildNamedQuery = (condition: SQL): SQL =>
   sql`(select filing_id from ${workNamesakesNow} where ${condition})`;
 
-/** Filings of which the latest paper has a count above none. */
+/** Ids of filings whose latest submission has a count above zero in the column. */
 const isCounted = (count: PgColumn): SQL =>
   sql`(select paper.filing_id from ${submissions} as paper where paper.${sql.identifier(count.name)} > 0
     and not exists (select from ${submissions} as later where later.filing_id = paper.filing_id and later.seq > paper.seq))`;
@@ -52,7 +52,7 @@ const COUNTED = {
   figure: submissions.figures,
 } as const;
 
-/** Filings of whose latest submission registers said one of these. */
+/** Ids of filings whose latest submission has a register fact in one of the states. */
 const isSaid = (...states: FactState[]): SQL =>
   sql`(select ${registerChecks.filingId} from ${registerChecks} where ${isLatest} and (${sql.join(
     states.map((state) => sql`${registerChecks.facts} @> ${JSON.stringify([{ state }])}::jsonb`),
@@ -62,14 +62,14 @@ const isSaid = (...states: FactState[]): SQL =>
 const buildOpenCondition = (table: typeof objections | typeof appeals): SQL =>
   sql`(select ${table.filingId} from ${table} where ${table.status} = 'open')`;
 
-/** The condition of the work list that an objection to the filing is open. */
+/** Condition on the work list: the filing has an open objection. */
 export const isObjected = (): SQL => inArray(workItems.filingId, buildOpenCondition(objections));
 
-/** Companies that owe overdue reports. */
+/** Ids of companies with overdue reports. */
 const buildOverdueQuery = (today: string): SQL =>
   sql`(select ${reportItems.companyId} from ${reportItems} where ${buildOverdueCondition(today)})`;
 
-/** The condition of the work list that a filing has an open check of the kind. */
+/** Condition on the work list: the filing has an open check of the kind. */
 export function hasCheck(kind: FilteredCheck, places: readonly OncePlace[], today: string): SQL {
   if (kind === 'objection') return isObjected();
   if (kind === 'appeal') return inArray(workItems.filingId, buildOpenCondition(appeals));
@@ -85,7 +85,7 @@ const buildCountColumn = (list: SQL, which: SQL): SQL<number> =>
   sql`(select count(*)::int from jsonb_array_elements(coalesce(${list}, '[]')) as each where ${which})`;
 
 export const createChecksStore = (db: Database) => ({
-  /** Checks of these filings, and whether the person has opened each. */
+  /** Numbers of open checks of the filings, and whether the person has opened each. */
   async found(
     ids: readonly string[],
     places: readonly OncePlace[],

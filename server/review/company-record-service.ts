@@ -1,4 +1,4 @@
-/** A company as the city knows it: what it was granted, holds and owes, what was objected to or revoked, and the black list. */
+/** Record of a company at the city office: grants, recognitions, owed reports, objections, revocations, and the black list. */
 import type { CompanyRecord } from '../../domain/company/record-calls';
 import { computeRecognitionState } from '../../domain/recognitions/recognition';
 import { deriveRegisterFact } from '../../domain/registers/register-checks';
@@ -13,7 +13,7 @@ import type { ReviewDeps } from './review-deps';
 
 type CompanyRecordDeps = Pick<ReviewDeps, 'clock' | 'programs' | 'companyRecords' | 'overdue' | 'registers'>;
 
-/** The word of the black list today; one kept by an outside service is not waited for. */
+/** Entry of the company on the black list as stored here; an outside service is not queried, so that nobody waits for it. */
 async function blacklisted(registers: RegisterSources, creditCode: string, name: string, today: string) {
   const about = { register: 'blacklist' as const, key: creditCode, path: null };
   const answer = await readKnownAnswer(registers, 'blacklist', creditCode);

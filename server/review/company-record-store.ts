@@ -1,4 +1,4 @@
-/** Record of a company from the city's own decisions. */
+/** Record of a company, from the city office's own decisions. */
 
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
@@ -8,13 +8,13 @@ import { approvals, companies, filings } from '../core/db/tables';
 import { objections } from '../objections/tables';
 import { recognitions } from '../recognitions/tables';
 
-/** More than these tell a reader nothing more. */
+/** Maximum entries of each kind shown; more would tell the reader nothing new. */
 const SHOWN_AT_MOST = 200;
 
 export const createCompanyRecordStore = (db: Database) => ({
   company: (id: string) => takeFirst(db.q.select().from(companies).where(eq(companies.id, id))),
 
-  /** Projects that were approved, the latest first, with the time at which an approval was revoked. */
+  /** Approved projects, latest first, with the time at which an approval was revoked. */
   approvals: (companyId: string) =>
     db.q
       .select({
@@ -35,7 +35,7 @@ export const createCompanyRecordStore = (db: Database) => ({
       .orderBy(desc(approvals.approvedAt), desc(filings.id))
       .limit(SHOWN_AT_MOST),
 
-  /** The longest valid first; those from before the portal are found by the code of the company. */
+  /** Recognitions, longest valid first; those from before the portal existed are found by the company's credit code. */
   recognitions: ({ id, creditCode }: { id: string; creditCode: string }) =>
     db.q
       .select({
@@ -51,7 +51,7 @@ export const createCompanyRecordStore = (db: Database) => ({
       .orderBy(desc(recognitions.validTo), desc(recognitions.certificateNo))
       .limit(SHOWN_AT_MOST),
 
-  /** Objections to what the company had in public notice, the latest first. */
+  /** Objections to filings of the company in public notice, latest first. */
   objections: (companyId: string) =>
     db.q
       .select({

@@ -1,6 +1,6 @@
 /**
- * Corrections that an office asks for: pinned to places of the form, and with a deadline. Companies are reminded of it, and
- * a filing that is not submitted again in time is closed.
+ * Corrections requested by an office, each pinned to a path of the form, with a common deadline. The company is reminded of it,
+ * and a filing not submitted again in time is closed.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -48,7 +48,7 @@ function isPlace(form: Form, answers: Answers, text: string): boolean {
   return field === undefined || listSectionFields(section).some(({ key }) => key === field);
 }
 
-/** Corrections pinned to places that are there in the form that the company will open. */
+/** Pins corrections to paths; throws if a path does not exist in the form and answers that the company will open. */
 export async function pinCorrections(
   store: Pick<ReviewStore, 'snapshots'>,
   program: Program,
@@ -99,14 +99,17 @@ async function send(
 async function remind(deps: ReminderDeps, id: string, now: Date): Promise<void> {
   const row = await deps.filings.lock(id);
   const dueAt = row?.correctionDueAt;
-  // Submitted since it was found.
+  // The filing was submitted after it was selected.
   if (!row || !dueAt || row.status !== 'returned') return;
   const due = findDueCorrectionReminder({ dueAt, setAt: row.correctionDueSetAt }, now);
   if (due) await send(deps, row, dueAt, due, now);
   await deps.reminders.remindNext(id, getNextCorrectionReminderTime(dueAt, now));
 }
 
-/** Reminds companies of returned filings. Each reminder in a transaction of its own with the note that it was sent. */
+/**
+ * Reminds companies of returned filings. Each reminder is sent in a transaction of its own, together with the record that it was
+ * sent.
+ */
 export async function remindOfCorrections(deps: ReminderDeps): Promise<void> {
   const now = deps.clock();
   for (const { id } of await deps.reminders.due(now, AT_A_TIME))
@@ -146,12 +149,12 @@ async function expire(deps: ExpiryDeps, id: string): Promise<void> {
       },
     };
   }).catch((error: unknown) => {
-    // Submitted since it was found to be overdue.
+    // The filing was submitted after it was selected.
     if (!(error instanceof Problem && error.kind === 'business')) throw error;
   });
 }
 
-/** Closes returned filings that were not submitted again in time. Each in a transaction of its own, and once. */
+/** Closes returned filings that were not submitted again in time, each in a transaction of its own. */
 export async function expireCorrections(deps: ExpiryDeps): Promise<void> {
   for (const { id } of await deps.reviews.overdue(deps.clock(), AT_A_TIME))
     await runJobItem(deps.log, { job: 'corrections', id }, () => expire(deps, id));

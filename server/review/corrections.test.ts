@@ -1,4 +1,4 @@
-/** Corrections from the pin to the resubmission. */
+/** Corrections, from pinning them to the next submission. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Filing } from '../../domain/filing/types';

@@ -1,4 +1,4 @@
-/** Time passes over a returned filing: reminders come, and the deadline ends. */
+/** Reminders and expiry of a returned filing as time passes. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => clients.restore());
 afterAll(() => clients.close());
 
-/** The jobs as a process that has just started wires them. */
+/** Jobs as a newly started process creates them. */
 const jobs = (clock = () => clients.app.clock.now, failing?: string) => {
   const { db, audit } = clients.app;
   const inbox = createInbox({ db, clock });
@@ -67,13 +67,13 @@ const textsSent = async () =>
 describe('remindOfCorrections and expireCorrections', () => {
   const BACK = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
   const goTo = (time: string) => clients.setClock(new Date(`${time}:00+08:00`));
-  /** A filing to be corrected until 17 June at 17:00. */
+  /** Returned filing with a correction deadline on 17 June at 17:00. */
   const returned = async (): Promise<string> => {
     const id = await clients.submit('alpha');
     await clients.decide(id, clients.reviewer, BACK);
     return id;
   };
-  /** Reminded of the first deadline, three days before. */
+  /** Returned filing with the first reminder sent, three days before the deadline. */
   const remindedOf = async (): Promise<string> => {
     const id = await returned();
     await goTo('2026-06-14T09:01');

@@ -1,4 +1,4 @@
-/** The preview of a list of decisions: the filings that it reaches, and why others are left out. It changes nothing. */
+/** Preview of a decision on several filings: those that it applies to, and why others are left out. Changes nothing. */
 
 import { DUE_ACTIONS, isEndOfExpertReview, type OfficeAction } from '../../domain/filing/deciding';
 import { findOmissionReason, MAX_FILINGS_PER_DECISION } from '../../domain/filing/scheduled-decisions';
@@ -20,7 +20,7 @@ import type { ReviewDeps } from './review-deps';
 
 type Row = Awaited<ReturnType<QueueStore['some']>>[number];
 
-/** A filing of a list: what the work list says of it, and why it is left out; no row where the person does not review it. */
+/** Filing of a list with its row in the work list, and the reason why it is left out. No row: the caller does not review it. */
 export interface JudgedFiling {
   id: string;
   version: number;
@@ -35,12 +35,12 @@ interface PreviewRequest {
 
 interface ListedFiling {
   id: string;
-  /** The version that was seen; none where nobody looked at the single filing. */
+  /** Version that the caller saw; absent for filings found by a filter. */
   seen?: number | undefined;
   row: Row | undefined;
 }
 
-/** Reads once what the judgement of a list needs. */
+/** Loads what the check of a list needs: waiting decisions, and progress of expert panels. */
 async function readList(deps: ReviewDeps, list: readonly ListedFiling[], caller: Caller) {
   const isHeard = (status: Row['status']) =>
     DUE_ACTIONS.some((action) => isEndOfExpertReview(action, status));
@@ -55,7 +55,7 @@ async function readList(deps: ReviewDeps, list: readonly ListedFiling[], caller:
 
 type ReadList = Awaited<ReturnType<typeof readList>>;
 
-/** The reason why a filing is left out of the decision; null where it is in. */
+/** Reason why a filing is left out of the decision; null if it is included. */
 function findExclusionReason(
   { programs, clock }: ReviewDeps,
   caller: Caller,
@@ -99,7 +99,7 @@ async function listSeen(
   return filings.map(({ id, version }) => ({ id, seen: version, row: found.get(id) }));
 }
 
-/** Filings at the versions that were seen, in the order in which they are named. */
+/** Checks filings at the versions that the caller saw; returns them in the given order. */
 export async function judgeSeenFilings(
   deps: ReviewDeps,
   caller: Caller,

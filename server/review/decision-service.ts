@@ -1,4 +1,4 @@
-/** Decisions of the administering side: each is a step of the filing, with its approval, its corrections and its panel. */
+/** Decisions of offices: each is a step of the filing, with the approval, corrections or panel that it creates. */
 
 import { computeAppealDeadline, isAppealable } from '../../domain/appeals/appeal';
 import type { Program } from '../../domain/definition';
@@ -64,22 +64,22 @@ export interface DecisionDeps extends FilingStepDeps, Pick<Deps, 'officeSettings
   reports: OwedDeps;
 }
 
-/** A filing and the decision on it, once the step was found possible. */
+/** Filing and decision, after the step was found possible. */
 interface PreparedDecision {
   program: Program;
   row: FilingRow;
-  /** Its place before the step. */
+  /** Position in the workflow before the step. */
   position: ReviewPosition;
   profile: Record<string, unknown>;
   decision: DecisionBody;
   signatures: readonly SignedPart[] | undefined;
   workDays: WorkCalendar;
-  /** The office that decides. */
+  /** Office that decides. */
   office: Text;
   now: Date;
 }
 
-/** A signature as the log of the filing names it. */
+/** Signature on a decision as stored in the filing's log. */
 export interface SignedPart {
   part: SigningPart;
   by: string;
@@ -87,15 +87,15 @@ export interface SignedPart {
 
 interface Effects {
   correctionDueAt?: Date;
-  /** The last day of the public notice that begins. */
+  /** Last day of the public notice that begins. */
   noticeUntil?: string;
   returned?: Correction[];
   project?: { projectNo: string; grantApproved: number };
-  /** The level that decides from now on, and until when it should. */
+  /** Next review level, and its deadline. */
   next?: { reviewLevel: number; levelDueAt: Date | null };
-  /** The last day for signing the task book of a project that gets money. */
+  /** Last day for signing the task book of a project with a grant. */
   taskBook?: TaskBook;
-  /** The last moment for an appeal against the decision. */
+  /** End of the period for an appeal against the decision. */
   appealUntil?: Date;
 }
 
@@ -121,7 +121,7 @@ const computeDeadline = (
   { days = 0, confirmed }: DecisionBody,
 ): Promise<Date> => computeCorrectionDeadline(deps, { from, days, confirmed });
 
-/** The later deadline, counted from the return, whoever asks for more time. */
+/** Extended correction deadline; its days count from the return, whoever requests the extension. Throws unless it is later. */
 async function computeExtendedDeadline(
   deps: DecisionDeps,
   { row, decision }: PreparedDecision,
@@ -135,7 +135,7 @@ async function computeExtendedDeadline(
   return due;
 }
 
-/** Approved before the filing that it continues, or as the second that continues it, it would hang in the air. */
+/** Approves a filing. Throws if the filing that it continues is not approved, or is continued by another approved one. */
 async function approve(
   deps: DecisionDeps,
   { program, row, decision, now }: PreparedDecision,
@@ -211,7 +211,7 @@ async function prepareEffects(deps: DecisionDeps, ruling: PreparedDecision): Pro
   }
 }
 
-/** The change without the name of the reviewer: the company reads who of its own people wrote the filing last. */
+/** Change of the filing. It leaves the name of the last editor, because the company sees there who of its people edited last. */
 const buildFilingChange = ({ row, decision, now }: PreparedDecision, effects: Effects) => ({
   reviewStartedAt: row.reviewStartedAt ?? now,
   ...(getDecidingPlace(row) !== null && { levelDueAt: null, ...effects.next }),
@@ -234,14 +234,14 @@ const selectLoggedWords = ({ reasons, corrections, doc_no, over_budget }: Decisi
   ...(over_budget && { over_budget }),
 });
 
-/** A step of the department in charge; the others are the city's, or of a level above it. */
+/** True if the department in charge decides; else the city office or a higher level. */
 const isOfDepartment = ({ position }: Pick<PreparedDecision, 'position'>): boolean => {
   const level = getDecidingLevel(position);
   return level !== null && levelInfo[level.code].role === 'reviewer';
 };
 
 const buildLogDetails = (ruling: PreparedDecision, effects: Effects) => ({
-  // The office of today: the letter of this decision names it, whatever profile and settings say later.
+  // Name of the office at this time: the letter of this decision keeps it, whatever changes later.
   office: isOfDepartment(ruling) ? ruling.profile.department : ruling.office,
   ...(ruling.signatures?.length && { signatures: ruling.signatures }),
   ...selectLoggedWords(ruling.decision),
@@ -277,7 +277,7 @@ const buildMessageParameters = (ruling: PreparedDecision, effects: Effects): Mes
   };
 };
 
-/** Decides on a filing; that the office is in charge of it was asked before. */
+/** Decides on a filing; the caller has checked that the office is in charge of it. */
 export async function decide(
   deps: DecisionDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** SMS and mail that told the company of a filing: the office sees which went out, wait, or failed. */
+/** SMS and mail to the company about a filing; the office sees which were sent, are waiting, or failed. */
 import type { MessageDelivery } from '../../domain/inbox/delivery-calls';
 import { type Language, say } from '../../domain/text';
 import type { Caller } from '../core/access';

@@ -16,7 +16,7 @@ const notice = listStatusesWith('awaits', 'notice_end');
 const published = listStatusesWith('publicList', 'notice', 'decided');
 const { returned, approved, rejected } = COUNTED;
 
-/** Statuses that an object of the database spells out, in the order of its text. A change of one needs a migration. */
+/** Statuses in the definition of each database object, in the order of its text. Changing one requires a migration. */
 const SPELLED_OUT: Record<string, readonly (readonly string[])[]> = {
   'function expert_count': [experts],
   'function expert_of_filing': [experts],
@@ -38,7 +38,7 @@ const SPELLED_OUT: Record<string, readonly (readonly string[])[]> = {
   'trigger work_added on filings': [AT_HOME],
   'trigger work_changed on filings': [AT_HOME, AT_HOME],
   'view report_source': [approved],
-  // Text for the public search, time and level that the filing waits for, and which filings offices see.
+  // Published ones for the public search, then those for `waits_until`, `waits_at`, and visibility to offices.
   'view work_source': [
     published,
     experts,
@@ -49,7 +49,7 @@ const SPELLED_OUT: Record<string, readonly (readonly string[])[]> = {
   ],
 };
 
-/** `status = 'a'`, `status in ('a', 'b')`, `status <> ALL (ARRAY['a'::text, 'b'::text])`. */
+/** Comparisons such as `status = 'a'`, `status in ('a', 'b')`, `status <> ALL (ARRAY['a'::text, 'b'::text])`. */
 const COMPARED = /\bstatus\b[^'\n]{0,40}?('[a-z_]+'(::text)?(, *'[a-z_]+'(::text)?)*)/g;
 
 describe(listStatusesWith, () => {

@@ -1,22 +1,22 @@
 /**
- * What triggers keep beside its source (docs/adr/0035-work-list-of-the-offices-kept-by-database-triggers.md): lists of narrow rows, and
- * counters of rows to be added up. Each is said here as what it should be, in SQL.
+ * Tables that triggers derive from others (docs/adr/0035-work-list-of-the-offices-kept-by-database-triggers.md): lists of narrow
+ * rows, and counter rows that are summed. Their correct content is defined here in SQL.
  */
 import { COUNTED, COUNTED_STATES, type FilingStatus, listStatusesWith } from '../../domain/filing/status';
 
-/** Rows that should be those of a view; `id`: whose they are. */
+/** Table derived from a view (`source`); `id`: column of the filing or report that a row belongs to. */
 export interface DerivedList {
   table: string;
   source: string;
   id: string;
-  /** The view by which it is read, where a job brings its rows up later. */
+  /** View to read from, if a job updates the table later. */
   now?: string;
 }
 
-/** Counts of rows by their sides. `group`: columns of few enough rows to be compared now and then. */
+/** Counters of rows by key columns. `group`: columns that select few enough rows for a regular comparison. */
 export interface DerivedCounters {
   table: string;
-  /** The rows that are counted, with their ids. */
+  /** Table whose rows are counted; `id`: its id column. */
   from: string;
   id: string;
   group: string[];
@@ -140,26 +140,26 @@ const formatSelection = (columns: Record<string, string>, as = (text: string) =>
     .join(', ');
 const numeric = (text: string): string => `(${text})::numeric`;
 
-/** The counters as their rows say. */
+/** Query that counts the rows anew. */
 export const buildCountQuery = ({ from, key, sums }: DerivedCounters, where = ''): string =>
   `select ${formatSelection(key)}, ${formatSelection(sums, numeric)} from ${from} ${where} group by ${listPositions(key)}`;
 
-/** The counters as they are kept, each key once. */
+/** Query that sums the stored counters, one row per key. */
 export const buildSumQuery = ({ table, key, sums }: DerivedCounters, where = ''): string => {
   const names = Object.keys(sums);
   return `select ${listColumnNames(key)}, ${names.map((name) => `sum(${name})::numeric as ${name}`).join(', ')} from ${table} ${where}
     group by ${listPositions(key)} having ${names.map((name) => `sum(${name}) <> 0`).join(' or ')}`;
 };
 
-/** Columns of keys that may be null. */
+/** Key columns that may be null. */
 const NULLABLE = ['department', 'settled'];
 
-/** The names of the counters that have rows to be folded. */
+/** Query for the names of counter tables with rows to be folded. */
 export const UNFOLDED = COUNTERS.map(
   ({ table }) => `select '${table}' as name where exists (select from ${table} where not is_folded)`,
 ).join(' union all ');
 
-/** Rows of one key become one; two who fold at once each add up what they took away. */
+/** Statement that folds counter rows of the same key into one. Parallel folds each sum only the rows that they have deleted. */
 export const buildFoldStatement = (counters: DerivedCounters): string => {
   const { table, key, sums } = counters;
   const isSame = Object.keys(key)

@@ -1,4 +1,7 @@
-/** Tells people of the offices of steps that have fallen due, and of companies on the black list: one message a person, program and batch. */
+/**
+ * Notifies officers of steps that have fallen due, and of companies on the black list, with one message per person, program and
+ * batch.
+ */
 import { countDueByOfficer, countEscalatedByAdministrator } from '../../domain/filing/notification-routing';
 import { statuses } from '../../domain/filing/status';
 import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
@@ -13,7 +16,7 @@ import type { ReviewDeps } from './review-deps';
 interface Occasion {
   kind: DueKind;
   template: MessageTemplateCode;
-  /** Filters of the queue that show what it is about. */
+  /** Filters of the queue for the link of the message. */
   query: string;
   isAbout(row: DueRow): boolean;
 }
@@ -68,7 +71,7 @@ async function tell(
   }
 }
 
-/** Each kind in a transaction of its own; nothing is written where nothing fell due. */
+/** Notifies of everything that has fallen due. Each kind has its own transaction; nothing is written if nothing fell due. */
 export async function tellOfDue(deps: DueDeps): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async () => {

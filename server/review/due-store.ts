@@ -1,4 +1,4 @@
-/** Filings whose step fell due between two looks, counted by batch, department and assignee. */
+/** Filings whose step fell due between two runs of the job, counted by batch, department and assignee. */
 
 import { and, eq, gt, inArray, isNull, lte, max, type SQL, sql } from 'drizzle-orm';
 import { FIRST_REVIEWS } from '../../domain/filing/due';
@@ -13,22 +13,22 @@ import { joinWindow } from '../windows/windows-store';
 import { dueLooks } from './tables';
 
 /**
- * First reviews that should have been done; decisions that waited for experts, or for a notice to end; levels past their
- * deadline, and those that have been so for a while; filings whose company came onto the black list.
+ * Kinds of due steps: overdue first reviews; decisions after the end of expert review or public notice; levels past their
+ * deadline, and those past it for a while (escalation); filings of companies newly on the black list.
  */
 export const DUE_KINDS = ['first_review', 'decision', 'level', 'escalation', 'blacklist'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
 const { program, batchYear, batchNo, department, assigneeId } = workItems;
 const status = sql<FilingStatus>`${workItems.status}`;
-/** The level that decides, in the workflow that the filing keeps. */
+/** Level that decides, in the workflow stored with the filing. */
 const level = sql<LevelCode | null>`${filings.workflow} -> 'levels'
   -> (case when ${inArray(filings.status, [...FIRST_REVIEWS])} then 0 else ${filings.reviewLevel} end) ->> 'code'`;
 
-/** The administrators hear of a level that is late once its people had another day. */
+/** Administrators are notified of an overdue level one day after its officers. */
 const ESCALATED_AFTER_MS = DAY_MS;
 
-/** A look at the registers is stored a moment after its time: nothing is told of that may still be on its way. */
+/** Delay until entries of register checks count, because they are stored a moment after their time. */
 const STORED_AFTER_MS = 60_000;
 const getTimeBefore = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
 
@@ -36,7 +36,7 @@ const key = [program, batchYear, batchNo, workItems.status, department, assignee
 
 const AT_A_TIME = 200;
 
-/** Decisions that are due once experts, or a public notice, are over. */
+/** Statuses in which a decision is due once expert review or public notice ends. */
 const WAITING: FilingStatus[] = listStatusesWith('awaits', 'experts', 'notice_end');
 const AT_LATER_LEVEL: FilingStatus[] = listStatusesWith('awaits', 'later_level');
 
@@ -89,11 +89,11 @@ export function createDueStore(db: Database) {
     isNull(filings.workflow),
     isNull(filings.levelDueAt),
   );
-  /** Status as the work list has it, which has an index on it. */
+  /** Condition on the status in the work list, which has an index on it. */
   const isWaiting = inArray(workItems.status, AT_LATER_LEVEL);
 
   return {
-    /** Filings at a level without a deadline, and when they came to it: by the last step of their log that led there. */
+    /** Filings at a level without a deadline, with the time of their arrival there, from the last log line that led to it. */
     untimed: (last: string | undefined) =>
       db.q
         .select({
@@ -119,7 +119,7 @@ export function createDueStore(db: Database) {
         .orderBy(filings.id)
         .limit(AT_A_TIME),
 
-    /** Sets the deadline of a filing that still has none where it stands. */
+    /** Sets the deadline of a filing that still has none at its level. */
     async setLevelDue(id: string, levelDueAt: Date): Promise<void> {
       await db.q
         .update(filings)
@@ -127,7 +127,7 @@ export function createDueStore(db: Database) {
         .where(and(eq(filings.id, id), isUntimed));
     },
 
-    /** The time up to which it was looked, held until the transaction ends; the first look begins now. */
+    /** Time up to which the job has looked, locked until the transaction ends; initially now. */
     async lookedUntil(kind: DueKind | 'absence', now: Date): Promise<Date> {
       await db.q.insert(dueLooks).values({ kind, lookedAt: now }).onConflictDoNothing();
       const [row] = await db.q.select().from(dueLooks).where(eq(dueLooks.kind, kind)).for('update');

@@ -1,4 +1,4 @@
-/** Filings that wait for a decision of an office, and whose turn it is. */
+/** Filings that wait for an office's decision, by the officer whose turn it is. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { QueueData } from '../../domain/review/queue-calls';
@@ -26,7 +26,7 @@ async function queue(query: Record<string, string>, name = 'admin'): Promise<Que
   return data;
 }
 
-/** The filings of one program that wait for the city; counted as the list, the tab and the home page do. */
+/** Filings of a program that wait for the city; the list, its tab and the home page must count the same. */
 async function waiting(program: string): Promise<string[]> {
   const { list, total } = await queue({ status: 'mine', program });
   expect(total).toBe(list.length);

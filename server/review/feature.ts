@@ -124,7 +124,7 @@ function addRankingRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   );
 }
 
-/** Answer to a scheduled decision; one carried out at once cannot be taken back. */
+/** Text of the response to a scheduled decision; one that was carried out at once cannot be taken back. */
 function getScheduledText({ items, action, part }: orderCalls.ScheduledDecisionData, seconds: number): Text {
   const [first] = items;
   if (part)

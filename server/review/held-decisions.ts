@@ -1,4 +1,4 @@
-/** Filings on which a decision waits to be signed or carried out: nobody takes another step until then. */
+/** Filings with a decision that waits to be signed or carried out; until then no other step is possible. */
 
 import type { ReviewData } from '../../domain/review/calls';
 import { scheduledDecisionMessages } from '../../domain/review/messages';
@@ -21,7 +21,7 @@ export type WaitingDecision = Omit<
 >;
 type Joined = { [K in keyof WaitingDecision]: WaitingDecision[K] | null };
 
-/** Columns that the row of a filing brings with it. */
+/** Reads the waiting decision from joined columns; null if there is none. */
 export const readWaitingDecision = (joined: Joined): WaitingDecision | null =>
   joined.order === null ? null : (joined as WaitingDecision);
 
@@ -41,7 +41,7 @@ export function readHeldDecision(caller: Caller, joined: Joined): HeldDecision |
   return waiting && toHeldDecision(caller, waiting);
 }
 
-/** The hold on each of these filings that has one. */
+/** Waiting decisions by filing id. */
 export async function loadHeldDecisions(
   { scheduledDecisions }: HeldOrderDeps,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function loadHeldDecisions(
   return new Map(waiting.map((each) => [each.filingId, toHeldDecision(caller, each)]));
 }
 
-/** The decision as this person is to sign it; null where somebody else is, or nobody. */
+/** Waiting decision if this person is to sign it next; else null. */
 export function getDecisionToSign(caller: Caller, waiting: WaitingDecision): ReviewData['to_sign'] {
   const { item, level, userId, by, decision, signers } = waiting;
   const position = { level, toSign: waiting.toSign, signers: [userId, ...signers] };

@@ -1,4 +1,6 @@
-/** Deadlines of filings that came to a later level before the usual workflow had days for it: counted from their arrival. */
+/**
+ * Sets deadlines of filings that came to a later level before the default workflow had deadlines; they count from the arrival.
+ */
 
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';

@@ -1,4 +1,4 @@
-/** Marks of what a person has read of a filing: nobody else is told. */
+/** Reading marks of a person in a filing; nobody else sees them. */
 
 import { MAX_READING_MARKS } from '../../domain/filing/reading-marks';
 import type { ReadingMarks } from '../../domain/review/calls';

@@ -11,7 +11,7 @@ const PLACES = [
   { program: 'beta', place: 'basics.name' },
 ];
 
-/** Both checks as they are meant, filing by filing. */
+/** Definitions of both checks, evaluated filing by filing. */
 const MEANT: Partial<Record<FilteredCheck, SQL>> = {
   namesake: sql`(own.field = 'project' or other.company_id <> work_items.company_id or other.program <> work_items.program
       or (other.batch_year, other.batch_no) = (work_items.batch_year, work_items.batch_no))
@@ -27,7 +27,10 @@ const meant = (kind: FilteredCheck) => sql`exists (select from work_answers as o
   join work_items as other on other.filing_id = same.filing_id
   where own.filing_id = work_items.filing_id and own.field in ('person', 'right', 'project') and ${MEANT[kind]})`;
 
-/** Each turn submits a paper with a few of many names, or withdraws, returns, decides, moves to another batch, or takes a paper away. `isNew`: each submits another filing. */
+/**
+ * Each turn submits a filing naming a few of many people, or withdraws, returns, decides, moves to another batch, or deletes a
+ * submission. `isNew`: each turn submits another filing.
+ */
 const change = (seed: number, isNew = false) => `do $$
 declare of uuid; n int; what int; companies uuid[]; all_filings uuid[];
 begin

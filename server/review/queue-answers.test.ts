@@ -11,7 +11,7 @@ import { openWorkList } from './work-service';
 import { createWorkStore } from './work-store';
 
 const [alpha, beta, gamma] = reviewPrograms as [Program, Program, Program];
-/** Its name is what is told of it, so that nobody is to be found by it. */
+/** Program whose field `name` is sensitive, so that filings cannot be filtered by it. */
 const guarded = {
   ...gamma,
   load: async () => {

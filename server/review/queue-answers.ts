@@ -1,4 +1,4 @@
-/** Signed answers as the queue lists and filters by them: those of one program, by the fields of its form. */
+/** Submitted answers in the queue, as columns and filters: those of one program, by the fields of its form. */
 import { hasRight } from '../../domain/accounts/roles';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import type { AnswerValue, Field } from '../../domain/definition';
@@ -22,7 +22,7 @@ import type { ReviewDeps } from './review-deps';
 type AnswerQuery = Pick<QueueQuery, 'program' | 'answers' | 'fields'>;
 type AnswerRow = Awaited<ReturnType<typeof buildAnswersQuery>>[number];
 
-/** The filters; undefined where there is none. */
+/** Parses the answer filters; undefined if there are none. Throws without the right to read filings, or without a program. */
 export function selectAnswerFilters(
   caller: Caller,
   { program, answers }: AnswerQuery,
@@ -33,7 +33,7 @@ export function selectAnswerFilters(
   return parseAnswerFilters(answers) ?? undefined;
 }
 
-/** The fields of the program that the question speaks of: those to be listed, once none is sensitive that is filtered by. */
+/** Fields to be listed; throws if a filter uses a sensitive field. */
 export async function resolveAnswerFields(
   { programs }: ReviewDeps,
   caller: Caller,
@@ -57,7 +57,7 @@ function readAnswer({ type }: Field, rows: AnswerRow[]): AnswerValue {
   return type === 'boolean' ? first === 'true' : first;
 }
 
-/** The answers of each filing at these fields, in words; masked for whom the desk would not show them whole. */
+/** Answers at the fields by filing id and path, as text; sensitive ones are masked for readers without the right to them. */
 export async function loadListedAnswers(
   { db }: ReviewDeps,
   caller: Caller,
