@@ -25,7 +25,7 @@ const work = (note: string, over = {}) => ({
 const notesLeft = async (of = scope, alone = false) =>
   (await listFilingEntries(of, alone)).map((entry) => (entry.answers.basics as { note: string }).note);
 
-/** As another tab, or an earlier visit, would have left it. */
+/** Stores an entry as another tab or an earlier visit would. */
 const leave = (owner: string, note: string, editedAt = '2026-06-10T01:00:00Z') =>
   set(
     `${scope.user}/small//2026-1/f1/${owner}`,
@@ -35,17 +35,17 @@ const leave = (owner: string, note: string, editedAt = '2026-06-10T01:00:00Z') =
 const entries = createStore('filing-journal', 'entries');
 const earlier = createStore('typed-journal', 'entries');
 
-/** A living tab holds the lock of its name. */
+/** Mocks an open tab, which holds the lock of its name. */
 const liveTab = (tab: string) =>
   Object.assign(navigator, { locks: { query: async () => ({ held: [{ name: `filing-tab/${tab}` }] }) } });
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-/** Each test has a user of its own: the store remembers what a user has taken over from closed tabs. */
+/** Each test uses another person: the store remembers the entries that a person has adopted from closed tabs. */
 let users = 0;
 beforeEach(async () => {
   users += 1;
   scope.user = `filer${users}`;
-  // Behind whatever an earlier test still writes: IndexedDB keeps the order.
+  // Runs after pending writes of an earlier test: IndexedDB keeps the order.
   await Promise.all([clear(entries), clear(earlier)]);
 });
 
@@ -101,7 +101,7 @@ describe('saveEntry() in a browser that refuses', () => {
     vi.useRealTimers();
   });
 
-  /** As a browser does that closes the database by itself: the next use opens it anew. */
+  /** Closes the database after `use`, as a browser may do by itself; the next access must reopen it. */
   async function closeAfter(use: () => Promise<unknown>): Promise<void> {
     const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await use();

@@ -1,7 +1,7 @@
 /**
- * The local store: what a person has filled in and the server has not acknowledged yet, kept in IndexedDB. It outlives a
- * reload, a crash, a lost network, and the end of a session, which clears both web storages but not this one.
- * Each tab keeps its own entry, so that two tabs of one person never overwrite each other's work.
+ * Local store in IndexedDB: input that the server has not acknowledged yet. It outlives a reload, a crash, a network
+ * failure, and the end of a session, which clears both web storages but not this one. Each tab keeps its own entry, so that
+ * two tabs of one person never overwrite each other's work.
  */
 
 import type { Answers } from '@domain/definition';
@@ -11,8 +11,8 @@ import { createId } from '@/utils/createId';
 import type { UnparsedInput } from './unparsedInput';
 
 /**
- * A filing of a person. `filing` is its id, from before the first save on: the first save asks for that id. `kind` is
- * empty in programs of one kind.
+ * Key of a person's filing. `filing`: its id even before the first save, which requests that id. `kind` is empty in programs
+ * with one kind.
  */
 export interface FilingScope {
   user: string;
@@ -24,7 +24,7 @@ export interface FilingScope {
 
 export type BatchScope = Omit<FilingScope, 'filing'>;
 
-/** Any other draft of a person: a profile, an assessment, a text. */
+/** Key of any other draft of a person: a profile, an assessment, a text. */
 export interface DraftScope {
   user: string;
   place: string;
@@ -38,54 +38,54 @@ interface Owned {
 }
 
 export interface FilingEntry extends FilingScope, Owned {
-  /** The version and the answers that the work started from; 0 as long as the server has acknowledged nothing. */
+  /** Version on the server that `base` and the work started from; 0 before the first acknowledged save. */
   version: number;
-  /** Edition of the form that the answers were given in. */
+  /** Edition of the form that the answers belong to. */
   edition: string;
   base: Answers;
   answers: Answers;
   /** Texts that could not be read as a value; absent in entries of earlier releases. */
   unreadable?: UnparsedInput;
-  /** Answers that found no place in this edition, and are not on the server yet. */
+  /** Answers without a field in this edition, not saved on the server yet. */
   aside: AsideAnswer[];
 }
 
 export type DraftEntry<Content = object> = DraftScope & Owned & Content;
 
 const store = createStore('filing-journal', 'entries');
-/** Earlier releases kept all but filings there, one entry for each place. It is read and emptied. */
+/** Store of earlier releases for all drafts except filings, one entry for each `place`. It is only read and emptied. */
 const earlierStore = createStore('typed-journal', 'entries');
 const EARLIER = '';
 
-/** Names this tab for as long as it is loaded. */
+/** Id of this tab until it is unloaded. */
 export const tab = createId();
 
 const lockName = (id: string) => `filing-tab/${id}`;
 
-/** The lock is held until the tab goes: the browser lets go of it even after a crash. */
+/** Held until the tab is closed: the browser releases the lock even after a crash. */
 void navigator.locks?.request(lockName(tab), () => new Promise<never>(() => {}));
 
-/** The tabs of this browser that are open now. Empty where the browser cannot tell. */
+/** Returns the ids of this browser's open tabs; empty where the browser cannot list locks. */
 async function livingTabs(): Promise<Set<string>> {
   const held = (await navigator.locks?.query())?.held ?? [];
   return new Set(held.map((lock) => (lock.name ?? '').replace(lockName(''), '')));
 }
 
 const batchKey = ({ user, program, kind, batch }: BatchScope) => `${user}/${program}/${kind}/${batch}/`;
-/** No program has an empty key: drafts beside filings stand apart from them. */
+/** Key prefix of a draft's entries. The empty program key separates other drafts from filings. */
 const placeKey = (scope: StoreScope) =>
   'place' in scope ? `${scope.user}//${scope.place}/` : `${batchKey(scope)}${scope.filing}/`;
 const keyOf = (scope: StoreScope, owner: string) => placeKey(scope) + owner;
 const earlierKey = ({ user, place }: DraftScope) => `${user}/${place}`;
 
-/** Writes one after the other: the newest entry of a draft always wins. */
+/** Queue of writes: they run one after the other, so that the newest entry of a draft always wins. */
 let last: Promise<boolean> = Promise.resolve(true);
 
-/** A browser that has not answered by then has kept nothing. */
+/** Time limit of a write in milliseconds; a write without an answer by then counts as failed. */
 const WRITE_LIMIT_MS = 5_000;
 let isStuck = false;
 
-/** Resolves with false for a write that failed, also before it began. */
+/** Runs a write. Resolves with false if it failed, also if it threw at once. */
 async function attempt(write: () => Promise<void>): Promise<boolean> {
   try {
     await write();
@@ -95,7 +95,10 @@ async function attempt(write: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Limits a write to the time limit: writes queued behind one that hangs fail at once, so that no save waits for them. */
+/**
+ * Runs a write within the time limit. While one hangs, the writes queued behind it fail at once, so that no save waits for
+ * them.
+ */
 async function within(write: () => Promise<void>): Promise<boolean> {
   if (isStuck) return false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,11 +120,14 @@ function queue(write: () => Promise<void>): Promise<boolean> {
   return last;
 }
 
-/** Keeps an entry. Resolves with false where the browser refuses (no space, private mode): then say so. */
+/**
+ * Stores an entry of this tab. Resolves with false where the browser refuses (no space, private mode); the person must be
+ * told then.
+ */
 export const saveEntry = <Kept extends StoreScope>(entry: Kept & { editedAt: string }): Promise<boolean> =>
   queue(() => set(keyOf(entry, tab), { ...entry, tab }, store));
 
-/** Drops this tab's entry: the server has it all. */
+/** Deletes this tab's entry, once the server has everything in it. */
 export const deleteEntry = (scope: StoreScope): Promise<boolean> =>
   queue(() => del(keyOf(scope, tab), store));
 
@@ -151,7 +157,7 @@ export const deleteAdoptedEntries = (adopted: readonly (StoreScope & Owned)[]): 
     }
   });
 
-/** Reads after the writes of this tab. Nothing where the browser refuses to open the store. */
+/** Reads after pending writes of this tab. Returns `nothing` where the browser refuses to open the store. */
 async function readOr<Found>(nothing: Found, read: () => Promise<Found>): Promise<Found> {
   await last;
   try {
@@ -161,7 +167,7 @@ async function readOr<Found>(nothing: Found, read: () => Promise<Found>): Promis
   }
 }
 
-/** Entries below a prefix, oldest first: all of them, or those that no other living tab is busy with. */
+/** Returns the entries below a key prefix, oldest first: without those of other open tabs, unless `ofLivingTabs`. */
 async function entriesBelow<Kept extends Owned>(prefix: string, ofLivingTabs = false): Promise<Kept[]> {
   const living = ofLivingTabs ? new Set() : await livingTabs();
   const all = await readOr<[string, Kept][]>([], () => entries(store));
@@ -172,7 +178,10 @@ async function entriesBelow<Kept extends Owned>(prefix: string, ofLivingTabs = f
     .sort((a, b) => a.editedAt.localeCompare(b.editedAt));
 }
 
-/** Work on a draft that is no filing, oldest first. A text is also read from the other tabs where it is being written. */
+/**
+ * Returns the entries of a draft that is no filing, oldest first. `ofLivingTabs`: also those of other open tabs, as for
+ * texts.
+ */
 export async function listDraftEntries<Content>(
   scope: DraftScope,
   ofLivingTabs = false,
@@ -185,20 +194,20 @@ export async function listDraftEntries<Content>(
 const isUnsaved = ({ version }: FilingEntry): boolean => version === 0;
 
 /**
- * Work on this filing. Where it is the only one of its batch (`alone`), work from before a first save belongs to it too,
- * under whatever id it was begun.
+ * Returns the entries of a filing. Where it is the only one of its batch (`alone`), entries from before a first save belong
+ * to it too, whatever their filing id.
  */
 export async function listFilingEntries(scope: FilingScope, alone: boolean): Promise<FilingEntry[]> {
   const left = await entriesBelow<FilingEntry>(batchKey(scope));
   return left.filter((entry) => entry.filing === scope.filing || (alone && isUnsaved(entry)));
 }
 
-/** The id under which a filing of the batch was begun whose first save was never acknowledged. */
+/** Returns the id of a filing in the batch whose first save was never acknowledged. */
 export async function findUnsavedFilingId(batch: BatchScope): Promise<string | undefined> {
   return (await entriesBelow<FilingEntry>(batchKey(batch))).findLast(isUnsaved)?.filing;
 }
 
-/** All filings of a person that wait in this browser, the newest first; one entry for each. */
+/** Returns all unsent filings of a person in this browser, newest first; one entry for each filing. */
 export async function listUnsentFilings(user: string): Promise<FilingEntry[]> {
   const all = await entriesBelow<FilingEntry>(`${user}/`);
   const filings = all.filter((entry) => 'program' in entry);

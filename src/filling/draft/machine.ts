@@ -1,8 +1,7 @@
 /**
- * The draft machine: everything that is filled in goes this way, whatever it is. An adapter (`Machine`) says where a draft
- * is kept in this browser and how the server saves it; the reducers say what becomes of the draft, the steps lead it to
- * the server. Two saves of one draft are never on their way at once, and a save names the version that it started from:
- * changes of somebody else are merged, never overwritten.
+ * Draft machine: saves every kind of draft. An adapter (`DraftMachine`) stores a draft in this browser and sends it to the
+ * server; reducers compute the next state; generators run the steps. Two saves of one draft never overlap. A save names the
+ * version it started from, so that changes of other people are merged, never overwritten.
  */
 
 import type { Answers } from '@domain/definition';
@@ -12,7 +11,7 @@ import type { ConflictChoices } from './reconcile';
 import { type DraftState, idle, isDirty } from './state';
 import { filterStillUnparsed } from './unparsedInput';
 
-/** Answers of the server with the person's own put onto them; an adapter adds facts of its own. */
+/** The server's answers with the person's changes applied; adapters add facts of their own. */
 export interface MergeResult extends Pick<DraftState, 'answers' | 'unreadable' | 'conflict' | 'note'> {
   theirs: Answers;
 }
@@ -20,9 +19,9 @@ export interface MergeResult extends Pick<DraftState, 'answers' | 'unreadable' |
 export interface SavedDraft {
   sent: Answers;
   withheld: number;
-  /** The answers as the server stored them. */
+  /** Answers as stored by the server. */
   base: Answers;
-  /** Puts onto the answers what the server decided. */
+  /** Applies the values that the server decided to the answers. */
   settle: ((answers: Answers) => Answers) | null;
 }
 
@@ -37,38 +36,38 @@ export type SaveOutcome<Success extends SavedDraft = SavedDraft, Refusal = unkno
   | { type: 'unsaved'; payload: Unsaved }
   | { type: 'stale'; payload: Refusal };
 
-/** Adapts the machine to one kind of drafts. */
+/** Adapter of the draft machine for one kind of draft. */
 export interface DraftMachine<
   State extends DraftState,
   Success extends SavedDraft = SavedDraft,
   Refusal = unknown,
 > {
-  /** Finds the draft in the store of its holder. */
+  /** Selects the draft from its holder's state. */
   current(root: never): State;
   isEditable(state: State): boolean;
-  /** Keeps the draft in this browser. Resolves with whether it is kept. */
+  /** Stores the draft in this browser. Resolves with false where the browser refuses. */
   keep(state: State): Promise<boolean>;
-  /** Sends the answers; whatever goes wrong on the way is an outcome, too. */
+  /** Sends the answers. Failures are outcomes too. */
   send(state: State): Promise<SaveOutcome<Success, Refusal>>;
-  /** Fetches what somebody else saved. Resolves with the merge, done on the answers as they are then. */
+  /** Fetches what somebody else saved. Resolves with a function that merges it into the answers of that moment. */
   fetchTheirs(state: State, refusal: Refusal): Promise<(mine: State) => MergeResult>;
-  /** Brings the local store in step with an acknowledged save: drops the entry, or starts it anew from the new version. */
+  /** Updates the local store after an acknowledged save: deletes the entry, or restarts it from the new version. */
   settleEntry(before: State, after: State): Promise<unknown>;
-  /** The same for a save acknowledged after its form was left. */
+  /** Does the same for a save acknowledged after its form was closed. */
   applyLateAnswer?(before: State, saved: Success): Promise<unknown>;
-  /** Makes the entry of this tab the only one, once a merge is decided. */
+  /** Replaces all entries of the draft by this tab's, once a merge is decided. */
   adopt(state: State): Promise<unknown>;
-  /** A merge without a question changed the subject of the draft. */
+  /** True if a merge without conflict made the draft belong to another stored object. */
   isMoved?(before: State): boolean;
 }
 
-/** HTTP says that the same body will never be taken: it cannot be read, or there is too much of it. */
+/** HTTP statuses after which a retry of the same body is pointless: unreadable, or too large. */
 const NEVER_TAKEN = [400, 413];
 
 const isRefusal = ({ kind, status }: RequestFailure): boolean =>
   kind === 'refused' || (status !== undefined && NEVER_TAKEN.includes(status));
 
-/** A failed request as the outcome of a save: refused for good, or to be tried again. */
+/** Converts a failed request to the outcome of a save: refused for good, or failed and retried. */
 export function toFailedSave(error: unknown): Extract<SaveOutcome, { type: 'unsaved' }> {
   const envelope = error instanceof RequestFailure ? error.envelope : undefined;
   if (error instanceof RequestFailure && isRefusal(error) && envelope) {
@@ -77,25 +76,25 @@ export function toFailedSave(error: unknown): Extract<SaveOutcome, { type: 'unsa
   return { type: 'unsaved', payload: { phase: 'failed', message: '', wait: getRequestedWait(error) } };
 }
 
-/** Milliseconds that a busy server asks to wait; null where something else went wrong. */
+/** Returns the milliseconds that a busy server asks to wait; null after other failures. */
 export const getRequestedWait = (error: unknown): number | null =>
   error instanceof RequestFailure ? error.wait : null;
 
 /** Adds up to 50 % of random delay, so that clients given the same wait do not return together. */
 export const addJitter = (milliseconds: number): number => milliseconds * (1 + Math.random() / 2);
 
-/** Loads the merge with the first form, not with the portal. */
+/** Loads the merge code with the first form rather than with the portal. */
 export const loadReconcile = () => import('./reconcile');
 
 type Action<Payload> = { type: string; payload: Payload };
 
-/** The state after each action. */
+/** Reducers shared by all kinds of drafts. */
 export const draftReducers = {
   saving: <S extends DraftState>(state: S): S => ({
     ...state,
     save: { ...state.save, phase: 'saving', sent: state.answers },
   }),
-  /** Values that the server decided stand in the answers from then on, also where somebody typed meanwhile. */
+  /** Applies the values that the server decided, even to answers edited since the save began. */
   saved: <S extends DraftState>(state: S, { payload }: Action<SavedDraft>): S => {
     const { sent, withheld, base, settle } = payload;
     const answers = settle ? settle(state.answers) : state.answers;
@@ -114,7 +113,7 @@ export const draftReducers = {
     base: theirs,
     answers,
     saved: theirs,
-    // A value of theirs that stands in a cell until it is decided does not push the text out.
+    // During a conflict a cell may hold the other person's value: that must not drop the unparsed text.
     unreadable: conflict ? unreadable : filterStillUnparsed(unreadable, answers),
     conflict,
     note,
@@ -133,10 +132,10 @@ export const draftReducers = {
   noteRead: <S extends DraftState>(state: S): S => ({ ...state, note: null }),
 };
 
-/** The effects of dva; `useDraft` runs the same steps without dva. */
+/** Effects of dva; `useDraft` runs the same steps without dva. */
 export type DraftEffects = Parameters<Effect>[1];
 
-/** Reads the current state; null once its form was closed. */
+/** Returns the current state; null once the form was closed. */
 export function* selectOpenState<S extends DraftState>(
   { current }: Pick<DraftMachine<S>, 'current'>,
   before: S,
@@ -152,7 +151,7 @@ const maySave = <S extends DraftState>(machine: Pick<DraftMachine<S>, 'isEditabl
   !['saving', 'outdated'].includes(state.save.phase) &&
   !state.conflict;
 
-/** Saves what is not saved yet, if a save may start now. */
+/** Saves unsaved edits, if a save may start. */
 export function* save<S extends DraftState, Success extends SavedDraft, Refusal>(
   machine: DraftMachine<S, Success, Refusal>,
   fx: DraftEffects,
@@ -171,7 +170,7 @@ export function* save<S extends DraftState, Success extends SavedDraft, Refusal>
   if (outcome.type === 'saved') yield call(machine.settleEntry, before, yield select(machine.current));
 }
 
-/** Merges what somebody else saved meanwhile, and saves again unless the person has to decide. */
+/** Merges what somebody else saved, then saves again unless there is a conflict to decide. */
 export function* merge<S extends DraftState, Success extends SavedDraft, Refusal>(
   machine: DraftMachine<S, Success, Refusal>,
   refusal: Refusal,
@@ -186,7 +185,7 @@ export function* merge<S extends DraftState, Success extends SavedDraft, Refusal
     if (!now) return;
     const result = mergeInto(now);
     yield put({ type: 'merged', payload: result });
-    // Until the person has decided, the local store holds their words as they were typed.
+    // Until the conflict is decided, the local store keeps the person's own answers.
     if (result.conflict) return;
     if (machine.isMoved?.(before)) yield call(machine.adopt, yield select(machine.current));
     if (yield* selectOpenState(machine, before, fx)) yield* save(machine, fx);
@@ -196,7 +195,7 @@ export function* merge<S extends DraftState, Success extends SavedDraft, Refusal
   }
 }
 
-/** Waits for the save that is on its way, then saves what came after it. The state after that; null once it was left. */
+/** Waits for a save in progress, then saves later edits. Returns the state afterwards; null once the form was closed. */
 export function* flush<S extends DraftState, Success extends SavedDraft, Refusal>(
   machine: DraftMachine<S, Success, Refusal>,
   fx: DraftEffects,
@@ -211,7 +210,7 @@ export function* flush<S extends DraftState, Success extends SavedDraft, Refusal
   return yield* selectOpenState(machine, before, fx);
 }
 
-/** Settles a conflict as the person has chosen, field by field, and saves. */
+/** Resolves a conflict with the person's choices per field, and saves. */
 export function* resolve<S extends DraftState, Success extends SavedDraft, Refusal>(
   machine: DraftMachine<S, Success, Refusal>,
   choices: ConflictChoices,

@@ -6,14 +6,14 @@ import { fetchStored, filingMachine } from './sync';
 
 const { current } = filingMachine;
 
-/** While a save is on its way, or the person decides, what others saved is merged with the next save. */
+/** True while a save is running or a conflict is open: changes of other people are then merged with the next save. */
 const isBusy = ({ save, conflict, submitting }: FilingState): boolean =>
   !['idle', 'failed'].includes(save.phase) || conflict !== null || submitting;
 
 /**
- * Merges what somebody else has stored where it conflicts with no unsaved edit; conflicts are asked about at the next
- * save. `version`: the version announced, null for any. A changed status, and everything for readers, is applied at once
- * where nothing is unsent.
+ * Merges a save of somebody else where it conflicts with no unsaved edit; conflicts are shown at the next save. `version`:
+ * the announced version, null for any. A changed status, and any change where the person may only read, is applied at once
+ * if nothing is unsent.
  */
 export function* mergeRemoteChanges(version: number | null, fx: DraftEffects): Generator {
   const before = (yield fx.select(current)) as FilingState;

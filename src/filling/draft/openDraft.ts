@@ -1,4 +1,4 @@
-/** Opens a declaration: from the server, with the work on it that this browser still holds. */
+/** Opens a declaration: fetches it from the server and applies the unsent work on it in this browser. */
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Program } from '@domain/definition';
@@ -22,7 +22,7 @@ import { loadReconcile } from './machine';
 import { createOpenConflict } from './state';
 import { filterStillUnparsed } from './unparsedInput';
 
-/** A filing to open; without id and draft that of the current batch. */
+/** Filing to open; without `id` and `draft` that of the current batch. */
 export interface OpenRequest extends FilingAddress {
   user: string;
   program: string;
@@ -31,7 +31,7 @@ export interface OpenRequest extends FilingAddress {
 
 export interface OpenedFiling {
   filing: Filing;
-  /** The id that a first save asks for. */
+  /** Id that the first save requests. */
   draft: string;
 }
 
@@ -40,12 +40,12 @@ interface FoundFiling {
   draft: string;
 }
 
-/** Fetches a filing with row ids in place. Answers with the reason when there is none to show. */
+/** Fetches a filing and adds missing row ids. Resolves with a message where there is nothing to show. */
 export async function openFiling(request: OpenRequest): Promise<OpenedFiling | string> {
   const program = findFillable(request.program) as Program;
   const { answer, draft } = await findFiling(program, request);
   if (answer.code !== CODE.success) return formatEnvelopeMessage(answer);
-  // The merge comes with the form: the network may be gone when it is needed.
+  // The merge code is loaded together with the form: the network may be down when it is needed.
   const [{ sections }] = await Promise.all([program.load(), loadReconcile()]);
   return { filing: { ...answer.data, data: addRowIds(sections, answer.data.data) }, draft };
 }
@@ -67,7 +67,7 @@ async function findFiling(program: Program, { user, kind, id, draft }: OpenReque
   return further.answer.code === CODE.success ? further : found;
 }
 
-/** A further filing under the id that it was given here: it is there already if only the answer to its first save was lost. */
+/** Fetches a further filing by its provisional id: it exists already if only the response to its first save was lost. */
 async function findFurther(program: Program, kind: string, draft: string): Promise<FoundFiling> {
   const known = await findOne(program, draft, kind);
   return { answer: known.code === CODE.success ? known : await fetchFresh(program, kind), draft };
@@ -75,13 +75,13 @@ async function findFurther(program: Program, kind: string, draft: string): Promi
 
 const quotaOf = (program: Program, { window }: Filing): number => window?.quota ?? program.perCompanyAndBatch;
 
-/** No other filing of the batch can be the one that something was begun for: one may be held, or none is there yet. */
+/** True if local work of this batch can belong to no other filing: only one may exist, or none exists yet. */
 const isAlone = ({ filing, ...state }: FilingState): boolean =>
   filing !== null &&
   (quotaOf(findFillable(state.program) as Program, filing) === 1 ||
     (filing.id === null && !filing.window?.used));
 
-/** Applies this browser's entries to a filing; null when they add nothing. */
+/** Applies this browser's entries to a filing; null when they change nothing. */
 export async function applyLocalEntries(state: FilingState): Promise<FilingMerge | null> {
   const program = getFilingProgram(state);
   if (!isEditable(state) || state.filing?.edition !== program.edition) return null;
@@ -104,7 +104,7 @@ export async function applyLocalEntries(state: FilingState): Promise<FilingMerge
   return { filing: state.filing, theirs: state.base, answers, unreadable, conflict, aside, note };
 }
 
-/** Replaces the entries of closed tabs by this tab's, into which they were merged. */
+/** Merges the entries of closed tabs into this tab's entry and deletes them. */
 export async function mergeLocalEntries(state: FilingState): Promise<void> {
   const entry = createFilingEntry(state);
   const left = await listFilingEntries(entry, isAlone(state));

@@ -1,4 +1,4 @@
-/** A company's profile as a draft. The server keeps no draft of it: a save changes the profile. */
+/** Draft of a company's profile. The server keeps no draft: a save changes the profile itself. */
 
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
@@ -15,7 +15,7 @@ export const getAnsweredProfile = ({ company }: Answers): CompanyProfile => comp
 const isSame = (a: AnswerValue, b: AnswerValue): boolean =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
-/** The values that differ, as the server wants them: null empties one. */
+/** Returns the changed values for the API: null clears a value. */
 export function computeProfileChanges(base: CompanyProfile, mine: CompanyProfile): CompanyProfile {
   const changed = Object.entries(mine).filter(([key, value]) => !isSame(value, base[key]));
   return Object.fromEntries(changed.map(([key, value]) => [key, value ?? null]));

@@ -1,4 +1,4 @@
-/** The draft machine of answers that the server keeps under one version: a company's profile, an expert's assessment. */
+/** Draft machine for answers that the server stores under one version: a company's profile, an expert's assessment. */
 import type { Answers, Form } from '@domain/definition';
 import { applyEdits, applyRaw, type CellEdit } from './changes';
 import {
@@ -25,22 +25,22 @@ import { filterStillUnparsed, type UnparsedInput } from './unparsedInput';
 export interface StoredAnswers {
   version: number;
   data: Answers;
-  /** null when nobody has saved any yet. */
+  /** null before the first save. */
   updatedAt: string | null;
   updatedBy: string;
 }
 
-/** The answer of the server to a save; `theirs`: somebody else has saved meanwhile. */
+/** Response to a save; `theirs`: somebody else has saved meanwhile. */
 export type SaveAnswer = { stored: StoredAnswers } | { theirs: StoredAnswers } | { refused: string };
 
-/** What a draft is about: where it is stored and how it is saved. */
+/** Subject of a draft: where its entries are stored and how it is saved. */
 export interface DraftSubject {
-  /** Names it in the local store. */
+  /** Key of the draft in the local store. */
   place: string;
   form: Form;
   stored: StoredAnswers;
   send(draft: Pick<ServerDraft, 'answers' | 'base' | 'version'>): Promise<SaveAnswer>;
-  /** Reads the entry of an earlier release. */
+  /** Converts an entry of an earlier release. */
   upgrade?(entry: object): StoredEntry;
 }
 
@@ -75,7 +75,7 @@ export const serverReducers = {
     const { version, updatedAt } = action.payload;
     return { ...draftReducers.merged(state, action), version, updatedAt };
   },
-  /** The changes are given up. */
+  /** Discards the changes. */
   dropped: (state: ServerDraft): ServerDraft => ({
     ...state,
     answers: state.base,
@@ -136,13 +136,13 @@ async function send(
 const keptIn = (entry: DraftEntry<StoredEntry>, { upgrade }: DraftSubject): StoredEntry =>
   'base' in entry ? entry : (upgrade?.(entry) ?? entry);
 
-/** The stored answers with the work on them that this browser holds. */
+/** Opens the stored answers and applies the unsent work on them in this browser. */
 export async function openServerDraft(subject: DraftSubject, user: string): Promise<ServerDraft> {
   const { place, form, stored } = subject;
   const { data, version, updatedAt, updatedBy } = stored;
   const scope = { user, place };
   const draft = { ...emptyDraft, ...scope, version, updatedAt, base: data, answers: data, saved: data };
-  // The merge comes with the draft: the network may be gone when it is needed.
+  // The merge code is loaded together with the draft: the network may be down when it is needed.
   const [{ applyEntries: replay, isSameContent: same }, entries] = await Promise.all([
     loadReconcile(),
     listDraftEntries<StoredEntry>(scope),

@@ -1,20 +1,20 @@
-/** A draft on the screen, whatever is filled in, and how far the server has it. */
+/** State of an open draft of any kind, and of its save. */
 
 import type { Answers } from '@domain/definition';
 import type { MergeConflict } from '@domain/filing/merge';
 import type { UnparsedInput } from './unparsedInput';
 
 export interface SaveStatus<Content = Answers> {
-  /** outdated: the server has another edition of the form; this page can save nothing more. */
+  /** `outdated`: the server has another edition of the form; this page cannot save any more. */
   phase: 'idle' | 'saving' | 'failed' | 'refused' | 'outdated';
-  /** Failures in a row. */
+  /** Number of consecutive failures. */
   attempt: number;
-  /** The answers that went with the last attempt; null when that was acknowledged. */
+  /** Answers sent with the last attempt; null once that was acknowledged. */
   sent: Content | null;
   message: string;
-  /** Milliseconds that a busy server asked to wait after the last attempt; null where it did not ask. */
+  /** Milliseconds that a busy server asked to wait after the last attempt; null without such a request. */
   wait: number | null;
-  /** Values that stayed behind because of their type or size. */
+  /** Number of values not sent because of their type or size. */
   withheld: number;
 }
 
@@ -25,21 +25,21 @@ export interface OpenConflict {
 }
 
 export interface DraftState<Content extends object = Answers> {
-  /** Counts the drafts opened: an answer for an earlier one is not for the draft on the screen. */
+  /** Number of drafts opened so far: a response for an earlier one must not be applied to the present one. */
   opening: number;
-  /** The server's answers at the version that was read last: a merge starts from them. */
+  /** Answers of the server at the version read last, the base of merges. */
   base: Content;
-  /** The answers on the screen. */
+  /** Answers on the screen. */
   answers: Content;
-  /** The object among past `answers` that the server has acknowledged. */
+  /** The `answers` object that the server has acknowledged. */
   saved: Content;
   /** Texts that could not be read as a value, by cell. */
   unreadable: UnparsedInput;
   save: SaveStatus<Content>;
-  /** False when the browser refuses to keep the draft. */
+  /** False where the browser refuses to store the draft. */
   isKept: boolean;
   conflict: OpenConflict | null;
-  /** Changes of the answers that the person did not make. */
+  /** Reason for changes of the answers that the person did not make. */
   note: { kind: 'replayed' | 'merged' | 'pulled'; at: string; by: string } | null;
 }
 
@@ -66,11 +66,11 @@ export const emptyDraft: DraftState = {
   note: null,
 };
 
-/** Some edits are not acknowledged by the server. */
+/** True if some edits are not acknowledged by the server. */
 export const isDirty = ({ answers, saved }: Pick<DraftState<object>, 'answers' | 'saved'>): boolean =>
   answers !== saved;
 
-/** Something of the answers is not on the server: such edits, or values that the server cannot keep. */
+/** True if part of the answers is not on the server: unacknowledged edits, or values that it cannot accept. */
 export const isUnsent = (state: DraftState<object>): boolean => isDirty(state) || state.save.withheld > 0;
 
 export const createOpenConflict = (

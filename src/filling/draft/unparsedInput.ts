@@ -1,4 +1,4 @@
-/** Texts that could not be read as a value: work like any other, kept in this browser until it is mended. */
+/** Texts that could not be read as a value. They are stored in this browser, like other unsent work, until corrected. */
 
 import type { Answers, Field, Form } from '@domain/definition';
 import { addFaultPrefix, type FilingFault, formatRowPrefix } from '@domain/filing/filing-faults';
@@ -6,12 +6,12 @@ import { formatPath, getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { isEmpty, isRowSection, listSectionFields } from '@domain/filing/sections';
 import { getSectionRows } from './changes';
 
-/** Texts by the key of their cell. */
+/** Texts by cell key (`formatCellKey`). */
 export type UnparsedInput = Record<string, string>;
 
 const KEY = /^(\w+)(?:\[(.+)\])?\.(\w+)$/;
 
-/** The path of a cell in the answers as they are; null when its row is gone. */
+/** Returns the path of a cell in the present answers; null when its row is gone. */
 export function findCellPath(key: string, answers: Answers): string | null {
   const [, section = '', identity, field = ''] = key.match(KEY) ?? [];
   if (identity === undefined) return formatPath({ section, field });
@@ -21,7 +21,7 @@ export function findCellPath(key: string, answers: Answers): string | null {
   return row < 0 ? null : formatPath({ section, row, field });
 }
 
-/** Filters texts whose cell still exists and has no value. */
+/** Keeps the texts whose cell still exists and has no value. */
 export const filterStillUnparsed = (unreadable: UnparsedInput, answers: Answers): UnparsedInput =>
   Object.fromEntries(
     Object.entries(unreadable).filter(([key]) => {
@@ -30,7 +30,7 @@ export const filterStillUnparsed = (unreadable: UnparsedInput, answers: Answers)
     }),
   );
 
-/** The texts whose fields the form has. */
+/** Keeps the texts whose field exists in the form. */
 export const filterKnownUnparsed = (form: Form, unreadable: UnparsedInput): UnparsedInput =>
   Object.fromEntries(
     Object.entries(unreadable).filter(([key]) => {

@@ -25,7 +25,7 @@ const start = (status: Saving) =>
       useAutosave(props.content, true, props.status, save),
     { initialProps: { content: first, status } },
   );
-/** The time that it waits; null when it waits for a change. */
+/** Returns the delay before the save in milliseconds; null without a save until the next change. */
 const waitOf = (status: Saving) => {
   save.mockClear();
   const begun = Date.now();

@@ -21,8 +21,8 @@ import { isDirty } from './state';
 import { usePersistedDraft } from './usePersistedDraft';
 
 /**
- * Opens the draft of a subject: the stored answers with the work on them that this browser holds. Null until that is looked
- * up. Another subject, or another version of it, needs a component of another key.
+ * Opens the draft of a subject with the unsent work on it in this browser; null while loading. A component with another
+ * subject, or another version of it, needs another React key.
  */
 export function useOpenDraft(subject: DraftSubject): DraftHolder<ServerDraft> | null {
   const user = useSelector((state: RootState) => getDraftOwner(state.user.currentUser) ?? '');
@@ -40,18 +40,18 @@ export function useOpenDraft(subject: DraftSubject): DraftHolder<ServerDraft> | 
       isWanted = false;
     };
   }, [user]);
-  // The boundary around the page knows what to do about a chunk that did not come.
+  // The page's error boundary handles chunks that failed to load.
   if (failure) throw failure;
   return holder;
 }
 
-/** An open draft: kept in this browser with each change, and saved; by itself where `isAutosaved`. */
+/** Open draft, stored in this browser with each change and saved on demand, or automatically if `isAutosaved`. */
 export function useDraft(holder: DraftHolder<ServerDraft>, subject: DraftSubject, isAutosaved = false) {
   const state = useSyncExternalStore(holder.subscribe, holder.get);
   const [machine] = useState(() => createServerDraftMachine(subject));
   useNote(state);
 
-  /** Saves after the save that is on its way. Resolves with whether everything is on the server. */
+  /** Saves after a save in progress. Resolves with true if everything is on the server. */
   const save = useCallback(async () => {
     const now = await holder.run((fx) => flush(machine, fx));
     return now !== null && !isDirty(now) && !now.conflict;
@@ -63,12 +63,12 @@ export function useDraft(holder: DraftHolder<ServerDraft>, subject: DraftSubject
     () => ({
       save,
       edit: (edits: CellEdit[]) => holder.dispatch({ type: 'edit', payload: edits }),
-      /** Settles a conflict. Resolves with whether everything is on the server. */
+      /** Resolves a conflict. Resolves with true if everything is on the server. */
       async resolve(choices: ConflictChoices) {
         await holder.run((fx) => resolve(machine, choices, fx));
         return !isDirty(holder.get());
       },
-      /** Gives the changes up. */
+      /** Discards the changes. */
       async drop() {
         holder.dispatch({ type: 'dropped' });
         await deleteEntry(holder.get());
@@ -79,7 +79,7 @@ export function useDraft(holder: DraftHolder<ServerDraft>, subject: DraftSubject
   return { state, ...actions };
 }
 
-/** Says of changes of the answers that the person did not make. */
+/** Announces changes of the answers that the person did not make. */
 function useNote({ note, conflict }: ServerDraft): void {
   const { t } = useLanguage();
   const say = useRef(t);

@@ -6,18 +6,18 @@ import { saveUnsavedWork } from '@/utils/unsaved';
 
 interface Leaving {
   isUnsaved: boolean;
-  /** A file is on its way. */
+  /** True while a file is being uploaded. */
   isUploading?: boolean;
-  /** Saves the changes before they are left; absent where leaving gives them up. */
+  /** Saves the changes before leaving; absent where leaving discards them. */
   save?(): Promise<unknown>;
   giveUp?(): Promise<unknown>;
-  /** The rest of the address belongs to the page, too: it shows something else when that changes. */
+  /** True where a change of the query string leaves the work as well, not only one of the path. */
   isWholeAddress?: boolean;
 }
 
 /**
- * Asks before unsaved work or a running upload is left by a link or by closing the page. The end of a session does not
- * ask: the browser keeps the work.
+ * Asks for confirmation before unsaved work or a running upload is left by a link or by closing the page. The end of a
+ * session does not ask: the browser keeps the work.
  */
 export function useLeaveConfirmation(leaving: Leaving): void {
   const { isUnsaved, isUploading = false, isWholeAddress = false } = leaving;
@@ -26,7 +26,7 @@ export function useLeaveConfirmation(leaving: Leaving): void {
   const { t } = useLanguage();
   const { pathname, search, key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` sets the question again after a way was let through
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` blocks again after a permitted navigation
   useEffect(() => {
     if (!isUnsaved && !isUploading) return;
     const release = history.block(async ({ location, retry }) => {
@@ -40,7 +40,7 @@ export function useLeaveConfirmation(leaving: Leaving): void {
   }, [isUnsaved, isUploading, isWholeAddress, pathname, search, key, t]);
 }
 
-/** The person wants to leave, and the work is in safety or given up. */
+/** Resolves with true if the person wants to leave and the work is stored or given up. */
 async function isAgreed(
   { isUploading, save, giveUp }: Leaving,
   t: (key: string) => string,

@@ -9,7 +9,7 @@ interface Keeper<State> {
   isEditable(state: State): boolean;
   keep(state: State): Promise<boolean>;
   onKept(isKept: boolean): void;
-  /** Saves the draft on the server; absent where that is left to the person. */
+  /** Saves the draft on the server; absent where the person saves. */
   autosave?: () => void;
 }
 
@@ -26,7 +26,10 @@ export function usePersistedDraft<State extends DraftState<object>>(
   const latest = useRef({ state, ...keeper });
   latest.current = { state, ...keeper };
 
-  /** Until a conflict is decided the local store holds the words of this person, and the answers those of the other. */
+  /**
+   * Stores the draft. During a conflict the entry stays as it is: it holds this person's answers, the state those of the
+   * other.
+   */
   const keepNow = useCallback(async () => {
     const { state: now, keep } = latest.current;
     return now.conflict ? now.isKept : keep(now);
@@ -44,19 +47,19 @@ export function usePersistedDraft<State extends DraftState<object>>(
   useAutosave(answers, isPending && autosave !== undefined, status, autosave ?? nothing);
 }
 
-/** Milliseconds. Somebody who never pauses is saved all the same. */
+/** Maximum milliseconds between saves while the person types without a pause. */
 const SAVED_AT_LEAST_EVERY = 30_000;
 const RETRY = { first: 3_000, last: 60_000 };
 
-/** A busy server is left alone for as long as it asks, and for longer where it has refused several times. */
+/** Returns the milliseconds before a retry: at least as long as a busy server asks, and longer after several failures. */
 function retryAfter(attempt: number, asked: number | null): number {
   const own = Math.min(RETRY.first * 2 ** (attempt - 1), RETRY.last);
   return asked === null ? own : addJitter(Math.max(own, asked));
 }
 
 /**
- * Saves pending changes: a few seconds after the last one, when the network comes back, and before the page goes out of
- * sight; after a failure again and again, at growing intervals, and after a refusal only once they are changed.
+ * Saves pending changes: a few seconds after the last one, when the network comes back, and before the page is hidden.
+ * Failures are retried at growing intervals, a refused save only after a change.
  */
 export function useAutosave<Content extends object>(
   content: Content,
@@ -66,12 +69,12 @@ export function useAutosave<Content extends object>(
 ): void {
   const isOnline = useOnline();
   const dirtySince = useRef<number | null>(null);
-  /** The next try of what failed: typing neither hastens it nor puts it off. */
+  /** Time of the next retry; typing neither hastens nor delays it. */
   const retry = useRef({ attempt: 0, at: 0 });
   const mayBegin = isPending && phase !== 'outdated';
   const isRefused = phase === 'refused' && sent === content;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the content begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the delay
   useEffect(() => {
     if (!isPending) dirtySince.current = null;
     if (retry.current.attempt !== attempt)

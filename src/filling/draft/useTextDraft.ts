@@ -18,7 +18,7 @@ import { useLeaveConfirmation } from './useLeaveConfirmation';
 import { usePersistedDraft } from './usePersistedDraft';
 
 interface StoredText<Text> {
-  /** Goes with the text to the server, which does what is sent twice once; a changed text is another one. */
+  /** Idempotency key of the text: sending it twice has one effect. A changed text gets a new key. */
   key: string;
   typed: Partial<Text>;
 }
@@ -27,14 +27,14 @@ interface TextDraft<Text> extends DraftState<Partial<Text>> {
   key: string;
 }
 
-/** Numbers and choices always say something. */
+/** True for a value without text; numbers and choices are never empty. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** The newer text of each field; one that was not changed since keeps its key. */
+/** Merges entries: the newer text of each field wins. The key is kept where the newest entry has all the fields. */
 function combined<Text>(entries: readonly DraftEntry<StoredText<Text>>[]): StoredText<Text> {
   const newest = entries.at(-1);
   const typed: Partial<Text> = Object.assign({}, ...entries.map((entry) => entry.typed));
@@ -52,15 +52,15 @@ const draftOf = <Text>({ typed, key }: StoredText<Text>): TextDraft<Text> => ({
 });
 
 /**
- * The draft of a text that the server knows nothing of before it is sent: kept in this browser, and there again on return.
- * `typed` is null until it is looked up; `isKept` is false where the browser refuses to keep it. Two tabs with the same text
- * keep an entry each: of each field the newer words come back. `saysRestored`: they are shown there.
+ * Draft of a text that is stored only in this browser until it is sent, and restored on return. `typed` is null while
+ * loading; `isKept` is false where the browser refuses to store it. Two tabs with the same text keep an entry each; the
+ * newer text of each field is restored. `saysRestored`: announces that.
  */
 export function useTextDraft<Text extends object>(place: string, saysRestored = true) {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => getDraftOwner(state.user.currentUser) ?? '');
   const [draft, setDraft] = useState<TextDraft<Text> | null>(null);
-  // Two changes may arrive between two drawings: neither is forgotten over the other.
+  // Two changes may arrive before the next render: neither must be lost.
   const latest = useRef<Partial<Text>>({});
   const adopted = useRef<DraftEntry<StoredText<Text>>[]>([]);
   const sayRestored = useRef(() => {});

@@ -17,7 +17,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <Provider store={store as never}>{children}</Provider>
 );
 
-/** An action of the store. */
+/** Dispatches answers to the store. */
 const put = (answers: object) =>
   act(() => {
     filing = { answers };

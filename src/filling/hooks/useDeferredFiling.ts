@@ -3,12 +3,12 @@ import { useStore } from 'umi';
 import type { FilingRoot, FilingState } from '@/filling/draft/filingState';
 import type { TypingSignal } from '@/filling/form/session';
 
-/** Milliseconds without a key, after which the page follows what was typed. */
+/** Milliseconds without a key press after which the page renders the typed answers. */
 const PAUSE_MS = 150;
 
 /**
  * Returns the open filing, deferred while somebody types: the field holds its own text meanwhile, so that a key press
- * renders only that field. The draft has each key at once; read it with `now` before changing it.
+ * renders only that field. The draft contains each key press at once; read it with `now` before changing it.
  */
 export function useDeferredFiling(): { state: FilingState; now: () => FilingState; typing: TypingSignal } {
   const store = useStore() as { getState(): FilingRoot; subscribe(listener: () => void): () => void };

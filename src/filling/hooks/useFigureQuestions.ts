@@ -15,7 +15,7 @@ const latest = (before: FigureReason[], next: FigureReason[]): FigureReason[] =>
   ...next,
 ];
 
-/** Figures of the open filing that the company has said otherwise before, each with the reason given so far. */
+/** Returns figures of the open filing that differ from earlier filings of the company, each with the reason given last. */
 export function useFigureQuestions(
   form: Form,
   filing: Filing | null,

@@ -27,19 +27,19 @@ const nameOf = ({ path, code }: FilingFault) => `${path} ${code}`;
 
 export interface FilledForm {
   insight: FormEvaluation;
-  /** Progress in percent: with corrections open it is not complete. */
+  /** Progress in percent; below 100 while corrections are open. */
   percent: number;
-  /** Corrections that nobody has answered. */
+  /** Corrections without an answer. */
   open: FilingFault[];
-  /** Everything that would stand in the way of a submission. */
+  /** Everything that prevents a submission. */
   problems: FilingFault[];
-  /** Faults that a check has shown and that are still there. */
+  /** Faults already shown by a check and not corrected yet. */
   shown: FilingFault[];
-  /** Shows the faults that are there now. */
+  /** Marks these faults as shown. */
   show(faults: readonly FilingFault[]): void;
 }
 
-/** The open filing as its form needs it: `state` and `session` as they are drawn, `filled` a little later. */
+/** Returns the open filing for its form: `state` and `session` as rendered; `filled` may lag behind. */
 export function useFilledForm(
   form: Form,
   focusPath: string | null,
@@ -47,7 +47,7 @@ export function useFilledForm(
   const dispatch = useDispatch();
   const { state, now: latest, typing } = useDeferredFiling();
   const { filing, answers, unreadable, prefilled, skew } = state;
-  // The context changes with the day and the batch, not with every answer of the server.
+  // The context depends on the day and the batch only, not on every response of the server.
   const now = filing ? createFilingContext(filing, skew) : null;
   const ctx = useMemo(
     (): FormContext => ({ batchYear: now?.batchYear ?? 0, today: now?.today ?? '', settings: {} }),
@@ -151,7 +151,7 @@ export function useFilledForm(
   return { state, session, filled };
 }
 
-/** Corrections that can be made now, each at its place among the answers on the screen. */
+/** Returns the corrections of a returned filing, each with its present path in the answers. */
 const locateCorrections = (filing: Filing | null, filled: Answers): Correction[] =>
   filing?.status === 'returned'
     ? filing.returned.map((each) => ({ ...each, path: resolveCorrectionPath(each, filled) }))
@@ -160,8 +160,8 @@ const locateCorrections = (filing: Filing | null, filled: Answers): Correction[]
 const sectionOf = (path: string) => parsePath(path)?.section;
 
 /**
- * Faults of values, and rules of the program that stand in the way. A rule that waits for something is left out while that
- * is missing itself.
+ * Faults of values, and failed rules that prevent a submission. A rule that lacks an answer is omitted while its section has
+ * faults of its own.
  */
 function problemsOf({ faults, rules }: FormEvaluation): FilingFault[] {
   const faulty = new Set(faults.map(({ path }) => sectionOf(path)));
@@ -173,7 +173,7 @@ function problemsOf({ faults, rules }: FormEvaluation): FilingFault[] {
   return [...faults, ...broken.map(createRuleFault)];
 }
 
-/** Faults that the server found in the continued filing, as long as the same one is chosen. */
+/** Faults that the server found in the continued filing, as long as the same filing is chosen. */
 function blockedFaults(filing: Filing | null, answers: Answers): FilingFault[] {
   const isCurrent = ({ path }: PathMessage) =>
     (getAnswerAtPath(answers, path) ?? null) === (getAnswerAtPath(filing?.data ?? {}, path) ?? null);

@@ -17,7 +17,7 @@ export function moveFocusToPath(path: string, block: ScrollLogicalPosition = 'ce
   return () => cancelAnimationFrame(frame);
 }
 
-/** Leads to the field that the address names. */
+/** Focuses the field named in the URL. */
 export function useFocusPath(path: string | null, shownWith: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when another section is shown
   useEffect(() => {

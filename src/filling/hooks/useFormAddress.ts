@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import { history, useLocation } from 'umi';
 
 export interface FormAddress {
-  /** The filing; null for the one of the current batch. */
+  /** Id of the filing; null for that of the current batch. */
   id: string | null;
-  /** The id that a further filing shall get, of which nothing was saved yet. */
+  /** Id that a further filing will get with its first save. */
   draft: string | null;
-  /** The kind, where the program has several. */
+  /** Kind of filing, in programs with several kinds. */
   kind: string;
-  /** The section that is shown; null on the overview. */
+  /** Section shown; null on the overview. */
   section: string | null;
   view: 'check' | 'receipt' | null;
-  /** The check that a link "change" came from. */
+  /** `check` after a "change" link on the check page, to return there. */
   back: 'check' | null;
-  /** The field that a link led to. */
+  /** Path of the field to focus. */
   focusPath: string | null;
 }
 
@@ -22,13 +22,13 @@ export interface FormDestination {
   section?: string;
   view?: 'check' | 'receipt';
   path?: string;
-  /** The place that the filer came from and wants to return to. */
+  /** Page to return to; see `FormAddress.back`. */
   back?: 'check' | null;
-  /** Names the filing in the address, so that the address still leads to it next year. */
+  /** Id of the filing, which makes the URL valid beyond the current batch. */
   id?: string | null;
 }
 
-/** The address holds the filer's place in the form, so that links, back and reload lead there. */
+/** Position in the form, kept in the URL, so that links, the back button and reload lead there. */
 export function useFormAddress() {
   const { pathname, search, hash } = useLocation();
   return useMemo(() => addressOf(pathname, search, hash), [pathname, search, hash]);
@@ -60,7 +60,7 @@ function addressOf(pathname: string, search: string, hash: string) {
     return pathname + (text && `?${text}`) + (path ? `#${encodeURIComponent(path)}` : '');
   };
 
-  /** Puts the id of the filing that is open into the address, in place: a reload or a bookmark leads to the same one. */
+  /** Replaces the URL by one with the id of the open filing, so that a reload or a bookmark opens the same filing. */
   const name = (id: string): void => {
     const named = new URLSearchParams([['id', id], ...query].filter(([key]) => key !== 'new'));
     history.replace(`${pathname}?${named}${hash}`);

@@ -13,15 +13,15 @@ import { runRules } from '@domain/filing/rules';
 import { createFormScope, listVisibleSections } from '@domain/filing/scope';
 import { useDeferredValue, useMemo } from 'react';
 
-/** Everything derived from the answers. It trails behind while somebody types, so that typing stays fast. */
+/** Everything derived from the answers. It lags behind while somebody types, so that typing stays fast. */
 export interface FormEvaluation {
   filled: Answers;
   scope: FormScope;
   sections: Section[];
-  /** The mark of each section that is shown. */
+  /** Completion mark of each visible section. */
   marks: Record<string, SectionMark>;
   percent: number;
-  /** Faults that a submission would be refused for. */
+  /** Faults for which a submission would be refused. */
   faults: FilingFault[];
   /** Values of the wrong type or size. */
   misfits: FilingFault[];

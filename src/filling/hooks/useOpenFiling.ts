@@ -8,7 +8,7 @@ import type { FormNavigation } from './useFormAddress';
 
 const isSame = (a: FilingAddress, b: FilingAddress): boolean => a.id === b.id && a.draft === b.draft;
 
-/** Opens the filing that the address names, together with the body of its form, and names it there once it has an id. */
+/** Opens the filing named in the URL, loads its form, and puts its id into the URL once it has one. */
 export function useOpenFiling(program: Program, { address, name }: FormNavigation): Form | null {
   const dispatch = useDispatch();
   const user = useSelector((root: FilingRoot) => getDraftOwner(root.user.currentUser));
@@ -16,11 +16,11 @@ export function useOpenFiling(program: Program, { address, name }: FormNavigatio
   const opened = useSelector((root: FilingRoot) => root.filing.asked);
   const form = useProgramForm(program);
   const { id, draft, kind } = address;
-  // Coming from another form, that one's filing is open until the next moment: it is not what this address means.
+  // After a change of form, the filing of the previous form is still open for a moment: ignore it.
   const isOurs = open?.program === program.key && (kind === '' || open.kind === kind);
   const openId = isOurs ? open.id : null;
 
-  // An address that came to name what is open already opens nothing anew: nothing typed meanwhile is lost.
+  // A URL that now contains the id of the open filing does not reopen it, which would lose recent input.
   const [asked, ask] = useState<FilingAddress>({ id, draft });
   const isOpen = id !== null && id === openId;
   if (!isOpen && !isSame(asked, address)) ask({ id, draft });
@@ -34,13 +34,13 @@ export function useOpenFiling(program: Program, { address, name }: FormNavigatio
   }, [dispatch, user, program, kind, asked]);
 
   const isNameless = openId !== null && id === null && isSame(opened, address);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` is made anew with each place in the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` is new with each position in the form
   useEffect(() => {
     if (isNameless) name(openId);
   }, [isNameless, openId]);
 
   const before = JSON.stringify(open?.year_before ?? {});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one form as long as batch and year before are the same, whatever is saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per batch and year before, whatever is saved
   return useMemo(
     () => (form && isOurs ? resolveFilingForm(form, open) : form),
     [form, isOurs, open?.batch, open?.window?.batch_year, before],

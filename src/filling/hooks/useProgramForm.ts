@@ -1,7 +1,7 @@
 import type { Form, Program } from '@domain/definition';
 import { useEffect, useState } from 'react';
 
-/** The body of a program's form, which is loaded when it is first asked for; null until it is there. */
+/** Returns a program's form, loaded on first use; null while loading. */
 export function useProgramForm(program: Program): Form | null {
   const [form, setForm] = useState<Form | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -17,7 +17,7 @@ export function useProgramForm(program: Program): Form | null {
     };
   }, [program]);
 
-  // The boundary around the page knows what to do about a chunk that did not come.
+  // The page's error boundary handles chunks that failed to load.
   if (failure) throw failure;
   return form;
 }

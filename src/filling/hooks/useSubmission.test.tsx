@@ -22,7 +22,7 @@ const form = { sections: [] } as unknown as Form;
 const filled = { problems: [] } as unknown as FilledForm;
 const filed = { id: 'aaa', receipt: { no: 'GZ20260610-000001' } } as Filing;
 
-/** Submits a filing whose answer comes when its form has been left for another page. */
+/** Submits a filing whose response arrives after its form was left for another page. */
 async function submitAndLeave(result: SubmitResult | undefined) {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ describe(useSubmission, () => {
     );
   });
 
-  /** Submits and stays; gives what the page says. */
+  /** Submits and stays on the page; returns the message shown. */
   async function submitAndStay(key: string, result: SubmitResult): Promise<{ message: string }> {
     const submit = function* (): Generator {
       yield undefined;

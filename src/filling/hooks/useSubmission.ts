@@ -12,7 +12,7 @@ import { useLanguage, useText } from '@/utils/language';
 import type { FilledForm } from './useFilledForm';
 import type { FormNavigation } from './useFormAddress';
 
-/** Submitting, and what stands in its way: what the form finds here, and what the server found. */
+/** Submission of a filing, and the problems that prevent it, found by the form or by the server. */
 export function useSubmission(program: Program, form: Form, filled: FilledForm, navigation: FormNavigation) {
   const dispatch = useDispatch();
   const store = useStore() as { getState(): FilingRoot };
@@ -54,7 +54,7 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
     return setRefused({ answers, message, missing: result?.missing ?? [] });
   };
 
-  /** The person is in another form by now, or in none: nothing there changes, but what came of it is said. */
+  /** Reports the outcome after the person has left the form: as a notification that changes nothing on the present page. */
   const tellElsewhere = (result: SubmitResult | undefined) => {
     const title = say(program.title);
     if (!result?.ok) {
@@ -74,7 +74,7 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
     dispatch({ type: 'global/fetchNotices' });
   };
 
-  /** Faults found here would be refused by the server: said in the same words. */
+  /** Shows the refusal that the server would return for the problems found here, without sending the filing. */
   const refuse = () =>
     setRefused({
       answers,
@@ -82,7 +82,7 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
       missing: [],
     });
 
-  /** A program may say incomplete data in words of its own. */
+  /** Returns the program's own message for incomplete data, if it has one. */
   const wordsOf = (message: string, list: PathMessage[]) =>
     list.length > 0 && program.incompleteMessage ? say(program.incompleteMessage) : message;
 
