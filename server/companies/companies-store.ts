@@ -31,7 +31,7 @@ export function createCreditCodeExceptionsStore(db: Database) {
       .leftJoin(companies, eq(companies.creditCode, exceptions.creditCode));
 
   return {
-    /** The exception that lets a code register on this day. */
+    /** The exception that allows a credit code to register on this day. */
     inForce: (creditCode: string, day: string) =>
       takeFirst(
         db.q
@@ -51,7 +51,7 @@ export function createCreditCodeExceptionsStore(db: Database) {
       return { list, total: await db.q.$count(exceptions, buildKeywordCondition(keyword)) };
     },
 
-    /** False when the code is on the list already. */
+    /** Adds an exception; false when the credit code has one already. */
     async add(row: typeof exceptions.$inferInsert): Promise<boolean> {
       const added = await db.q
         .insert(exceptions)
@@ -75,7 +75,7 @@ export function createCreditCodeExceptionsStore(db: Database) {
 
 export type CreditCodeExceptionsStore = ReturnType<typeof createCreditCodeExceptionsStore>;
 
-/** Their names are free again. */
+/** Statuses in which the name of a company is free again. */
 const CLOSED: CompanyStatus[] = ['rejected', 'cancelled'];
 const LOOK_ALIKES_AT_MOST = 10;
 
@@ -90,7 +90,7 @@ export const createCompaniesStore = (db: Database) => ({
   byCreditCode: (code: string): Promise<CompanyRow | undefined> =>
     takeFirst(db.q.select().from(companies).where(eq(companies.creditCode, code))),
 
-  /** False when a company has this credit code already. */
+  /** Adds a company; false when one has this credit code already. */
   async add(row: typeof companies.$inferInsert): Promise<boolean> {
     const added = await db.q
       .insert(companies)
@@ -107,12 +107,12 @@ export const createCompaniesStore = (db: Database) => ({
     return row && { ...row, version: row.profileVersion };
   },
 
-  /** The one way to another status: for a step alone, which holds the row. */
+  /** Stores a new status. Only for `step`, which holds the lock of the row: no other code changes the status. */
   async move(id: string, change: Pick<CompanyRow, 'status' | 'profileVersion' | 'updatedAt'>): Promise<void> {
     await db.q.update(companies).set(change).where(eq(companies.id, id));
   },
 
-  /** Stores the next version of the profile. The row is held. */
+  /** Stores the next version of the profile. The caller holds the lock of the row. */
   async change(id: string, profile: ProfileChange, { version, updatedAt }: NextVersion): Promise<void> {
     await db.q
       .update(companies)
@@ -125,7 +125,7 @@ export const createCompaniesStore = (db: Database) => ({
       .where(eq(companies.id, id));
   },
 
-  /** Companies that are or may come to be open under a name that looks like this one, but for the one of this code. */
+  /** Companies with a name that looks like this one, open or able to become open, except the company of the given credit code. */
   lookAlikes(name: string, exceptCode: string): Promise<CompanyRow[]> {
     const [look, open] = [
       eq(companies.nameLook, normalizeCompanyName(name)),

@@ -1,6 +1,6 @@
 /**
- * Changes of a company by administrators: its status by the table of domain/company/status, and the department in
- * charge. A change carries the version that was looked at; the company is told of it in the same transaction.
+ * Changes of a company by administrators: its status by the table of domain/company/status, and the department in charge.
+ * A change carries the version that the administrator saw; the company is notified in the same transaction.
  */
 
 import type { CompanyDepartmentBody, CompanyStepBody } from '../../domain/company/managed-company-calls';
@@ -56,7 +56,7 @@ async function notifyCompany(
 
 const createStaleCompany = () => createRefusal(companyMessages.changedMeanwhile);
 
-/** A company as administrators move it. */
+/** Subject of the steps by which administrators change a company's status. */
 const createCompanySubject = (
   deps: CompanyDeps,
   reason: string | undefined,

@@ -6,7 +6,7 @@ import type { CreditCodeException, CreditCodeExceptions } from '../../domain/com
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { auditLog } from '../core/db/tables';
 
-/** Its check digit would be 3. */
+/** Credit code with a wrong check digit; the right one would be 3. */
 const ODD = '91350100M000100Y44';
 const NAME = '福州早年登记有限公司';
 const UNTIL = '2026-06-12';

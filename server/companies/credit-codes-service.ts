@@ -21,7 +21,7 @@ import type { CompanyDeps } from './company-deps';
 
 const TYPED_AT_MOST = 64;
 
-/** Knowledge of a code: an administrator's, or the register's with its source. */
+/** Entry of a credit code, in the exceptions of administrators or in the register; `origin` is null for an exception. */
 interface CodeEntry {
   name: string;
   checkDigitException: boolean;
@@ -54,7 +54,10 @@ async function findException(
 export const findCodeEntry = async (deps: CompanyDeps, code: string): Promise<CodeEntry | undefined> =>
   (await findException(deps, code)) ?? toCodeEntry(await readKnownAnswer(deps.registers, 'company', code));
 
-/** Looks a credit code up, in the outside register too; `isAway` if that could not be reached. */
+/**
+ * Looks a credit code up, in the outside register too; `isAway` if no register could answer, other than for being switched
+ * off.
+ */
 export async function findCreditCode(
   deps: CompanyDeps,
   code: string,
@@ -66,8 +69,8 @@ export async function findCreditCode(
 }
 
 /**
- * The code in its one form. Throws 208 for a code that cannot be one; a real code that fails the check digit passes
- * when it is on the list of exceptions, or the register has it as one (RG-01).
+ * Normalizes a credit code. Throws 208 for one of wrong form; a code of the right form that fails the check digit passes
+ * when it is on the list of exceptions, or marked as an exception in the register (RG-01).
  */
 export async function parseCreditCode(deps: CompanyDeps, raw: string): Promise<string> {
   const code = normaliseCode(raw.slice(0, TYPED_AT_MOST));
@@ -78,7 +81,7 @@ export async function parseCreditCode(deps: CompanyDeps, raw: string): Promise<s
   return code;
 }
 
-/** The list of codes that an administrator lets register: each with a reason, and until a day. */
+/** A credit code that an administrator allows to register, with a reason and a last day. */
 type FoundException = NonNullable<Awaited<ReturnType<CreditCodeExceptionsStore['byId']>>>;
 
 const toCreditCodeException = (
@@ -110,7 +113,7 @@ const writeAudit = (
   details: Record<string, unknown>,
 ) => audit.write({ subjectKind: 'credit_code_exception', subjectId, action, caller, details });
 
-/** Normalizes a credit code. A wrong check digit is allowed here, a wrong format is not. */
+/** Normalizes a credit code. Throws 208 for a wrong form; a wrong check digit is allowed here. */
 function parseExceptionCode(raw: string): string {
   const code = normaliseCode(raw);
   const fault = findCreditCodeFault(code);

@@ -24,7 +24,10 @@ import {
 import { compareProfileWithRegister, readProfile, updateProfile } from './profile-service';
 import { readRegisteredName, registerCompany } from './registration-service';
 
-/** Companies as administrators keep them. What may be sent again when its answer was lost is done once. */
+/**
+ * Routes for administrators to manage companies. Calls with an idempotency key are carried out once, even if sent again
+ * after a lost answer.
+ */
 function managedCompaniesRoutes(app: FastifyInstance, deps: CompanyDeps): void {
   route(app, managedCalls.managedCompanies, ({ caller, query, language }) =>
     listManagedCompanies(deps, caller, query, language),

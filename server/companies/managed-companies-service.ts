@@ -1,4 +1,4 @@
-/** Every company as administrators and auditors read it: found by what is known of it, and with all that belongs to it. */
+/** Companies for administrators and auditors: searched by their properties, and read with all that belongs to them. */
 import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
 import type { CompanyChange, CompanyHistory, CompanyHistoryQuery } from '../../domain/company/calls';
 import type {
@@ -39,7 +39,7 @@ const toCompanyHead = (row: CompanyRow, language: Language) => ({
 type Counted = { id: string | null; found: number }[];
 const getCount = (counted: Counted, company: string) => counted.find(({ id }) => id === company)?.found ?? 0;
 
-/** A company of the caller's department; throws "record not found" for others. */
+/** Asserts that a company belongs to the caller's department; throws "record not found" for others. */
 export const assertManaged = <Row extends CompanyRow>(caller: Caller, row: Row | undefined): Row =>
   assertInCharge(caller, row && { ...row, companyId: row.id }, 'company');
 
@@ -106,7 +106,7 @@ export async function readManagedCompany(
     steps: listCompanySteps(company.status),
   };
 }
-/** The audit lines of a company with its accounts and filings, as an administrator reads them. */
+/** Subject of an audit line of a company: one of its accounts or filings; null for the company itself. */
 type Subject = CompanyLogLine['subject'];
 
 const listSubjectIds = (lines: AuditLine[], kind: string): string[] =>
@@ -176,8 +176,8 @@ const toCompanyChange = (line: AuditLine, language: Language): CompanyChange => 
 });
 
 /**
- * Changes of a company's profile: who, when, and each field from what to what, newest first. Throws "record not found" for
- * another company.
+ * Lists changes of a company's profile, newest first: who, when, and each field with its old and new value. Throws "record
+ * not found" for another company.
  */
 export async function listProfileChanges(
   { store, audit }: CompanyDeps,

@@ -8,7 +8,7 @@ import { buildSorterOrder, hasWords, PLANNED_ANEW } from '../core/db/lists';
 import { buildCompanySearchText, companies, filings, sessions, users } from '../core/db/tables';
 import { companyCounters } from './tables';
 
-/** The filter of a list of companies; days of registration as half-open times. */
+/** Filter of a list of companies; the days of registration are a half-open range of times. */
 export interface CompanyFilter {
   desk: DepartmentScope;
   keyword?: string | undefined;
@@ -55,7 +55,7 @@ export const createManagedCompaniesStore = (db: Database) => ({
   total: (filter: CompanyFilter): Promise<number> =>
     db.q.$count(companies, and(buildCondition(filter), PLANNED_ANEW)),
 
-  /** `matching`: those of the filter's status and department. */
+  /** Counts companies by status. `matching`: number of companies with the filter's status and department. */
   countByStatus: ({ desk, status, department }: CompanyFilter) =>
     db.q
       .select({
@@ -73,7 +73,7 @@ export const createManagedCompaniesStore = (db: Database) => ({
       .groupBy(companyCounters.status)
       .having(sql`sum(${companyCounters.companies}) > 0`),
 
-  /** Living accounts of each company. */
+  /** Counts the living accounts of each company. */
   countAccounts: (ids: string[]) =>
     db.q
       .select({ id: users.companyId, found: count() })
@@ -95,7 +95,7 @@ export const createManagedCompaniesStore = (db: Database) => ({
       .where(eq(filings.companyId, id))
       .groupBy(filings.status),
 
-  /** Sessions of the company's accounts that have not ended. */
+  /** Counts the open sessions of the company's accounts. */
   async liveSessions(id: string, now: Date, usedAfter: Date): Promise<number> {
     const [row] = await db.q
       .select({ found: count() })
@@ -112,7 +112,7 @@ export const createManagedCompaniesStore = (db: Database) => ({
     return row?.found ?? 0;
   },
 
-  /** The names of accounts, deleted ones too, and the programs of filings: what lines of a log are about. */
+  /** Names of accounts, including deleted ones, for the subjects of audit lines. */
   named: (ids: string[]) =>
     db.q
       .select({ id: users.id, name: users.name, username: users.username })

@@ -1,6 +1,6 @@
 /**
- * The company profile. A change carries the version that it was made from; a stale one overwrites nothing and gets the
- * newer values. Who may change what stands with the fields (domain/company/profile, `editable`).
+ * The company profile. A change carries the version that it was made from; a stale change overwrites nothing and gets the
+ * newer values. The fields say who may change them (domain/company/profile, `editable`).
  */
 
 import { hasRight } from '../../domain/accounts/roles';
@@ -34,7 +34,7 @@ import type { CompanyDeps } from './company-deps';
 
 const MASK = '****';
 
-/** The profile by key, the values of the company's own columns among them. */
+/** The profile by key, including the values that have columns of their own. */
 export const getCompanyProfile = (row: CompanyRow): CompanyProfile => ({
   ...(row.profile as CompanyProfile),
   name: row.name,
@@ -61,7 +61,7 @@ function assertEditable(field: ProfileField, before: AnswerValue): void {
   throw createRefusal(fillText(message, { field }));
 }
 
-/** The part of a value that a log may keep. */
+/** The value for a log, masked where it is sensitive. */
 export const redactForLog = (field: ProfileField | undefined, value: AnswerValue): AnswerValue =>
   field?.sensitive && !isEmpty(value) ? MASK : (value ?? null);
 
@@ -71,7 +71,7 @@ const assertOwnCompany = <Row extends CompanyRow>(caller: Caller, row: Row | und
 const findOwn = async ({ store }: CompanyDeps, caller: Caller, id: string): Promise<CompanyRow> =>
   assertOwnCompany(caller, isUuid(id) ? await store.byId(id) : undefined);
 
-/** Sensitive values are masked for those who could not change them. */
+/** View of a company's profile; sensitive values are masked for callers who may not edit it. */
 export function toCompanyInfo(row: CompanyRow, caller: Caller): CompanyInfo {
   const data = getCompanyProfile(row);
   if (!hasRight(caller, 'company.edit'))
@@ -79,7 +79,7 @@ export function toCompanyInfo(row: CompanyRow, caller: Caller): CompanyInfo {
   return { id: row.id, version: row.profileVersion, data, updated_at: row.updatedAt.toISOString() };
 }
 
-/** The company beside the register, as it is now. */
+/** Compares the company's present name and legal representative with the register. */
 export async function compareProfileWithRegister(
   deps: CompanyDeps,
   caller: Caller,
@@ -93,7 +93,10 @@ export async function compareProfileWithRegister(
   return toFactData(deriveRegisterFact(question, answer, formatBeijingDay(deps.clock())));
 }
 
-/** The given values that differ from the stored ones, in their stored form. */
+/**
+ * Lists the given values that differ from the stored ones, in their stored form. Throws 208 for one that the owner may not
+ * change.
+ */
 function listProfileChanges(given: Record<string, unknown>, before: CompanyProfile): CompanyProfile {
   const normalised = normaliseAnswers(profileForm, { company: given as CompanyProfile })
     .company as CompanyProfile;
@@ -141,11 +144,14 @@ async function buildConflict(deps: CompanyDeps, row: CompanyRow, language: Langu
   return createRefusal(companyMessages.profileConflict, data);
 }
 
-/** Throws "record not found" for another company. */
+/** Reads the profile of the caller's company. Throws "record not found" for another company. */
 export const readProfile = async (deps: CompanyDeps, caller: Caller, id: string): Promise<CompanyInfo> =>
   toCompanyInfo(await findOwn(deps, caller, id), caller);
 
-/** Throws 208 for a stale version or a value that the owner may not change, -1 with a line per wrong value. */
+/**
+ * Changes the profile. Throws 208 for a stale version or a value that the owner may not change, -1 with a line per wrong
+ * value.
+ */
 export async function updateProfile(
   deps: CompanyDeps,
   caller: Caller,

@@ -1,7 +1,7 @@
 /**
- * Registration (catalogue: registration, RG-01 to RG-11). The first account of a company is its owner; what was typed in
- * here is never asked for again. Everything that can be judged without the SMS code is judged first, so that a mended
- * form can be sent again with the same code.
+ * Registration (catalogue: registration, RG-01 to RG-11). The first account of a company is its owner; values typed in
+ * here are never asked for again. All checks that need no SMS code come first, so that a corrected form can be sent again
+ * with the same code.
  */
 import { randomUUID } from 'node:crypto';
 import { accountMessages } from '../../domain/accounts/messages';
@@ -46,7 +46,10 @@ const refuse = (fault: Text | null): void => {
 const getOffice = (profile: CompanyProfile): Text =>
   findOption(department.items, String(profile.department ?? '')) ?? filingMessages.departmentInCharge;
 
-/** The office that rejected a registration takes it up again: a second one would be a way round it. */
+/**
+ * Refusal of a company whose registration was rejected: only the office can resume it, because a second registration would
+ * bypass the rejection.
+ */
 function findRejection({ status, profile, name }: CompanyRow): Problem | null {
   if (status !== 'rejected') return null;
   const office = getOffice(profile as CompanyProfile);
@@ -57,7 +60,7 @@ function findRejection({ status, profile, name }: CompanyRow): Problem | null {
 const selectGivenFields = (profile: CompanyProfile): CompanyProfile =>
   Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined && value !== ''));
 
-/** The office in charge is that of a district, which is not asked for twice. */
+/** District of the department in charge, so that the form need not ask for it. */
 function findDistrict(dept: string): string | undefined {
   const district = findOption(department.items, dept)?.district;
   return typeof district === 'string' ? district : undefined;
@@ -111,7 +114,10 @@ async function assertUnregistered({ store }: CompanyDeps, creditCode: string): P
   if (company) throw findRejection(company) ?? createFailure(companyMessages.alreadyRegistered);
 }
 
-/** Two companies whose names look the same are for the office to tell apart, or the register and its exceptions. */
+/**
+ * Throws 208 for a name that looks like another company's: the office has to tell them apart, unless the register or an
+ * exception has this name for the credit code.
+ */
 async function assertOwnName(
   deps: CompanyDeps,
   { companyName, creditCode, profile }: Applicant,
@@ -122,7 +128,10 @@ async function assertOwnName(
   throw createRefusal(fillText(companyMessages.nameLooksTaken, { department: getOffice(profile) }));
 }
 
-/** Late ones of parallel registrations of one company are told so, whatever else they collide with. */
+/**
+ * Checks the SMS code. The slower of two parallel registrations of one company gets the refusal that it is registered, not
+ * that of the used code.
+ */
 async function checkCode(deps: CompanyDeps, { phone, creditCode }: Applicant, code: string): Promise<string> {
   try {
     return await checkSmsCode(deps, phone, 'register', code);
@@ -141,7 +150,7 @@ async function assertFree(deps: CompanyDeps, { username, phone, creditCode }: Ap
     throw createRefusal(companyMessages.phoneAtMost);
 }
 
-/** Refuses a name that looks like a registered one; parallel registrations are serialized. */
+/** Throws 208 for a company or login name that looks like an existing one; parallel registrations are serialized. */
 async function assertLooksFree(deps: CompanyDeps, applicant: Applicant): Promise<void> {
   const { store, users } = deps;
   await store.holdLook(applicant.companyName);
@@ -222,7 +231,10 @@ export async function readRegisteredName(deps: CompanyDeps, rawCode: string): Pr
   };
 }
 
-/** Throws 208 with what is wrong, or -1 with the specified text for a company that is registered already. */
+/**
+ * Registers a company. Throws 208 with the first fault, or -1 with the specified text for a company that is registered
+ * already.
+ */
 export async function registerCompany(deps: CompanyDeps, body: RegisterBody): Promise<RegisterData> {
   const creditCode = await parseCreditCode(deps, body.credit_code);
   await assertUnregistered(deps, creditCode);

@@ -27,7 +27,7 @@ async function codeFor(phone: string): Promise<string> {
   return app.codeSentTo(phone);
 }
 
-/** A form that is fine, with a number and a code of its own. */
+/** A valid registration form, with a phone number and an SMS code of its own. */
 async function form(changes: { phone?: string } & Record<string, unknown> = {}) {
   const phone = changes.phone ?? String(phones++);
   return {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id, isFolded, unfolded } from '../core/db/schema/columns';
 
-/** Companies of each status and department: rows to be added up, written by triggers. */
+/** Number of companies by status and department: rows to be added up, written by triggers. */
 export const companyCounters = pgTable(
   'company_counters',
   {
@@ -15,8 +15,8 @@ export const companyCounters = pgTable(
 );
 
 /**
- * Codes that administrators let register although the check digit is wrong or the business register does not know them.
- * A row that was removed stays: the list of who let whom in is part of the record.
+ * Credit codes that administrators allow to register although the check digit is wrong or the business register does not
+ * have them. A removed row stays: the list of who allowed which company is part of the record.
  */
 export const creditCodeExceptions = pgTable(
   'credit_code_exceptions',

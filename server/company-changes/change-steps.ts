@@ -1,4 +1,4 @@
-/** Changes of companies as the company, the office and the portal itself move them. */
+/** Steps of requested changes of companies, taken by the company, the office or the portal itself. */
 
 import {
   type ChangeStatus,
@@ -33,7 +33,7 @@ export type ChangeDeps = ReturnType<typeof createChangeDeps>;
 
 const OWN_PAGE = '/enterpriseCenter/changes';
 
-/** The one request among those of the office. */
+/** Link to one request in the office's list. */
 export const buildOfficeLink = (id: string): string => `/review/companyChanges?id=${id}`;
 
 const RIGHTS = { withdraw: 'company.edit', accept: 'companies.manage', refuse: 'companies.manage' } as const;
@@ -46,7 +46,7 @@ const TOLD: Partial<Record<ChangeStatus, MessageTemplateCode>> = {
 
 type Change = Pick<ChangeRow, 'decidedBy' | 'decidedAt' | 'reason' | 'former' | 'inEffectAt'>;
 
-/** The company hears of what was decided; to the office the request is done with. */
+/** Sends the company the message `told`, if any, and retires the office's messages about the request. */
 async function notifyCompany(
   { inbox, db }: ChangeDeps,
   { change, company }: ChangeRecord,
@@ -97,7 +97,7 @@ const describeSubject = (deps: ChangeDeps): StepSubject<ChangeRecord, ChangeStep
   notify: (row, { notice }) => notifyCompany(deps, row, notice),
 });
 
-/** Puts the new values into the profile, with the line of its history; gives the company as it is then. */
+/** Stores the new values in the profile, with an audit line; returns the former values and the changed company. */
 async function takeEffect(
   { companies, audit, clock }: ChangeDeps,
   { change, company }: ChangeRecord,
@@ -144,13 +144,13 @@ async function takeEffect(
 export interface ChangeStepRequest {
   id: string;
   action: ChangeStep;
-  /** null: the portal itself. */
+  /** Caller of the step; null for the portal itself. */
   caller: Caller | null;
   version?: number;
   reason?: string;
 }
 
-/** Moves a change request; one that takes effect updates the profile in the same transaction. */
+/** Takes a step of a change request; one that takes effect updates the profile in the same transaction. */
 export function takeChangeStep(
   deps: ChangeDeps,
   { reason = '', ...request }: ChangeStepRequest,

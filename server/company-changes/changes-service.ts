@@ -1,4 +1,4 @@
-/** Changes of companies on the wire: asked for and read by the company, read and decided by the office. */
+/** Calls for changes of companies: requested and read by the company, read and decided by the office. */
 
 import { randomUUID } from 'node:crypto';
 import { hasRight, roleNames } from '../../domain/accounts/roles';
@@ -68,7 +68,7 @@ function listChangedFields(
     .filter(({ before, after }) => before !== null || after !== null);
 }
 
-/** The person of the office, whom a company does not know by name. */
+/** Name of the person who decided; a company gets only the name of the role. */
 const getDecider = ({ change: { decidedBy } }: ChangeRecord, caller: Caller, language: Language) =>
   decidedBy && caller.companyId !== null ? say(roleNames.administrator, language) : decidedBy;
 
@@ -93,7 +93,7 @@ function describeChange(row: ChangeRecord, caller: Caller, language: Language): 
   };
 }
 
-/** A received request with the companies that the new name could be taken for, while it waits. */
+/** View of a request for the office; while a new name awaits a decision, with the companies that it could be mistaken for. */
 async function toReceivedChange(
   { companies }: ChangeDeps,
   row: ChangeRecord,
@@ -111,7 +111,7 @@ async function toReceivedChange(
   };
 }
 
-/** The facts that a request gives, in their stored form; throws 208 or -1 for what the profile would not take. */
+/** Reads the requested facts in their stored form. Throws 208 or -1 for values that the profile would refuse. */
 function parseGivenFacts(
   { clock }: ChangeDeps,
   { kind, data }: RequestedChange,
@@ -224,7 +224,7 @@ export async function listOwnChanges(
   query: OwnChangesQuery,
   language: Language,
 ): Promise<PagedList<CompanyChangeRequest>> {
-  // An agent acts for filings and reports alone.
+  // An agent acts only for filings and reports.
   if (getMandatedPrograms(caller)) return { list: [], total: 0 };
   const filter = { ...query, companyId: requireCompanyId(caller) };
   const rows = await store.list(filter, query);

@@ -44,7 +44,7 @@ export function createCompanyChangesStore(db: Database) {
       .innerJoin(companies, eq(companies.id, changes.companyId));
 
   return {
-    /** False while the company has an open request of the kind. */
+    /** Adds a request; false while the company has an open one of the kind. */
     async add(row: NewChange): Promise<boolean> {
       const added = await db.q
         .insert(changes)
@@ -59,12 +59,12 @@ export function createCompanyChangesStore(db: Database) {
 
     find: (id: string) => takeFirst(select().where(eq(changes.id, id))),
 
-    /** The one way to another status: for a step alone, which holds the row. */
+    /** Stores a new status. Only for `step`, which holds the lock of the row: no other code changes the status. */
     async move(id: string, change: Partial<NewChange>): Promise<void> {
       await db.q.update(changes).set(change).where(eq(changes.id, id));
     },
 
-    /** Accepted changes whose day has come, the earliest first. */
+    /** Accepted changes whose first day has come, the earliest first. */
     due(today: string, after: { id: string; holdsFrom: string } | undefined, atMost: number) {
       const isDue = and(eq(changes.status, 'accepted'), lte(changes.holdsFrom, today));
       const isBehind =

@@ -69,7 +69,7 @@ const inbox = async (token: string) =>
     ({ title }) => title,
   );
 
-/** The job, as the server runs it by the minute. */
+/** Runs the job that applies due changes, as the server does every minute. */
 function applyDue(): Promise<void> {
   const { app } = clients;
   const clock = () => app.clock.now;

@@ -4,7 +4,7 @@ import type { ChangeKind, ChangeStatus } from '../../domain/company/changes';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { companies } from '../core/db/schema/companies';
 
-/** A change of its facts that a company has asked for. Never deleted. */
+/** Changes of a company's facts that the company has requested. Never deleted. */
 export const companyChanges = pgTable(
   'company_changes',
   {
@@ -17,9 +17,9 @@ export const companyChanges = pgTable(
     version: integer('version').notNull().default(1),
     /** The new values, by the keys of the profile. */
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
-    /** The values that they took the place of; null until then. */
+    /** Values that the new ones replaced; null until the change takes effect. */
     former: jsonb('former').$type<Record<string, unknown>>(),
-    /** The first day on which it holds, in Asia/Shanghai. */
+    /** First day on which the change holds, in Asia/Shanghai. */
     holdsFrom: date('holds_from', { mode: 'string' }).notNull(),
     note: text('note').notNull().default(''),
     evidence: jsonb('evidence').$type<{ id: string; name: string }[]>().notNull().default([]),
