@@ -1,4 +1,4 @@
-/** Work that waits at the companies that a person acts for, in the programs of each mandate. */
+/** Open work at the companies that a person acts for, in the programs of each mandate. */
 
 import { isOpenCompany } from '../../domain/company/status';
 import type { Mandate } from '../../domain/mandates/calls';
@@ -8,7 +8,10 @@ import { findWindowForNewFiling } from '../../domain/windows/state';
 import type { MandateDeps } from './mandate-steps';
 import type { MandateRecord, WaitingMandate } from './mandates-store';
 
-/** The close of the window is the deadline of a draft, a returned filing has its own; what has passed is none any more. */
+/**
+ * Deadline of the company's next action: for a returned filing its own, for a draft the close of the window; null for a
+ * window that has closed.
+ */
 async function findDueDate(
   { windows }: MandateDeps,
   waiting: WaitingMandate,

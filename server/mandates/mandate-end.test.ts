@@ -123,7 +123,7 @@ describe('endMandate', () => {
     await expect(save()).rejects.toThrow(/^Your mandate of 甲/);
     expect(store).toHaveBeenCalledOnce();
     expect(await audit.read('filing', line.subjectId)).toHaveLength(1);
-    // Messages of what was refused come all the same, and so do those that concern the own account.
+    // Audit lines of denied access and of the own account are written all the same.
     await audit.write({ ...line, action: 'access.denied', subjectKind: 'access' });
     await audit.write({ ...line, action: 'session.logout', subjectKind: 'user' });
   });

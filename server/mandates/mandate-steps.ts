@@ -1,4 +1,4 @@
-/** Mandates as the company, the agent and the portal itself move them. */
+/** Steps of mandates, taken by the company, the agent or the portal itself. */
 import { hasRight } from '../../domain/accounts/roles';
 import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
 import { getMandateStatusAfter, type MandateStatus, type MandateStep } from '../../domain/mandates/mandate';
@@ -20,28 +20,34 @@ export const createMandateDeps = (core: Deps) => ({
 export type MandateDeps = ReturnType<typeof createMandateDeps>;
 
 type Side = 'company' | 'agent';
-/** The company that the agent belongs to hears of it as well: its person acts for another one. */
+/**
+ * Recipient of a message. `home`: company of the agent, which is notified as well, because its person acts for another
+ * company.
+ */
 type MandateRecipient = Side | 'home';
 
-/** The one mandate on the page of them, as the company or the agent has it there. */
+/** Link to one mandate in the list of the company or of the agent. */
 export const buildMandateLink = (id: string, side: Side): string =>
   `/enterpriseCenter/mandates?${side === 'agent' ? 'side=held&' : ''}id=${id}`;
 
 const isAgent = (caller: Caller, { mandate }: MandateRecord): boolean => mandate.userId === caller.userId;
 
-/** The company that gave it, by whoever may give one; nobody gives or ends mandates of a company by a mandate. */
+/**
+ * True for a caller of the company that gave the mandate who may give mandates; an agent can neither give nor end mandates
+ * of the company.
+ */
 const isGiver = (caller: Caller, { mandate }: MandateRecord): boolean =>
   hasRight(caller, 'mandate.give') && mandate.companyId === caller.companyId;
 
 interface Facts {
   action: MandateStep;
-  /** null: it ends by itself. */
+  /** Side that takes the step; null for the portal itself. */
   by: Side | null;
-  /** True where it was in force, or would have come to be. */
+  /** True where the agent had accepted the mandate. */
   wasAccepted: boolean;
 }
 
-/** The side that hears of a step: the other one, and both of a mandate that ends by itself. */
+/** Messages of each step by recipient: to the other side, or to both where the mandate ends by itself. */
 const TOLD: Record<MandateStep, (facts: Facts) => Partial<Record<MandateRecipient, MessageTemplateCode>>> = {
   accept: () => ({ company: 'mandate_accepted', home: 'mandate_of_colleague' }),
   decline: () => ({ company: 'mandate_declined' }),
@@ -63,7 +69,7 @@ export const buildMessageParams = ({ mandate, company, agent, home }: MandateRec
 
 type Change = Pick<MandateRow, 'answeredAt' | 'endedAt' | 'endedBy' | 'remindOn'>;
 
-/** Notifies the given parties. The main account of the agent's company is notified of its own mandates once. */
+/** Notifies the given parties. The main account of the agent's company gets no second message about a mandate of its own. */
 export async function notifyParties(
   { inbox }: Pick<MandateDeps, 'inbox'>,
   row: MandateRecord,
@@ -114,7 +120,7 @@ const createMandateSubject = (deps: MandateDeps): StepSubject<MandateRecord, Man
 export interface MandateStepRequest {
   id: string;
   action: MandateStep;
-  /** null: the portal itself. */
+  /** Caller of the step; null for the portal itself. */
   caller: Caller | null;
   version?: number;
 }
@@ -124,7 +130,7 @@ export function takeMandateStep(deps: MandateDeps, request: MandateStepRequest):
   const isAnswer = action === 'accept' || action === 'decline';
   return step(deps, createMandateSubject(deps), request, async (row, _move, now) => {
     const { status, remindOn } = row.mandate;
-    // Whoever accepts it that late has just read when it ends.
+    // An agent who accepts this late has just read the last day and needs no reminder.
     const isReminded = remindOn === null || remindOn <= formatBeijingDay(now);
     const answered = { answeredAt: now, ...(isReminded && { remindOn: null }) };
     return {

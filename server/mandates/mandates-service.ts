@@ -1,4 +1,4 @@
-/** Mandates on the wire: given, answered and ended, and acting by one. */
+/** Calls for mandates: giving, answering and ending them, and acting by one. */
 import { randomUUID } from 'node:crypto';
 import type { PagedList } from '../../domain/api/envelope';
 import { isOpenCompany } from '../../domain/company/status';
@@ -47,7 +47,7 @@ export const describeMandate = ({ mandate, company, agent, home }: MandateRecord
   ended_by: mandate.endedBy,
 });
 
-/** The programs of the mandate, each once; throws 208 for what is none. */
+/** Programs of the mandate, without repetitions; throws 208 for an unknown one. */
 function readPrograms({ programs }: MandateDeps, given: readonly string[]): string[] {
   if (given.length === 0) throw createRefusal(mandateMessages.programsMissing);
   const unknown = given.find((program) => !programs.some(({ key }) => key === program));
@@ -102,7 +102,7 @@ async function insertMandate(deps: MandateDeps, caller: Caller, given: GivenMand
 }
 
 export async function giveMandate(deps: MandateDeps, caller: Caller, given: GivenMandate): Promise<Mandate> {
-  // Before the transaction, so that it counts whatever comes of it: nobody finds out by trying who has an account.
+  // Counted before the transaction, so that a failed try counts too: nobody can find out by trying who has an account.
   await countDailyTry(
     deps,
     { kind: 'mandate_offers', subject: requireCompanyId(caller) },
@@ -158,7 +158,10 @@ function assertUsable({ mandate, company }: MandateRecord, now: Date): void {
     throw createRefusal(fillText(mandateMessages.notInForce, { from: firstDay, until: lastDay }));
 }
 
-/** The session acts for the company of the mandate from now on, or with null for the own one. Gives the company's name. */
+/**
+ * Lets the session act for the company of the mandate; with null, for the caller's own company. Returns the name of the
+ * mandate's company.
+ */
 export function switchActingCompany(
   deps: MandateDeps,
   caller: Caller,
@@ -189,14 +192,14 @@ export function switchActingCompany(
 
 const AT_A_TIME = 100;
 
-/** Both sides hear of it once. */
+/** Reminds both sides once of the end of a mandate. */
 const remind = (deps: MandateDeps, id: string): Promise<void> =>
   deps.db.transaction(async () => {
     const row = (await deps.store.reminded(id)) && (await deps.store.find(id));
     if (row) await notifyParties(deps, row, { company: 'mandate_ending', agent: 'mandate_ending' });
   });
 
-/** Ends mandates behind their last day, and those that were shut; reminds of those that end soon. */
+/** Ends mandates after their last day, and those that were shut (`isShut`); reminds of those that end soon. */
 export async function remindAndExpireMandates(deps: MandateDeps): Promise<void> {
   const { clock, log, store } = deps;
   const today = formatBeijingDay(clock());

@@ -27,7 +27,7 @@ import { isUuid } from '../core/ids';
 type NewMandate = typeof mandates.$inferInsert;
 export type MandateRow = typeof mandates.$inferSelect;
 
-/** The company that gave them, or the person who holds them. */
+/** Owner of the listed mandates: the company that gave them, or the person who holds them. */
 type Holder = { companyId: string; userId?: undefined } | { userId: string; companyId?: undefined };
 type Filter = Holder & Pick<MandatesQuery, 'status'>;
 
@@ -72,10 +72,10 @@ export function createMandatesStore(db: Database) {
   return {
     find,
 
-    /** Keeps the mandate from being ended before the open transaction is through. */
+    /** Protects the mandate from being ended before the open transaction ends. */
     hold: (id: string) => takeFirst(db.q.select().from(mandates).where(eq(mandates.id, id)).for('share')),
 
-    /** An account that can sign in, by its login name and the credit code of its company. */
+    /** Finds an account that can sign in, by its login name and the credit code of its company. */
     agent: (username: string, creditCode: string) =>
       takeFirst(
         db.q
@@ -92,7 +92,7 @@ export function createMandatesStore(db: Database) {
           ),
       ),
 
-    /** False while the company has an open mandate with the person. */
+    /** Adds a mandate; false while the company has an open one with the person. */
     async add(row: NewMandate): Promise<boolean> {
       const added = await db.q
         .insert(mandates)
@@ -102,14 +102,14 @@ export function createMandatesStore(db: Database) {
       return added.length > 0;
     },
 
-    /** Locks the mandate, and acts under it, for the open transaction. */
+    /** Locks the mandate for the open transaction, after waiting for acts under it (`hold`). */
     async lock(id: string) {
       if (!isUuid(id)) return undefined;
       await db.q.select({ id: mandates.id }).from(mandates).where(eq(mandates.id, id)).for('update');
       return find(id);
     },
 
-    /** The one way to another status: for a step alone, which holds the row. */
+    /** Stores a new status. Only for `step`, which holds the lock of the row: no other code changes the status. */
     async move(id: string, change: Partial<NewMandate>): Promise<void> {
       await db.q.update(mandates).set(change).where(eq(mandates.id, id));
     },
@@ -117,7 +117,7 @@ export function createMandatesStore(db: Database) {
     countOpen: (companyId: string): Promise<number> =>
       db.q.$count(mandates, and(eq(mandates.companyId, companyId), isOpen)),
 
-    /** Open mandates behind their last day, the earliest first. */
+    /** Open mandates past their last day, the earliest first. */
     due(today: string, after: { id: string; lastDay: string } | undefined, atMost: number) {
       const isBehind =
         after && sql`(${mandates.lastDay}, ${mandates.id}) > (${after.lastDay}::date, ${after.id}::uuid)`;
@@ -129,7 +129,7 @@ export function createMandatesStore(db: Database) {
         .limit(atMost);
     },
 
-    /** Open mandates whose account, or one of whose companies, was shut out. */
+    /** Open mandates that were shut (`isShut`), because the account or one of the companies was shut out. */
     shutOut: (after: { id: string } | undefined, atMost: number) =>
       db.q
         .select({ id: mandates.id })
@@ -138,7 +138,7 @@ export function createMandatesStore(db: Database) {
         .orderBy(asc(mandates.id))
         .limit(atMost),
 
-    /** Mandates in force whose end both sides are to be reminded of, the earliest first. */
+    /** Accepted mandates due for a reminder of their end, the earliest first. */
     ending(today: string, after: { id: string; remindOn: string | null } | undefined, atMost: number) {
       const { id, remindOn, status, isShut } = mandates;
       const isBehind = after && sql`(${remindOn}, ${id}) > (${after.remindOn}::date, ${after.id}::uuid)`;
@@ -150,7 +150,7 @@ export function createMandatesStore(db: Database) {
         .limit(atMost);
     },
 
-    /** False where another process has reminded of it. */
+    /** Marks the reminder as sent; false where another process has done so. */
     async reminded(id: string): Promise<boolean> {
       const claimed = await db.q
         .update(mandates)
@@ -167,7 +167,10 @@ export function createMandatesStore(db: Database) {
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 
-    /** Filings that wait for these companies: of each program and state their number, and the first day for corrections. */
+    /**
+     * Filings awaiting an action of these companies: their number by program and status, and the earliest deadline for
+     * corrections.
+     */
     waiting: (companyIds: string[]) =>
       db.q
         .select({
@@ -188,7 +191,7 @@ export function createMandatesStore(db: Database) {
 
     total: (filter: Filter): Promise<number> => db.q.$count(mandates, buildCondition(filter)),
 
-    /** The company that a session acts for from now on; null for the own one. */
+    /** Sets the mandate by which a session acts; null for the own company. */
     async actBy(sessionId: string, mandateId: string | null): Promise<void> {
       await db.q.update(sessions).set({ mandateId }).where(eq(sessions.id, sessionId));
     },
