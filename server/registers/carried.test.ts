@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../core/db/test-database';
 import { createRegistersStore } from './registers-store';
 
-/** The one that carries over, and what came to its tables since. */
+/** The migration that carries the old register over, and a later one that changes its tables. */
 const MIGRATIONS = ['0063_registers', '0075_register_parts'].map((name) =>
   join(__dirname, `../core/db/migrations/${name}.sql`),
 );
@@ -19,7 +19,7 @@ afterAll(() => db.close());
 
 const run = (statement: string) => db.q.execute(sql.raw(statement));
 
-/** The tables as they were before, with these rows of the old register; then the migrations. */
+/** Restores the old tables, with these rows of the old register; then runs the migrations. */
 async function carryOver(...rows: string[]): Promise<void> {
   for (const table of [
     'register_checks',

@@ -1,6 +1,6 @@
 /**
- * The facts of submissions: looked up by a job, so that no save and no submission ever waits for a register, and kept as
- * they were found.
+ * Facts of submissions in registers: looked up by a job, so that no save and no submission ever waits for a register, and
+ * stored as they were found.
  */
 import type { Program } from '../../domain/definition';
 import { readSignedAnswers } from '../../domain/filing/signed-answers';
@@ -39,7 +39,7 @@ async function listFilingQuestions(
   });
 }
 
-/** Register after register, in the order of the questions. */
+/** Answers the questions register by register; within a register in the order of the questions. */
 async function loadFacts(
   { registers, clock }: Pick<FactsDeps, 'registers' | 'clock'>,
   questions: RegisterQuestion[],

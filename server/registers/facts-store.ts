@@ -17,7 +17,7 @@ export function createFactsStore(db: Database) {
     and(eq(registerChecks.filingId, filingId), eq(registerChecks.seq, seq));
 
   return {
-    /** Submissions whose facts are due, the earliest first. */
+    /** Submissions due for a check of their facts, the earliest first. */
     due: (now: Date, after: DueCheck | undefined, atMost: number): Promise<DueCheck[]> =>
       db.q
         .select({
@@ -36,7 +36,7 @@ export function createFactsStore(db: Database) {
         .orderBy(asc(registerChecks.dueAt), asc(registerChecks.filingId), desc(registerChecks.seq))
         .limit(atMost),
 
-    /** Data that the register facts of a submission refer to. */
+    /** Data needed to check the facts of a submission. */
     read: (filingId: string, seq: number) =>
       takeFirst(
         db.q
@@ -58,7 +58,10 @@ export function createFactsStore(db: Database) {
           .where(isOf(filingId, seq)),
       ),
 
-    /** Keeps what was found. Made due again meanwhile, it stays due: the registers have changed while they were asked. */
+    /**
+     * Stores the facts found. A submission made due again meanwhile is left as it is and stays due, because the registers
+     * changed during the check.
+     */
     async keep(
       { id, seq, dueAt }: DueCheck,
       found: {
@@ -76,7 +79,7 @@ export function createFactsStore(db: Database) {
         .where(and(isOf(id, seq), isUnchanged));
     },
 
-    /** Has the latest submission of each open filing looked at, of those from before there were registers too. */
+    /** Makes the latest submission of each open filing due for a check, including submissions without an earlier check. */
     async lookAgain(now: Date): Promise<void> {
       const open = sql.join(
         OPEN_STATUSES.map((status) => sql`${status}`),

@@ -18,7 +18,7 @@ import { createRegisters } from './registers-service';
 
 const LIMIT_MS = 5_000;
 
-/** Any answer of the service will do, but for one that refuses our token. */
+/** Probes of the outside registers. Every answer of a service counts as reachable, except one that refuses the token. */
 const createRegisterProbes = ({ env }: Pick<Deps, 'env'>): ServiceProbe[] =>
   REGISTER_KINDS.flatMap((kind) => {
     const service = env.registers[kind];

@@ -1,4 +1,4 @@
-/** Files that become versions of a register: read in a thread, and written part by part. */
+/** Imports of files as versions of a register: parsed in a worker thread, and written in batches. */
 
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -40,7 +40,7 @@ const toImportedRegister = (
   total: null,
 });
 
-/** An import that another process left behind is over by then. */
+/** Age after which an unfinished import counts as abandoned by its process. */
 const ABANDONED_AFTER_MS = 6 * HOUR_MS;
 
 /** Deletes the lines of abandoned imports. */
@@ -57,7 +57,7 @@ interface ImportSource {
   mode: ImportMode;
 }
 
-/** The version whose lines a file is added to; null where it takes their place. */
+/** The version in use, to whose lines a file is added; null where the file replaces them. */
 async function findBaseVersion(
   { registers: { store } }: RegisterManagementDeps,
   kind: RegisterKind,
@@ -87,7 +87,10 @@ async function importLines(
     after = await store.copy(base.id, versionId, after, LINES_AT_ONCE);
 }
 
-/** Puts a version to use that has all of its lines; one that another took the place of under its feet is refused. */
+/**
+ * Puts a complete version to use and returns the number of its lines. Throws 208 where the version that it extends was
+ * replaced meanwhile.
+ */
 async function use(
   deps: RegisterManagementDeps,
   kind: RegisterKind,
@@ -118,7 +121,7 @@ async function use(
   return total;
 }
 
-/** Lines of former versions go part by part as well. */
+/** Deletes lines of former versions, in batches. */
 async function deleteOldVersions(
   { registers: { store } }: RegisterManagementDeps,
   kind: RegisterKind,
@@ -128,14 +131,14 @@ async function deleteOldVersions(
 
 type KeptFile = Pick<RegisterFile, 'sha256' | 'lines' | 'parts'>;
 
-/** A version on its way, and the one whose lines stay in it. */
+/** A version being imported, and the version whose lines it includes. */
 interface ImportedVersion {
   versionId: string;
   number: number;
   base: VersionRow | null;
 }
 
-/** Keeps a file that was read and found right as the version in use. */
+/** Stores a parsed file without faults as the version in use. */
 export async function keep(
   deps: RegisterManagementDeps,
   kind: RegisterKind,
@@ -166,7 +169,7 @@ export async function keep(
   }
 }
 
-/** A file of the largest size takes some ten seconds. */
+/** Worker job that parses a file; the largest one takes some ten seconds. */
 const READING: WorkerJob = {
   file: resolveWorkerFile(__dirname, 'register-worker'),
   timeoutMs: 60_000,
@@ -187,7 +190,7 @@ async function read(
   return file;
 }
 
-/** Bytes of a file that is no larger than one may be; nothing more is read. */
+/** Reads a file into memory; throws 208 once it exceeds the maximum size. */
 async function readBytes(stream: Readable): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -200,7 +203,7 @@ async function readBytes(stream: Readable): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Judges a file, or takes it over as a whole. Throws 208 with its faults where there are any. */
+/** Checks a file, or imports it as a whole. Throws 208 with its faults where there are any. */
 export async function importFile(
   deps: RegisterManagementDeps,
   caller: Caller,

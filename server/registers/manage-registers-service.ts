@@ -1,4 +1,4 @@
-/** Registers as administrators keep them: files become versions, of which one is in use, or an outside service is asked. */
+/** Management of registers by administrators: files become versions, of which one is in use, or an outside service is asked. */
 
 import type { RegisterItem, RegisterVersion, SwitchRegisterBody } from '../../domain/registers/calls';
 import { REGISTER_KINDS, type RegisterKind, type RegisterSource } from '../../domain/registers/kinds';
@@ -58,7 +58,7 @@ export async function list({ registers: { store }, env }: RegisterManagementDeps
   });
 }
 
-/** Sets how a register is asked, in the open transaction, and has open filings looked at again. */
+/** Stores the source of a register in the open transaction, and makes open filings due for a new check. */
 export async function put(
   { clock, registers: { store }, facts }: RegisterManagementDeps,
   kind: RegisterKind,
@@ -72,7 +72,7 @@ export async function put(
   if (way !== 'off') await facts.lookAgain(now);
 }
 
-/** The version that a setting uses from now on. A switch to another way remembers the one of before. */
+/** The version for a new setting. A switch to another source keeps the former version. */
 async function chooseVersion(
   { registers: { store }, env }: RegisterManagementDeps,
   kind: RegisterKind,

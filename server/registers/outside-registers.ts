@@ -1,6 +1,6 @@
 /**
- * A register at an outside service: what it said lately is known, only so many questions are on their way at once, and one
- * that fails is left alone for a while.
+ * A register at an outside service: recent answers are reused, the number of parallel queries is limited, and a failing
+ * service is not asked for a while.
  */
 
 import { z } from 'zod';
@@ -22,11 +22,11 @@ import { findInnermostReason as innermostReason } from '../core/probes';
 import { computePlainHash } from '../core/secrets';
 import type { AnswerRow, RegistersStore } from './registers-store';
 
-/** Timeout of a query to an outside register, which may be slow or wrong: only exact answers are accepted. */
+/** Milliseconds for a query to an outside register. */
 const LIMIT_MS = 3_000;
 const BYTES_AT_MOST = 64 * 1024;
 
-/** The reason that there is no answer. */
+/** Failure of a query; `reason` says why there is no answer. */
 class RegisterFault extends Error {
   constructor(
     readonly reason: UncheckedReason,
@@ -38,7 +38,7 @@ class RegisterFault extends Error {
 }
 
 interface ServiceAnswer {
-  /** null: the service does not know it. */
+  /** Entry of the key; null where the service does not have it. */
   entry: RegisterEntry | null;
   source: string;
   asOf: string;
@@ -69,7 +69,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Throws where it is no answer, or one about something else. */
+/** Checks an answer, because a service may be wrong. Throws a RegisterFault for an unreadable one, or one about another key. */
 function readAnswer(kind: RegisterKind, key: string, body: unknown, today: string): ServiceAnswer {
   const parsed = answerShape.safeParse(body);
   if (!parsed.success) throw new RegisterFault('unreadable', 'another shape');
@@ -96,7 +96,7 @@ const toRegisterFault = (error: unknown): RegisterFault => {
     : new RegisterFault('away', innermostReason(error));
 };
 
-/** Throws a RegisterFault. No redirect is followed: who is asked is what the operator has set. */
+/** Queries the service. Throws a RegisterFault. Redirects are not followed: only the address set by the operator is asked. */
 async function askService(
   { url, token }: RegisterService,
   kind: RegisterKind,
@@ -120,10 +120,10 @@ async function askService(
 }
 
 const AT_ONCE = 4;
-/** After so many questions in a row that failed, it is not asked for a while. */
+/** Failed queries in a row after which the service is not asked for a while. */
 const FAILED_IN_A_ROW = 3;
 const REST_MS = 30_000;
-/** Hours for which an answer is good: one that knows the entry, and one that does not. */
+/** Hours for which an answer is reused: `known` with an entry, `unknown` without one. */
 const GOOD_HOURS = { known: 24, unknown: 1 };
 
 type OutsideDeps = Pick<Deps, 'clock' | 'log'> & { store: RegistersStore };
@@ -183,14 +183,14 @@ export function createOutsideRegisters(
   return {
     known,
 
-    /** An answer for each of the keys; one that could not be had says why. */
+    /** Answers each of the keys; an answer that could not be obtained says why. */
     async ask(keys: readonly string[]): Promise<Map<string, RegisterAnswer>> {
       const answers = await known(keys);
       const open = [...new Set(keys)].filter((key) => !answers.has(key));
       const next = async (): Promise<void> => {
         for (let key = open.pop(); key !== undefined; key = open.pop()) answers.set(key, await askOne(key));
       };
-      // One less than there is room for: somebody who registers is not to wait for a list of patents.
+      // Leaves one query free, so that a person who registers need not wait for a list of patents.
       await Promise.all(Array.from({ length: AT_ONCE - 1 }, next));
       return answers;
     },

@@ -1,4 +1,4 @@
-/** A register as a file has it: all of its lines, or what is wrong with them. Runs in a thread, for a file may be large. */
+/** Parses the file of a register: all of its lines, or its faults. Runs in a worker thread, because a file may be large. */
 import { createHash } from 'node:crypto';
 import { readEntry } from '../../domain/registers/entry';
 import {
@@ -16,25 +16,28 @@ import { type FileLine, findFaultLine, isTooLong, readTable } from '../core/text
 
 export interface FileFault {
   line: number;
-  /** A column of the register. */
+  /** Key of the register's column. */
   column: string;
   message: Text;
 }
 
 export interface RegisterFile {
   sha256: string;
-  /** Lines of the file, whether they are good or not. */
+  /** Number of lines of the file, including faulty ones. */
   lines: number;
-  /** The first of its faults, and how many there are. */
+  /** The first faults of the file; `faultCount` counts all of them. */
   faults: FileFault[];
   faultCount: number;
-  /** The first lines as they were understood. */
+  /** The first lines, as parsed; empty for a faulty file. */
   sample: RegisterEntry[];
-  /** Good lines with their keys, as JSON lists of some lines each: they go to the database as they are. */
+  /**
+   * All lines with their keys, as JSON lists of up to `LINES_AT_ONCE` lines, which are sent to the database unchanged;
+   * empty for a faulty file.
+   */
   parts: string[];
 }
 
-/** The file as a whole is none of this register. */
+/** Result for a file that is not a file of this register at all. */
 export interface RefusedRegister {
   refused: Text;
 }

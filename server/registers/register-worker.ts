@@ -1,4 +1,4 @@
-/** Reads the file of a register: what the worker threads run. */
+/** Worker thread that parses the file of a register. */
 import type { RegisterKind } from '../../domain/registers/kinds';
 import { giveWay } from '../core/workers/give-way';
 import { type RefusedRegister, type RegisterFile, readRegister } from './register-file';
@@ -8,7 +8,7 @@ giveWay();
 export interface RegisterReading {
   kind: RegisterKind;
   bytes: Uint8Array;
-  /** Judged only: its lines are not wanted back. */
+  /** True for a check only: the lines are not returned. */
   isPreview: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Registers as the rest of the house asks them, in whichever way the office has set. */
+/** Queries to registers for other features, to the source that the office has set: a file or an outside service. */
 
 import type { RegisterFactData } from '../../domain/registers/calls';
 import { REGISTER_KINDS, type RegisterKind } from '../../domain/registers/kinds';
@@ -24,7 +24,7 @@ export function createRegisters(
   return { clock, store, outside };
 }
 
-/** Each key answered; `how` says what is done where an outside service is to be asked. */
+/** Answers each key; `how` says how to query an outside service. */
 async function answerKeys(
   { clock, store, outside }: RegisterSources,
   kind: RegisterKind,
@@ -50,7 +50,7 @@ const notAsked: RegisterAnswer = { is: 'unchecked', reason: 'later' };
 
 type Answers = Promise<Map<string, RegisterAnswer>>;
 
-/** Asks for several keys. An outside service has its time for each; nothing else may wait for this. */
+/** Looks up several keys. An outside service may take its full time limit for each, so nothing else may wait for this. */
 export const askRegister = (
   registers: RegisterSources,
   kind: RegisterKind,
@@ -76,7 +76,7 @@ export const readKnownAnswer = async (
   key: string,
 ): Promise<RegisterAnswer> => (await readKnownAnswers(registers, kind, [key])).get(key) ?? notAsked;
 
-/** A fact as the wire has it. */
+/** A fact as the API returns it. */
 export const toFactData = ({ origin, ...fact }: RegisterCheckResult): RegisterFactData => ({
   ...fact,
   origin: origin && {

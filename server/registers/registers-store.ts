@@ -32,7 +32,7 @@ export function createRegistersStore(db: Database) {
 
     settings: (): Promise<SettingRow[]> => db.q.select().from(registers),
 
-    /** Every version, the latest first, and whether its lines are still there. */
+    /** Every complete version, the latest first, with `isKept`: its lines are still stored. */
     versions: () =>
       db.q
         .select({
@@ -43,7 +43,7 @@ export function createRegistersStore(db: Database) {
         .where(eq(registerVersions.isWhole, true))
         .orderBy(registerVersions.kind, desc(registerVersions.number)),
 
-    /** The setting, held until the transaction ends, also where there is none yet. */
+    /** Reads the setting of a register, locked until the transaction ends, even where there is none yet. */
     async lock(kind: RegisterKind): Promise<SettingRow | undefined> {
       await db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register:${kind}`}, 0))`);
       const [row] = await db.q.select().from(registers).where(isOf(kind));
@@ -83,14 +83,17 @@ export function createRegistersStore(db: Database) {
       return added?.number ?? 1;
     },
 
-    /** Some lines of a version: a JSON list with their keys. */
+    /** Adds lines to a version, from a JSON list of lines with their keys. */
     async fill(versionId: string, lines: string): Promise<void> {
       await db.q.execute(sql`insert into register_entries (version_id, key, entry)
         select ${versionId}::uuid, line.key, line.entry
         from jsonb_to_recordset(${lines}::jsonb) as line(key text, entry jsonb)`);
     },
 
-    /** Copies lines of another version that this one has not, `atMost` after a key; gives the last key that was looked at. */
+    /**
+     * Copies lines that a version lacks from another one, up to `atMost` after the key `after`; returns the last key
+     * visited, or null.
+     */
     async copy(from: string, to: string, after: string, atMost: number): Promise<string | null> {
       const { rows } = await db.q.execute<{ last: string | null }>(sql`
         with next as (select key, entry from register_entries
@@ -101,7 +104,7 @@ export function createRegistersStore(db: Database) {
       return rows[0]?.last ?? null;
     },
 
-    /** Ends the filling: gives the number of its lines. */
+    /** Marks a version as complete; returns the number of its lines. */
     async finish(versionId: string): Promise<number> {
       const count = sql<number>`(select count(*)::int from register_entries where version_id = ${versionId}::uuid)`;
       const [row] = await db.q
@@ -112,12 +115,12 @@ export function createRegistersStore(db: Database) {
       return row?.lines ?? 0;
     },
 
-    /** Takes a version that did not become whole. */
+    /** Deletes an incomplete version. */
     async abandon(versionId: string): Promise<void> {
       await db.q.delete(registerVersions).where(eq(registerVersions.id, versionId));
     },
 
-    /** Takes versions that a process which died was filling. */
+    /** Deletes incomplete versions begun before a time, left by a process that died. */
     async clear(begunBefore: Date): Promise<void> {
       await db.q
         .delete(registerVersions)
@@ -131,7 +134,10 @@ export function createRegistersStore(db: Database) {
         .onConflictDoUpdate({ target: registers.kind, set: setting });
     },
 
-    /** Takes lines of versions that enough later ones have followed, so many at a time; the one in use keeps them. */
+    /**
+     * Deletes up to `atMost` lines of versions older than the latest ones to be stored, but none of the version in use;
+     * returns their number.
+     */
     async forget(kind: RegisterKind, atMost: number): Promise<number> {
       const { rows } = await db.q.execute(sql`
         with old as (select id from register_versions where kind = ${kind} and is_whole
@@ -143,7 +149,7 @@ export function createRegistersStore(db: Database) {
       return rows.length;
     },
 
-    /** Answers of an outside service that are still good. */
+    /** Stored answers of an outside service that have not expired. */
     answers: (
       kind: RegisterKind,
       address: string,

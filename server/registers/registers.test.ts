@@ -23,7 +23,7 @@ import { deleteAbandonedImports } from './importing-service';
 import { createRegisterDeps } from './register-deps';
 import { createRegisters } from './registers-service';
 
-/** One of its columns holds numbers of patents. */
+/** Program with a table column that holds patent numbers. */
 const program: Program = {
   ...beta,
   review: { expertReview: false, publicNotice: false },
@@ -91,7 +91,7 @@ function parts() {
   return createRegisterDeps(deps as Deps, createRegisters(deps), {} as never);
 }
 
-/** The job, as the server runs it. */
+/** Runs the job that looks facts up, as the server does. */
 const look = (): Promise<void> => lookUpFacts(parts());
 
 async function facts(id = filing): Promise<Record<string, string>> {
@@ -167,7 +167,7 @@ describe('importRegister and switchRegister', () => {
   });
 
   it('accept GB 18030 and JSON as well, and check a preview without storing it', async () => {
-    // 信用代码,企业名称 / …,样例
+    // Headings 信用代码,企业名称 in GB 18030; the name in the line is 样例.
     const head = Buffer.from('d0c5d3c3b4fac2eb2cc6f3d2b5c3fbb3c60a', 'hex');
     const gbk = Buffer.concat([head, Buffer.from(`${CODE},`), Buffer.from('d1f9c0fd', 'hex')]);
     expect((await send('company', gbk, { preview: 'true' })).data).toMatchObject({
@@ -287,7 +287,7 @@ describe('lookUpFacts and createRegisters', () => {
   const switchOff = async (kind: RegisterKind) =>
     change(kind, { way: 'off', version: (await shown(kind)).version });
 
-  /** New versions that say otherwise than the filing, and a look at them. */
+  /** Imports versions that contradict the filing, and checks the facts. */
   async function lookAtOthers(): Promise<void> {
     await send('company', JSON.stringify([{ credit_code: CODE, name: NAME, legal_rep: '李丽' }]));
     await send('blacklist', JSON.stringify([{ credit_code: CODE, reason: '失信', listed_on: '2026-01-01' }]));

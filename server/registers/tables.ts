@@ -16,23 +16,26 @@ import type { RegisterCheckResult } from '../../domain/registers/register-checks
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { filings } from '../core/db/schema/filings';
 
-/** A register as a file of the office had it. Its head is never deleted; its lines are, once enough later ones are there. */
+/**
+ * Versions of registers, each from a file of the office. A version's row is never deleted; its lines are, once enough
+ * later versions exist.
+ */
 export const registerVersions = pgTable(
   'register_versions',
   {
     id: id(),
     kind: text('kind').$type<RegisterKind>().notNull(),
-    /** 1, 2, … of its kind. */
+    /** Number of the version within its kind, from 1. */
     number: integer('number').notNull(),
     source: text('source').notNull(),
-    /** The day of the data, as whoever imported it says. */
+    /** Date of the data, as given by the importer. */
     asOf: date('as_of', { mode: 'string' }).notNull(),
     fileName: text('file_name').notNull(),
     lines: integer('lines').notNull(),
-    /** The hash of the file as it came. */
+    /** Hash of the imported file. */
     sha256: text('sha256').notNull(),
     importedBy: text('imported_by').notNull(),
-    /** False while its lines are still coming in: nobody sees it yet. */
+    /** False while the lines are being inserted; such a version is hidden. */
     isWhole: boolean('is_whole').notNull().default(true),
     createdAt: createdAt(),
   },
@@ -45,34 +48,34 @@ export const registerEntries = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references(() => registerVersions.id, { onDelete: 'cascade' }),
-    /** The credit code or the number of the patent, in its one form. */
+    /** Normalized credit code or patent number. */
     key: text('key').notNull(),
     entry: jsonb('entry').$type<RegisterEntry>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.versionId, t.key] })],
 );
 
-/** The way in which each register is asked now. One without a row was never set, and is off. */
+/** Present source of each register. A register without a row was never set, and is off. */
 export const registers = pgTable('registers', {
   kind: text('kind').$type<RegisterKind>().primaryKey(),
   way: text('way').$type<RegisterSource>().notNull().default('off'),
-  /** The version that is in use, or was when it was switched to another way. */
+  /** Version in use, or the last one used before a switch to another source. */
   versionId: uuid('version_id').references(() => registerVersions.id),
-  /** Counts changes of the setting. */
+  /** Version of the setting, raised by each change. */
   version: integer('version').notNull().default(1),
   changedBy: text('changed_by').notNull(),
   changedAt: at('changed_at').notNull().defaultNow(),
 });
 
-/** Answers of outside services, for as long as they are good. Of one that cannot be asked nothing is kept. */
+/** Answers of outside services, until they expire. Failed queries are not stored. */
 export const registerAnswers = pgTable(
   'register_answers',
   {
     kind: text('kind').$type<RegisterKind>().notNull(),
     key: text('key').notNull(),
-    /** Hash of the address that gave it: another service answers for itself. */
+    /** Hash of the service's address, so that a new service does not reuse answers of the former one. */
     address: text('address').notNull(),
-    /** null: the service does not know it. */
+    /** Entry of the key; null where the service does not have it. */
     entry: jsonb('entry').$type<RegisterEntry>(),
     source: text('source').notNull(),
     asOf: date('as_of', { mode: 'string' }).notNull(),
@@ -85,23 +88,23 @@ export const registerAnswers = pgTable(
   ],
 );
 
-/** The facts of a submission, as registers had them when they were asked. */
+/** Facts of submissions, as the registers had them at the time of the check. */
 export const registerChecks = pgTable(
   'register_checks',
   {
     filingId: uuid('filing_id')
       .notNull()
       .references(() => filings.id, { onDelete: 'cascade' }),
-    /** The submission: 1, 2, … */
+    /** Number of the submission within its filing, from 1. */
     seq: integer('seq').notNull(),
     facts: jsonb('facts').$type<RegisterCheckResult[]>().notNull().default([]),
-    /** null: not looked at yet. */
+    /** Time of the last check; null before the first. */
     checkedAt: at('checked_at'),
-    /** The next look; null: there is none. */
+    /** Time of the next check; null where none is due. */
     dueAt: at('due_at'),
-    /** The time since which the company is known to be on the black list; null: it is not. */
+    /** Time since which the company is known to be on the blacklist; null where it is not. */
     listedAt: at('listed_at'),
-    /** Looks since it was last made due that left something unchecked. */
+    /** Number of checks since the submission was last made due; decides when an unchecked fact is tried again. */
     tries: integer('tries').notNull().default(0),
   },
   (t) => [
