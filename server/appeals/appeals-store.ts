@@ -17,7 +17,7 @@ type NewAppeal = typeof appeals.$inferInsert;
 export type OwnRow = typeof appeals.$inferSelect;
 
 interface Filter extends Pick<AppealsQuery, 'status' | 'program' | 'filing' | 'keyword'> {
-  /** The person who asks: what the person decided is left out. */
+  /** Person who lists the appeals; appeals against this person's own decisions are left out. */
   hearer: string;
   /** The programs that an account is limited to; null for all. */
   programs: readonly string[] | null;
@@ -68,7 +68,7 @@ export function createAppealsStore(db: Database) {
       return row;
     },
 
-    /** The one way to another status: for a step alone, which holds the row. */
+    /** Stores a new status. Only for `step`, which holds the lock of the row: no other code changes the status. */
     async move(id: string, change: Partial<NewAppeal>): Promise<void> {
       await db.q.update(appeals).set(change).where(eq(appeals.id, id));
     },
@@ -81,7 +81,7 @@ export function createAppealsStore(db: Database) {
         .where(eq(appeals.filingId, filingId))
         .orderBy(desc(appeals.createdAt), asc(appeals.id)),
 
-    /** Ids of those who signed the decision of this step that was carried out last. */
+    /** Ids of the persons who signed the filing's most recently carried out decision of this action. */
     async signers(filingId: string, action: AppealableAction): Promise<string[]> {
       if (action === 'expire_correction') return [];
       const last = db.q

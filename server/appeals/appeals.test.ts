@@ -22,7 +22,7 @@ const programs = [{ ...beta, perCompanyAndBatch: 99, review: { expertReview: fal
 let clients: ReviewClients;
 let second: string;
 
-/** A city officer beside the one of the demo. */
+/** Adds a second administrator of the office, beside the demo one. */
 async function addOfficer(): Promise<void> {
   const more = { id: randomUUID(), name: '赵宁', createdAt: clients.app.clock.now };
   const passwordHash = await hashPassword(PASSWORD);

@@ -1,4 +1,4 @@
-/** The office's side of appeals: those that a person may hear, and their outcomes. */
+/** The office's side of appeals: listing those that a person may decide, and deciding them. */
 
 import { getProgramLimit } from '../../domain/accounts/roles';
 import type { PagedList } from '../../domain/api/envelope';
@@ -36,7 +36,7 @@ import type { AppealDeps } from './appeal-deps';
 import type { AppealRow } from './appeals-store';
 import { toOwnAppeal } from './submit-appeal';
 
-/** The decision that an appeal is against, with the way that its filing goes. */
+/** The decision that an appeal contests, with the workflow of its filing. */
 function findContestedDecision(
   { programs }: Pick<AppealDeps, 'programs'>,
   { appeal, program, workflow }: AppealRow,
@@ -65,7 +65,7 @@ function toAppealToDecide(deps: AppealDeps, row: AppealRow, language: Language):
   };
 }
 
-/** Appeals without those against the asking person's own decisions: the queue shows what the person may hear. */
+/** Lists the appeals that the caller may decide, without those against the caller's own decisions. */
 export async function listAppeals(
   deps: AppealDeps,
   caller: Caller,
@@ -80,7 +80,7 @@ export async function listAppeals(
   };
 }
 
-/** An appeal as the office moves it. The log of its filing tells of it: a line of its own would say the same. */
+/** Subject of the step that answers an appeal. Only the filing's log records it: a line for the appeal would repeat that one. */
 const createAppealSubject = (
   { store }: AppealDeps,
   outcome: ObjectionOutcome,
@@ -111,7 +111,7 @@ const createAppealSubject = (
   },
 });
 
-/** An approval that was taken away stands again, if what it continues is still free. */
+/** Restores a revoked approval. Throws 208 if the filing that it continues can no longer be continued. */
 async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void> {
   const program = getProgram(deps.programs, row.program);
   const { companyId, id, data: answers } = row;
@@ -123,7 +123,7 @@ async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void
   await planOwedReports(deps.reports, id, { isApproved: true });
 }
 
-/** Changes of the filing on its way back: its deadlines begin anew. */
+/** Changes of a filing that the outcome sends back: its deadlines start anew. */
 async function buildReturn(
   { db, programs }: AppealDeps,
   row: FilingRow,
@@ -148,7 +148,7 @@ async function buildReturn(
   return { levelDueAt: computeLevelDue(position.workflow, place, now, await readWorkCalendar({ db })) };
 }
 
-/** The step of the filing that the outcome means, with its letter and its message. */
+/** Takes the step of the filing that follows from the outcome, with its letter and its message. */
 async function carryOutDecision(
   deps: AppealDeps,
   caller: Caller,
@@ -189,7 +189,7 @@ async function carryOutDecision(
   });
 }
 
-/** Answers an appeal, and takes the step of the filing that this means: both, or neither. */
+/** Answers an appeal, and takes the resulting step of the filing in the same transaction. */
 export async function decideAppeal(
   deps: AppealDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** The company's side of appeals: whether there is something to appeal against, and sending one. */
+/** The company's side of appeals: whether a decision can be appealed against, and submitting the appeal. */
 
 import { randomUUID } from 'node:crypto';
 import { hasRight, mayFileProgram } from '../../domain/accounts/roles';
@@ -49,7 +49,7 @@ export const toOwnAppeal = (row: OwnRow): OwnAppeal => ({
   answered_at: row.answeredAt?.toISOString() ?? null,
 });
 
-/** The decision that stands, until when it can be appealed against, and why it cannot be now. */
+/** The filing's present decision, the deadline for an appeal against it, and the reason why it cannot be appealed against. */
 async function findDecisionToAppeal({ db, audit, store }: AppealDeps, { id, status }: Head, now: Date) {
   const appeals = await store.ofFiling(id);
   const decision = findAppealableDecision(await audit.read('filing', id), status as FilingStatus);
@@ -85,7 +85,10 @@ interface AppealNotice {
   params: MessageParameters;
 }
 
-/** Tells the officers who may hear it; where there are none, those with the right, who see to it that there are. */
+/**
+ * Notifies the officers who may decide the appeal; where there are none, all with the right to decide, so that they
+ * arrange for one.
+ */
 async function notifyDeciders(
   { inbox, db }: AppealDeps,
   { row, decidedBy, params }: AppealNotice,
@@ -97,7 +100,7 @@ async function notifyDeciders(
   await inbox.sendToEach({ template, program: row.program, filingId: row.id, link: LINK, each });
 }
 
-/** Sends an appeal. The filing is held meanwhile: of two at once one is an appeal, and the other is told of it. */
+/** Submits an appeal. The filing is locked meanwhile, so that only the first of two parallel appeals is accepted. */
 export async function submitAppeal(
   deps: AppealDeps,
   caller: Caller,

@@ -16,22 +16,22 @@ export const appeals = pgTable(
     filingId: uuid('filing_id')
       .notNull()
       .references(() => filings.id),
-    /** The owner of the files that it names. */
+    /** Company that appeals; it owns the files of the appeal. */
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    /** The line of the filing's log: one appeal for each. */
+    /** Line of the filing's log that records the decision; each decision has at most one appeal. */
     decisionId: uuid('decision_id').notNull(),
     decision: text('decision').$type<AppealableAction>().notNull(),
-    /** The status that it was decided in. */
+    /** Status of the filing before the decision. */
     decidedFrom: text('decided_from').$type<FilingStatus>(),
     decidedAt: at('decided_at').notNull(),
     /** Ids of the deciders and signers, who may not decide the appeal; empty for a missed deadline. */
     decidedBy: uuid('decided_by').array().notNull().default(sql`'{}'::uuid[]`),
-    /** Plain text. */
+    /** Reason in plain text. */
     reason: text('reason').notNull(),
     files: jsonb('files').$type<{ id: string; name: string }[]>().notNull().default([]),
-    /** The name of the person, as it was then. */
+    /** Name of the person at the time of the appeal. */
     sentBy: text('sent_by').notNull(),
     ...answering(),
   },

@@ -1,4 +1,4 @@
-/** Files of objections: added by number and code without an account, read by the office that answers. */
+/** Files of objections: added without an account, by the objection's number and code; read by the office that answers it. */
 
 import { findRefusedFileProperty, getClaimedType, listAcceptedTypes } from '../../domain/files/names';
 import type { ObjectionFiles } from '../../domain/objections/calls';
@@ -23,10 +23,10 @@ import {
 import { findSentObjection, type ObjectionDeps } from './objections-service';
 import type { ObjectionRow } from './objections-store';
 
-/** A file as it comes; `bytes` is known when its stream has ended. */
+/** An incoming file; `bytes` is final once its stream has ended. */
 type IncomingAttachment = Pick<FileUpload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
 
-/** Looks at what an objection takes; the bytes are counted when they have come. */
+/** Throws 208 for a type or size that an objection refuses; called again with the size once the bytes are received. */
 async function assertFits({ files }: ObjectionDeps, name: string, size: number): Promise<void> {
   const { takesOfd } = await readFileRules(files);
   const refused = findRefusedFileProperty(
@@ -49,7 +49,10 @@ function assertTakes({ objection, files }: ObjectionRow): void {
   if (refusal) throw createRefusal(refusal);
 }
 
-/** Adds the file to its objection, which is held: two at once are not more than it takes. */
+/**
+ * Adds the file to its objection, whose row is locked, so that parallel files cannot exceed the limit. Returns the number
+ * of files.
+ */
 async function addToObjection(
   { store, audit, clock }: ObjectionDeps,
   id: string,
@@ -73,7 +76,7 @@ async function addToObjection(
   return row.files.length + 1;
 }
 
-/** Takes one file in. `secrets`: the number and the code of its objection, with a dot between. */
+/** Stores a file of an objection. `secrets`: number and code of the objection, with a dot between. */
 export async function attachFile(
   deps: ObjectionDeps,
   secrets: string,
@@ -83,7 +86,7 @@ export async function attachFile(
   const [no = '', code = ''] = secrets.split('.');
   const row = await findSentObjection(deps, no, code);
   const network = getClientNetwork(ip);
-  // A refused file counts as well: it was looked into.
+  // A refused file counts as well, because its inspection costs as much.
   await countDailyTry(
     deps,
     { kind: 'objection_files', subject: network },
@@ -111,7 +114,7 @@ export async function attachFile(
   return { file_count: count };
 }
 
-/** A file with its bytes, for the office that decides about the program. */
+/** Opens a file of an objection, for the office that decides about the program. */
 export async function openObjectionFile(
   { store, files }: ObjectionDeps,
   caller: Caller,

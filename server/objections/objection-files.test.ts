@@ -1,4 +1,4 @@
-/** Files of objections: who may add them, how many, who reads them, and when they go. */
+/** Files of objections: who may add them, how many, who reads them, and when they are deleted. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData } from '../../domain/accounts/calls';
 import { OBJECTION_HEADER } from '../../domain/api/call-constants';

@@ -59,7 +59,10 @@ const PREFIX = 'YY';
 const LINK = '/review/objections';
 const CODE_LENGTH = 10;
 
-/** Keyed: fifty bits can be guessed from a plain hash. The first is by the secret of now. */
+/**
+ * Keyed hashes of a code, one for each secret, the current one first; the fifty bits of a code could be guessed from a
+ * plain hash.
+ */
 const computeHashes = ({ env }: Pick<ObjectionDeps, 'env'>, code: string): string[] =>
   env.sealSecrets.map((secret) => computeKeyedHash(secret, 'objection', normaliseCode(code)));
 
@@ -68,7 +71,7 @@ const getProgramTitle = (programs: readonly Program[], key: string, language: La
   return program ? say(program.title, language) : key;
 };
 
-/** The part of an objection that its sender reads. */
+/** View of an objection for its sender. */
 const toTrackedObjection = (
   { programs }: Pick<ObjectionDeps, 'programs'>,
   { objection, program, companyName, files }: ObjectionRow,
@@ -116,8 +119,8 @@ async function notifyDeciders(
 }
 
 /**
- * The number in its one form, and the code that proves it: an objection costs such a code, which cost a proof before it was
- * sent, or a proof of its own. Throws 208 where there is neither.
+ * Normalizes the phone number, and checks the SMS code that proves it. An objection costs either such a code, which cost a
+ * proof of work before it was sent, or a proof of its own. Throws 208 where there is neither.
  */
 async function provePhone(
   deps: ObjectionDeps,
@@ -135,7 +138,7 @@ async function provePhone(
   return { phone, codeId: null };
 }
 
-/** Receives an objection. The filing is held meanwhile: it cannot be approved past an objection that is just coming. */
+/** Receives an objection. The filing is locked meanwhile, so that it cannot be approved while the objection is being stored. */
 export async function receiveObjection(
   deps: ObjectionDeps,
   given: SendObjectionBody,
@@ -194,7 +197,7 @@ export async function receiveObjection(
   });
 }
 
-/** The objection of a number and its code. An unknown number and a wrong code are answered alike. */
+/** Finds an objection by its number and code. An unknown number and a wrong code get the same refusal. */
 export async function findSentObjection(
   deps: ObjectionDeps,
   no: string,
@@ -206,7 +209,7 @@ export async function findSentObjection(
   return row;
 }
 
-/** State of an objection for its sender. */
+/** Returns the state of an objection for its sender. */
 export async function trackObjection(
   deps: ObjectionDeps,
   { no, code }: TrackObjectionBody,
@@ -231,7 +234,7 @@ export async function listObjections(
 
 type Answer = Pick<AnswerObjectionBody, 'outcome' | 'text'>;
 
-/** An objection as the office moves it. */
+/** Subject of the step by which the office answers an objection. */
 const createObjectionSubject = (
   { store, outbox }: ObjectionDeps,
   outcome: Answer['outcome'],
@@ -257,7 +260,7 @@ const createObjectionSubject = (
     await store.move(row.objection.id, next);
     return { objection: { ...row.objection, ...next } };
   },
-  /** Notifies a proved number, without the words of the answer: an SMS may be read by others. */
+  /** Notifies the sender at a proved number, without the text of the answer: an SMS may be read by others. */
   async notify({ objection: { no, phone, phoneProved, status }, companyName }) {
     if (!phoneProved) return;
     const text = say(

@@ -14,7 +14,7 @@ interface Filter extends Pick<ObjectionsQuery, 'status' | 'program' | 'filing' |
   programs: readonly string[] | null;
 }
 
-/** The files of an objection, the first to come first. */
+/** Files of an objection, in order of arrival. */
 const filesOf = sql<{ id: string; name: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', ${files.id}, 'name', ${files.name})
     order by ${objectionFiles.createdAt}, ${files.id})
@@ -70,7 +70,7 @@ export function createObjectionsStore(db: Database) {
       return this.find({ id });
     },
 
-    /** The one way to another status: for a step alone, which holds the row. */
+    /** Stores a new status. Only for `step`, which holds the lock of the row: no other code changes the status. */
     async move(id: string, change: Partial<NewObjection>): Promise<void> {
       await db.q.update(objections).set(change).where(eq(objections.id, id));
     },
@@ -79,7 +79,7 @@ export function createObjectionsStore(db: Database) {
       await db.q.insert(objectionFiles).values({ objectionId, fileId, createdAt });
     },
 
-    /** The program of the objection that a file came with. */
+    /** Program of the objection to which a file belongs. */
     async programOfFile(fileId: string): Promise<string | undefined> {
       if (!isUuid(fileId)) return undefined;
       const [row] = await db.q
@@ -91,7 +91,7 @@ export function createObjectionsStore(db: Database) {
       return row?.program;
     },
 
-    /** Objections against a filing that have no answer yet. */
+    /** Counts the unanswered objections against a filing. */
     openAgainst: (filingId: string): Promise<number> =>
       db.q.$count(objections, and(eq(objections.filingId, filingId), eq(objections.status, 'open'))),
 

@@ -4,7 +4,7 @@ import { at, createdAt, id } from '../core/db/schema/columns';
 import { filings } from '../core/db/schema/filings';
 import { files } from '../files/tables';
 
-/** Columns of what an office is to answer by a day, and of its answer. */
+/** Shared columns of objections and appeals, which an office has to answer by a deadline: status, deadline and answer. */
 export const answering = () => ({
   status: text('status').$type<AnswerStatus>().notNull().default('open'),
   version: integer('version').notNull().default(1),
@@ -16,7 +16,7 @@ export const answering = () => ({
   updatedAt: at('updated_at').notNull(),
 });
 
-/** An objection to what stands in public notice. It is not the company's to read, so that it names no owner. */
+/** Objections to filings in public notice. They have no owner column, because the company may not read them. */
 export const objections = pgTable(
   'objections',
   {
@@ -29,9 +29,9 @@ export const objections = pgTable(
       .references(() => filings.id),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
-    /** A code by SMS was answered: only then is anything sent to the number. */
+    /** True where the sender entered a code sent to the number; only then are messages sent to it. */
     phoneProved: boolean('phone_proved').notNull().default(false),
-    /** Plain text. */
+    /** Objection in plain text. */
     text: text('text').notNull(),
     ...answering(),
   },
@@ -42,7 +42,7 @@ export const objections = pgTable(
   ],
 );
 
-/** A file that came with an objection. It belongs to no company: whoever answers the objection reads it, and nobody else. */
+/** Files of objections. They belong to no company: only the office that answers the objection reads them. */
 export const objectionFiles = pgTable(
   'objection_files',
   {
