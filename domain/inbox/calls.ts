@@ -1,4 +1,7 @@
-/** The inbox, and how a person, and the contact of its company, is told of each kind of event. */
+/**
+ * Calls of the inbox, and of the channels by which a person, and the contact of its company, is notified of each kind of
+ * event.
+ */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, defineSorter, listQuery } from '../calls/shapes';
@@ -58,7 +61,7 @@ export const glint = defineCall('glint', 'GET /api/v1.0/portal/company/message/g
   data: glintData,
 });
 
-/** More ids in one call are refused. */
+/** Maximum number of ids in one call. */
 export const MAX_READ_BATCH_IDS = 500;
 
 const batchReadBody = z.object({
@@ -111,7 +114,7 @@ export type ChosenChannels = z.infer<typeof chosen>;
 
 const choicesData = z.object({
   me: chosen,
-  /** The ways to the company's contact; for its main account alone. */
+  /** Channels and choices of the company's contact; null for accounts other than the main account. */
   contact: chosen.nullable(),
 });
 export type ChoicesData = z.infer<typeof choicesData>;

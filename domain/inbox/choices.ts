@@ -18,16 +18,19 @@ export interface ChannelChoice {
 /** Choices by kind; the default of its side where a kind is missing. */
 export type ChannelChoices = Partial<Record<MessageCategory, ChannelChoice>>;
 
-/** A company's contact speaks for the company; beside it stand the people of a company, of the offices, and the experts. */
+/** Recipients: the contact who speaks for a company, the people of a company, the people of offices, and experts. */
 export type RecipientSide = 'contact' | 'company' | 'office' | 'expert';
 
 /** Channels outside the portal, free ones first. */
 export const EXTERNAL_CHANNELS = ['mail', 'sms'] as const;
 export type ExternalChannel = (typeof EXTERNAL_CHANNELS)[number];
-/** The ways on which something is known of a person. */
+/** External channels for which an address or number of the recipient is known. */
 export type KnownChannels = Record<ExternalChannel, boolean>;
 
-/** Decisions, corrections, deadlines that end rights, what becomes of a project, and the safety of accounts. */
+/**
+ * Kinds with legal effect: decisions, corrections, deadlines that end rights, the course of a project, and the safety of
+ * accounts.
+ */
 const LEGAL: readonly MessageCategory[] = ['correction', 'deadline', 'review', 'project', 'account'];
 const OTHERS: readonly MessageCategory[] = ['window', 'report', 'question', 'policy', 'system'];
 
@@ -45,7 +48,11 @@ interface Needs {
   outside: boolean;
 }
 
-/** Channels required for a kind: those of the company's contact for legal kinds; other people choose freely. */
+/**
+ * Channels required for a kind. Legal kinds: one outside the portal for the company's contact, the portal for people of a
+ * company. People of offices and experts: both for the safety of accounts, experts also for reviews; they choose freely for
+ * other kinds.
+ */
 export function getChannelNeeds(side: RecipientSide, kind: MessageCategory): Needs {
   if (side === 'contact') return { portal: false, outside: LEGAL.includes(kind) };
   if (side === 'company') return { portal: LEGAL.includes(kind), outside: false };
@@ -66,7 +73,10 @@ export const getChannelChoice = (
   choices: ChannelChoices,
 ): ChannelChoice => choices[kind] ?? defaultOf(side, kind);
 
-/** The ways by which a message goes out at once: those chosen that are known, or the first known one where one is needed. */
+/**
+ * Channels by which a message goes out at once: the chosen ones with a known address; where that leaves none and one is
+ * required, the first known one.
+ */
 export function listExternalChannels(
   side: RecipientSide,
   kind: MessageCategory,
@@ -107,9 +117,9 @@ const kindsWhere = (choices: ChannelChoices, holds: (choice: ChannelChoice) => b
     return choice !== undefined && holds(choice);
   });
 
-/** Kinds that neither the bell nor the count of unread ones tells of. */
+/** Kinds that appear neither in the bell nor in the count of unread messages. */
 export const listMutedKinds = (choices: ChannelChoices) => kindsWhere(choices, ({ portal }) => !portal);
 
-/** Kinds that are told in one mail a day. */
+/** Kinds that are collected into one mail a day. */
 export const listDailyMailKinds = (choices: ChannelChoices) =>
   kindsWhere(choices, ({ mail }) => mail === 'daily');

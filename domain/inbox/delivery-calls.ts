@@ -1,6 +1,6 @@
 /**
- * Calls of deliveries: status of SMS and mails about a filing, for its sender, and undelivered ones, whose recipients
- * must be told in another way.
+ * Calls of deliveries: status of SMS and mails about a filing, for its sender, and undelivered ones, whose recipients must be
+ * informed in another way.
  */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';

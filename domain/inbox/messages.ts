@@ -1,6 +1,6 @@
 /**
  * Messages of the inbox: their categories, how long each is kept, and how a template is filled (catalogue: workflow,
- * messages). The texts are fixed; the subject of a message is put into their places.
+ * messages). The texts are fixed; their placeholders are filled with the subject of the message.
  */
 import { fillText, type Text, type TextParameters, type TextTemplate } from '../text';
 
@@ -69,13 +69,13 @@ export interface MessageTemplate {
   body: TextTemplate;
 }
 
-/** Values for the places of a template; a value that has two languages is a text itself. */
+/** Values for the placeholders of a template; a value in two languages is a text itself. */
 export type MessageParameters = TextParameters;
 
-/** A message about the work of somebody who is away, to the deputy. */
+/** Body of a message to a deputy, about the work of the absent person. */
 const IN_PLACE: Text = { zh: '（代{{name}}办理）{{body}}', en: '{{body}} (For {{name}}.)' };
 
-/** A template with its places filled, in both languages; to a deputy with the name of who is away. */
+/** Fills the placeholders of a template in both languages. `inPlaceOf`: name of the absent person, in a message to the deputy. */
 export function fillTemplate(template: MessageTemplate, parameters: MessageParameters, inPlaceOf?: string) {
   const body = fillText(template.body, parameters);
   return {
@@ -87,7 +87,7 @@ export function fillTemplate(template: MessageTemplate, parameters: MessageParam
 /** Maximum length of an SMS in characters: two Chinese segments of 70. */
 export const MAX_SMS_LENGTH = 140;
 
-/** Parameters with free text of an office: of any length, and not for a stranger who sees the screen. */
+/** Parameters with free text of an office: of any length, and not meant for strangers who see the screen of a telephone. */
 const FREE_WORDS = ['opinion', 'reason', 'reasons'];
 /** Maximum length of free text in an SMS; longer ones are read in the portal. */
 const FREE_WORDS_AT_MOST = 30;
@@ -96,7 +96,10 @@ const ELSEWHERE: Text = { zh: '请登录平台查看', en: 'sign in to the porta
 const isLong = (value: MessageParameters[string]): boolean =>
   (typeof value === 'object' ? value.zh : String(value)).length > FREE_WORDS_AT_MOST;
 
-/** A message as an SMS, in Chinese. Long opinions and reasons are read in the portal; whatever is still too long ends there too. */
+/**
+ * Formats a message as an SMS, in Chinese. Long opinions and reasons are replaced by a pointer to the portal; a text that is
+ * still too long is cut and ends with it.
+ */
 export function formatSms(template: MessageTemplate, params: MessageParameters, inPlaceOf?: string): string {
   const short = Object.entries(params).map(([name, value]) => [
     name,

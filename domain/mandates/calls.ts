@@ -16,7 +16,7 @@ const mandate = z.object({
   id: z.string(),
   version,
   status,
-  /** The company that is acted for. */
+  /** The company for which the agent acts. */
   company: namedId,
   agent: z.object({ name: z.string(), username: z.string(), company: z.string() }),
   programs: z.array(z.string()),
@@ -29,14 +29,14 @@ const mandate = z.object({
   given_at: z.string(),
   answered_at: z.string().nullable(),
   ended_at: z.string().nullable(),
-  /** Who ended the mandate; null where it expired. */
+  /** Name of the person who ended the mandate; null where it expired. */
   ended_by: z.string().nullable(),
-  /** Filings of the mandate's programs that wait for the company; to the agent alone, while it is in force. */
+  /** Filings of the mandate's programs that need an action of the company; for the agent alone, while the mandate is in force. */
   waits: z
     .object({
       drafts: z.number().int(),
       returned: z.number().int(),
-      /** The first moment by which one of them has to be submitted; null where none is known. */
+      /** Earliest deadline among these filings; null where none is known. */
       due_at: z.string().nullable(),
     })
     .optional(),

@@ -1,7 +1,8 @@
 /**
- * Mandates: a company lets a person of another company write its filings, of listed programs, for a term. The person
- * accepts and then acts for the company; either side ends it at any time. It expires with its last day, and ends where
- * the account, or one of the companies, is blocked, even for a moment. Acts under it are the company's, under both names.
+ * Mandates: a company lets a person of another company write its filings, of listed programs, for a term. The person accepts
+ * and then acts for the company; either side ends the mandate at any time. It expires with its last day, and ends where the
+ * account, or one of the companies, is blocked, even for a moment. Actions under it count as the company's and are recorded
+ * under both names.
  */
 
 import { addDays, addMonths } from '../expressions/dates';
@@ -19,10 +20,10 @@ export const mandateStatuses: Record<MandateStatus, StateWord> = {
   expired: { zh: '已到期', en: 'Expired', ar: 'منتهٍ', colour: 'default' },
 };
 
-/** Mandates that are not over: of a person for a company there is one at most. */
+/** Statuses of mandates that are not over; a person has at most one such mandate per company. */
 export const OPEN_MANDATES = ['offered', 'accepted'] as const satisfies readonly MandateStatus[];
 
-/** `expire`: the portal itself, after the last day. */
+/** `expire` is done by the portal itself, after the last day. */
 export const MANDATE_STEPS = ['accept', 'decline', 'end', 'expire'] as const;
 export type MandateStep = (typeof MANDATE_STEPS)[number];
 
@@ -53,7 +54,7 @@ export interface MandateTerm {
   status: MandateStatus;
   firstDay: string;
   lastDay: string;
-  /** The account, or one of the companies, was shut out meanwhile: it ends, whatever was opened again. */
+  /** True where the account, or one of the companies, was blocked meanwhile: the mandate ends, even if it was unblocked again. */
   isShut?: boolean;
 }
 
@@ -63,7 +64,7 @@ export const isInForce = ({ status, firstDay, lastDay, isShut }: MandateTerm, to
 
 /** Longest, and default, term of a mandate in months. Default of the portal, no source. */
 export const MANDATE_MONTHS = 24;
-/** Months that its first day may lie ahead. House default, no source. */
+/** Maximum number of months that the first day may lie ahead. House default, no source. */
 export const MANDATE_MONTHS_AHEAD = 12;
 /** Offers of one company in 24 hours, failed attempts included. */
 export const MAX_MANDATE_OFFERS_A_DAY = 20;
@@ -78,7 +79,7 @@ const REMIND_DAYS = 14;
 export const computeLatestLastDay = (firstDay: string): string =>
   addDays(addMonths(firstDay, MANDATE_MONTHS), -1);
 
-/** The day on which both sides are reminded that it ends; null where it is too short for that. */
+/** The day on which both sides are reminded that a mandate ends; null where its term is too short for that. */
 export function getMandateReminderDay({
   firstDay,
   lastDay,
@@ -101,12 +102,12 @@ export function findMandateTermFault(
   return null;
 }
 
-/** Name of an agent with that of the own company, as it is stored everywhere. */
+/** Name of an agent with the agent's own company, in the form that is stored everywhere. */
 export const formatAgentName = (name: string, ownCompany: string): string => `${name}（${ownCompany}）`;
 
 /** The agent as the snapshot of a submission records him. */
 export interface DocumentAgent {
-  /** The name of the company, the own one too. */
+  /** Name of the agent with the agent's own company, as `formatAgentName` returns it. */
   name: string;
   /** The day on which the mandate was given. */
   given_on: string;
@@ -122,5 +123,5 @@ export const describeDocumentAgent = ({ name, given_on: day }: DocumentAgent): T
 
 const FOR: Text = { zh: '{{name}}代{{company}}', en: '{{name}} for {{company}}' };
 
-/** An agent as the log names him: with the company that he acted for. */
+/** An agent as the log names him: with the company for which he acted. */
 export const describeActingAgent = (name: string, company: string): Text => fillText(FOR, { name, company });

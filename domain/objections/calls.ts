@@ -58,7 +58,7 @@ const trackedData = z.object({
   text: z.string(),
   created_at: z.string(),
   due_at: z.string(),
-  /** Files that came with it. */
+  /** Number of files attached to the objection. */
   file_count: z.number().int(),
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),

@@ -30,20 +30,20 @@ export const objectionStatuses: Record<AnswerStatus, StateWord> = {
 
 export const MAX_OBJECTOR_NAME_LENGTH = 50;
 export const MAX_OBJECTION_LENGTH = 2000;
-/** Working days in which the office answers. No source; usual practice of public notices. */
+/** Working days within which the office answers an objection. No source; usual practice of public notices. */
 export const OBJECTION_ANSWER_DAYS = 15;
-/** Objections from one network in 24 hours. */
+/** Maximum number of objections from one network in 24 hours. */
 export const MAX_OBJECTIONS_A_DAY = 10;
 /** Maximum number of files from one network in 24 hours, refused ones too, as each is inspected. */
 export const MAX_OBJECTION_FILES_A_DAY = 30;
-/** Files that whoever objected may add, while the objection has no answer. */
+/** Field of the files that the objector may add while the objection has no answer. */
 export const objectionFiles: FileField = {
   ...attachmentField,
   accept: ['pdf', 'jpg', 'png'],
   maxSizeMb: 10,
 };
 
-/** The reason why an objection takes no file any more; null while it does. */
+/** The reason why an objection accepts no further files; null while it does. */
 export function findObjectionFileRefusal(status: AnswerStatus, files: number): Text | null {
   if (status !== 'open') return objectionMessages.filesTooLate;
   return files < objectionFiles.maxFiles
@@ -54,7 +54,7 @@ export function findObjectionFileRefusal(status: AnswerStatus, files: number): T
 /** Maximum number of open objections against one filing; more would add nothing. */
 export const MAX_OPEN_OBJECTIONS = 50;
 
-/** The reason why nothing can be objected to; null while everybody may. `until` is the last day of the notice. */
+/** The reason why nobody can object to a filing; null while everybody may. `until`: last day of the public notice. */
 export const findObjectionRefusal = (
   isInNotice: boolean,
   until: string | null,

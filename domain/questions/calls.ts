@@ -15,7 +15,7 @@ const subject = visible(line(MAX_QUESTION_SUBJECT_LENGTH), questionMessages.empt
 const text = visible(lines(MAX_QUESTION_LENGTH), questionMessages.empty);
 
 const status = z.enum(QUESTION_STATUSES);
-/** Ids of files that the company has uploaded; how many and of which type the service says in words. */
+/** Ids of files uploaded by the company; the service checks their number and types and words the refusal. */
 const fileIds = z.array(id).max(50).default([]);
 
 const entry = z.object({
@@ -166,7 +166,7 @@ export const receivedQuestion = defineCall(
 );
 
 const answerBody = z.object({
-  /** The version that was read: an answer to something that was not read is refused. */
+  /** Version of the question that the caller read: an answer to an older one is refused. */
   version: z.number().int(),
   text,
 });

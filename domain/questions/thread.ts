@@ -1,7 +1,7 @@
 /**
  * Questions of companies to the administering body. One question is one thread: the company asks, the office answers, the
- * company asks on, until the company closes it. Everything in it is plain text. What is of use to everybody the office
- * publishes in words of its own, which name no company.
+ * company asks on, until the company closes it. Everything in it is plain text. Answers of use to everybody are published by
+ * the office in words of its own, which name no company.
  */
 import { toVisibleKey } from '../checks/characters';
 import { attachmentField } from '../definition/fields';
@@ -34,15 +34,15 @@ export type ThreadSide = (typeof THREAD_SIDES)[number];
 
 export const MAX_QUESTION_SUBJECT_LENGTH = 100;
 export const MAX_QUESTION_LENGTH = 2000;
-/** Entries of one thread: a longer talk is another question. */
+/** Maximum number of entries of one thread; a longer exchange needs another question. */
 export const MAX_THREAD_ENTRIES = 50;
-/** Questions and follow-up questions of one company in 24 hours. */
+/** Maximum number of questions and follow-up questions of one company in 24 hours. */
 export const MAX_QUESTIONS_A_DAY = 20;
 
 /** Files that may be attached to a question. */
 export const questionFiles = attachmentField;
 
-/** True if a text says a name, however it is spaced or cased. */
+/** True if a text contains a name, ignoring spacing and case. */
 export function hasNameInText(text: string, name: string): boolean {
   const plain = (value: string) => toVisibleKey(value).replace(/\s+/g, '').toLowerCase();
   return plain(name) !== '' && plain(text).includes(plain(name));

@@ -14,7 +14,7 @@ const state = z.enum(RECOGNITION_STATES);
 export const certificate = z.object({
   no: z.string(),
   valid_from: z.string(),
-  /** The last day. */
+  /** Last day of validity. */
   valid_to: z.string(),
 });
 
@@ -22,16 +22,16 @@ const recognition = certificate.extend({
   state,
   /** The id of the filing that was approved, where one was. */
   id: z.string(),
-  /** null: given before the portal was there, and imported; it has no certificate here. */
+  /** Id of the approved filing; null for an imported recognition from before the portal, which has no certificate here. */
   filing: z.string().nullable(),
-  /** Counts what the office did with it. */
+  /** Version of the recognition, counted with every action of the office. */
   version: z.number().int(),
   program: z.string(),
   title: z.string(),
   kind: z.string(),
   kind_name: z.string().nullable(),
   batch: z.string(),
-  /** `id` null: not registered here. */
+  /** `id`: null for a company that is not registered here. */
   company: z.object({ id: z.string().nullable(), name: z.string() }),
   revoked_on: z.string().nullable(),
 });
@@ -59,11 +59,11 @@ export const recognitions = defineCall('recognitions', 'GET /api/v1.0/review/rec
 const issueBody = z.object({
   issue: z.enum(CERTIFICATE_ISSUES),
   reason: lines(MAX_ISSUE_REASON_LENGTH).min(1),
-  /** The name of the company where it was wrong; null: as it was. */
+  /** Corrected name of the company; null: unchanged. */
   company: line(MAX_HOLDER_LENGTH).nullable().default(null),
   valid_from: z.iso.date(),
   valid_to: z.iso.date(),
-  /** The recognition that was looked at. */
+  /** Version of the recognition that the caller read. */
   version: z.number().int().min(1),
 });
 export type IssueCertificateBody = z.infer<typeof issueBody>;
@@ -97,7 +97,7 @@ const importBody = z.object({
     )
     .min(1)
     .max(MAX_LISTED_RECOGNITIONS),
-  /** The list is judged and not kept. */
+  /** True for a trial: the list is checked and nothing is stored. */
   preview: z.boolean().default(false),
 });
 export type ImportRecognitionsBody = z.infer<typeof importBody>;

@@ -1,6 +1,6 @@
 import type { Text } from '../text';
 
-/** Recognitions and their certificates. */
+/** Messages about recognitions and their certificates. */
 export const recognitionMessages = {
   issued: {
     zh: '证书{{no}}已重新出具，原证书同时作废，企业已收到通知',

@@ -61,7 +61,7 @@ export function computeRecognitionState(
   return today >= getFirstExpiringDay(to) ? 'expiring' : 'valid';
 }
 
-/** The day of the next reminder after a day. One that was missed is made up for at once: the stage is that of the day. */
+/** The day of the next reminder after today. A missed reminder is made up for at once, as the stage depends on today alone. */
 export const getNextExpiryReminderDay = (to: string, today: string): string =>
   REMINDER_MONTHS_BEFORE_EXPIRY.map((months) => addMonths(to, -months)).find((day) => day > today) ??
   NO_REMINDER;

@@ -2,7 +2,10 @@
 import type { Dictionary } from '../definition';
 import type { Text } from '../text';
 
-/** The first-level reviewer of every filing. One department per district plus the development zones that review on their own. Names are seed values. Seed values of a sample city, which the deploying body replaces. */
+/**
+ * Departments that do the first review of filings: one per district, and the development zones that review on their own. Seed
+ * values of a sample city, which the deploying body replaces.
+ */
 export const department: Dictionary = {
   name: 'department',
   title: { zh: '归口管理部门', en: 'Department in charge' },
@@ -37,7 +40,7 @@ const ends = {
 };
 const withoutEnd = (name: string, end: string): string => name.slice(0, name.length - end.length);
 
-/** Departments as lists name them: without the end that all their names share, by which nobody tells them apart. */
+/** Departments with short names for lists: without the ending that all their names share. */
 export const listedDepartments: readonly (Text & { value: string })[] = department.items.map(({ value, zh, en }) => ({
   value: String(value),
   zh: withoutEnd(zh, ends.zh),
@@ -65,7 +68,10 @@ export const district: Dictionary = {
   ],
 };
 
-/** Since 2018 state and local tax offices are merged, so one authority replaces the two fields of the 2016 form. Names are seed values. Seed values of a sample city, which the deploying body replaces. */
+/**
+ * Since 2018 state and local tax offices are merged, so that one authority replaces the two fields of the 2016 form. Seed
+ * values of a sample city, which the deploying body replaces.
+ */
 export const taxAuthority: Dictionary = {
   name: 'tax_authority',
   title: { zh: '主管税务机关', en: 'Tax authority in charge' },

@@ -38,7 +38,7 @@ export const companyChoose = defineCall('companyChoose', 'GET /api/v1.0/accounts
   data: companyChoices,
 });
 
-/** The list of a call that has several, by its type; a type that the call does not know is answered with 208. */
+/** Query of a call with several lists, chosen by `type`; an unknown type is answered with 208. */
 export const defineLookupQuery = (types: readonly string[]) =>
   z.object({
     type: key.optional().describe(types.length > 0 ? `One of: ${types.join(', ')}` : 'The call has one list, whatever the type'),

@@ -1,6 +1,6 @@
 /**
- * Search in a tree of choices: every word that is typed has to fit, in a name on the way to the choice, or in the words
- * that people use for it. A typed word may be longer than one of these: 机械零部件制造 finds what is known as 机械零部件.
+ * Search in a tree of choices: every typed word has to occur in a name on the path to the choice, or match one of its search
+ * words (industry-words.ts). A typed word may also contain a search word: 机械零部件制造 finds the choice with 机械零部件.
  */
 import { industryWords } from './industry-words';
 

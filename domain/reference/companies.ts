@@ -1,4 +1,4 @@
-/** Dictionaries of companies: what they are, where they are listed and settled, and how they are taxed. */
+/** Dictionaries of companies: types, size, qualifications, listing, zones, taxation and premises. */
 import type { Dictionary } from '../definition';
 
 /** Source: practice. */

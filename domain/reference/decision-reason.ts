@@ -1,6 +1,6 @@
 import type { Dictionary, Option } from '../definition';
 
-/** What a decision with reasons does; the first review rejects for fewer reasons than the levels above it. */
+/** Acts that need reasons; the first review has fewer reasons to reject than the levels above it. */
 export type ReasonedAct = 'return' | 'reject_first' | 'reject' | 'revoke';
 
 const RETURN: readonly ReasonedAct[] = ['return'];
@@ -8,8 +8,8 @@ const REJECT: readonly ReasonedAct[] = ['reject'];
 const REVOKE: readonly ReasonedAct[] = ['revoke'];
 
 /**
- * Reasons of the decisions against a company, each with the acts that it belongs to. All of them are read in old records;
- * only those of an act can be chosen for it. Source: practice; those of the first rejection, the catalogue (T08).
+ * Reasons of decisions against a company, each with the acts for which it can be chosen; old records may hold any of them.
+ * Source: practice; those of the first rejection, the catalogue (T08).
  */
 export const decisionReason = {
   name: 'decision_reason',
@@ -59,7 +59,7 @@ export const decisionReason = {
 export type DecisionReason = (typeof decisionReason.items)[number]['value'];
 export const DECISION_REASONS = decisionReason.items.map(({ value }) => value) as [DecisionReason, ...DecisionReason[]];
 
-/** The reasons that an act can have. */
+/** The reasons that can be chosen for an act. */
 export const listDecisionReasons = (act: ReasonedAct): readonly DecisionReason[] =>
   decisionReason.items.filter(({ acts }) => (acts as readonly ReasonedAct[]).includes(act)).map(({ value }) => value);
 

@@ -1,6 +1,6 @@
 /**
- * Words by which people look for an industry that its name does not hold: groups and products of GB/T 4754-2017 below the
- * division, and what the trade calls them. By the code of the division.
+ * Search words for industries, by the code of the division, that the names of the divisions lack: groups and products of GB/T
+ * 4754-2017 below the division, and terms of the trade.
  */
 export const industryWords: Readonly<Record<string, string>> = {
   A01: '种植 粮食 蔬菜 水果 中药材 种子',

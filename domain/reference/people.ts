@@ -1,4 +1,4 @@
-/** Dictionaries of people: who they are, what they have learned, and where they stand. */
+/** Dictionaries of people: gender, identity documents, education, positions, titles and work permits. */
 import type { Dictionary } from '../definition';
 
 export const gender: Dictionary = {

@@ -1,4 +1,4 @@
-/** Dictionaries of projects: how they are done, paid, delayed and judged. */
+/** Dictionaries of projects: cooperation, payment, research, selection, delay and assessment. */
 import type { Dictionary } from '../definition';
 
 /** Source: practice: excellent and pass grades decide the subsidy rate (one city). */

@@ -31,11 +31,11 @@ const registerItem = z.object({
   way,
   /** Version in use; null where the register is off, is an outside service, or was never imported. */
   present: registerVersion.nullable(),
-  /** The latest first. */
+  /** Versions of the register, the latest first. */
   versions: z.array(registerVersion),
   /** Host of the outside service; null where the operator has configured none. */
   service: z.string().nullable(),
-  /** Counts changes of the setting; 0 where there was none. */
+  /** Version of the setting, which counts its changes; 0 before the first. */
   version: z.number().int(),
   changed_by: z.string().nullable(),
   changed_at: z.string().nullable(),
@@ -60,16 +60,16 @@ const importQuery = z.object({
 export type ImportRegisterQuery = z.infer<typeof importQuery>;
 
 const importData = z.object({
-  /** Lines of the file. */
+  /** Number of lines of the file. */
   lines: z.number().int(),
-  /** The first faults. */
+  /** The first of the `fault_count` faults. */
   faults: z.array(z.object({ line: z.number().int(), column: z.string(), msg: z.string() })),
   fault_count: z.number().int(),
-  /** The first lines as they were understood, by the columns of the register. */
+  /** The first lines as they were parsed, by the columns of the register. */
   sample: z.array(z.record(z.string(), z.string())),
-  /** The version that was made; null for a preview. */
+  /** Number of the new version; null for a preview. */
   number: z.number().int().nullable(),
-  /** Lines that the new version has in all. */
+  /** Number of lines of the new version, those of before included. */
   total: z.number().int().nullable(),
 });
 export type ImportedRegister = z.infer<typeof importData>;
@@ -89,7 +89,7 @@ const switchBody = z.object({
   way,
   /** Number of the imported version to use. */
   number: z.number().int().min(1).nullable().default(null),
-  /** The setting that was looked at. */
+  /** Version of the setting that the caller read. */
   version: z.number().int().min(0),
 });
 export type SwitchRegisterBody = z.infer<typeof switchBody>;
@@ -108,17 +108,17 @@ export const registerFact = z.object({
   register: kind,
   /** The credit code, or the number of the patent. */
   key: z.string(),
-  /** The place in the form; null: it is about the company. */
+  /** Path of the answer; null for a fact about the company. */
   path: z.string().nullable(),
   state: z.enum(FACT_STATES),
-  /** Differences by the columns of the register; `given` is null where the filing does not speak of the value. */
+  /** Differences by the columns of the register; `given` is null where the filing does not state the value. */
   differences: z.array(z.object({ column: z.string(), given: z.string().nullable(), recorded: z.string() })),
   /** Origin of the answer; null where the register could not be asked: `reason` says why. */
   origin: z
     .object({
       source: z.string(),
       as_of: z.string(),
-      /** The imported version; null: an outside service. */
+      /** Number of the imported version; null for an outside service. */
       version: z.number().int().nullable(),
       asked_at: z.string(),
     })

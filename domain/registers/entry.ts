@@ -58,7 +58,7 @@ function checkDigitFault(kind: RegisterKind, entry: RegisterEntry): ColumnFault[
   return fault ? [{ column: key, message: fault }] : [];
 }
 
-/** The entry of a line, and what is wrong with it. Values that no column holds are left out. */
+/** Reads the entry of a line, with its faults. Values without a column are left out. */
 export function readEntry(
   kind: RegisterKind,
   given: Record<string, unknown>,

@@ -1,6 +1,6 @@
 /**
- * The registers that facts of a filing are compared with, as data: what a line of each holds, and by which column it is
- * found. Files and outside services are checked by the same columns.
+ * The registers that facts of a filing are compared with, as data: the columns of each and the key of its entries. Files and
+ * outside services are checked by the same columns.
  */
 import type { Text } from '../text';
 
@@ -18,7 +18,7 @@ export interface RegisterColumn extends Text {
 
 interface Register {
   name: Text;
-  /** The column that an entry is found by: its first one. */
+  /** Columns of the register; the first one is the key of an entry. */
   columns: readonly [RegisterColumn, ...RegisterColumn[]];
 }
 
@@ -108,26 +108,26 @@ export const registers: Record<RegisterKind, Register> = {
   },
 };
 
-/** The values of a line, by the keys of its columns; what is not there is left out. */
+/** Values of a line, by the keys of its columns; missing values are left out. */
 export type RegisterEntry = Record<string, string>;
 
 export const getRegisterEntryKey = (kind: RegisterKind, entry: RegisterEntry): string =>
   entry[registers[kind].columns[0].key] ?? '';
 
-/** A heading without blanks and the star of a required column. */
+/** Normalises a heading for comparing: lower case, without blanks and the star of a required column. */
 const said = (text: string): string => text.replace(/[\s*＊]+/g, '').toLowerCase();
 
-/** The column that stands under a heading; null where the register has no use for it. */
+/** Finds the column with a heading; null where the register has no such column. */
 export const findRegisterColumn = (kind: RegisterKind, heading: string): string | null =>
   registers[kind].columns.find(({ key, zh, en, also = [] }) =>
     [key, zh, en, ...also].some((each) => said(each) === said(heading)),
   )?.key ?? null;
 
-/** The way in which a register is asked: not at all, in the file that the office keeps, or at an outside service. */
+/** Source of a register: none, a file imported by the office, or an outside service. */
 export const REGISTER_SOURCES = ['off', 'file', 'http'] as const;
 export type RegisterSource = (typeof REGISTER_SOURCES)[number];
 
-/** Number of former versions whose lines are stored, for proof and to go back. */
+/** Number of former versions whose lines are stored, as evidence and for going back to them. */
 export const STORED_REGISTER_VERSIONS = 10;
 export const MAX_REGISTER_FILE_MB = 40;
 /** Maximum number of lines of one file; a version may hold several files. */
@@ -136,7 +136,8 @@ export const MAX_VERSION_LINES = 3_000_000;
 export const MAX_REGISTER_SOURCE_LENGTH = 100;
 
 /**
- * Mode of an import: the file replaces the version in use, or its lines are added; of two with one key the file's counts.
+ * Mode of an import: the file replaces the version in use, or its lines are added to it; of two lines with the same key the
+ * file's is stored.
  */
 export const IMPORT_MODES = ['replace', 'add'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];

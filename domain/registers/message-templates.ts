@@ -1,4 +1,4 @@
-/** Messages about what registers say. */
+/** Messages about results of register checks. */
 import type { MessageTemplate } from '../inbox/messages';
 
 export const registersTemplates = {

@@ -1,6 +1,6 @@
 import type { Text } from '../text';
 
-/** Registers that facts are compared with. */
+/** Messages about the registers that facts are compared with. */
 export const registerMessages = {
   imported: {
     zh: '已导入{{lines}}条。第{{number}}版共{{total}}条，现已启用',

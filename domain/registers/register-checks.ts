@@ -1,6 +1,7 @@
 /**
- * Register checks of a filing: what registers say of the company and of the patents that it names, compared with the
- * signed answers. A register that is off, or could not be asked, leaves a fact unchecked; it never confirms one.
+ * Register checks of a filing: registers are asked about the company and the patents that it names, and their answers are
+ * compared with the signed ones. Where a register is off, or cannot be asked, the fact stays unchecked and is never
+ * confirmed.
  */
 import { toVisibleKey } from '../checks/characters';
 import { toHalfWidth } from '../checks/normalise';
@@ -17,7 +18,7 @@ import type { RegisterEntry, RegisterKind } from './kinds';
 export const FACT_STATES = ['agrees', 'differs', 'missing', 'listed', 'unchecked'] as const;
 export type FactState = (typeof FACT_STATES)[number];
 
-/** The reason that nobody could be asked. */
+/** Reasons why a register could not be asked. */
 export const UNCHECKED_REASONS = [
   'off',
   'slow',
@@ -34,7 +35,7 @@ export interface RegisterOrigin {
   source: string;
   /** The day of its data, YYYY-MM-DD. */
   asOf: string;
-  /** The number of the imported version; null: an outside service said so. */
+  /** Number of the imported version; null for an outside service. */
   version: number | null;
   askedAt: string;
 }
@@ -56,7 +57,7 @@ export interface RegisterDifference {
 export interface RegisterQuestion {
   register: RegisterKind;
   key: string;
-  /** The place in the form; null: it is about the company. */
+  /** Path of the answer; null for a question about the company. */
   path: string | null;
   company: { name: string; legalRep: string | null };
 }
@@ -80,7 +81,10 @@ interface Asked {
   legalRep: string | null;
 }
 
-/** Everything that registers are asked about a filing: its company, and each patent that a column of its form names. */
+/**
+ * Lists all questions to registers about a filing: one about its company, and one about each patent that a column of its form
+ * names.
+ */
 export function listRegisterQuestions(
   form: Pick<Form, 'sections'>,
   answers: Answers,

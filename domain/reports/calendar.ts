@@ -1,4 +1,7 @@
-/** Days on which recurring reports open and are due. Pure days, YYYY-MM-DD; a period is a year, a half-year or two days. */
+/**
+ * Days on which recurring reports open and are due. Days are dates without a time, YYYY-MM-DD; a period is a year, a
+ * half-year, or a first and a last day.
+ */
 import { addDays, addMonths, countDays, countMonths, year } from '../expressions/dates';
 import type { Text } from '../text';
 import type { ReportDays } from './status';
@@ -18,7 +21,7 @@ export interface ProjectSpan {
   to: string;
 }
 
-/** Span from a year before the approval, whose report may still be due. */
+/** Span that begins a year before the approval, as the report on that year may still be due. */
 export const getSpanSinceApproval = ({ approvedOn }: { approvedOn: string }, until: string): ProjectSpan => ({
   from: addMonths(approvedOn, -12),
   to: until,
@@ -33,7 +36,7 @@ const yearsIn = ({ from, to }: ProjectSpan): number[] => {
 export const planReportsOnLastYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
   yearsIn(span).map((y) => ({ period: String(y), openOn: `${y + 1}-${open}`, dueOn: `${y + 1}-${due}` }));
 
-/** Plans a report for each year, filed towards its end. */
+/** Plans a report for each year, filed in the same year: `open` and `due` are MM-DD. */
 export const planReportsOnThisYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
   yearsIn(span).map((y) => ({ period: String(y), openOn: `${y}-${open}`, dueOn: `${y}-${due}` }));
 
@@ -56,7 +59,7 @@ export function planServiceYearReports({ from, to }: ProjectSpan, dueDays: numbe
 
 const MILESTONE_DAYS = 15;
 
-/** Plans a report for each milestone, around its day. */
+/** Plans a report for each milestone, filed from MILESTONE_DAYS before its day to MILESTONE_DAYS after it. */
 export const planMilestoneReports = (
   milestones: readonly { row: string; name: string; day: string }[],
 ): PlannedReport[] =>
@@ -70,7 +73,7 @@ export const planMilestoneReports = (
 /** The day of the milestone that a report is about. */
 export const getMilestoneDay = (dueOn: string): string => addDays(dueOn, -MILESTONE_DAYS);
 
-/** Months after the end of a project in which its acceptance is asked for. */
+/** Months after the end of a project within which its final report is due. */
 export const ACCEPTANCE_MONTHS = 3;
 
 /** Plans the report at the end of a project. */

@@ -24,7 +24,7 @@ const logEntry = z.object({
   to_status: reportStatus.nullable(),
   comment: z.string().nullable(),
   correction_deadline: time.nullable(),
-  /** The last day that an extension gave. */
+  /** Last day for filing that an extension set. */
   due_on: z.string().nullable(),
 });
 export type ReportLogEntry = z.infer<typeof logEntry>;
@@ -32,7 +32,7 @@ export type ReportLogEntry = z.infer<typeof logEntry>;
 /** A report, shaped like a filing so that drafts of both are stored and merged in the same way. */
 const reportData = z.object({
   id: z.string(),
-  /** The key of its form. */
+  /** Key of the report's form. */
   program: z.string(),
   kind: z.string(),
   status: reportStatus,
@@ -125,7 +125,7 @@ const queueItem = reportItem.extend({
 });
 export type ReportQueueItem = z.infer<typeof queueItem>;
 
-/** `batch`: `2026-1`, of the filing that the report follows from. */
+/** `batch`: batch of the approved filing, such as `2026-1`. */
 export const reportQueueQuery = listQuery.extend({
   code: key.optional(),
   program: key.optional(),
@@ -179,14 +179,14 @@ const OPINION_AT_MOST = 1000;
 
 const reportDecisionBody = z.object({
   action: z.enum(OFFICE_REPORT_ACTIONS),
-  /** The last day that an extension gives. */
+  /** New last day for filing, for an extension. */
   due_on: z.iso.date().optional(),
   /** Version that the reviewer saw. */
   version,
   opinion: lines(OPINION_AT_MOST).optional(),
-  /** Working days of a correction. */
+  /** Working days granted for a correction. */
   days: z.number().int().min(1).max(MAX_CORRECTION_DAYS).optional(),
-  /** The new deadline may lie in a year whose holidays are not entered. */
+  /** Confirms that the new deadline may lie in a year whose holidays are not entered. */
   confirmed: agreed,
 });
 export type ReportDecisionBody = z.infer<typeof reportDecisionBody>;
@@ -206,7 +206,7 @@ const listedReports = z.object({
   done: z.array(z.string()),
   refused: z.array(z.object({ id: z.string(), msg: z.string() })),
 });
-/** Reports of a list for which something was done, and why it was not for others. */
+/** Result of a step on several reports: ids for which it was done, and the reasons for the others. */
 export type ListedReports = z.infer<typeof listedReports>;
 
 const decideReportsBody = z.object({

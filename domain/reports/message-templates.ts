@@ -1,9 +1,9 @@
 /** Messages about reports that are owed. */
 import type { MessageTemplate } from '../inbox/messages';
 
-/** Each reminder takes the place of the one before; what the office asked for when it returned a report stays. */
+/** Templates of reminders, each of which supersedes earlier reminders. The message about a return for correction stays. */
 const REMINDERS = ['report_open', 'report_due', 'report_overdue', 'report_urged'] as const;
-/** Each stage takes the place of what was said of the report before it. */
+/** Templates that the message about a new stage of a report supersedes. */
 const BEFORE = [...REMINDERS, 'report_returned'] as const;
 
 export const reportsTemplates = {

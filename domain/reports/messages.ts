@@ -20,7 +20,7 @@ export const reportMessages = {
     zh: '填报内容不完整或有误，共{{count}}处，请修改后再上报',
     en: 'The report is incomplete or has errors. Complete or correct before filing: {{count}}',
   },
-  /** The author of a change of a report that no person has saved yet. */
+  /** Name of the author where a report was changed and no person has saved it yet. */
   byItself: { zh: '系统', en: 'The portal' },
   conflict: {
     zh: '内容已被{{by}}于{{at}}修改，您的修改未保存，请核对后再保存',

@@ -1,7 +1,7 @@
 /**
- * The reminder that is due on a day (catalogue: report_info, reminders): on opening, 15, 7, 3 and 1 days before the last
- * day; once overdue on the first and the third day, and every seven days. A day on which nobody could send is made up for by the next: each stage is
- * told once.
+ * The reminder that is due on a day (catalogue: report_info, reminders): on opening, 15, 7, 3 and 1 days before the last day;
+ * once overdue on the first and the third day, and every seven days. A reminder that could not be sent on its day is sent on
+ * the next; each stage is sent once.
  */
 import { addDays } from '../expressions/dates';
 import { countDaysBetween } from '../windows/calendar';
@@ -20,7 +20,7 @@ export interface ReportReminder {
   days: number;
 }
 
-/** The day of the latest reminder of a report that is overdue for so many days. */
+/** Computes the day after the due day on which the latest reminder fell due, for a report that is `days` overdue. */
 const overdueStage = (days: number): number =>
   days < OVERDUE_EVERY ? (OVERDUE_ON.findLast((day) => day <= days) ?? 1) : days - (days % OVERDUE_EVERY);
 
@@ -42,7 +42,7 @@ export function findReportReminder({ openOn, dueOn }: ReportDays, today: string)
 export const findReportCorrectionReminder = (dueOn: string, today: string): ReportReminder | null =>
   reminderAt(countDaysBetween(today, dueOn), DAYS_BEFORE_CORRECTION);
 
-/** The first of the days after today, or the next of those on which it is sent once it is overdue. */
+/** The first day after today among `days` and those of the reminders of an overdue report. */
 function nextOf(days: string[], dueOn: string, today: string): string {
   const overdue = [...OVERDUE_ON, OVERDUE_EVERY].map((day) => addDays(dueOn, day));
   const [next] = [...days, ...overdue].filter((day) => day > today).sort();

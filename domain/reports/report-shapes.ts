@@ -9,7 +9,7 @@ export const reportItem = z.object({
   code: z.string(),
   title: z.string(),
   title_en: z.string(),
-  /** Period in words: a year, a half-year, two days, or the name of a milestone. */
+  /** Period in words: a year, a half-year, a first and a last day, or the name of a milestone. */
   period: z.string(),
   /** The number and the name of the project that a report is about. */
   project_id: z.string().nullable(),
@@ -19,7 +19,8 @@ export const reportItem = z.object({
   /** End of the last day for filing. */
   due_at: z.string(),
   /**
-   * Calendar days until the deadline, or until that of the correction. Negative when overdue, null when nothing is to do.
+   * Calendar days until the deadline, or until that of the correction. Negative when overdue, null when nothing is left to
+   * do.
    */
   days_left: z.number().int().nullable(),
   status: reportStatus,
@@ -32,10 +33,10 @@ export const reportItem = z.object({
   link: z.string().nullable(),
   consequence: z.string().nullable(),
   receipt_no: z.string().nullable(),
-  /** True if the asking person may change and submit it now. */
+  /** True if the caller may change and submit the report now. */
   fillable: z.boolean(),
 });
-/** An overdue report among what is known of its company. */
+/** An overdue report in the record of its company. */
 export const overdueReport = z.object({
   id: z.string(),
   title: z.string(),

@@ -1,6 +1,7 @@
 /**
- * The life of a report that is owed (catalogue: workflow, report_info). While nobody has filed it, its status follows the
- * calendar; what people did is stored. Days are those of Asia/Shanghai: the whole day on which it is due is in time.
+ * Statuses of a report that is owed (catalogue: workflow, report_info). Until it is filed its status follows from the
+ * calendar; a status that a person's action sets is stored. Days are those of Asia/Shanghai: the whole day on which a report
+ * is due is in time.
  */
 import type { Role } from '../accounts/roles';
 import { addDays } from '../expressions/dates';
@@ -19,7 +20,7 @@ export const REPORT_STATUSES = [
 ] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** The state that a person's action gave it; null as long as the calendar alone decides. */
+/** Statuses that an action of a person sets; the others follow from the calendar. */
 const SETTLED = ['submitted', 'returned', 'passed', 'exempt'] as const satisfies ReportStatus[];
 export type SettledStatus = (typeof SETTLED)[number];
 
@@ -45,7 +46,7 @@ export const reportStatuses: Record<ReportStatus, StatusInfo> = {
   exempt: { zh: '免报', en: 'Exempt', ar: 'معفى', editable: false, colour: 'default' },
 };
 
-/** The state that a person's action gave; null where the calendar says it. */
+/** The status that an action of a person set; null where it follows from the calendar. */
 export const getSettledStatus = (status: ReportStatus | null): SettledStatus | null =>
   SETTLED.find((each) => each === status) ?? null;
 
@@ -65,15 +66,15 @@ export function computeReportStatus(
 }
 
 /**
- * True where an open report is late: not filed, or returned and not corrected by the deadline of the office. A returned
- * one stays returned, and may still be filed, as it is still owed.
+ * True where an open report is late: not filed, or returned and not corrected by the deadline of the office. A late returned
+ * report stays returned, and may still be filed, as it is still owed.
  */
 export const isReportOverdue = (status: ReportStatus, correctionDueAt: Date | null, now: Date): boolean =>
   status === 'overdue' || (status === 'returned' && correctionDueAt !== null && now >= correctionDueAt);
 
 export const OFFICE_REPORT_ACTIONS = ['pass', 'return', 'extend', 'exempt'] as const;
 export type OfficeReportAction = (typeof OFFICE_REPORT_ACTIONS)[number];
-/** Steps that are taken with several reports at once: nothing of a report has to be read for them. */
+/** Steps that can be taken with several reports at once, as they do not depend on the content of a report. */
 export const LIST_REPORT_ACTIONS = ['extend', 'exempt'] as const satisfies OfficeReportAction[];
 export type ListReportAction = (typeof LIST_REPORT_ACTIONS)[number];
 export type ReportAction = 'submit' | OfficeReportAction;
@@ -83,7 +84,7 @@ interface ReportTransition {
   from: readonly ReportStatus[];
   to: ReportStatus;
   by: readonly Role[];
-  /** The template of the message that the company gets. */
+  /** Template of the message to the company. */
   notice?: MessageTemplateCode;
 }
 

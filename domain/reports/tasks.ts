@@ -1,13 +1,13 @@
 /**
- * Reports that are owed after an approval: for which period and when (catalogue: workflow, report_info). Each program says
- * in its folder what its approvals owe. Most days are usual practice without a source.
+ * Reports that are owed after an approval: for which period and when (catalogue: workflow, report_info). Each program
+ * declares the reports of its approvals in its folder. Most days are usual practice without a source.
  */
 import { addDays } from '../expressions/dates';
 import type { Text } from '../text';
 import type { PlannedReport, ProjectSpan } from './calendar';
 import type { ReportForm } from './forms';
 
-/** The facts of an approved filing that decide over its reports. Days are YYYY-MM-DD. */
+/** The facts of an approved filing that determine its reports. Days are YYYY-MM-DD. */
 export interface ApprovalFacts {
   id: string;
   approvedOn: string;
@@ -26,7 +26,7 @@ export type ReportMode = 'external' | 'in_portal' | 'filing';
 export interface ReportTask extends Text {
   code: string;
   mode: ReportMode;
-  /** The key of its form; of mode `filing` the program. */
+  /** Key of the report's form; in mode `filing`, key of the program. */
   form: string;
   /** True for a report that a company owes once, however many approvals it has. */
   perCompany?: true;
@@ -40,11 +40,11 @@ export interface ProgramReports {
   tasks: readonly ReportTask[];
   /** Forms of tasks that no other program has. */
   forms?: readonly ReportForm[];
-  /** The paths of the first and the last day of the project. Absent: it approves no project. */
+  /** Paths of the answers with the first and the last day of the project; absent: the program approves no projects. */
   span?: { start: string; end: string };
   /** The table of milestones, with the name and the day in each row. */
   milestones?: { table: string; name: string; day: string };
-  /** Owed by every company of a national high-tech zone, without an approval. */
+  /** Reports owed by every company of a national high-tech zone, without an approval. */
   ofNationalZone?: readonly ReportTask[];
 }
 
@@ -54,7 +54,7 @@ const KNOWN_BEFORE_DAYS = 60;
 /** Days after which an approval is checked again, whatever it owes. */
 const LOOKED_AT_EVERY_DAYS = 365;
 
-/** The next day on which one more report of these tasks becomes known, or on which to look again. */
+/** The next day on which a further report of these tasks is announced; at most LOOKED_AT_EVERY_DAYS from today. */
 export function getNextPlanningDay(
   tasks: readonly ReportTask[],
   approval: ApprovalFacts,
@@ -75,7 +75,7 @@ const keyOf =
   ({ period }: PlannedReport): string =>
     `${code} ${period}`;
 
-/** Reports of a task that are announced by today. One that was due before the approval is not owed. */
+/** Plans the reports of a task that are announced by today. A report that was due before the approval is not owed. */
 export function planReports(task: ReportTask, approval: ApprovalFacts, today: string): PlannedReport[] {
   const until = addDays(today, KNOWN_BEFORE_DAYS);
   return task

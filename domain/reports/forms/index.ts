@@ -1,13 +1,13 @@
 /**
- * The forms of reports as the engine and the portal know forms: under a key, with an edition, loaded when they are opened.
- * Their calls are those of reports, whichever form it is.
+ * Forms of reports in the shape of programs, so that the engine and the portal can load them: with a key, an edition, and a
+ * body loaded on demand. All of them use the calls of reports.
  */
 import { paths } from '../../api/paths.generated';
 import type { Form, Program } from '../../definition';
 import type { Text } from '../../text';
 
 export interface ReportForm extends Program {
-  /** Sections that say what was approved: they stay as the approved filing has them. */
+  /** Keys of sections that hold facts of the approval, unchanged from the approved filing. */
   carries: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { type DocumentPlan, type FieldsSection, type FilesSection, money, scanne
 import type { Text } from '../../text';
 import type { ReportProgressAnswers } from './answers.generated';
 
-/** The name under which a report takes over what its approval says. */
+/** Source name by which fields of a report refer to the approval, as in `approval.$filing.no`. */
 export const APPROVAL = 'approval';
 const approved = (fact: string): string => `${APPROVAL}.$filing.${fact}`;
 
