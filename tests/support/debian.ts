@@ -1,11 +1,11 @@
-/** Programs of Debian that tests and drills drive: found, or installed where root may. */
+/** Debian programs that tests and drills use: found on the machine, or installed where root may. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export const onDebianAsRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Its chatter goes to stderr: stdout may carry an answer. True when it went well. */
+/** Runs apt; its output goes to stderr, because stdout may carry a result. True on success. */
 export const runApt = (...args: string[]): boolean =>
   spawnSync('apt-get', args, {
     stdio: ['ignore', 2, 2],
@@ -15,7 +15,7 @@ export const runApt = (...args: string[]): boolean =>
 export const installPackages = (...names: string[]): boolean =>
   runApt('install', '-y', '-qq', '--no-install-recommends', ...names);
 
-/** The path of a program; null where there is none and none can be installed. */
+/** Returns the path of a program; null where it is missing and cannot be installed. */
 export function findExecutable(name: string, ...packages: string[]): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const find = () => folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;

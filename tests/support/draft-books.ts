@@ -1,4 +1,4 @@
-/** Whole drafts as workbooks, for tests of both sides. */
+/** Complete drafts as workbooks, for tests of server and portal. */
 import type { Answers, Form, FormContext } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
 import { createFormScope } from '../../domain/filing/scope';
@@ -32,7 +32,7 @@ function atOnce<T>(work: Generator<void, T>): T {
 export const writeDraftBook = (from: DraftSource, language: Language = 'zh', own = origin): WorkbookContent =>
   atOnce(generateWorkbook(from, own, language));
 
-/** What a reader finds in the file. */
+/** Returns the workbook as a reader of the file sees it. */
 export const readBack = ({ sheets, origin: own }: WorkbookContent): ReadBook => ({
   sheets: sheets.map(({ name, columns, rows }) => ({
     name,

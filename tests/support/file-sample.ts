@@ -1,4 +1,4 @@
-/** Files samples over the wire, in process: with attachments that are really there. */
+/** Submits samples over HTTP, in process, with attachments that are really stored. */
 
 import type { Answers, FileType, Program } from '../../domain/definition';
 import type { FileInfo } from '../../domain/files/calls';
@@ -10,7 +10,7 @@ import type { TestApp } from './server/application';
 
 const BASE = '/api/v1.0';
 
-/** The least that is a file of its type. */
+/** Smallest valid content for each type of file. */
 const CONTENT: Partial<Record<FileType, Buffer>> = {
   pdf: createSamplePdf(),
   png: Buffer.from(
@@ -19,13 +19,13 @@ const CONTENT: Partial<Record<FileType, Buffer>> = {
   ),
 };
 
-/** A call of a manifest as it stands on the wire. */
+/** Returns a call of a manifest in the form that clients send. */
 export const toWireCall = (call: string, id = ''): string =>
   call.replace(' ', ` ${BASE}`).replace('{id}', id);
 
 export const getSaveCall = ({ calls }: Program): string => toWireCall(calls.save[0] ?? '');
 
-/** Uploads the least file of a type; answers its id. */
+/** Uploads the smallest valid file of a type; returns its id. */
 export async function upload({ app }: TestApp, token: string, type: FileType): Promise<string> {
   const head = `--xyz\r\nContent-Disposition: form-data; name="file"; filename="paper.${type}"\r\n\r\n`;
   const reply = await app.inject({
@@ -37,7 +37,7 @@ export async function upload({ app }: TestApp, token: string, type: FileType): P
   return reply.json<{ data: FileInfo }>().data.id;
 }
 
-/** The sample with files that are really there. */
+/** Returns the sample with attachments that are really stored. */
 export async function withFiles(
   app: TestApp,
   token: string,
@@ -55,7 +55,7 @@ export async function withFiles(
   return attached;
 }
 
-/** Submits what was saved. */
+/** Submits a saved filing. */
 export const submitSaved = (
   app: TestApp,
   token: string,

@@ -1,4 +1,4 @@
-/** Marks that show that the body of a form came along with a page: the text of a rule that no other program has. */
+/** Texts that prove that a page loaded the form of a program: the text of a rule that no other program has. */
 import { programs } from '../../domain/programs/index.generated';
 import { requireForm } from './require-form';
 

@@ -1,4 +1,4 @@
-/** Small changes to a valid filing, each of the kind that a person makes: used to show that every rule can fail. */
+/** Small changes to a valid filing, of the kinds that people make: used to show that every rule can fail. */
 
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../../domain/definition';
 import { listOptionValues } from '../../domain/filing/options';
@@ -9,7 +9,7 @@ export type AnswersMutation = (answers: Answers) => void;
 const rows = (answers: Answers, section: Section) => answers[section.key] as Row[];
 const fields = (answers: Answers, section: Section) => answers[section.key] as FieldAnswers;
 
-/** Values worth trying in a field. */
+/** Returns values to try in a field. */
 export function listTrialValues(field: Field): AnswerValue[] {
   switch (field.type) {
     case 'boolean':
@@ -56,7 +56,7 @@ function someOptions(field: Field): (string | number)[] {
   return [values[0], values[values.length >> 1], values.at(-1)].filter((value) => value !== undefined);
 }
 
-/** Every single change to a filing, by the section that it is made in. */
+/** Returns every single change to a filing, by the section that it affects. */
 export const listMutations = (form: Form, base: Answers): Map<string, AnswersMutation[]> =>
   new Map(form.sections.map((section) => [section.key, mutationsIn(form, section, base)]));
 
@@ -114,7 +114,7 @@ function tableMutations(section: RowSection, base: Row[]): AnswersMutation[] {
   return [...ofRows, ...ofCells, ...copied];
 }
 
-/** Names and codes of the form, repeated in a table: the applicant as its own partner. */
+/** Copies names and codes of the form into a table, such as the applicant as its own partner. */
 function echoes(form: Form, section: RowSection): AnswersMutation[] {
   const isName = (field: Field) =>
     ['text', 'credit_code', 'id_card'].includes(field.type) && /code|_no$|name/.test(field.key);

@@ -1,6 +1,8 @@
 import type { Form } from '../../domain/definition';
 
-/** The form of the small test programs in its next edition: a name moved, amounts in yuan, no note, a shorter table. */
+/**
+ * Returns the form of the small test programs in its next edition: a field renamed, amounts in yuan, no note, a shorter table.
+ */
 export const createNextForm = (form: Form): Form => ({
   ...form,
   sections: form.sections.map((section) => {

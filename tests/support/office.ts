@@ -1,10 +1,10 @@
-/** The least that is an Office document: its list of content types and its main part. */
+/** The smallest Office document: its list of content types and its main part. */
 import { createZip, type ZipEntry } from './zip';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 interface OfficeParts {
-  /** The name of its main part. */
+  /** Path of the main part. */
   main?: string;
   contentType?: string;
   more?: (ZipEntry | string)[];

@@ -1,11 +1,11 @@
 /**
- * pdf.js in this process. Its build for older platforms puts slow built-ins in the place of those of Node: once it is
- * loaded these are put back, so that whatever is tested after it runs on the platform that the server has. What newer
- * platforms have it adds, and needs.
+ * Loads pdf.js in this process. Its build for older platforms replaces built-ins of Node with slow ones; these are restored after
+ * loading, so that later tests run on the server's platform. The built-ins of newer platforms that it adds are kept, because it
+ * needs them.
  */
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** No types come with it. */
+/** Typed as `string`, because the module has no types. */
 const WORKER: string = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 const REPLACED = [
   [JSON, 'parse'],

@@ -1,6 +1,6 @@
 import { openPdf } from './pdf-js';
 
-/** The text of each page, as somebody who selects and copies it gets it. */
+/** Returns the text of each page, as a person who selects and copies it gets it. */
 export async function readPdfPages(pdf: Uint8Array, atMost = Number.POSITIVE_INFINITY): Promise<string[]> {
   const document = await openPdf(pdf);
   const pages: string[] = [];

@@ -1,13 +1,13 @@
 /**
- * Reads a QR code as a camera's software would once it has found the modules (ISO/IEC 18004): byte mode, versions 1 to
- * 13, no damage. Written from the standard, not from the printer's generator, so that both cannot be wrong alike.
+ * Reads a QR code from its modules, as camera software does (ISO/IEC 18004): byte mode, versions 1 to 13, no damage. Written from
+ * the standard, independently of the portal's generator, so that both cannot share an error.
  */
 import { inflateSync } from 'node:zlib';
 
 /** Dark modules, row by row. */
 export type QrModules = boolean[][];
 
-/** Level M: codewords for correction in each block, and the blocks' sizes, [number, data codewords] each. */
+/** Blocks at error correction level M: correction codewords per block, and the blocks as [number, data codewords] each. */
 const BLOCKS_M: Record<number, { correction: number; blocks: [number, number][] }> = {
   4: { correction: 18, blocks: [[2, 32]] },
   5: { correction: 24, blocks: [[2, 43]] },
@@ -64,7 +64,7 @@ const MASKS: ((row: number, column: number) => boolean)[] = [
   (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
 ];
 
-/** The squares that a page of a PDF draws: one large one, which is the ground, and the dark modules on it. */
+/** Reads the modules from the squares that a PDF page draws: the largest one is the background, the others are dark modules. */
 export function readQrModules(pdf: Buffer): QrModules {
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
     const text = unpacked(pdf.subarray(at + 7, pdf.indexOf('\nendstream', at)));
@@ -96,7 +96,7 @@ function matrixOf([left, top, side]: [number, number, number], dark: [number, nu
   return modules;
 }
 
-/** Everything that carries no data: finders with their format bits, timing, alignment, version. */
+/** True for modules without data: finder patterns with format bits, timing, alignment, version. */
 function isFunction(version: number, size: number, i: number, j: number): boolean {
   if ((i < 9 && j < 9) || (i < 9 && j >= size - 8) || (i >= size - 8 && j < 9) || i === 6 || j === 6)
     return true;
@@ -111,7 +111,7 @@ function isFunction(version: number, size: number, i: number, j: number): boolea
   );
 }
 
-/** Level and mask from the fifteen bits beside the upper left finder. */
+/** Reads error correction level and mask from the fifteen format bits beside the upper left finder pattern. */
 function formatOf(modules: QrModules): { level: number; mask: number } {
   const places = [
     ...[0, 1, 2, 3, 4, 5, 7, 8].map((j) => [8, j]),
@@ -124,7 +124,7 @@ function formatOf(modules: QrModules): { level: number; mask: number } {
   return { level: bits >> 13, mask: (bits >> 10) & 7 };
 }
 
-/** Two columns at a time from the right, up and down, around the timing column. */
+/** Reads codewords in pairs of columns from the right, upwards and downwards in turn, skipping the timing column. */
 function codewordsOf(modules: QrModules, version: number, mask: number): number[] {
   const size = modules.length;
   const bits: number[] = [];
@@ -152,7 +152,7 @@ const times = (a: number, b: number): number => {
   return product;
 };
 
-/** A block without damage is zero at every power of two below the number of its correction codewords. */
+/** Asserts that a block is undamaged: all its syndromes, at as many powers of two as it has correction codewords, are zero. */
 function assertSound(block: number[], correction: number): void {
   for (let power = 1, n = 0; n < correction; n++, power = times(power, 2))
     if (block.reduce((sum, word) => times(sum, power) ^ word, 0) !== 0) throw new Error('damaged block');
@@ -175,7 +175,7 @@ function dataOf(words: number[], version: number): number[] {
   return data.flat();
 }
 
-/** The text of the code. */
+/** Returns the text of the QR code. */
 export function readQr(modules: QrModules): string {
   const version = (modules.length - 17) / 4;
   const { level, mask } = formatOf(modules);

@@ -1,6 +1,6 @@
-/** PDFs byte by byte: objects with a directory that is true. */
+/** Builds PDFs byte by byte: objects with a correct cross-reference table. */
 
-/** A page tree of one blank page: the least that readers open. */
+/** Page tree of one blank page: the minimum that readers open. */
 const ONE_PAGE = [
   '<</Type/Catalog/Pages 2 0 R>>',
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -19,7 +19,7 @@ interface PdfParts {
 const latin = (text: string | Buffer): Buffer =>
   typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
 
-/** The content of an object that is a stream. */
+/** Builds an object that is a stream. */
 export const createPdfStream = (dictionary: string, bytes: Buffer): Buffer =>
   Buffer.concat([latin(`<<${dictionary}/Length ${bytes.length}>>stream\n`), bytes, latin('\nendstream')]);
 
@@ -41,6 +41,6 @@ export function createSamplePdf({ objects = ONE_PAGE, trailer = '', before = '' 
   return Buffer.concat([latin(before), ...parts]);
 }
 
-/** A page with more objects, numbered from 4. */
+/** Builds a page with further objects, numbered from 4. */
 export const addPdfObjects = (...more: (string | Buffer)[]): Buffer =>
   createSamplePdf({ objects: [...ONE_PAGE, ...more] });

@@ -1,4 +1,4 @@
-/** Valid filings of every program, as the tests read them: inputs, and what they must compute. */
+/** Valid sample filings of every program: inputs and expected computed values. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers, FormContext } from '../../domain/definition';
@@ -12,7 +12,7 @@ export interface ProgramSample {
 
 const programsFolder = join(__dirname, '../../domain/programs');
 
-/** Samples of one program, freshly read, so that a test may change them. */
+/** Reads the samples of a program anew, so that a test may modify them. */
 export function readSamples(program: string): ProgramSample[] {
   const folder = join(programsFolder, program, 'samples');
   return readdirSync(folder).map((file) => ({
@@ -21,6 +21,8 @@ export function readSamples(program: string): ProgramSample[] {
   }));
 }
 
-/** The demands of a program's rules on its form, counted by hand: nothing is left out unseen. */
+/**
+ * Reads the number of requirements that a program's rules place on its form, counted by hand, so that a missing one is noticed.
+ */
 export const readCounts = (program: string): Record<string, number> =>
   JSON.parse(readFileSync(join(programsFolder, program, 'counts.json'), 'utf8')) as Record<string, number>;

@@ -1,4 +1,4 @@
-/** A round red seal as PNG, transparent but for its ring. */
+/** Generates a round red seal as PNG, transparent except for its ring. */
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(type: string, data: Buffer): Buffer {

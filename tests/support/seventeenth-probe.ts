@@ -1,6 +1,6 @@
 /**
- * Runs in a copy of the project that has one program more (scripts/seventeenth.test.ts): files the program named on the
- * command line from draft to approval, and writes down in JSON what the portal and the server make of it.
+ * Runs in a copy of the project with an additional program (scripts/seventeenth.test.ts): takes a filing of the program named on
+ * the command line from draft to approval, and writes the results of portal and server as JSON.
  */
 import { writeFileSync } from 'node:fs';
 import routes, { portal } from '../../config/routes';
@@ -35,7 +35,7 @@ type Tree = { path?: string; component?: string; routes?: Tree[]; children?: Tre
 const flat = (items: readonly Tree[]): Tree[] =>
   items.flatMap((item) => [item, ...flat(item.routes ?? []), ...flat(item.children ?? [])]);
 
-/** Probes that need no server: the way to the form, its body, its tables as spreadsheets. */
+/** Checks that need no server: route and menu, form, and tables as spreadsheets. */
 async function inThePortal(program: Program) {
   const form = await program.load();
   const [sample] = readSamples(program.key);
@@ -60,7 +60,7 @@ async function inThePortal(program: Program) {
   };
 }
 
-/** Approves a filing that was sent, and gives the reports that its company owes for it then. */
+/** Approves a submitted filing; returns the reports that its company then owes. */
 async function approve(app: TestApp, id: string) {
   const admin = await app.signIn('admin');
   const steps = [

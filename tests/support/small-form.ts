@@ -1,6 +1,6 @@
 import { type Answers, type Dictionary, defineForm, type FormContext } from '../../domain/definition';
 
-/** A form with one of everything that the engine knows, small enough to see what a test is about. */
+/** A form with one of every element that the engine supports, small enough to show what a test is about. */
 type SmallAnswers = {
   basics: {
     name: string;
@@ -254,7 +254,7 @@ export const smallForm = defineForm<SmallAnswers>({
   basis: [],
 });
 
-/** A valid filing of the small form. */
+/** Returns the valid answers of the small form. */
 export const createValidAnswers = (): Answers => ({
   basics: { name: '甲公司', has_team: true, amount: 12.5, score: 80, colour: 'red', tags: ['a'] },
   team: [

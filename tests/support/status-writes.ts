@@ -1,16 +1,16 @@
-/** Statements of the server that set a status, found by reading its source. */
+/** Finds the server's statements that set a status, by reading its source. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import ts from 'typescript';
 import * as tables from '../../server/tables.generated';
 
-/** Names of columns that hold a status. */
+/** Column names that hold a status. */
 const STATUS_COLUMNS = ['status', 'state', 'settled'];
-/** A window has no column for its status, which follows from its times and this switch. */
+/** Further columns that determine a status: a window's follows from its times and this switch. */
 const OTHER_STATUS_COLUMNS: Record<string, string[]> = { windows: ['enabled'] };
 
-/** Status columns of each table that has one, by the name that the source gives the table. */
+/** Status columns by table, for tables that have any; the key is the table's name in source code. */
 export const tablesWithStatus: ReadonlyMap<string, { table: string; columns: string[] }> = new Map(
   Object.entries(tables).flatMap(([name, table]) => {
     if (!is(table, PgTable)) return [];
@@ -26,7 +26,7 @@ export interface StatusWrite {
   /** File and function: `server/filings/filings-store.ts move`. */
   at: string;
   table: string;
-  /** `named`: sets a status column; `unseen`: takes over an object, whose type has to leave the status out. */
+  /** `named`: sets a status column explicitly; `unseen`: sets an object, whose type must exclude the status. */
   kind: 'named' | 'unseen';
 }
 
@@ -51,7 +51,7 @@ const isNamedFunction = (node: ts.Node): node is NamedFunction =>
     node.initializer !== undefined &&
     ts.isArrowFunction(node.initializer));
 
-/** The innermost function with a name. */
+/** Returns the name of the innermost named function around a node. */
 function functionAround(node: ts.Node): string {
   for (let each: ts.Node = node; each.parent; each = each.parent)
     if (isNamedFunction(each)) return each.name?.getText() ?? '';
@@ -63,7 +63,7 @@ function visitAll(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visitAll(child, visit));
 }
 
-/** Names under which a file imports the tables with a status. */
+/** Returns the local names under which a file imports tables with a status. */
 function importedTables(file: ts.SourceFile): Map<string, string> {
   const names = new Map<string, string>();
   visitAll(file, (node) => {
@@ -74,7 +74,7 @@ function importedTables(file: ts.SourceFile): Map<string, string> {
   return names;
 }
 
-/** The object that a statement sets: `.update(x).set(…)`, or `set` of `.onConflictDoUpdate({…})`. */
+/** Finds the objects that a statement sets: `.update(x).set(…)`, or `set` of `.onConflictDoUpdate({…})`. */
 function findSetObjects(call: ts.CallExpression): ts.Expression[] {
   const found: ts.Expression[] = [];
   let each: ts.Node = call;
@@ -93,7 +93,7 @@ function findSetObjects(call: ts.CallExpression): ts.Expression[] {
   return found;
 }
 
-/** How an object sets one of the columns; null: not at all. */
+/** Determines how an object sets one of the columns; null where it does not. */
 function kindOf(set: ts.Expression, columns: readonly string[]): StatusWrite['kind'] | null {
   if (!ts.isObjectLiteralExpression(set)) return 'unseen';
   const kinds = set.properties.map((property) => {
@@ -107,7 +107,7 @@ function kindOf(set: ts.Expression, columns: readonly string[]): StatusWrite['ki
   return kinds.find((kind) => kind === 'named') ?? kinds.find((kind) => kind !== null) ?? null;
 }
 
-/** Every statement by drizzle that sets a status, or may set one. */
+/** Lists every drizzle statement that sets a status, or may set one. */
 export function listStatusWrites(): StatusWrite[] {
   const writes: StatusWrite[] = [];
   for (const { path, file } of sources) {
@@ -129,7 +129,7 @@ export function listStatusWrites(): StatusWrite[] {
   return writes;
 }
 
-/** Every statement in SQL that updates a table with a status, or writes over a row of one. */
+/** Lists every SQL statement that updates a table with a status, or overwrites a row of one. */
 export function listStatusStatements(): string[] {
   const names = [...tablesWithStatus];
   const spelled = names.map(([, { table }]) => table).join('|');
@@ -146,7 +146,7 @@ export function listStatusStatements(): string[] {
   return found;
 }
 
-/** Calls of a store's `move…`, by file and the function that they stand in. */
+/** Lists calls of a store's `move…` by file and calling function. */
 export function listMoveCalls(): string[] {
   const found: string[] = [];
   for (const { path, file } of sources)

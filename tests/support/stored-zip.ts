@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Name and bytes of each stored entry, by the archive's directory; the bytes agree with their checksum. */
+/** Returns name and bytes of each stored entry, from the archive's directory; asserts the checksums of the bytes. */
 export function readZipEntries(zip: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));

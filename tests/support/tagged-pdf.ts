@@ -1,10 +1,10 @@
-/** A paper as software that reads it aloud gets it: the parts of its text in their order, and what stands beside it. */
+/** Reads a tagged PDF as a screen reader does: structure elements in reading order, and artifacts. */
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api';
 import { openPdf } from './pdf-js';
 
 export interface TaggedPart {
   role: string;
-  /** Its own text, without that of the parts in it. */
+  /** Text of the element itself, without its children. */
   text: string;
   alt?: string;
   parts: TaggedPart[];
@@ -12,11 +12,11 @@ export interface TaggedPart {
 
 export interface MarkedPage {
   parts: TaggedPart[];
-  /** The text of its artifacts. */
+  /** Text of the page's artifacts. */
   beside: string;
-  /** Text that is neither. */
+  /** Text that is neither in a structure element nor in an artifact. */
   unmarked: string;
-  /** The words of its links. */
+  /** Texts of the page's links. */
   links: string[];
 }
 
@@ -26,7 +26,7 @@ export const filterParts = (parts: TaggedPart[], ...roles: string[]): TaggedPart
     ...filterParts(part.parts, ...roles),
   ]);
 
-/** With the text of the parts in it. */
+/** Returns the text of an element and its children. */
 export const getWholeText = ({ text, parts }: TaggedPart): string => text + parts.map(getWholeText).join('');
 
 export async function readMarkedPages(pdf: Uint8Array): Promise<MarkedPage[]> {

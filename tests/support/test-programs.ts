@@ -1,6 +1,6 @@
 import { defineForm, type Program } from '../../domain/definition';
 
-/** Programs small enough to see what a test of filing is about; they share a form and the path of the log. */
+/** Programs small enough to show what a test of filing is about; they share a form and the path of the log. */
 type TestAnswers = {
   basics: { name: string; amount: number; note: string; doubled: number };
   team: { row?: string; person: string; share: number }[];
@@ -116,7 +116,7 @@ const program = (
 
 const log = 'GET /test/portal/audit/{id}/log' as const;
 
-/** One call saves and submits. */
+/** A program that saves and submits with one call. */
 export const alpha = program('alpha', {
   receiptPrefix: 'AL',
   calls: {
@@ -127,7 +127,7 @@ export const alpha = program('alpha', {
   },
 });
 
-/** Submitting has its own call, saving has two; a company may hold two of them. */
+/** A program with one call to submit and two to save; a company may have two filings. */
 export const beta = program('beta', {
   receiptPrefix: 'BE',
   perCompanyAndBatch: 2,
@@ -142,7 +142,7 @@ export const beta = program('beta', {
   },
 });
 
-/** Several kinds, and words of its own for incomplete data. */
+/** A program with several kinds of filings and its own message for incomplete data. */
 export const gamma = program('gamma', {
   receiptPrefix: 'GA',
   kinds: [

@@ -1,4 +1,4 @@
-/** A page that says something, in a font that it does not bring. */
+/** Creates a PDF page with text in a font that is not embedded. */
 export function createTextPdf(words: string): Buffer {
   const content = `BT /F1 24 Tf 72 700 Td (${words}) Tj ET`;
   const parts = [

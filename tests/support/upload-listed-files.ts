@@ -2,7 +2,9 @@ import type { Answers, Form } from '../../domain/definition';
 import { setAnswerAtPath } from '../../domain/filing/paths';
 import { listAttachedFiles } from '../../server/filings/file-faults';
 
-/** The answers with files that are there: another one at each place of a list, for copies of one file count as one. */
+/**
+ * Uploads the files that the answers list; each position of a list gets another file, because copies of one file count as one.
+ */
 export async function uploadListedFiles(
   form: Form,
   answers: Answers,

@@ -1,2 +1,2 @@
-/** The call of one thing. */
+/** Fills the id into the path of a call. */
 export const withId = (path: string, id: string): string => path.replace('{id}', id);

@@ -1,24 +1,24 @@
-/** Archives byte by byte, as programs write them and as attackers do. */
+/** Builds ZIP archives byte by byte, as programs and as attackers write them. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
-  /** Bytes where the program writes no UTF-8. */
+  /** Name of the entry; as bytes for an encoding other than UTF-8. */
   name: string | Buffer;
   content?: Buffer;
-  /** Unpacked bytes by the directory, where that is not the truth. */
+  /** Unpacked size stated in the directory, where it is false. */
   declared?: number;
-  /** The name in front of the bytes, where it is another than the directory's. */
+  /** Name in the local header, where it differs from the directory's. */
   localName?: string;
   /** General purpose bits: 0x1 encrypted, 0x8 sizes after the bytes, 0x800 UTF-8. */
   flags?: number;
   method?: number;
-  /** Unix mode. */
+  /** Unix file mode. */
   mode?: number;
   extra?: Buffer;
 }
 
 interface ZipOptions {
-  /** Entries that the archive says to have. */
+  /** Number of entries stated in the archive. */
   count?: number;
   comment?: string;
 }
@@ -45,7 +45,7 @@ interface Packed {
 const EMPTY = Buffer.alloc(0);
 const packed = new WeakMap<Buffer, Packed>();
 
-/** Packs what many entries hold once. */
+/** Compresses a content once, even if many entries have it. */
 function pack(content: Buffer): Packed {
   const known = packed.get(content) ?? { bytes: deflateRawSync(content), checksum: crc32(content) };
   packed.set(content, known);

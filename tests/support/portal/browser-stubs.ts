@@ -1,4 +1,4 @@
-/** Parts of a browser that jsdom lacks; before everything that looks at them while it is loaded. */
+/** Browser features that jsdom lacks; import this file before any module that uses them while it loads. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -23,8 +23,8 @@ window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
 /**
- * The styles that antd writes into the page stay text: nothing is drawn here, and asking thousands of rules about each
- * element that a test looks for takes most of its time.
+ * Keeps the style elements of antd as plain text: nothing is drawn here, and matching thousands of rules for each element takes
+ * most of a test's time.
  */
 const createElement = document.createElement.bind(document);
 document.createElement = ((tag: string, options?: ElementCreationOptions) => {

@@ -24,20 +24,20 @@ export interface TwoFields {
   second: string;
 }
 
-/** One open form: what stands in it, and what the person can do. */
+/** An open form: its content, and the actions of a person. */
 export interface TestEditor {
   fields: Partial<TwoFields>;
   isKept: boolean;
   phase: string;
-  /** Fields to decide about. */
+  /** Number of fields in conflict. */
   conflicts: number;
   type(change: Partial<TwoFields>): void;
   save(): unknown;
-  /** Takes the own side of every conflict. */
+  /** Resolves every conflict with the person's own values. */
   insist(): unknown;
-  /** Of a text: the key that goes with it. */
+  /** Texts only: key of the text. */
   key?: string;
-  /** Of a text: it was sent. */
+  /** Texts only: marks the text as sent. */
   forget?(): Promise<unknown>;
 }
 
@@ -45,9 +45,12 @@ type OnChange = (editor: TestEditor) => void;
 
 export interface DraftKind {
   name: string;
-  /** Its form, which draws nothing, and hands over the editor with each change. */
+  /** Renders the form without output; `onChange` receives the editor after each change. */
   form(onChange: OnChange): ReactNode;
-  /** Answers of the server to a look, to a save that is stale, and its reading of a save; null: it has no draft. */
+  /**
+   * The server's replies to a read and to an outdated save, and the fields in the body of a save; null for a kind without a
+   * server draft.
+   */
   server: null | {
     read(): unknown;
     conflict(): unknown;
@@ -55,7 +58,7 @@ export interface DraftKind {
   };
 }
 
-/** The server of all kinds: it keeps versions, and refuses stale ones. */
+/** Simulated server of all kinds: it counts versions, and refuses outdated saves. */
 export const server = {
   version: 1,
   fields: {} as TwoFields,
@@ -84,13 +87,13 @@ export function startServer(kind: DraftKind): void {
   });
 }
 
-/** A save of another editor. */
+/** Saves in the name of another editor. */
 export function saveElsewhere(change: Partial<TwoFields>): void {
   server.version += 1;
   server.fields = { ...server.fields, ...change };
 }
 
-/** Holds back the answers to saves until it is called. */
+/** Delays replies to saves; the returned function releases them. */
 export function holdAnswers(): () => void {
   let release = () => {};
   server.hold = new Promise((resolve) => {
@@ -135,7 +138,7 @@ interface FilingProps {
   onChange: OnChange;
 }
 
-/** Filled in by the model of dva. */
+/** Form edited through the dva model. */
 function FilingForm(props: FilingProps) {
   const { program } = props;
   const dispatch = useDispatch();
@@ -199,7 +202,7 @@ interface SubjectProps {
   onChange: OnChange;
 }
 
-/** Filled in by `useDraft`. */
+/** Form edited through `useDraft`. */
 function SubjectForm(props: SubjectProps) {
   const [subject] = useState(props.subjectOf);
   const holder = useOpenDraft(subject);
@@ -275,7 +278,7 @@ export const officeText: DraftKind = {
   server: null,
 };
 
-/** The kinds whose drafts the server keeps under a version. */
+/** Kinds of drafts that the server stores with a version. */
 export const serverKinds: DraftKind[] = [
   filingKind('a declaration', 'gazelle', {
     section: 'baseData',

@@ -34,18 +34,18 @@ interface StandIn {
   filing: Filing;
   requests: FilingRequest[];
   isDown: boolean;
-  /** The HTTP status of a server that takes nothing, and its words; null while it takes requests. */
+  /** HTTP status and message with which the server refuses every request; null while it accepts requests. */
   takesNothing: { status: number; msg: string; retryAfter?: string } | null;
-  /** The reason why nothing is saved; '' when it is. */
+  /** Message with which saves are refused; '' while they succeed. */
   refusal: string;
   hold: Promise<void> | null;
-  /** Fields that the server decides itself, whatever it was sent. */
+  /** Values of fields that the server sets itself, whatever was sent. */
   decides: Record<string, unknown>;
 }
 
-/** Begins anew with each test. */
+/** State of the simulated server; reset for each test. */
 export const server = {} as StandIn;
-/** Each test is another person, with a local store of its own. */
+/** Current person: each test has another one, with a local store of its own. */
 export const person = { name: '' };
 let people = 0;
 let store: ReturnType<typeof startStore<{ filing: FilingState }>>;
@@ -75,7 +75,7 @@ export const createFreshFiling = (): Filing => ({
   actions: ['save', 'submit'],
 });
 
-/** A set of changes as the save of the whole that it stands for, on what the server has. */
+/** Converts a change set to the complete save that it stands for, based on the server's answers. */
 export async function toWholeSave<Body>(body: Body, { program, data }: { program: string; data: object }) {
   const { changes } = (body ?? {}) as { changes?: AnswerChange[] };
   const form = changes && (await findFillable(program)?.load());
@@ -83,7 +83,7 @@ export async function toWholeSave<Body>(body: Body, { program, data }: { program
   return { ...body, action: 'save', data: applyChanges(form, data as Answers, changes).answers };
 }
 
-/** The answer to changes. */
+/** Builds the reply to a change set. */
 export const createAcknowledgement = (
   { id, version, updated_at }: Filing,
   decides: Record<string, unknown> = {},
@@ -121,7 +121,7 @@ function answer({ method, path, body }: FilingRequest): Response {
     : createEnvelope(200, server.filing);
 }
 
-/** Somebody else saves. */
+/** Saves in the name of another person. */
 export const saveElsewhere = (change: Record<string, unknown>) => {
   const { filing } = server;
   const data = { ...filing.data, baseData: { ...getBaseData(filing.data), ...change } } as Answers;
@@ -135,7 +135,7 @@ export const setField = (field: string, value: string | null) =>
   dispatch('edit', { edits: [{ section: 'baseData', field, value }] });
 export const listSaves = () => server.requests.filter(({ body }) => body?.action === 'save');
 
-/** An open filing of somebody new, and a server that has heard nothing yet. */
+/** Opens a filing as a new person, on a server without requests so far. */
 export async function startFiling(): Promise<void> {
   Object.assign(server, {
     filing: createFreshFiling(),

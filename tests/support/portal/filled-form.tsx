@@ -1,4 +1,4 @@
-/** A small form in use, without a server behind it. */
+/** A small form to be filled in, without a server. */
 import type { Answers } from '@domain/definition';
 import { checkAnswers } from '@domain/filing/check';
 import { computeAnswers } from '@domain/filing/compute';
@@ -12,7 +12,7 @@ import { FormSessionProvider } from '../../../src/filling/form/session';
 import { ctx, smallForm } from '../small-form';
 import { createFormSession } from './form-session';
 
-/** The answers of the form that is shown, as they are now. */
+/** Present answers of the rendered form. */
 export const shown = { answers: {} as Answers };
 
 function Filled({ section, answers, isChecked }: { section: string; answers: Answers; isChecked: boolean }) {
@@ -67,7 +67,7 @@ export const typeInto = (path: string, text: string) => {
   fireEvent.change(findInput(path), { target: { value: text } });
   fireEvent.blur(findInput(path));
 };
-/** What matches a block is loaded first. */
+/** Pastes a block of cells; waits for the module that matches cells to fields, which is loaded on demand. */
 export const paste = async (path: string, text: string) => {
   fireEvent.paste(findInput(path), { clipboardData: { getData: () => text } });
   await act(() => vi.dynamicImportSettled());

@@ -4,7 +4,7 @@ import { runRules } from '@domain/filing/rules';
 import { createFormScope } from '@domain/filing/scope';
 import type { FormSession } from '../../../src/filling/form/session';
 
-/** A form in use without a server behind it: nothing is wrong with its answers, and nobody changes them, but for `own`. */
+/** Creates the session of a form without a server: no faults, and no changes by others, unless `own` overrides them. */
 export function createFormSession(
   form: Form,
   answers: Answers,

@@ -10,8 +10,8 @@ type Answering<Name extends CallName> = (
 const mocks = new Map<CallName, Mock>();
 
 /**
- * Answers calls by their mocks; one without a mock goes on to the server. Once the calls were restored, after a file or by
- * `restoreAllMocks`, all mocks begin anew.
+ * Routes calls to their mocks; calls without a mock reach the server. After the calls were restored, at the end of a file or by
+ * `restoreAllMocks`, all mocks are reset.
  */
 function intercept(): void {
   if (vi.isMockFunction(calls.call)) return;
@@ -23,7 +23,7 @@ function intercept(): void {
   }) as never);
 }
 
-/** The mock that stands in for one call of the server, by the call's name; the same for one name within a file. */
+/** Returns the mock of a server call by the call's name; within a file always the same one for a name. */
 export function mockCall<Name extends CallName>(name: Name): Mock<Answering<Name>> {
   intercept();
   const mock = mocks.get(name) ?? vi.fn();

@@ -1,4 +1,7 @@
-/** The work of umi's entry before the first page. Small, for it is loaded anew for each file: without umi's own entry. */
+/**
+ * Setup that umi's entry does before the first page. Small, without umi's own entry, because it is loaded anew for each test
+ * file.
+ */
 import 'regenerator-runtime/runtime';
 import './browser-stubs';
 import '@testing-library/jest-dom/vitest';
@@ -13,13 +16,13 @@ import { changeLanguage, startLanguage, withAllTexts } from '../../../src/utils/
 
 createHistory({ type: 'memory' });
 
-/** Long enough on a busy machine: waiting for what a person would see ends as soon as it is there. */
+/** Maximum milliseconds of a wait, long enough for a busy machine; a wait ends as soon as its element appears. */
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Files share the language as they share every module: each test begins in that of a first visit. */
+/** Resets the language, which test files share like every module: each test begins with the language of a first visit. */
 const speakDefault = () => (i18next.language === DEFAULT_LOCALE ? undefined : changeLanguage(DEFAULT_LOCALE));
 
-/** Where nothing draws them, toasts are not kept for another file. */
+/** Discards toasts and notices where no host shows them, so that they do not reach another file. */
 const mute = {
   toast() {},
   errorLines() {},
@@ -36,7 +39,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
   cleanup();
-  // What a component has read is dropped a task after it was unmounted: a failed read of the next test would keep it.
+  // Cached reads of a component are dropped one task after it unmounts: otherwise the next test would get a failed read from the
+  // cache.
   if (!vi.isFakeTimers()) await new Promise((done) => setTimeout(done));
   await speakDefault();
   window.localStorage.clear();

@@ -1,4 +1,4 @@
-// Several filings on one server, whose answers can be held back: for tests of what happens meanwhile.
+// Several filings on one server whose replies can be delayed, for tests of events in between.
 
 import type { Answers } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
@@ -28,7 +28,7 @@ export const createUnsaved = (): Filing => ({ ...createFreshFiling(), id: null, 
 
 export type SentRequest = { method: string; path: string; body: FilingRequest['body'] };
 
-/** A server of several filings. What it answers to a request of which `waits` is true is held until it is let go. */
+/** Simulates a server of several filings. The reply to a request for which `waits` is true is delayed until `release`. */
 export function mockFilingServer(...filings: Filing[]) {
   const stored = new Map(filings.map((filing) => [filing.id ?? '', filing]));
   const sent: SentRequest[] = [];
@@ -87,7 +87,7 @@ export function mockFilingServer(...filings: Filing[]) {
     stored,
     sent,
     saves: () => sent.filter(isSave),
-    /** Resolves when such a request has come; letting go answers it. */
+    /** Delays the replies to matching requests: `asked` resolves once such a request has arrived, `release` sends the replies. */
     hold(waits: (request: SentRequest) => boolean) {
       let release = () => {};
       held.push({

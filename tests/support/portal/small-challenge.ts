@@ -3,7 +3,7 @@ import { PROOF_PARAMETERS, type ProofPurpose } from '@domain/accounts/proof-of-w
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** A challenge that takes three tries, as the server answers it. */
+/** Returns a challenge that takes three tries to solve, in the server's format. */
 export async function createSmallChallenge(purpose: ProofPurpose): Promise<ChallengeData> {
   const challenge = await createChallenge({
     algorithm: PROOF_PARAMETERS.algorithm,

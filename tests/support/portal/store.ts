@@ -6,9 +6,9 @@ interface Action {
   callback?: unknown;
 }
 
-/** A dva store of the given models alone, for their tests. */
+/** Starts a dva store of the given models alone, for tests of models. */
 export function startStore<State>(models: object[]) {
-  // Like in app.tsx: an effect that fails rejects, and takes nothing else with it.
+  // As in app.tsx: a failing effect rejects its promise and affects nothing else.
   const app = create({ onError: () => undefined });
   for (const model of models) app.model(model);
   app.start();

@@ -1,4 +1,7 @@
-/** A house that says nothing of itself: files share their modules, so whoever tells of another one takes it back. */
+/**
+ * Settings of an organisation that has set none. Tests in a file share modules, so a test that changes the settings restores
+ * these.
+ */
 import type { PortalOffice } from '@/utils/officeSettings';
 
 export const UNSET_OFFICE: PortalOffice = {

@@ -10,11 +10,11 @@ import { startStore } from './store';
 type Routes = ReturnType<typeof buildUmiRoutes>;
 
 interface Around {
-  /** The address, with what the page before says where it says something. */
+  /** Address of the page, with the state that the previous page passed, if any. */
   at?: string | { pathname: string; hash?: string; state: unknown };
-  /** Models beside that of the person. */
+  /** Models besides that of the person. */
   models?: object[];
-  /** The routes of the portal, unless the test has its own. */
+  /** Routes; by default those of the portal. */
   routes?: Routes;
 }
 
@@ -26,7 +26,7 @@ const clientRoutes = (routes: Routes): ClientRoute[] =>
     ...(inner && { children: clientRoutes(inner) }),
   }));
 
-/** The routes as umi knows them, and an address. */
+/** Wraps a component in umi's routes, at an address. */
 export const withAddress = (part: ReactNode, { at = '/', routes = table }: Omit<Around, 'models'> = {}) => (
   <AppContext.Provider value={{ clientRoutes: clientRoutes(routes) } as never}>
     <HelmetProvider>
@@ -35,7 +35,7 @@ export const withAddress = (part: ReactNode, { at = '/', routes = table }: Omit<
   </AppContext.Provider>
 );
 
-/** A part of the portal with what it finds around it: a store that knows the person and the display, the routes, an address. */
+/** Wraps a component in its context: a store with the person and the display settings, the routes, and an address. */
 export function withPortal(
   user: object,
   part: ReactNode,

@@ -1,6 +1,6 @@
 import type { TextTools } from '@/utils/language';
 
-/** Words texts in Chinese without the portal around them. */
+/** Formats texts in Chinese without a surrounding portal. */
 export const inChinese = {
   say: ({ zh }: { zh: string }) => zh,
   t: (_key: string, { name, value }: { name: string; value: string }) => `${name}：${value}`,

@@ -1,4 +1,4 @@
-/** Managing accounts over the wire, for the tests of sub-users and departments. */
+/** Manages accounts over HTTP, for tests of sub-users and departments. */
 
 import type { CurrentUser } from '../../../domain/accounts/calls';
 import type {
@@ -15,7 +15,7 @@ export const NOT_FOUND = { code: 208, msg: 'record not found', data: null };
 export const withEncodedId = (path: string, id: string): string =>
   path.replace('{id}', encodeURIComponent(id));
 
-/** Each call takes the token of who manages. */
+/** Each call takes the token of the managing person. */
 export function createAccountAdmin(app: TestApp) {
   let serial = 0;
   const person = (changes: object) => ({
@@ -43,7 +43,7 @@ export function createAccountAdmin(app: TestApp) {
     remove: (token: string, ids: string[]) =>
       app.call<BatchResult>(paths.batchDelete, { token, body: { ids } }),
     me: async (token: string) => (await app.call<CurrentUser>(paths.currentUser, { token })).data,
-    /** The account as an administrator finds it. */
+    /** Returns the id of an account by its user name, as administrators find it. */
     async idOf(username: string): Promise<string> {
       const { data } = await list(await app.signIn('admin'), { keyword: username });
       return data.list.find((user) => user.username === username)?.id as string;

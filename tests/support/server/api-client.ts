@@ -1,4 +1,4 @@
-/** An outside client of the API, for preparing and checking what a browser test is not about. */
+/** API client for browser tests, for preparing and checking data outside the browser. */
 import { paths } from '../../../domain/api/paths.generated';
 import { CAPTCHA_ANSWER, type RealServer } from './real-server';
 
@@ -11,12 +11,12 @@ export interface ApiReply<T> {
 
 export class ApiClient {
   access: string | null = null;
-  /** The whole answer of the login, as the portal keeps it. */
+  /** Complete response of the login, as the portal stores it. */
   login: unknown = null;
 
   constructor(
     readonly url: string,
-    /** Sent with each call. */
+    /** Headers sent with each call. */
     private readonly headers: Record<string, string> = {},
   ) {}
 
@@ -43,7 +43,7 @@ export class ApiClient {
     return { status: answer.status, ...((await answer.json()) as Omit<ApiReply<T>, 'status'>) };
   }
 
-  /** Like `send`, for what must succeed: gives the data, or throws what the server said. */
+  /** Like `send`, for calls that must succeed: returns the data, or throws the server's message. */
   async must<T = unknown>(call: string, body?: object): Promise<T> {
     const reply = await this.send<T>(call, body);
     if (reply.code !== 200)
@@ -61,7 +61,7 @@ export class ApiClient {
 
 export const DEMO_PASSWORD = 'Portal#2026';
 
-/** The login of one of the demo accounts. */
+/** Signs in with a demo account. */
 export const openDemoClient = (url: string, username = 'demo') =>
   new ApiClient(url).signIn(username, DEMO_PASSWORD);
 
@@ -69,7 +69,7 @@ const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const digits = (count: number) =>
   Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
 
-/** A credit code that nobody has, with its check digit (GB 32100-2015), worked out here a second time on purpose. */
+/** Generates an unused credit code with its check digit (GB 32100-2015), deliberately computed independently of the product. */
 export const generateCreditCode = (): string => {
   const body = `91350100MA${digits(7)}`;
   const sum = [...body].reduce((total, c, i) => total + ALPHABET.indexOf(c) * (3 ** i % 31), 0);
@@ -78,7 +78,7 @@ export const generateCreditCode = (): string => {
 
 export const generatePhone = (): string => `139${digits(8)}`;
 
-/** An address of its own: one may ask for so many codes in an hour only. */
+/** Returns a random IP address: the server limits the SMS codes per address and hour. */
 const newAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 export interface NewCompany {
@@ -87,7 +87,7 @@ export interface NewCompany {
   username: string;
   password: string;
   phone: string;
-  /** A value of the dictionary; the first of all where it does not matter. */
+  /** Department's value in the dictionary; by default the first. */
   department?: string;
 }
 
@@ -112,7 +112,7 @@ const firstLeaf = (nodes: TreeNode[]): string => {
   return first.children?.length ? firstLeaf(first.children) : first.value;
 };
 
-/** Registers a company over the API and signs its owner in. */
+/** Registers a company over the API and signs in as its owner. */
 export const registerCompany = async (
   server: RealServer,
   company: NewCompany = generateCompany(),

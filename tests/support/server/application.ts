@@ -1,4 +1,4 @@
-/** The application in process for the tests of its features: a database of its own, the demo's data, a clock to set. */
+/** Runs the application in process for tests of features: a database of its own, the demo's data, and an adjustable clock. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,19 +41,19 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   audit: AuditStore;
-  /** DATA_DIR; it goes when the test closes the application. */
+  /** DATA_DIR; deleted when the test closes the application. */
   dataDir: string;
-  /** Stands still until it is set. */
+  /** Clock that stands still until a test sets it. */
   clock: { now: Date; advance(seconds: number): void };
   /** `callPath` is `METHOD /path`, as in domain/api/paths; English unless a header says otherwise. */
   call<T = unknown>(callPath: string, options?: CallOptions): Promise<TestAnswer<T>>;
-  /** The access token of a demo account. */
+  /** Returns the access token of a demo account. */
   signIn(username: string, password?: string): Promise<string>;
-  /** The demo as it was seeded: what tests have done since is gone, their sessions as well. */
+  /** Restores the seeded demo: changes by tests are undone, and their sessions end. */
   restore(): Promise<void>;
-  /** Keeps the data as they are; gives the way back to them, and to this time. */
+  /** Saves the data; the returned function restores them, and the time of the clock. */
   keep(): Promise<() => Promise<void>>;
-  /** The code that was sent to a number at the present time of the clock. */
+  /** Returns the code that was sent to a phone number at the present time of the clock. */
   codeSentTo(phone: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ interface TestOptions {
   now?: string;
   env?: Record<string, string>;
   pages?: readonly string[];
-  /** Instead of the real ones. */
+  /** Programs instead of the real ones. */
   programs?: Program[];
 }
 
@@ -78,10 +78,10 @@ function sentMessages(folder: string): SentMessage[] {
   return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SentMessage);
 }
 
-/** Variables that the demo's data follow from: texts of its messages, services of its registers. */
+/** Variables that affect the demo's data: texts of its messages, services of its registers. */
 const SEEDING = /^(DEMO|PUBLIC_URL$|REGISTER_)/;
 
-/** Applications that start with the same data share them. */
+/** Name of the stored seed data; applications with the same seed data share it. */
 const nameOf = ({ now, env = {}, programs }: TestOptions): string => {
   const seeding = Object.entries(env).filter(([name]) => SEEDING.test(name));
   const origin = JSON.stringify([now, seeding, programs]);
@@ -89,19 +89,19 @@ const nameOf = ({ now, env = {}, programs }: TestOptions): string => {
 };
 
 let demoHash: Promise<string> | undefined;
-/** The demo's password, hashed at a hundredth of the cost: most of what tests do begins with signing in. */
+/** Hash of the demo's password at a hundredth of the cost: most tests begin with a sign-in. */
 const cheapDemoHash = (): Promise<string> => {
   demoHash ??= hash(DEMO_PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   return demoHash;
 };
 
-/** Keeps the demo as it was seeded, for the next application. */
+/** Stores the seeded demo for later applications. */
 async function keepDemo(db: TestDatabase, name: string): Promise<void> {
   await db.q.update(users).set({ passwordHash: await cheapDemoHash() });
   await db.keep(name);
 }
 
-/** Of what is logged, the faults alone, beside what the test prints: an answer of 500 names its cause nowhere else. */
+/** Logger that prints only faults to the test's output: the cause of a 500 response is reported nowhere else. */
 const faultLog = createLogger(
   { logLevel: 'error' },
   { write: (line) => (JSON.parse(line).msg === 'a fault' ? console.error(line.trimEnd()) : undefined) },
@@ -124,7 +124,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   };
   const kept = nameOf(options);
   const db = await openTestDatabase(kept);
-  // The application that seeded the demo was running when it was kept.
+  // Removes the row of the application that seeded the demo, which was running when the data were stored.
   await db.q.delete(processes);
   const app = await compose({
     env,
@@ -149,7 +149,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       headers: { ...(token && { authorization: `JWT ${token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
-    // A call that gives a file has no envelope.
+    // A response with a file has no envelope.
     const isFile = !/json/.test(String(reply.headers['content-type']));
     const envelope: Pick<TestAnswer<T>, 'code' | 'msg' | 'data'> = isFile
       ? { code: reply.statusCode, msg: '', data: undefined as T }
@@ -159,7 +159,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
 
   async function restore(name: string): Promise<void> {
     await db.restore(name);
-    // Processes remember the settings of the office until they are told of a change.
+    // Processes cache the settings of the office until they are notified of a change.
     await db.q.execute(sql`select pg_notify('account_change', 'house')`);
   }
 
@@ -196,7 +196,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     async close() {
       await app.close();
       await db.close();
-      // A message that was on its way may still be written.
+      // A message in delivery may still be written.
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };

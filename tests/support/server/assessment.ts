@@ -10,7 +10,7 @@ import { COMPANY, createAssessment, DUE, type ExpertClients, NOTE, toScores } fr
 import { BASE } from './filing-clients';
 import { createPanelJobs } from './panel-jobs';
 
-/** From the panel to the decision, where experts know who files. */
+/** Tests of an open review, from panel to decision: experts know the applicant. */
 export function openReview(clients: ExpertClients): void {
   describe('an open review', () => {
     let id: string;

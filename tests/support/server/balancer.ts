@@ -1,4 +1,6 @@
-/** A proxy as a deployment has one: it asks each process whether it is ready, sends requests to those that are, and repeats nothing. */
+/**
+ * A load balancer as deployments have one: it polls each process for readiness, sends requests to ready ones, and repeats none.
+ */
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -4,7 +4,7 @@ import type { PanelData } from '../../../domain/experts/calls';
 import { withId } from '../with-id';
 import { CODE, COMPANY, type ExpertClients, LATER } from './expert-review';
 
-/** Assessments of experts who do not know who files. */
+/** Tests of a blind review: experts do not know the applicant. */
 export function describeBlindReview(clients: ExpertClients): void {
   describe('a blind review', () => {
     let id: string;

@@ -1,18 +1,18 @@
-/** Certificates of a test's own: an authority, and what it issues to the servers of the test. */
+/** TLS certificates for tests: an authority, and the certificates that it issues to the test's servers. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { md, pki } from 'node-forge';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-/** In PEM, as servers take it. */
+/** Key and certificate in PEM. */
 export interface TlsCertificate {
   key: string;
   cert: string;
 }
 
 interface Issued {
-  /** A host that it is for; 127.0.0.1 and localhost else. */
+  /** Host of the certificate; by default 127.0.0.1 and localhost. */
   host?: string;
   from?: Date;
   until?: Date;
@@ -35,7 +35,7 @@ const named = (value: string) => [{ name: 'commonName', value }];
 const DNS = 2;
 const IP = 7;
 
-/** One that is not to be trusted is made anew: nobody knows it. */
+/** Creates a certificate authority. For an untrusted one create another: no portal knows it. */
 export function makeAuthority(name = 'Authority of the test') {
   const authority = keys();
   const signed = (
@@ -56,7 +56,7 @@ export function makeAuthority(name = 'Authority of the test') {
     return pki.certificateToPem(certificate);
   };
   return {
-    /** What a portal trusts that knows it. */
+    /** Root certificate, for portals that trust this authority. */
     cert: signed(name, authority.publicKey, {}, [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, critical: true },

@@ -1,4 +1,4 @@
-/** PostgreSQL clusters of a test's own, made with the programs of the machine: a primary, and a standby that misses nothing. */
+/** PostgreSQL clusters of a test, run with the programs of the machine: a primary, and a synchronous standby. */
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -17,14 +17,14 @@ import { findFreePort } from './real-server';
 
 const VERSIONS = '/usr/lib/postgresql';
 
-/** The folder of its programs; null where there are none. */
+/** Returns the folder of PostgreSQL's programs; null where they are missing. */
 export function findPostgresPrograms(): string | null {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => join(VERSIONS, version, 'bin'));
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** User id and group id to run PostgreSQL with, because it refuses to run as root. */
 export const getPostgresUser = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
@@ -46,7 +46,7 @@ export class Cluster {
     return `postgres://postgres@${this.address}/${database}`;
   }
   run(program: string, ...args: string[]): void {
-    // What it starts keeps its outputs: nobody may wait for their end.
+    // Ignores the output: a started server keeps the pipes open, so that waiting for their end would block.
     execFileSync(join(this.programs, program), args, { ...getPostgresUser(), stdio: 'ignore', cwd: '/' });
   }
   set(...lines: string[]): void {
@@ -58,11 +58,11 @@ export class Cluster {
   ask<Row>(sql: string, database = 'postgres'): Promise<Row[]> {
     return runAdminQuery<Row>(this.url(database), sql);
   }
-  /** As a machine that loses its power: nothing is said to anybody. */
+  /** Simulates a power failure: kills the server without a shutdown. */
   kill(): void {
     const [pid = ''] = readFileSync(join(this.folder, 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
-    // Its backends notice, and end by themselves.
+    // The server's backends notice and end by themselves.
     this.isKilled = true;
   }
   end(): void {
@@ -78,7 +78,7 @@ const ownedByPostgres = (name: string): string => {
   return folder;
 };
 
-/** Takes writes, on a port of its own. */
+/** Starts a primary on a free port. */
 async function startPrimary(programs: string, folder: string): Promise<Cluster> {
   const primary = new Cluster(programs, join(folder, 'primary'), await findFreePort());
   primary.run(
@@ -117,11 +117,11 @@ export async function startCluster(programs: string): Promise<OwnCluster> {
 
 export interface ClusterPair extends OwnCluster {
   standby: Cluster;
-  /** The standby takes writes from now on. */
+  /** Promotes the standby, which then accepts writes. */
   promote(): void;
 }
 
-/** What one acknowledges, both have on their disks. */
+/** Starts a primary and a synchronous standby: an acknowledged commit is on the disks of both. */
 export async function startPair(programs: string): Promise<ClusterPair> {
   const folder = ownedByPostgres('pair-');
   const primary = await startPrimary(programs, folder);
@@ -130,7 +130,7 @@ export async function startPair(programs: string): Promise<ClusterPair> {
   standby.run('pg_basebackup', ...from, '-D', standby.folder, '-R', '-X', 'stream', '-c', 'fast');
   standby.set(`port = ${standby.port}`);
   standby.control('start');
-  // Only now, and here alone: without a standby nothing would ever be acknowledged.
+  // Set only after the standby has started: without one no commit would ever be acknowledged.
   await primary.ask("alter system set synchronous_standby_names = '*'");
   await primary.ask('select pg_reload_conf()');
   const state = () => primary.ask<{ sync: string }>('select sync_state as sync from pg_stat_replication');

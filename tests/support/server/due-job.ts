@@ -5,7 +5,10 @@ import { tellOfDue } from '../../../server/review/due-service';
 import { createDueStore } from '../../../server/review/due-store';
 import type { TestApp } from './application';
 
-/** The job as a process that has just started wires it: tells of what fell due up to the present time of the clock. */
+/**
+ * Runs the job for due filings once, as a process that has just started does: notifies of everything due by the present time of
+ * the clock.
+ */
 export function runDueJob({ db, clock }: TestApp, programs: Program[]): Promise<void> {
   const now = () => clock.now;
   const inbox = createInbox({ db, clock: now });

@@ -1,4 +1,4 @@
-/** The demo's expert at work, for tests of what comes before and after an expert review. */
+/** Acts as the demo's expert, for tests of the steps before and after an expert review. */
 
 import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
@@ -10,7 +10,7 @@ import type { TestApp } from './application';
 const DAY = 86_400_000;
 const DUE_IN_DAYS = 10;
 
-/** The decision that sends a filing to the demo's expert. */
+/** Returns the panel that sends a filing to the demo's expert. */
 export async function createDemoPanel(app: TestApp): Promise<NewPanel> {
   const token = await app.signIn('admin');
   const { data } = await app.call<ExpertAccount[]>(paths.expertAccounts, { token });
@@ -19,7 +19,7 @@ export async function createDemoPanel(app: TestApp): Promise<NewPanel> {
   return { experts, due_on, blind: false, attachments_released: false };
 }
 
-/** The demo's expert declares and hands in whatever waits. */
+/** Declares no conflict of interest and submits an assessment for every filing that waits for the demo's expert. */
 export async function submitAllAssessments(app: TestApp): Promise<void> {
   const token = await app.signIn(DEMO_EXPERT);
   const query = { state: 'open', pageSize: '100' };

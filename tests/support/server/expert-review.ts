@@ -30,11 +30,11 @@ export const createAssessment = (points: number[], more: object = {}) => ({
   ...more,
 });
 
-/** Shared by tests of expert review: three experts, everybody's session, filings that were passed, and the calls. */
+/** Fixtures for tests of expert review: three experts, sessions of all people, filings past the first review, and the calls. */
 export function createExpertClients() {
   let app: TestApp;
   let fileId: string;
-  /** Experts by their login names, and everybody's session. */
+  /** Ids of the experts by user name; `tokens`: sessions of all people by user name. */
   const ids: Record<string, string> = {};
   const tokens: Record<string, string> = {};
 
@@ -45,7 +45,7 @@ export function createExpertClients() {
       tokens[name] = await app.signIn(name);
   }
 
-  /** Like the demo's expert, with the same password. */
+  /** Adds a copy of the demo's expert, with the same password. */
   async function addExpert(username: string, email: string | null): Promise<void> {
     const [expert] = await app.db.q.select().from(users).where(eq(users.username, 'expert'));
     if (!expert) throw new Error('no expert to copy');
@@ -55,7 +55,7 @@ export function createExpertClients() {
       .values({ ...expert, id, username, usernameKey: username, name: username, email });
   }
 
-  /** A call in somebody's name. */
+  /** Sends a call with a person's session. */
   const ask = <T>(name: string, call: string, body?: object) =>
     app.call<T>(call, { token: token(name), ...(body && { body }) });
 
@@ -66,7 +66,7 @@ export function createExpertClients() {
     return ask<ReviewData>(name, withId(paths.decideFiling, id), { version, ...body });
   }
 
-  /** A filing of the demo company that the first review has passed. */
+  /** Submits a filing of the demo company and passes its first review; returns its id. */
   async function passed(program: string): Promise<string> {
     const data = { basics: { ...GOOD.basics, note: NOTE }, team: TEAM, filesData: { report: [fileId] } };
     const { data: filing, msg } = await ask<Filing>('demo', `POST ${BASE}/${program}/`, {
@@ -106,7 +106,7 @@ export function createExpertClients() {
   }
   const submit = (id: string, name: string, body: object) => write(paths.submitAssessment, id, name, body);
 
-  /** True for somebody who may read the attachment of every filing. */
+  /** Reads the metadata of the attachment that every filing has; refused for people without access to it. */
   const fileInfo = (name: string) => ask(name, withId(paths.fileInfo, fileId));
 
   const linesOf = async (id: string) => (await app.audit.read('assessment', id)).map(({ action }) => action);
@@ -121,7 +121,7 @@ export function createExpertClients() {
     get app() {
       return app;
     },
-    /** The attachment of every filing. */
+    /** Id of the attachment that every filing has. */
     get fileId() {
       return fileId;
     },

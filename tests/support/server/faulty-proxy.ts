@@ -1,4 +1,7 @@
-/** A proxy to an HTTP server that fails as it is told: says so, never answers, breaks off half way, or takes no connection. */
+/**
+ * A proxy to an HTTP server with configurable faults: it returns an error, never replies, breaks off half way, or refuses
+ * connections.
+ */
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,7 +9,7 @@ export type ProxyFault = 'fails' | 'hangs' | 'breaks' | null;
 
 export interface FaultyProxy {
   url: string;
-  /** The fault of a request, by its method and path. */
+  /** Returns the fault for a request, by its method and path. */
   faultOf: (method: string, path: string) => ProxyFault;
   close(): Promise<void>;
 }

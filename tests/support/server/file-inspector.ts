@@ -1,4 +1,4 @@
-/** Inspects files as they are uploaded, in threads of its own, and says what they are refused with. */
+/** Inspects files in worker threads as an upload does; returns the messages of refusal. */
 import { mkdtempSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ export function openInspector() {
     log,
     workers,
     inspect,
-    /** The sentence that refuses the file, or null. */
+    /** Returns the message that refuses the file; null where it is accepted. */
     async refusal(type: FileType, content: Buffer, using = inspection): Promise<string | null> {
       const said = await inspect(type, content, using).then(
         () => null,

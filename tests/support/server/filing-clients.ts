@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './application';
 export const BASE = '/api/v1.0/test/portal';
 export const GOOD = { basics: { name: '示例', amount: 10 } };
 
-/** Shared by tests of submitting: an application with the small programs, its owner's session, and the calls. */
+/** Fixture for tests of submitting: an application with the small programs, its owner's session, and the calls. */
 export class FilingClients {
   owner = '';
   private constructor(readonly app: TestApp) {}
@@ -32,7 +32,7 @@ export class FilingClients {
     return { id: data.id ?? '', version: data.version };
   }
 
-  /** The id of a filing that was sent. */
+  /** Submits a filing; returns its id. */
   async submitted(): Promise<string> {
     const { id, version } = await this.draft();
     await this.post({ id, version, action: 'submit', data: GOOD });
@@ -50,7 +50,7 @@ export class FilingClients {
     return (await this.app.db.q.select().from(filings).where(eq(filings.id, id)))[0];
   }
 
-  /** Sessions end with the time that passes. */
+  /** Sets the clock and signs in again, because sessions expire. */
   async setClock(at: string): Promise<void> {
     this.app.clock.now = new Date(at);
     this.owner = await this.app.signIn('demo');

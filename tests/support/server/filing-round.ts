@@ -1,4 +1,4 @@
-/** A round of declarations, played over the wire: who takes part in it, and what each of them does. */
+/** A round of declarations over HTTP: the participants and their actions. */
 
 import type { CaptchaData } from '../../../domain/accounts/calls';
 import type { CreateUserData } from '../../../domain/accounts/sub-user-calls';
@@ -18,11 +18,11 @@ const NEWCOMER = { username: 'newcomer', phone: '13700000001', department: 'D210
 
 interface Company {
   token: string;
-  /** The officer of the department that reviews it first. */
+  /** User name of the department's officer for the first review. */
   reviewer: string;
 }
 
-/** The filing of one of the companies, by its number. */
+/** A filing, and the index of its company. */
 export interface FiledRecord {
   program: Program;
   company: number;
@@ -31,7 +31,7 @@ export interface FiledRecord {
 
 type Options = NonNullable<Parameters<TestApp['call']>[1]>;
 
-/** Three companies, a reviewer for each of their two departments, and an administrator. */
+/** Participants: three companies, a reviewer for each of their two departments, and an administrator. */
 export class Round {
   companies: Company[] = [];
   admin = '';
@@ -46,7 +46,7 @@ export class Round {
     return round;
   }
 
-  /** Sessions end with the time that passes. */
+  /** Signs everybody in again, because sessions expire. */
   async signIn(): Promise<void> {
     const { app } = this;
     this.admin = await app.signIn('admin');
@@ -59,7 +59,7 @@ export class Round {
     ];
   }
 
-  /** Calls that have to succeed: gives the data, or throws what was said. */
+  /** Sends a call that must succeed; returns the data, or throws the server's message. */
   async must<T = unknown>(call: string, options: Options = {}): Promise<T> {
     const { code, msg, data } = await this.app.call<T>(call, options);
     if (code !== 200) throw new Error(`${call}: ${code} ${msg} ${JSON.stringify(data)}`);
@@ -74,7 +74,7 @@ export class Round {
     return this.companies[company]?.reviewer ?? '';
   }
 
-  /** The id of what was sent. */
+  /** Submits a filing; returns its id. */
   async submit(program: Program, company: number, answers: Answers): Promise<string> {
     const token = this.companies[company]?.token ?? '';
     const data = await withFiles(this.app, token, program, answers);
@@ -82,7 +82,7 @@ export class Round {
     return this.send(program, token, saved);
   }
 
-  /** The filing as the company sees it. */
+  /** Reads the filing as its company. */
   own(filed: FiledRecord): Promise<Filing> {
     return this.must<Filing>(toWireCall(filed.program.calls.one, filed.id), { token: this.tokenOf(filed) });
   }
@@ -91,7 +91,7 @@ export class Round {
     return this.must<ReviewData>(withId(paths.reviewFiling, id), { token });
   }
 
-  /** A step of an office, at the version that it sees. */
+  /** Takes an office's step at the version that the office sees. */
   async decide(
     token: string,
     { id }: FiledRecord,
@@ -103,7 +103,7 @@ export class Round {
     return this.must<ReviewData>(withId(paths.decideFiling, id), { token, body });
   }
 
-  /** Returns it with a correction pinned to its name, or to what its form asks first; gives that place. */
+  /** Returns a filing with a correction on its subject, or else on the form's first field; returns the path of that field. */
   async giveBack(token: string, filed: FiledRecord, action: 'return_first' | 'return_city'): Promise<string> {
     const { program } = filed;
     const first = (await program.load()).sections.find((section) => section.kind === 'fields');
@@ -114,7 +114,7 @@ export class Round {
     return path;
   }
 
-  /** Each correction is answered, as the portal asks for before it lets the filing go. */
+  /** Answers each correction, which the portal requires, and submits the filing again. */
   async correct(filed: FiledRecord): Promise<void> {
     const call = paths.answerCorrection.replace('{id}', filed.id);
     const token = this.tokenOf(filed);
@@ -151,7 +151,7 @@ export class Round {
     await this.must(paths.register, { body });
   }
 
-  /** A second reviewer, who sets an own password first. */
+  /** Creates a second reviewer, who replaces the one-time password. */
   private async employ(): Promise<void> {
     const { department, ...person } = REVIEWER;
     const body = { ...person, phone: '13700000002', role: 'reviewer', department_id: department };

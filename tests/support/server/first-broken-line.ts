@@ -1,6 +1,6 @@
 import { type ChainedLine, computeSha256, formatAuditLine } from '../../../server/core/audit/chain';
 
-/** The number (from 1) of the first line that does not fit its chain, or null when the whole log holds. */
+/** Returns the number (from 1) of the first log line that breaks the hash chain; null where the chain is intact. */
 export function findFirstBrokenLine(
   lines: (ChainedLine & { prevHash: string; hash: string })[],
 ): number | null {

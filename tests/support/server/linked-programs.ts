@@ -1,4 +1,4 @@
-/** Approved filings of last year, for the programs that continue them. */
+/** Creates approved filings of last year, for programs that continue them. */
 import { eq } from 'drizzle-orm';
 import type { Answers, FieldAnswers, Program } from '../../../domain/definition';
 import { findProgram } from '../../../domain/programs/find';
@@ -10,13 +10,13 @@ import { readSamples } from '../samples';
 import type { TestApp } from './application';
 
 export interface SeededFiling {
-  /** Its owner: a demo account. */
+  /** Demo account that owns the filing. */
   of?: 'demo' | 'other';
   answers?: Answers;
   grant?: number;
 }
 
-/** An approved filing that says what the sample says, but for `answers`; gives its id. */
+/** Creates an approved filing with the sample's answers, overridden by `answers`; returns its id. */
 export async function seedApproved(
   app: TestApp,
   program: Program,
@@ -41,13 +41,13 @@ export async function seedApproved(
   return String(facts.id);
 }
 
-/** The answers, continuing the filing with this id. */
+/** Returns the answers with a reference to the continued filing. */
 export function withContinued({ continues }: Program, answers: Answers, id: string): Answers {
   const [section = '', field = ''] = continues?.id.split('.') ?? [];
   return { ...answers, [section]: { ...(answers[section] as FieldAnswers), [field]: id } };
 }
 
-/** The sample of a program, continuing an approved filing where it has to. */
+/** Returns the sample of a program; where the program continues another, with a reference to a new approved filing. */
 export async function readFilableSample(app: TestApp, program: Program, of: SeededFiling['of'] = 'demo') {
   const sample = readSamples(program.key)[0];
   if (!sample) throw new Error(`no sample of ${program.key}`);

@@ -1,4 +1,4 @@
-/** Two companies and an agent of the second, who acts for the first by mandates. */
+/** Mandate fixtures: two companies and an agent of the second, who acts for the first. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../../domain/accounts/calls';
 import type { PagedList } from '../../../domain/api/envelope';
@@ -15,7 +15,7 @@ import { withId } from '../with-id';
 import { BASE, GOOD } from './filing-clients';
 import { ReviewClients, reviewPrograms } from './review-clients';
 
-/** The day on which the mandates begin. */
+/** First day of the mandates. */
 export const TODAY = '2026-06-10';
 /** `other` is the agent, of 样例电子科技有限公司; `demo` gives the mandates, for 示例智能装备有限公司. */
 const GIVEN = {
@@ -27,10 +27,10 @@ const GIVEN = {
   last_day: '2026-06-30',
 };
 
-/** In an order of their own: applications with the same programs share their data, and the quotas with them. */
+/** Programs in reverse order: applications with identical programs share their data, and with them the quotas. */
 const manyEach = reviewPrograms.toReversed().map((each) => ({ ...each, perCompanyAndBatch: 99 }));
 
-/** The calls of both sides, with `setUp` to begin each test: there is no mandate, and the clock stands at the start. */
+/** Returns the calls of both sides; `setUp` begins each test without mandates and with the clock at the start. */
 export async function openMandateClients() {
   const clients = await ReviewClients.open(manyEach);
   const companyOf = async (token: string) =>
@@ -78,7 +78,7 @@ export async function openMandateClients() {
     return remindAndExpireMandates(createMandateDeps(deps as unknown as Deps));
   };
 
-  /** A mandate that the agent has accepted and acts by. */
+  /** Creates a mandate that the agent has accepted and acts under. */
   async function acting(terms: object = {}): Promise<string> {
     const { id } = (await give(terms)).data;
     await answer(id, { answer: 'accept' });

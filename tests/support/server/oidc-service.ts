@@ -1,4 +1,4 @@
-/** A service for signing in, in process: oidc-provider, whose token endpoint can be made to lie, fail or hang. */
+/** An OpenID Connect provider in process: oidc-provider, whose token endpoint can be made to forge tokens, fail or hang. */
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,11 +8,11 @@ import Provider from 'oidc-provider';
 const CLIENT = { id: 'portal', secret: 'a-secret-of-the-portal-and-the-service' };
 
 type Claims = Record<string, unknown>;
-/** How an ID token is made instead: from the claims that would be right. */
+/** Replacement for the ID token, derived from the correct claims. */
 export interface TokenForgery {
   claims?: (right: Claims) => Claims;
   algorithm?: 'RS256' | 'HS256' | 'none';
-  /** Signed with a key that the service does not publish. */
+  /** Signs with a key that the provider does not publish. */
   strange?: true;
   status?: number;
 }
@@ -103,12 +103,12 @@ export async function startOidcService(page: string, companies: Claims = {}) {
     lies: (told: TokenForgery | null) => {
       lie = told;
     },
-    /** Whoever comes next and is not signed in there. */
+    /** Sets the person for the next sign-in without a session at the provider. */
     expects: (somebody: string) => {
       person = somebody;
     },
 
-    /** Follows the address as a browser does until it is sent back; gives the query that it brings. */
+    /** Follows redirects like a browser until the portal's page is reached; returns the query passed to it. */
     async visit(address: string, as: string): Promise<string> {
       person = as;
       const asked = new URL(address).searchParams;

@@ -7,8 +7,8 @@ import { createReportDeps } from '../../../server/reports/report-deps';
 import type { TestApp } from './application';
 
 /**
- * The jobs that write down which reports are owed, at the present time of a test: its server runs them by the hour. No
- * message of the `failing` report can be written.
+ * Returns the jobs that create owed reports and send reminders, at the test's present time: the server runs them every hour.
+ * Messages about the `failing` report throw.
  */
 export function createOwedJobs(app: TestApp, failing?: string) {
   const clock = () => app.clock.now;

@@ -6,7 +6,7 @@ import { createFilingsStore } from '../../../server/filings/filings-store';
 import { testPrograms } from '../test-programs';
 import type { TestApp } from './application';
 
-/** The jobs that tell experts and offices, at the present time of a test: its server runs them by the clock of the house. */
+/** Returns the jobs that notify experts and offices, at the test's present time; the application itself runs them on a timer. */
 export function createPanelJobs({ db, audit, clock: tested, app }: TestApp) {
   const clock = () => tested.now;
   const deps = {

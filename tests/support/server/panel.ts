@@ -12,7 +12,7 @@ import { createAssessment, type ExpertClients } from './expert-review';
 import { BASE } from './filing-clients';
 import { createPanelJobs } from './panel-jobs';
 
-/** Members of a panel come, go and are reminded; nobody else finds anything. */
+/** Tests of panel members: added, removed and reminded; other experts see nothing of the filing. */
 export function describePanelMembers(clients: ExpertClients): void {
   describe('the members of a panel', () => {
     let id: string;

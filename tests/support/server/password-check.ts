@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import * as passwords from '../../../server/accounts/passwords';
 
-/** Lets something happen after the next password was compared, and before anything follows from that. */
+/** Runs `meanwhile` after the next password check, before its result is used. */
 export function runAfterPasswordCheck(meanwhile: () => Promise<unknown>): void {
   const compare = passwords.isPassword;
   const spy = vi.spyOn(passwords, 'isPassword').mockImplementation(async (...given) => {

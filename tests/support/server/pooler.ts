@@ -1,4 +1,4 @@
-/** Debian's PgBouncer in transaction mode before a database: each transaction may get another connection. */
+/** Debian's PgBouncer in transaction mode in front of a database: each transaction may get another connection. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -10,7 +10,7 @@ import { findFreePort } from './real-server';
 
 export interface ConnectionPooler {
   url: string;
-  /** Leads to another server from now on, as what watches over a fail-over in a house tells it. */
+  /** Redirects connections to another server, as the monitor of a fail-over does. */
   leadTo(databaseUrl: string): void;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** `program`: its path. `connections`: what all who come share. */
+/** Starts the pooler. `program`: its path. `connections`: size of the shared pool. */
 export async function startPooler(
   program: string,
   databaseUrl: string,
@@ -47,13 +47,13 @@ export async function startPooler(
   chmodSync(folder, 0o755);
   const write = (to: URL, port: number) => {
     writeFileSync(path, settingsOf(to, port, connections));
-    // Other tests of the process may have closed what they make to other people.
+    // Readable for PgBouncer's user, even if another test has restricted the process's file mode (umask).
     chmodSync(path, 0o644);
   };
 
   let said = '';
 
-  /** null: another test took the port that was free. */
+  /** Starts PgBouncer on a free port; null where another test took that port first. */
   async function listen(): Promise<{ child: ChildProcess; port: number } | null> {
     const port = await findFreePort();
     write(target, port);

@@ -1,9 +1,9 @@
-/** A request over a socket of its own, byte by byte: what it sends when, and what comes back before the end. */
+/** A request over a raw socket, with control over each byte sent, and access to replies before the end. */
 import { connect, type Socket } from 'node:net';
 
 export interface RawRequest {
   socket: Socket;
-  /** All that came back; resolves when the connection is over, however that came about. */
+  /** All bytes received; resolves when the connection has ended, for whatever reason. */
   answer: Promise<string>;
 }
 
@@ -21,7 +21,7 @@ export function openRawRequest(url: string, bytes: string | Buffer): RawRequest 
   return { socket, answer };
 }
 
-/** The head of a request, with the empty line at its end. */
+/** Formats the head of a request, including the empty line at its end. */
 export function formatRequestHead(line: string, headers: Record<string, string | number> = {}): string {
   const lines = Object.entries({ Host: 'portal', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,

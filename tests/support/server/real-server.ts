@@ -1,4 +1,4 @@
-/** The built server as its users run it: a process of its own, a free port, a data directory of its own. */
+/** The built server as operators run it: a process of its own, a free port, a data directory of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,12 +9,15 @@ import { createSeededDirectory } from './seeded-directory';
 
 export const CAPTCHA_ANSWER = 'A2B4';
 const START_LIMIT_MS = 120_000;
-/** The day of the sample filings: year grids and windows follow from it. */
+/** Date of the sample filings: year grids and windows depend on it. */
 const CLOCK_STARTS_AT = Date.parse('2026-06-10T02:00:00Z');
-/** The seeds are older than all that a test does. */
+/** Milliseconds by which seeded data are older than the start of a test. */
 const SEEDED_BEFORE_MS = 5 * 60_000;
 const PROGRAM = 'dist-server/main.js';
-/** The server of a test of vitest runs for seconds: making its WebAssembly faster would take longer than it saves. */
+/**
+ * Switches optimisation of WebAssembly off in tests of vitest: their server runs for seconds, and optimising would take longer
+ * than it saves.
+ */
 const UNOPTIMISED = process.env.VITEST ? ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] : [];
 
 export const findFreePort = (): Promise<number> =>
@@ -42,10 +45,10 @@ export class RealServer {
   private port = 0;
   private output = '';
   private readonly clockOffset: number;
-  /** What node runs. */
+  /** Arguments for node. */
   protected readonly program: string[] = [PROGRAM];
 
-  /** `isNew`: the first start finds an empty directory, rather than one that holds the demo's data. */
+  /** `isNew`: the first start finds an empty directory, instead of one with the demo's data. */
   constructor(
     private readonly env: Record<string, string> = {},
     private readonly isNew = false,
@@ -54,7 +57,7 @@ export class RealServer {
     this.clockOffset = clockStartsAt - Date.now();
   }
 
-  /** Starts, or starts again on the same port and data, and waits until it is ready to answer. */
+  /** Starts the server, or restarts it on the same port and data; resolves when it is ready. */
   async start(): Promise<this> {
     const { DATA_DIR = this.dataDir, DATABASE_URL } = this.env;
     const isFilled = this.isNew || DATABASE_URL || readdirSync(DATA_DIR).length > 0;
@@ -83,7 +86,7 @@ export class RealServer {
           DEMO_QUEUE: 'off',
           CAPTCHA_ANSWER,
           LOG_LEVEL: 'warn',
-          // Whoever decides sees at once what comes of it; a test of the hold brings its own.
+          // Decisions take effect at once; a test of the delay sets its own value.
           DECISION_HOLD_SECONDS: '0',
           TRUST_PROXY: '127.0.0.1',
           TEST_CLOCK_OFFSET: String(this.clockOffset),
@@ -111,7 +114,7 @@ export class RealServer {
     throw new Error(`The server was not ready within ${START_LIMIT_MS} ms:\n${this.output}`);
   }
 
-  /** Sends a signal, SIGTERM unless told, and waits until the process is gone. Gives its exit code, null after SIGKILL. */
+  /** Sends a signal, SIGTERM by default, and waits for the end of the process. Returns its exit code, null after SIGKILL. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const child = this.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
@@ -124,7 +127,7 @@ export class RealServer {
     return this.child?.pid ?? 0;
   }
 
-  /** The server's last output, for the message of a test that fails. */
+  /** Last output of the server, for the message of a failing test. */
   get log(): string {
     return this.output;
   }
@@ -134,7 +137,7 @@ export class RealServer {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** The newest SMS to a number; waits for it, because messages leave after their transaction. */
+  /** Returns the newest SMS to a number; waits for it, because messages are sent after their transaction. */
   async sms(to: string, limitMs = 10_000): Promise<SentSms> {
     const folder = join(this.dataDir, 'outbox');
     for (const end = Date.now() + limitMs; Date.now() < end; await sleep(50)) {

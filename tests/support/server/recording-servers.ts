@@ -1,4 +1,4 @@
-/** Servers outside the house, as tests need them: they record what reaches them, and answer as they are told. */
+/** External servers for tests: they record requests, and reply as configured. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -20,12 +20,12 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** An HTTP status, `hang` for none at all, or the address that it points to. */
+/** Reply: an HTTP status, `hang` for none, or a redirect to `location`. */
 export type HttpAnswer = number | 'hang' | { location: string };
 
 export interface HttpRecorder extends Recorder {
   received: ReceivedRequest[];
-  /** From now on. */
+  /** Reply to all further requests. */
   answer: HttpAnswer;
 }
 
@@ -63,9 +63,9 @@ export interface ReceivedMail {
 
 export interface MailRecorder extends Recorder {
   mails: ReceivedMail[];
-  /** Recipients that were refused so far. */
+  /** Number of recipients refused so far. */
   refused: number;
-  /** The SMTP code with which recipients are answered from now on; 250 takes them. */
+  /** SMTP code of the reply to all further recipients; 250 accepts them. */
   answer: number;
 }
 

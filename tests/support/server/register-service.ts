@@ -1,4 +1,4 @@
-/** A register as an outside service, for tests: it answers as it should, or in one of the ways in which it may not. */
+/** An external register service for tests: it replies correctly, or with one of the faults that the portal must handle. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RegisterEntry } from '../../../domain/registers/kinds';
@@ -74,7 +74,7 @@ export async function startRegisterService() {
   return {
     url: `http://127.0.0.1:${port}/entries`,
     entries,
-    /** Every question that came. */
+    /** Requests received. */
     asked,
     be(now: ServiceMood) {
       mood = now;

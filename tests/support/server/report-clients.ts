@@ -7,7 +7,7 @@ import type { ReportData, ReviewedReport } from '../../../domain/reports/calls';
 import { withId } from '../with-id';
 import { startTestApp, type TestApp } from './application';
 
-/** Shared by tests of periodic reports: the company's session, its reports, and the calls of both sides. */
+/** Fixtures for tests of periodic reports: the company's session, its reports, and the calls of both sides. */
 export function createReportClients() {
   let app: TestApp;
   let owner: string;
@@ -39,7 +39,7 @@ export function createReportClients() {
     return data.list.filter(({ link }) => link?.includes(id)).map(({ title }) => title);
   };
 
-  /** Sessions end with the time that passes. */
+  /** Signs in again, because sessions expire. */
   const signIn = async () => {
     owner = await app.signIn('demo');
   };
@@ -55,7 +55,7 @@ export function createReportClients() {
       begun = app.clock.now;
       await signIn();
     },
-    /** The demo's data at the start, and nothing that a test has done since. */
+    /** Restores the demo's data, without changes by tests. */
     async restore() {
       await app.restore();
       app.clock.now = begun;

@@ -10,7 +10,7 @@ import { withId } from '../with-id';
 import { startTestApp, type TestApp } from './application';
 import { BASE, GOOD } from './filing-clients';
 
-/** Everything; neither experts nor notice; experts alone. */
+/** Programs with experts and public notice, with neither, and with experts only. */
 export const reviewPrograms = [
   alpha,
   { ...beta, review: { expertReview: false, publicNotice: false } },
@@ -19,10 +19,10 @@ export const reviewPrograms = [
 
 export const TEAM = [{ row: 'a', person: '张三', share: 60 }];
 
-/** A body that passes the first review. */
+/** Request body that passes the first review. */
 export const PASS = { action: 'pass_first', opinion: '同意' };
 
-/** The text of a return. */
+/** Request body of a return, without the action. */
 export const RETURN = {
   opinion: '请核对金额',
   reasons: ['mismatch'],
@@ -33,7 +33,7 @@ export const RETURN = {
   ],
 };
 
-/** Shared by tests of reviewing: both sides' sessions, a filing that was sent, and the calls of the reviewers. */
+/** Fixture for tests of reviewing: sessions of both sides, a submitted filing, and the calls of reviewers. */
 export class ReviewClients {
   private readonly begun: Date;
   owner = '';
@@ -56,19 +56,19 @@ export class ReviewClients {
     [this.owner, this.stranger, this.reviewer, this.admin] = tokens as [string, string, string, string];
   }
 
-  /** Sessions end with the time that passes. */
+  /** Sets the clock and signs in again, because sessions expire. */
   async setClock(now: Date): Promise<void> {
     this.app.clock.now = now;
     await this.signIn();
   }
 
-  /** The demo's data at the start, and nothing that a test has done since. */
+  /** Restores the demo's data, without changes by tests. */
   async restore(): Promise<void> {
     await this.app.restore();
     await this.setClock(this.begun);
   }
 
-  /** Answers the id of what was submitted. */
+  /** Submits a filing; returns its id. */
   async submit(program: string, token = this.owner, data: object = GOOD, of: object = {}): Promise<string> {
     const { data: filing, msg } = await this.app.call<Filing>(`POST ${BASE}/${program}/`, {
       token,
@@ -82,7 +82,7 @@ export class ReviewClients {
     return this.app.call<ReviewData>(withId(paths.reviewFiling, id), { token });
   }
 
-  /** At the version that the person sees, unless the body says otherwise. */
+  /** Decides at the version that the person sees, unless the body gives another. */
   async decide(id: string, token: string, body: object) {
     const { data } = await this.read(id, token);
     const version = data?.filing.version ?? 0;
@@ -97,7 +97,7 @@ export class ReviewClients {
     return this.app.call<QueueData>(paths.reviewQueue, { token, query: { pageSize: '100', ...query } });
   }
 
-  /** The filing as its company sees it. */
+  /** Reads the filing as its company. */
   async own(id: string, program = 'alpha'): Promise<Filing> {
     return (await this.app.call<Filing>(`GET ${BASE}/${program}/${id}/`, { token: this.owner })).data;
   }
@@ -107,13 +107,13 @@ export class ReviewClients {
     return this.app.call<{ returned: Filing['returned'] }>(call, { token, body });
   }
 
-  /** Says of every correction of a filing that it was made. */
+  /** Marks every correction of a filing as made. */
   async correctAll(id: string): Promise<void> {
     for (const { id: correction, version } of (await this.own(id)).returned)
       await this.answer(id, { correction, version, state: 'corrected' });
   }
 
-  /** Submits what was returned once more. */
+  /** Submits a returned filing again. */
   async resubmit(id: string, data: object) {
     const { version } = await this.own(id);
     const body = { id, version, action: 'submit', data };

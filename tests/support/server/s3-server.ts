@@ -1,6 +1,6 @@
 /**
- * An S3 server that is none of ours: @20minutes/s3rver, MIT, kept (July 2026). It is installed beside the project for drills
- * alone, so that its hundred packages are nobody's who builds or runs the portal.
+ * An independent S3 server: @20minutes/s3rver, MIT, maintained (July 2026). Installed beside the project for drills only, so that
+ * its hundred packages do not become dependencies of the portal or its build.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,12 +32,12 @@ const SERVE = `
 export interface S3Server {
   url: string;
   bucket: string;
-  /** The variables of a portal that keeps its files there. */
+  /** Environment variables of a portal that stores its files there. */
   env: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** It compares clocks with whoever asks: `env` is for one that is shifted as that of a portal. */
+/** Starts the server, which checks the clocks of its clients: `env` may shift its clock like that of a portal. */
 export async function startS3Server(env: Record<string, string> = {}): Promise<S3Server> {
   const bucket = 'portal';
   const directory = mkdtempSync(join(tmpdir(), 's3-'));

@@ -1,4 +1,4 @@
-/** A seal service of the house, for tests: it keeps its key, and signs hashes. */
+/** An external seal service for tests: it keeps its key, and signs hashes. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

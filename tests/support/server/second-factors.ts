@@ -1,4 +1,4 @@
-/** People who set up second factors and sign in with them, on an application of tests. */
+/** Second factors on the test application: people set them up and sign in with them. */
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { LoginData, LoginRefusal } from '../../../domain/accounts/calls';
@@ -30,7 +30,7 @@ export function createFactorClient(app: TestApp) {
     finish: (body: object) => app.call<LoginData>(paths.secondStep, { body }),
     factorsOf: async (token: string) => (await app.call<FactorsData>(paths.factors, { token })).data,
 
-    /** A sign-in up to its second step. */
+    /** Signs in up to the second step. */
     async stepOf(username: string): Promise<SecondStep> {
       const { code, data } = await login(username);
       expect([code, data?.access]).toEqual([208, undefined]);

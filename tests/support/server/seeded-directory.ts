@@ -1,11 +1,13 @@
-/** Seeding the demo takes most of a first start: one seeded directory is kept for the present build, and copied. */
+/**
+ * Caches a data directory with the seeded demo for the present build, because seeding takes most of a first start; tests copy it.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const KEPT_IN = 'node_modules/.cache/portal-seeded';
-/** A process that ended while it seeded left its lock behind. */
+/** Milliseconds after which a lock is removed: the process that held it has ended while seeding. */
 const LOCK_LIMIT_MS = 120_000;
 
 function takeLock(lock: string): boolean {
@@ -19,7 +21,10 @@ function takeLock(lock: string): boolean {
   }
 }
 
-/** `fill` fills a directory with what a server has seeded and closed in order. Of several at once, one does so. */
+/**
+ * Returns the seeded directory, filled by `fill` where it is missing: data of a server that was closed in order. Of concurrent
+ * processes one fills it.
+ */
 export async function createSeededDirectory(
   program: string,
   fill: (directory: string) => Promise<void>,

@@ -1,9 +1,12 @@
-/** Threads for the heavy work of all applications of a test process: starting one from source takes longer than its task. */
+/** Worker threads shared by all applications of a test process: starting one from source takes longer than its task. */
 import { createWorkers, type WorkerJob, type WorkerPool } from '../../../server/core/workers/workers';
 
 let shared: WorkerPool | undefined;
 
-/** An application's own part of them: its end waits for its tasks, and leaves the threads to the next application. */
+/**
+ * Returns an application's view of the shared threads: closing it waits for the application's tasks and leaves the threads
+ * running.
+ */
 export function getSharedWorkers(): WorkerPool {
   shared ??= createWorkers({ log: { error: console.error } });
   const threads = shared;

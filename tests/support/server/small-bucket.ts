@@ -1,4 +1,4 @@
-/** A small bucket of our own that checks what S3 would refuse. */
+/** A minimal S3 server that refuses the requests that S3 would refuse. */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,10 +8,10 @@ const faultOf = (code: string) => Buffer.from(`<?xml version="1.0"?><Error><Code
 
 export interface SmallBucket {
   port: number;
-  /** What a store in it is told. */
+  /** Settings of a store that uses the bucket. */
   settings: { bucket: string; region: string; accessKey: string; secretKey: string };
   isAway: boolean;
-  /** Gives half of what it is asked for, and goes silent. */
+  /** Sends half of a requested object and then stalls. */
   isStalling: boolean;
   close(): void;
 }

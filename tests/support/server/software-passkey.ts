@@ -7,7 +7,7 @@ const base64url = (bytes: Buffer) => bytes.toString('base64url');
 const USER_PRESENT = 0x01;
 const ATTESTED = 0x40;
 
-/** CBOR of a byte string up to 255 bytes. */
+/** Encodes a byte string of up to 255 bytes as CBOR. */
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([
     bytes.length < 24 ? Buffer.from([0x40 | bytes.length]) : Buffer.from([0x58, bytes.length]),
@@ -22,7 +22,7 @@ export function createSoftwarePasskey(origin: string) {
   const id = randomBytes(32);
   let count = 0;
 
-  /** {1: 2, 3: -7, -1: 1, -2: x, -3: y}: EC2, ES256, P-256. */
+  /** Encodes the public key as a COSE map {1: 2, 3: -7, -1: 1, -2: x, -3: y}: EC2, ES256, P-256. */
   const coseKey = () =>
     Buffer.concat([
       Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
@@ -50,7 +50,7 @@ export function createSoftwarePasskey(origin: string) {
   });
 
   return {
-    /** Answer to the options of a registration. */
+    /** Responds to the options of a registration. */
     make(options: Record<string, unknown>) {
       const { challenge, rp } = options as { challenge: string; rp: { id: string } };
       const length = Buffer.from([0, id.length]);
@@ -72,7 +72,7 @@ export function createSoftwarePasskey(origin: string) {
       });
     },
 
-    /** Answer to the options of a sign-in; `from`: the page that asks. */
+    /** Responds to the options of a sign-in; `from`: origin of the requesting page. */
     use(options: Record<string, unknown>, from = origin) {
       const { challenge, rpId } = options as { challenge: string; rpId: string };
       const data = authenticatorData(rpId, USER_PRESENT);

@@ -14,7 +14,7 @@ export const ACCOUNTS = {
 export type StepWalker = keyof typeof ACCOUNTS;
 export const WALKERS = Object.keys(ACCOUNTS) as StepWalker[];
 
-/** Everything that a step could change, as it is stored. */
+/** Reads all stored data that a step could change. */
 async function stored(app: TestApp, kind: string, id: string, row: () => Promise<unknown>) {
   const { q } = app.db;
   const ofSubject = and(eq(auditLog.subjectKind, kind), eq(auditLog.subjectId, id));
@@ -35,11 +35,11 @@ interface Walk {
   name: unknown[];
   allowed: boolean;
   notice?: string | undefined;
-  /** Codes of a step that is not allowed. */
+  /** Expected codes of a refused step. */
   refusals?: number[];
 }
 
-/** Takes a step, and gives the row as it stands afterwards where the step is allowed. */
+/** Takes a step and checks its effects; returns the row afterwards where the step is allowed, else undefined. */
 export async function takeWalkedStep({
   app,
   kind,

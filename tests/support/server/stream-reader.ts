@@ -1,4 +1,4 @@
-/** A client of the live stream, as a tab is: gathers what it is told until it ends. */
+/** A client of the live stream, like a tab: collects events until the stream ends. */
 import { type ClientRequest, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../../domain/api/paths.generated';
@@ -32,7 +32,7 @@ export class StreamReader {
     }).on('error', end);
   }
 
-  /** Resolves once the server has said its first word, or refused. */
+  /** Connects; resolves once the server has sent the first data, or refused. */
   static async open(url: string, access: string | null): Promise<StreamReader> {
     const reader = new StreamReader(url, access);
     await reader.until(() => reader.text !== '' || reader.isOver);
@@ -49,7 +49,7 @@ export class StreamReader {
       if (performance.now() > end) throw new Error(`not told: ${this.status} ${this.text}`);
   }
 
-  /** Resolves once nothing more comes: each connection of a test's pool hears for itself, and tells the same again. */
+  /** Resolves once no more data arrive: each connection of the test's pool receives notifications, so that events repeat. */
   async untilQuiet(): Promise<void> {
     for (let heard = -1; heard !== this.text.length; await sleep(QUIET_MS)) heard = this.text.length;
   }

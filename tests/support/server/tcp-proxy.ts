@@ -1,13 +1,13 @@
-/** A proxy to a server that can be absent, or fall silent as when an address moves: nothing is refused, nothing arrives. */
+/** A TCP proxy that can be absent, or silent as after a change of address: nothing is refused, nothing arrives. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface TcpProxy {
   port: number;
-  /** Takes connections. */
+  /** Accepts connections. */
   open(): Promise<void>;
-  /** Refuses new connections and cuts those that are open. */
+  /** Refuses new connections and closes open ones. */
   close(): Promise<void>;
-  /** From here on no byte of any connection goes through, either way. */
+  /** Stops or resumes the transfer of bytes on all connections, in both directions. */
   silence(isSilent: boolean): void;
 }
 

@@ -25,7 +25,7 @@ import { createOutboxStore } from '../../../server/core/outbox/outbox-store';
 import { createWarnings } from '../../../server/core/warnings';
 import { registers } from '../../../server/registers/tables';
 
-/** A call of the test, as a feature would describe it. */
+/** Defines a call of the test, as a feature would. */
 const described = <P, Q, B, D>(
   method: CallDefinition['method'],
   path: string,
@@ -91,19 +91,19 @@ function testRoutes(routes: FastifyInstance, db: Database): void {
 }
 
 interface RequestInput {
-  /** An object is sent as JSON, a text as it is. */
+  /** Body: an object is sent as JSON, a string unchanged. */
   payload?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A server that listens, with a page to serve and calls that do what features do. */
+/** Starts a listening server with a portal page, and calls that behave like those of features. */
 export async function startHttp(variables: Record<string, string> = {}) {
   const portal = mkdtempSync(join(tmpdir(), 'portal-http-'));
   writeFileSync(join(portal, 'index.html'), '<!doctype html><title>portal</title>');
   writeFileSync(join(portal, 'umi.0a1b2c3d.js'), 'export {}');
   const env = readEnv({ DATA_DIR: portal, LOG_LEVEL: 'silent', ...variables });
   const clock = () => new Date();
-  // The places of people are tested here: the process has room for all of them.
+  // Gives the process more connections, so that only the limits per person take effect.
   const db: Database = Object.create(await openTestDatabase(), { connections: { value: 40 } });
   const deps = {
     env,
@@ -133,7 +133,7 @@ export async function startHttp(variables: Record<string, string> = {}) {
     return { status: reply.status, headers: reply.headers, text, json: () => JSON.parse(text) };
   }
 
-  /** Somebody signed in: gives the headers of his calls. */
+  /** Creates a session; returns the headers for its calls. */
   async function signIn(companyId: string | null = null): Promise<Record<string, string>> {
     const [userId, sessionId] = [randomUUID(), randomUUID()];
     const account = { username: userId, usernameKey: userId, name: 'Chen', role: 'viewer', passwordHash: '' };
@@ -143,14 +143,14 @@ export async function startHttp(variables: Record<string, string> = {}) {
     return { authorization: `JWT ${deps.tokens.signAccess({ userId, sessionId }).access}` };
   }
 
-  /** A company without people. */
+  /** Creates a company without people; returns its id. */
   async function company(): Promise<string> {
     const id = randomUUID();
     await db.q.insert(companies).values({ id, creditCode: id, name: id, status: 'active', profile: {} });
     return id;
   }
 
-  /** Finishes what is in flight, and takes nothing more. */
+  /** Finishes running requests and accepts no others. */
   const stop = async () => {
     await app.drain(5_000);
     await app.close();

@@ -1,16 +1,16 @@
-/** TLS before a plain server of a test, whose certificate can be changed while it runs. */
+/** Adds TLS to a plain test server, with a certificate that can be replaced at run time. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import type { TlsCertificate } from './certificates';
 
 export interface TlsFront {
   port: number;
-  /** From now on, as after a restart: connections that are open break. */
+  /** Replaces the certificate and closes open connections, as a restart does. */
   show(certificate: TlsCertificate): void;
   close(): Promise<void>;
 }
 
-/** `isAsked`: as PostgreSQL has it, the client asks in the open whether there is TLS. */
+/** Starts the server. `isAsked`: the client first asks unencrypted whether TLS is available, as PostgreSQL's protocol has it. */
 export async function startTlsFront(
   target: { host?: string; port: number },
   first: TlsCertificate,

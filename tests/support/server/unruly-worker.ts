@@ -1,4 +1,4 @@
-/** A worker that does what it is told, good or bad. */
+/** A worker for tests that executes orders, including faults. */
 type Order = 'hang' | 'die' | 'fill' | 'throw' | { echo: unknown } | { wait: number };
 
 export default async function obey(order: Order): Promise<unknown> {

@@ -1,15 +1,15 @@
-/** Files over the wire, in process: whole in one request, or in parts; and bytes that are what their names say. */
+/** Uploads files over HTTP, in process: in one request, or in parts; contents match the type that the file name states. */
 
 import { paths } from '../../../domain/api/paths.generated';
 import type { FileInfo, UploadState } from '../../../domain/files/calls';
 import type { TestAnswer, TestApp } from './application';
 
-/** The least that readers open: one page, found without a directory. */
+/** Smallest PDF that readers open: one page, without a cross-reference table. */
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Pages 2 0 R>>endobj\n2 0 obj<</Kids[3 0 R]>>endobj\n3 0 obj<</Type/Page>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** A document of this many bytes; another `seed` gives other bytes. */
+/** Creates a PDF of a given size in bytes; another `seed` gives other bytes. */
 export function createPdf(size: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(size, seed);
   PDF.copy(bytes);
@@ -28,7 +28,7 @@ export const encodeMultipart = (name: string, content: Buffer, boundary = 'xyz')
 
 const at = (call: string, id: string) => call.slice(call.indexOf(' ') + 1).replace('{id}', id);
 
-/** `token` signs every call that names no other. */
+/** Creates an upload client. `token` is used for every call without its own. */
 export function uploadClient({ app, call }: TestApp, token: string) {
   async function send(payload: Buffer, as = token, type = 'multipart/form-data; boundary=xyz') {
     const reply = await app.inject({

@@ -11,7 +11,7 @@ import { BASE, GOOD } from './filing-clients';
 
 export const START = '2026-06-10T02:00:00Z';
 
-/** Shared by tests of windows: both sides' sessions, the windows, and the changes of an administrator. */
+/** Fixture for tests of windows: sessions of both sides, the windows, and an administrator's changes. */
 export class WindowClients {
   admin = '';
   owner = '';
@@ -24,7 +24,7 @@ export class WindowClients {
     return clients;
   }
 
-  /** Sessions end with the time that passes. */
+  /** Sets the clock and signs in again, because sessions expire. */
   async setClock(now: string): Promise<void> {
     this.app.clock.now = new Date(now);
     [this.admin, this.owner] = (await Promise.all(
@@ -32,7 +32,7 @@ export class WindowClients {
     )) as [string, string];
   }
 
-  /** The demo's windows at the start, and nothing that a test has done since. */
+  /** Restores the demo's windows, without changes by tests. */
   async restore(): Promise<void> {
     await this.app.restore();
     await this.setClock(START);
@@ -48,7 +48,7 @@ export class WindowClients {
     return (await this.app.call<WindowDetail>(path, { token: this.admin })).data;
   }
 
-  /** At the present version, unless the change says otherwise. */
+  /** Changes a window at its present version, unless the change gives another. */
   async put(program: string, change: object, path: string = paths.changeWindow) {
     const window = await this.detail(program);
     const whole = path === paths.changeWindow ? toChangeWindowBody(window) : {};
@@ -56,7 +56,7 @@ export class WindowClients {
     return this.app.call<WindowDetail>(withId(path, window.id), { token: this.admin, body });
   }
 
-  /** Companies that got a message of a template since the last look, in no order. */
+  /** Returns the companies that received a message of a template since the last call, in no order. */
   async told(template: string): Promise<string[]> {
     const rows = await this.app.db.q.select().from(messages).where(eq(messages.template, template));
     const news = rows.filter(({ id }) => !this.heard.has(id));
@@ -76,7 +76,7 @@ export class WindowClients {
     return this.app.call<Filing>(`POST ${BASE}/${program}/`, { token: this.owner, body });
   }
 
-  /** So many more companies with a draft each; gives their ids. */
+  /** Creates additional companies with a draft each; returns their ids. */
   async crowd(program: string, size: number): Promise<string[]> {
     const now = this.app.clock.now;
     const ids = Array.from({ length: size }, () => crypto.randomUUID());
