@@ -208,7 +208,7 @@ function usePhoneBox(secrets: string) {
   const add = async (files: File[]) => {
     const fresh = files.map((file): SentFile => ({ key: createId(), file, percent: 0 }));
     setSent((all) => [...all, ...fresh]);
-    // One after the other: a phone's line is narrow, and what is there is there.
+    // Sequential: a phone has a slow connection, and finished files stay even if it breaks.
     for (const each of fresh) await send(each);
   };
 

@@ -64,7 +64,7 @@ export default function Results() {
   );
 }
 
-/** The whole list of the filters as files; words that were searched are the page's alone. */
+/** Downloads of the whole list by its filters; the search text applies to the page only. */
 function OpenData({ filter: { list, program, batch } }: { filter: Partial<ResultsQuery> }) {
   const { t, language } = useLanguage();
   const say = useText();

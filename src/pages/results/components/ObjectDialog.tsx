@@ -23,7 +23,7 @@ import { ChosenFiles, FileChoice } from './ObjectionFiles';
 import { useObjectionFiles } from './useObjectionFiles';
 
 interface Values extends Record<'name' | 'phone' | 'text', string> {
-  /** There where the answer is to be told by SMS. */
+  /** SMS code; present where the answer is to be sent by SMS. */
   sms_code?: string;
 }
 

@@ -42,7 +42,7 @@ export default function Filler({ program, onDone }: FillerProps) {
   return <OpenReport program={program} form={form} navigation={navigation} onDone={onDone} />;
 }
 
-/** Nothing of a report leaves as a file. */
+/** Session without the hook that logs exports of sensitive sections. */
 const withoutExport = ({ beforeExport: _, ...session }: FormSession): FormSession => session;
 
 interface OpenReportProps extends FillerProps {

@@ -17,7 +17,7 @@ interface DatesProps {
   window: DeclareDayItem | undefined;
 }
 
-/** The time for filing, how often one may file, and the way of a filing afterwards. */
+/** Filing period, maximum number of filings, and the review steps after a submission. */
 export default function Dates({ program, window }: DatesProps) {
   const { t } = useLanguage();
   const batchName = useBatchName();
