@@ -22,7 +22,7 @@ import { useRead } from '@/utils/useRead';
 
 const COLOURS = { running: 'processing', coming: 'default', over: 'default' } as const;
 
-/** Absences of the office's people, with their deputies. */
+/** Absences of officials, with their deputies. */
 export default function Absences() {
   const { t } = useLanguage();
   const list = useList(createPaging(), 'absences');
@@ -116,7 +116,7 @@ interface Values {
 const optionsOf = (officers: readonly Assignee[]) =>
   officers.map((officer) => ({ value: officer.id, label: formatOfficerName(officer) }));
 
-/** The days that somebody is away, and who acts. Administrators enter those of others too. */
+/** Form for the days of an absence and the deputy. Administrators also enter those of other people. */
 function DeputyEditor({ open, onClose, onNamed }: DeputyEditorProps) {
   const { t } = useLanguage();
   const [form] = Form.useForm<Values>();

@@ -20,7 +20,7 @@ import { useTextOptions } from '@/utils/useTextOptions';
 
 const fetchAppeals = (params: CallInput<'appeals'>['params']) => call('appeals', { params });
 
-/** Appeals that the person may hear. */
+/** Appeals that the person may decide on. */
 export default function Appeals() {
   const { t } = useLanguage();
   return (
@@ -37,7 +37,7 @@ export default function Appeals() {
   );
 }
 
-/** The decision that an appeal is against, in the words of its program. */
+/** Returns the name of the decision that an appeal is against, in the words of its program. */
 function useDecision(): (appeal: Pick<AnsweredAppeal, 'decision' | 'program'>) => string {
   const say = useText();
   return ({ decision, program }) => say(getActionWords(decision, findProgram(program)));
@@ -53,15 +53,15 @@ function Due({ appeal: { due_at, overdue } }: { appeal: AnsweredAppeal }) {
 }
 
 interface HearingDrawerProps {
-  /** null: closed. */
+  /** Appeal in the drawer; null: closed. */
   appeal: AnsweredAppeal | null;
   onClose(): void;
   onAnswered(): void;
-  /** Somebody else may have answered it. */
+  /** Called when the server refused the answer: somebody else may have answered. */
   onRefused(): void;
 }
 
-/** An appeal with everything that was said, and the place to answer it. */
+/** Drawer with an appeal, its texts, and the form to answer it. */
 function HearingDrawer({ appeal, onClose, ...answering }: HearingDrawerProps) {
   const { t } = useLanguage();
   return (

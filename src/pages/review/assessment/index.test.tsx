@@ -17,7 +17,7 @@ const fetchAssessment = mockCall('assessment');
 const submitAssessment = mockCall('submitAssessment');
 mockFeedback();
 
-/** Two are enough to see what the form does. */
+/** Two criteria suffice to test the form. */
 const criteria = usualCriteria.slice(0, 2);
 
 const assessment = {
@@ -33,7 +33,7 @@ const assessment = {
 
 const saved = (version: number) => ({ code: 200, msg: '已保存', data: { ...assessment, version } }) as const;
 
-/** Each test is another person: nothing is kept from the one before. */
+/** Each test uses another person, so that no drafts are shared. */
 let expert = { id: '', name: '王专家' };
 let people = 0;
 

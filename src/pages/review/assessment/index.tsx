@@ -32,7 +32,7 @@ import styles from './index.module.css';
 
 type Filing = NonNullable<AssessmentData['filing']>;
 
-/** The filing, as far as the expert reads it. */
+/** The parts of the filing that the expert may read. */
 function AssessedFiling({ assessment }: { assessment: AssessmentData }) {
   const { t } = useLanguage();
   const { filing, program } = assessment;
@@ -88,7 +88,7 @@ function Attachments({ files }: { files: Filing['attachments'] }) {
 const LIST = '/review/assessments';
 const fetchOpen = () => call('assessments', { params: { current: 1, pageSize: 2, state: 'open' } });
 
-/** One assessment of the signed-in expert. The address names it: `?id=…`. */
+/** One assessment of the signed-in expert, `?id=…` in the address. */
 export default function Assessment() {
   const [search] = useSearchParams();
   return <Reading key={search.get('id')} id={search.get('id') ?? ''} />;
@@ -137,7 +137,7 @@ function Reading({ id }: { id: string }) {
 
 const isScoring = ({ state, open }: AssessmentData) => state === 'accepted' && open;
 
-/** On a narrow screen the scores stand below all that was filed. */
+/** On a narrow screen the score form is below the whole filing. */
 const goToScores = () => moveFocusInto('scores');
 
 interface StepProps {
@@ -145,7 +145,7 @@ interface StepProps {
   onDone(): void;
 }
 
-/** The step to take now. */
+/** Present step of the assessment: declaration, score form, or outcome. */
 function Step({ assessment, onDone }: StepProps) {
   const { t } = useLanguage();
   const { state, open, conflict_reason: reason } = assessment;
@@ -197,7 +197,7 @@ function Facts({ assessment }: { assessment: AssessmentData }) {
   );
 }
 
-/** The own assessment after it was handed in. */
+/** The expert's own assessment after it was handed in. */
 function HandedIn({ assessment }: { assessment: AssessmentData }) {
   const { t } = useLanguage();
   return (

@@ -35,7 +35,7 @@ const outdated = {
   data: { conflict: true, version: 3 } as unknown as AssessmentData,
 } as const;
 
-/** Each test is another person: nothing is kept from the one before. */
+/** Each test uses another person, so that no drafts are shared. */
 let expert = { id: '', name: '王专家' };
 let people = 0;
 
@@ -56,7 +56,7 @@ const open = async (read = assessment) => {
 const remarks = () => screen.getByLabelText(/^总体意见/);
 const write = (text: string) => fireEvent.change(remarks(), { target: { value: text } });
 const save = () => fireEvent.click(screen.getByText('保 存'));
-/** Far beyond every wait. A write to the local store that took as long would count as failed. */
+/** Waits far longer than any delay. A write to the local store that took as long would count as failed. */
 async function wait() {
   for (let seconds = 0; seconds < 60; seconds += 4) {
     await act(() => vi.advanceTimersByTimeAsync(4_000));

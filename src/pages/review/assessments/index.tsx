@@ -94,7 +94,7 @@ interface Values {
   avoided: AvoidedCompany[];
 }
 
-/** The companies that the expert declares to avoid: nothing of theirs is assigned any more. */
+/** Companies that the expert has declared to avoid: their filings are not assigned to this expert. */
 function AvoidedCompanies() {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { useRead } from '@/utils/useRead';
 import YearEditor from './components/YearEditor';
 import styles from './index.module.css';
 
-/** The days that deadlines leave out, a year at a time. */
+/** Calendar of the days that deadlines skip, year by year. */
 export default function WorkCalendar() {
   const { t } = useLanguage();
   const thisYear = getBeijingYear(new Date());

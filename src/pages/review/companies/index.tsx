@@ -18,7 +18,10 @@ import { anyText, createPaging, matching, oneOf, orderBy, toListQuery } from '@/
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** Whom messages did not reach, so that the office tells them in another way; nothing where all went out. */
+/**
+ * Companies that messages did not reach, so that the office informs them in another way; nothing where all messages were
+ * delivered.
+ */
 function Undelivered() {
   const { t } = useLanguage();
   const { data } = useRead('undeliveredMessages');
@@ -78,7 +81,7 @@ export const listUrl = {
   ...createPaging(),
 };
 
-/** Every company, the newest registration first. */
+/** All companies, the newest registration first. */
 export default function Companies() {
   const { t, language } = useLanguage();
   const list = useList(listUrl, 'managedCompanies');

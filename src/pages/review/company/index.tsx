@@ -29,7 +29,7 @@ import Actions from './components/Actions';
 import Record from './components/Record';
 import styles from './index.module.css';
 
-/** Open companies whose names could be taken for this one's. */
+/** Open companies with names confusingly similar to this company's. */
 function LookAlikes({ companies }: { companies: ManagedCompany['look_alikes'] }) {
   const { t } = useLanguage();
   if (companies.length === 0) return null;
@@ -56,7 +56,7 @@ function LookAlikes({ companies }: { companies: ManagedCompany['look_alikes'] })
 
 type About = CompanyLogQuery['about'];
 
-/** Changes of the company, or everything done with its filings and accounts, newest first. */
+/** Log of changes to the company, or of everything done with its filings and accounts, newest first. */
 function Log({ company }: { company: string }) {
   const { t } = useLanguage();
   const [{ about, current }, ask] = useState({ about: 'profile' as About, current: 1 });
@@ -115,7 +115,7 @@ function Line({ line: { at, actor, action, subject, comment, changes } }: { line
   );
 }
 
-/** Accounts of the company. They are managed on the page of accounts. */
+/** Accounts of the company, read-only: they are managed on the page of accounts. */
 function Accounts({ accounts }: { accounts: SubUserAccount[] }) {
   const { t } = useLanguage();
   const manages = useRightCheck()('companies.manage');
@@ -149,7 +149,7 @@ function Accounts({ accounts }: { accounts: SubUserAccount[] }) {
   return <RecordTable items={accounts} columns={columns} />;
 }
 
-/** One company with all that belongs to it. The address names it: `?id=…`. */
+/** One company with all its data, `?id=…` in the address. */
 export default function OneCompany() {
   const [search] = useSearchParams();
   return <Reading id={search.get('id') ?? ''} />;

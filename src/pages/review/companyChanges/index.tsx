@@ -29,7 +29,7 @@ const listUrl = {
   ...createPaging(),
 };
 
-/** Changes that companies ask for, those that wait first. */
+/** Changes requested by companies, the open ones first. */
 export default function CompanyChanges() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'companyChanges');
@@ -96,13 +96,13 @@ function CompanyLink({ company: { id, name } }: { company: { id: string; name: s
 }
 
 interface DecisionDrawerProps {
-  /** null: closed. */
+  /** Change in the drawer; null: closed. */
   change: ReceivedChange | null;
   onClose(): void;
   onDecided(): void;
 }
 
-/** A change with its evidence, and the place to decide on it. */
+/** Drawer with a change, its evidence, and the form to decide on it. */
 function DecisionDrawer({ change, onClose, onDecided }: DecisionDrawerProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -126,7 +126,7 @@ function DecisionDrawer({ change, onClose, onDecided }: DecisionDrawerProps) {
   );
 }
 
-/** Companies that the new name could be taken for. */
+/** Companies with names confusingly similar to the new name. */
 function LookAlikes({ companies }: { companies: ReceivedChange['look_alikes'] }) {
   const { t } = useLanguage();
   if (companies.length === 0) return null;

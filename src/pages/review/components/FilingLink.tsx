@@ -3,7 +3,7 @@ import { Link } from 'umi';
 import { useRightCheck } from '@/models/useRightCheck';
 import { useText } from '@/utils/language';
 
-/** The way to a filing on the desk, for those who may open it; others read its name. */
+/** Link to a filing on the desk for people who may open it; plain text for others. */
 export function LinkToFiling({ id, children }: { id: string; children: ReactNode }) {
   const may = useRightCheck();
   return may('review.read') ? (
@@ -19,7 +19,7 @@ interface AboutFilingProps {
   filing_id: string;
 }
 
-/** The filing that something is about: whose it is, and its title. */
+/** Company and title of the filing that an item concerns. */
 export function AboutFiling({ company, title, filing_id: id }: AboutFilingProps) {
   const say = useText();
   return (

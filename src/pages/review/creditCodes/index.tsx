@@ -23,7 +23,7 @@ import { anyText, createPaging } from '@/utils/urlState';
 
 const listUrl = { keyword: anyText, ...createPaging() };
 
-/** Codes that register although the check digit is wrong, or the business register does not know them. */
+/** Credit codes that may register although their check digit is wrong, or the business register does not know them. */
 export default function CreditCodes() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'creditCodeExceptions');
@@ -119,7 +119,7 @@ interface ExceptionEditorProps {
 
 type Values = Omit<CreditCodeExceptionBody, 'until'> & { until: Dayjs };
 
-/** A code that may register: which company it belongs to, why it is let in, and until when. */
+/** Dialog for a code that may register: its company, the reason, and the expiry. */
 function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -133,7 +133,7 @@ function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
     onClose();
   }
 
-  /** The check digit may be wrong, the form may not. */
+  /** Checks the form of the code only: its check digit may be wrong. */
   async function validateCode(_: unknown, raw?: string) {
     const code = normaliseCode(raw ?? '');
     const fault = code && !hasCreditCodeForm(code) ? findCreditCodeReason(code) : null;

@@ -100,7 +100,7 @@ describe('ExpertsPage', () => {
     expect(updateUser).not.toHaveBeenCalled();
   });
 
-  /** A list of one expert, whose title is as told. */
+  /** A spreadsheet with one expert of this title. */
   function listOf(title: string): ReadBook {
     const { name, columns } = createListTemplate(expertListSheet, 'zh');
     const line: Record<string, string> = {

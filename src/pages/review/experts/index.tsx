@@ -29,7 +29,7 @@ export const listUrl = {
   ...createPaging(),
 };
 
-/** Every expert with the profile, and what is still on the desk of each. */
+/** All experts with their profiles, and the number of open assessments of each. */
 export default function Experts() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'expertPool');
@@ -86,7 +86,7 @@ export default function Experts() {
   );
 }
 
-/** Switches an account on or off; who still has work hands it back first. */
+/** Switches an account on or off; an expert with open work hands it back first. */
 function useSwitch(reload: () => void) {
   const { t } = useLanguage();
   return async ({ id, name, enabled, open }: PoolExpert) => {

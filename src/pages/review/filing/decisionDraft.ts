@@ -7,7 +7,7 @@ import { createId } from '@/utils/createId';
 
 export type DecisionFieldValues = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
 
-/** A decision while it is written. */
+/** Draft of a decision. */
 export interface DecisionDraft {
   action: OfficeAction | null;
   said: DecisionFieldValues;
@@ -16,16 +16,16 @@ export interface DecisionDraft {
 
 export interface PinnedCorrection {
   key: string;
-  /** '' is the whole filing. */
+  /** Path in the form; '' is the whole filing. */
   path: string;
   comment: string;
-  /** Its place is chosen in the list, not pinned among the answers. */
+  /** True if the path is chosen in the list, not pinned among the answers. */
   isChosen?: boolean;
 }
 
 export const createPin = (path: string): PinnedCorrection => ({ key: createId(), path, comment: '' });
 
-/** Decisions taken back, kept until their filing is opened again. */
+/** Decisions taken back, stored until their filing is opened again. */
 const decisions = new Map<string, ScheduledDecisionData['decision']>();
 
 export const saveRevokedDecision = (filing: string, decision: ScheduledDecisionData['decision']): void =>

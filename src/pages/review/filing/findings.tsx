@@ -1,4 +1,4 @@
-/** Findings of the checks of a filing, each with its place and its evidence, in one order: what forbids first, notes last. */
+/** Findings of the checks of a filing, each with its paths and evidence, ordered by gravity: blocking ones first, notes last. */
 
 import { getRuleVerdict, type RuleResult, type RuleVerdict, verdictNames } from '@domain/filing/rule-words';
 import type { RegisterFactData } from '@domain/registers/calls';
@@ -21,9 +21,9 @@ import type { FilingUnderReview } from './nextFiling';
 export interface CheckFinding {
   kind: CheckKind;
   key: string;
-  /** What was found, in a word or two. */
+  /** Finding in a word or two. */
   word: Text;
-  /** Places in the form; none: it is about the company or the whole filing. */
+  /** Paths in the form; empty: the finding concerns the company or the whole filing. */
   paths: readonly string[];
   evidence: ReactNode;
 }
@@ -33,7 +33,7 @@ export type CheckedFiling = { filing: Pick<FilingUnderReview['filing'], 'id'> } 
   'checks' | 'differences' | 'matches' | 'figures' | 'attachments' | 'registers' | 'reports'
 >;
 
-/** In the order in which they are read. */
+/** Verdicts that need attention, in reading order. */
 const OPEN: readonly RuleVerdict[] = ['failed', 'warned', 'undecided'];
 
 export const isSettled = (rule: RuleResult): boolean => !OPEN.includes(getRuleVerdict(rule));
@@ -53,7 +53,7 @@ const ofRules = (rules: readonly RuleResult[]): CheckFinding[] =>
 
 type Facts = ReviewData['registers'];
 
-/** Facts that ask nothing of the reviewer: they agree, or nobody could be asked yet. */
+/** True for a fact that needs no attention: it agrees, or no register could be asked yet. */
 export const isQuiet = ({ state }: RegisterFactData): boolean => state === 'agrees' || state === 'unchecked';
 
 const ofRegisters = (registers: Facts): CheckFinding[] =>
@@ -82,7 +82,7 @@ const ofMatches = (matches: ReviewData['matches']): CheckFinding[] =>
     };
   });
 
-/** Attachments that are pictures alone: whoever looks for a word has to read them. */
+/** Attachments that consist of images only: a text search does not find words in them. */
 function ofScans(attachments: ReviewData['attachments']): CheckFinding[] {
   const scans = attachments.filter(({ file }) => file.has_text === false);
   if (scans.length === 0) return [];
@@ -97,7 +97,7 @@ function ofScans(attachments: ReviewData['attachments']): CheckFinding[] {
   ];
 }
 
-/** Reports that the company owes past their last day. */
+/** Overdue reports of the company. */
 const ofReports = (reports: ReviewData['reports']): CheckFinding[] =>
   reports.length === 0
     ? []
@@ -111,7 +111,7 @@ const ofReports = (reports: ReviewData['reports']): CheckFinding[] =>
         },
       ];
 
-/** Objections and appeals, which are answered on pages of their own. */
+/** Objections and appeals, which are answered on their own pages. */
 const ofOthers = ({ filing, checks }: Pick<CheckedFiling, 'filing' | 'checks'>): CheckFinding[] =>
   checks.flatMap(({ kind }) =>
     kind === 'objection' || kind === 'appeal'

@@ -55,7 +55,7 @@ import { useDecisionDraft } from './useDecisionDraft';
 
 const DECISION = 'decision';
 
-/** One filing on the desk. The address names it: `?id=…`. */
+/** One filing on the desk, `?id=…` in the address. */
 export default function ReviewedFiling() {
   const [search] = useSearchParams();
   return <Reading key={search.get('id')} id={search.get('id') ?? ''} />;
@@ -93,16 +93,16 @@ function Reading({ id }: { id: string }) {
   );
 }
 
-/** Past the answers, of which each is a stop of the keyboard; on a narrow screen the decision stands below them all. */
+/** Skips the answers, each of which is a tab stop; on a narrow screen the decision is below them all. */
 const goToDecision = () => moveFocusInto(DECISION);
 
 interface DeskProps {
   review: FilingUnderReview;
   form: Form;
   papers: Form['separatePapers'];
-  /** A step was taken since the page was opened. */
+  /** True once a step was taken since the page was opened. */
   isDone: boolean;
-  /** The person's own decision was refused last. */
+  /** True if the person's last decision was refused. */
   isRefused: boolean;
   onDone(isDecided?: boolean): void;
 }
@@ -139,7 +139,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
     else onDone(isDecided);
   }
   const last = log.findLast((line) => line.to_status !== line.from_status);
-  // A decision on another filing takes nobody away from this one.
+  // A decision on another filing does not reload this one.
   const lookAgain = (orders: string[]) => {
     if (review.held && orders.includes(review.held.order)) onDone();
   };

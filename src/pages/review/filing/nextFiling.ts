@@ -1,4 +1,4 @@
-/** The filings beside the open one, where J, K and a decision lead; the next is fetched before it is asked for. */
+/** Filings next to the open one in the queue, where J, K and a decision lead; the next one is prefetched. */
 
 import { ORDER_BY_ASSIGNMENT } from '@domain/api/call-constants';
 import { ERROR_LEVEL } from '@domain/api/codes';
@@ -18,25 +18,28 @@ import { readLastSearch, readUrl, toListQuery } from '@/utils/urlState';
 import { listUrl, MINE } from '../filings/listUrl';
 
 export const LIST = '/review/filings';
-/** Filings that were decided a moment ago still wait in the list: it is looked through, so many pages at most. */
+/** Page size and maximum pages for the search of the next filing: filings decided a moment ago still appear in the list. */
 const LOOKED_THROUGH = 20;
 const PAGES_AT_MOST = 50;
-/** The open filing comes first: what follows is fetched once it stands. */
+/** Milliseconds after which the next filing is prefetched: the open one loads first. */
 const AHEAD_AFTER_MS = 400;
-/** Somebody else may change it meanwhile; a decision is refused then. */
+/**
+ * Maximum age in milliseconds of a prefetched page: somebody else may change a filing meanwhile, and a decision on it is refused
+ * then.
+ */
 const KEPT_MS = 5 * 60_000;
 
 type Queued = QueueData['list'];
-/** The filing in it is what every program's call gives. */
+/** Answer of `reviewFiling` with the filing in the shape common to all programs. */
 export type FilingUnderReview = Omit<CallAnswer<'reviewFiling'>, 'filing'> & { filing: Filing };
 
-/** Before anybody asks for it: silent. */
+/** Options of prefetching: silent, because nobody waits for it. */
 const AHEAD = { level: ERROR_LEVEL.silent };
 type Ahead = Partial<typeof AHEAD>;
 
 const readLastList = () => readUrl(listUrl, new URLSearchParams(readLastSearch(LIST)));
 
-/** Filings of the list that was last looked at that wait, the person's own first and those of colleagues last. */
+/** Fetches a page of waiting filings of the list viewed last, the person's own first and those of colleagues last. */
 const fetchWaitingPage = (current: number, options: Ahead = {}) => {
   const turn = { status: MINE, sorter: ORDER_BY_ASSIGNMENT, current, pageSize: LOOKED_THROUGH } as const;
   return call('reviewQueue', {
@@ -48,7 +51,7 @@ export const fetchWaiting = () => fetchWaitingPage(1);
 
 let page: { search: string; at: number; list: Queued } | null = null;
 
-/** The page of the list that was last looked at. It is asked for anew where it does not hold the filing, or grew old. */
+/** Returns the page of the list viewed last; fetched again if it lacks the filing or is too old. */
 async function fetchPage(id: string, options: Ahead = {}): Promise<Queued> {
   const search = readLastSearch(LIST);
   const isFresh = page?.search === search && Date.now() - page.at < KEPT_MS;
@@ -61,7 +64,7 @@ async function fetchPage(id: string, options: Ahead = {}): Promise<Queued> {
   return data.list;
 }
 
-/** The filing that is to be decided after this one; none where all is done, or the list could not be read. */
+/** Finds the next filing to decide; undefined where all are done, or the list could not be read. */
 export async function findNext(id: string): Promise<string | undefined> {
   const waits = ({ steps, held, ...filing }: Queued[number]) => filing.id !== id && !held && steps.length > 0;
   try {
@@ -98,7 +101,7 @@ async function fetchOpened(id: string, isAhead = false): Opened {
 
 let ahead: { id: string; lang: string; at: number; opened: Opened } | null = null;
 
-/** A filing with its form: the one that was fetched ahead, once, or as it is now. */
+/** Returns a filing with its form: a prefetched one, once, or a fresh one. */
 export function fetchWithForm(id: string): Opened {
   const kept = ahead;
   const { lang } = document.documentElement;
@@ -108,7 +111,7 @@ export function fetchWithForm(id: string): Opened {
   return isFresh ? kept.opened.catch(() => fetchOpened(id)) : fetchOpened(id);
 }
 
-/** Fetches what follows on the filing that is open. */
+/** Prefetches the filing after the open one. */
 export function usePrefetchedNext(id: string, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -129,8 +132,8 @@ export function usePrefetchedNext(id: string, isOpen: boolean): void {
 }
 
 /**
- * J and K lead to the filings beside this one in the list that it was opened from. What is written on the desk is kept as
- * a draft; the list is asked for only when a key is pressed.
+ * Opens the previous or next filing of the list with J and K. The draft of a decision is stored; the list is fetched only when a
+ * key is pressed.
  */
 export function useListKeys(id: string): void {
   const { t } = useLanguage();
@@ -145,7 +148,7 @@ export function useListKeys(id: string): void {
     }
     const press = (event: KeyboardEvent) => {
       const by = Number(isPressed(event, 'nextFiling')) - Number(isPressed(event, 'previousFiling'));
-      // The request has told of its failure itself.
+      // A failed request has shown its error already.
       if (by !== 0) step(by).catch(() => undefined);
     };
     document.addEventListener('keydown', press);

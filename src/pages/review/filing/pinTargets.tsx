@@ -64,7 +64,10 @@ export function showSection(key: string): void {
   if (heading) goTo(heading, 'start');
 }
 
-/** The place may be in a table that has to be scrolled, or a whole section; of a place that is not drawn its section. */
+/**
+ * Scrolls to the answer at a path, also inside a scrolling table, or to a section; to its section where the answer is not
+ * rendered.
+ */
 function showPlace(path: string): void {
   const at = (name: string) => document.querySelector<HTMLElement>(`[${name}="${CSS.escape(path)}"]`);
   const heading = document.getElementById(`answers-${parsePath(path)?.section}`);
@@ -75,11 +78,11 @@ function showPlace(path: string): void {
 interface PlaceLinkProps {
   places: PinTarget[];
   path: string | undefined;
-  /** Its name, where it is not called as among all places. */
+  /** Name to show, where it differs from the one in `places`. */
   name?: string | null;
 }
 
-/** A place in full: a link to it, or the whole filing, which has none. */
+/** Full name of a path as a link to it; plain text for the whole filing. */
 export function PinTargetLink({ places, path, name }: PlaceLinkProps) {
   const { t } = useLanguage();
   const found = places.find(({ value }) => value === path);

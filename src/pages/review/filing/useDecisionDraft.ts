@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { createPin, type DecisionDraft, type PinnedCorrection, takeRevokedDecision } from './decisionDraft';
 
-/** Corrections that a reviewer pins to the places of a filing; `change` keeps them. */
+/** Corrections that a reviewer pins to paths of a filing; `change` stores them. */
 export function usePinnedCorrections(
   pinned: PinnedCorrection[],
   change: (after: (before: PinnedCorrection[]) => PinnedCorrection[]) => void,
@@ -11,7 +11,7 @@ export function usePinnedCorrections(
   const [open, setOpen] = useState<string | null>(null);
   const pin = useCallback((path: string) => setOpen(path), []);
   const close = useCallback(() => setOpen(null), []);
-  /** Asks for a correction; without words for nothing. */
+  /** Sets the comment of a correction; an empty comment removes it. */
   const write = useCallback(
     (path: string, comment: string) => {
       const said = comment.slice(0, MAX_REMARK_LENGTH);
@@ -33,20 +33,20 @@ const NO_PINS: PinnedCorrection[] = [];
 
 interface Deciding {
   isHeld?: boolean;
-  /** True where there is a step that the person may take. */
+  /** True if the person may take a step. */
   canDecide?: boolean;
 }
 
 /**
- * A decision that a reviewer writes and has not sent yet. It outlives the session, and a decision that was refused because
- * something had changed; one that is taken back stands there again. `submission`: a correction belongs to what was signed then.
+ * Draft of a reviewer's decision. It survives the end of the session and a refusal because something had changed; a decision
+ * taken back is restored as a draft. `submission`: a correction belongs to the answers signed then.
  */
 export function useDecisionDraft(
   filing: string,
   submission: number,
   { isHeld = false, canDecide = true }: Deciding = {},
 ) {
-  // Text has no place to come back to once nothing can be decided any more.
+  // Once nothing can be decided any more, the draft is not restored.
   const { typed, type } = useTextDraft<DecisionDraft>(`filing/${filing}/${submission}`, canDecide);
   const isReady = typed !== null && !isHeld;
   useEffect(() => {

@@ -16,19 +16,19 @@ import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
 import type { ColumnKey } from './listUrl';
 
-/** A decision waits on the filing: to be signed, or to be carried out. */
+/** Text key for a decision that waits on the filing: to be signed, or to be carried out. */
 const heldState = ({ part }: NonNullable<QueueItem['held']>): string =>
   part ? 'decisions.state.signing' : 'decisions.state.waiting';
 
 export type QueueColumn = RecordColumn<QueueItem> & {
   key: ColumnKey | 'company' | 'steps' | `${string}.${string}`;
-  /** Its name where columns are chosen. */
+  /** Name of the column in the column chooser. */
   choice?: string;
 };
 
 /**
- * All that a filing is listed with; the company stands first and always. `me`: the person who looks; `stepsOf`: what can be
- * done with a filing at once.
+ * All columns of the queue; the company is always shown, and first. `me`: id of the person; `stepsOf`: renders the steps that
+ * can be taken on a filing directly.
  */
 export function useColumns(
   me: string | undefined,
@@ -39,7 +39,7 @@ export function useColumns(
   const say = useText();
   const batchName = useBatchName();
 
-  /** Whose filing it is, and who acts meanwhile. */
+  /** Name of the reviewer of a filing, and of the deputy. */
   const reviewerOf = ({ assignee, deputy }: QueueItem): string => {
     if (!assignee) return '—';
     const { name } = assignee;
@@ -49,7 +49,7 @@ export function useColumns(
       : t('absences.byDeputy', { name, deputy: deputy.name });
   };
 
-  /** A column of plain text. */
+  /** Builds a column of plain text. */
   const plain = (
     key: ColumnKey,
     title: string,

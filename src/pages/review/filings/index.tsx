@@ -37,7 +37,7 @@ import { useAnswerColumns } from './useAnswerColumns';
 import { useAssignment } from './useAssignment';
 import { useListDecision } from './useListDecision';
 
-/** Filings that have come in: of the own department, or of all. A reviewer without a department never sees one. */
+/** Queue of submitted filings: of the own department, or of all. A reviewer without a department never sees any. */
 export default function Review() {
   const { t } = useLanguage();
   const me = useSelector((state: RootState) => state.user.currentUser);
@@ -50,10 +50,13 @@ export default function Review() {
   );
 }
 
-/** Columns that say in each row what a filter of their name says of all. */
+/** Columns that repeat in each row what the filter of the same name fixes for all. */
 const SAID_BY_FILTER = ['program', 'batch', 'department'] as const;
 
-/** Step and person that a filing waits for: nothing to say of approved ones, which some people see alone. */
+/**
+ * Columns and filters about the next step and person of a filing: empty for approved filings, the only ones that some people
+ * see.
+ */
 const OF_THE_WAY: readonly string[] = ['by', 'waits', 'assignee', 'assigned', 'due'];
 
 function Queue() {
@@ -62,7 +65,7 @@ function Queue() {
   const may = useRightCheck();
   const decides = may('review.first');
   const plain = useList(decides ? listUrl : readersUrl, views.isOpening ? null : 'reviewQueue');
-  // Answers are those of one form: they go with its program.
+  // Answers belong to the form of one program: another program resets them.
   const askFor = (changes: Partial<ListState>) => {
     if (changes.status === SIGNING) return history.push(DECISIONS_TO_SIGN_PATH);
     const isOther = changes.program !== undefined && changes.program !== plain.state.program;
@@ -134,10 +137,13 @@ function Queue() {
   );
 }
 
-/** The tab that leads to the decisions which wait for the person's signature. */
+/** Key of the tab that opens the decisions waiting for the person's signature. */
 const SIGNING = 'signing';
 
-/** Waiting for the person, or by status; with how many the other filters leave, which nobody counts for each word of a search. */
+/**
+ * Tabs: filings waiting for the person, then by status; with counts under the other filters, which are not computed during a
+ * text search.
+ */
 function useTabs(
   { status: chosen, keyword }: Pick<ListState, 'status' | 'keyword'>,
   queue: QueueData | undefined,

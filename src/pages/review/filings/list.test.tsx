@@ -87,7 +87,7 @@ describe('FilingsPage', () => {
 
     fireEvent.click(screen.getByRole('button', { name: /^筛选/ }));
     fireEvent.click(await screen.findByRole('button', { name: '按申报书内容筛选' }));
-    // Drawer and dialog have one id while tests run: the name would be that of the first.
+    // Drawer and dialog have the same id in tests: the name would be that of the first.
     const dialog =
       (await screen.findByText('申报书字段')).closest<HTMLElement>('[role=dialog]') ?? document.body;
     fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '申报书字段' }));

@@ -1,4 +1,4 @@
-/** The address of the queue, and the views that people keep of it. */
+/** State of the queue in the address, and the saved views of it. */
 
 import { ORDER_BY_ASSIGNMENT, QUEUE_COLUMNS } from '@domain/api/call-constants';
 import {
@@ -26,16 +26,16 @@ import {
   type UrlState,
 } from '@/utils/urlState';
 
-/** Filings that wait for the person stand first. */
+/** Default status filter: filings that wait for the person. */
 export const MINE = 'mine';
 export const ME = 'me';
 export const NOBODY = 'nobody';
-/** Groups that numbers of the statistics alone lead to: the list offers them while they are chosen. */
+/** Status groups that only links from the statistics set: the list offers them while they are active. */
 export const GROUPS = ['open', 'reviewing'] as const;
-/** Stands in the place of a view that somebody closed: the one to be opened first is not opened again. */
+/** Value of `view` for a view that was closed, so that the default view is not opened again. */
 export const NO_VIEW = 'none';
 
-/** Beside the company, in their order. */
+/** Columns beside the company, in order. */
 export const COLUMNS = [
   'program',
   'subject',
@@ -60,7 +60,7 @@ const IS_ANSWER = new RegExp(`^${ANSWER_PATH}$`);
 const isColumn = (key: string): boolean =>
   (COLUMNS as readonly string[]).includes(key) || IS_ANSWER.test(key);
 
-/** Columns of the list, and answers of the form of the program that is chosen: the server is asked for these. */
+/** Chosen columns: those of the list, and answers of the chosen program's form, which are requested from the server. */
 const columns = {
   initial: SHOWN.join(','),
   accepts: (value: string) => value === '' || value.split(',').every(isColumn),
@@ -85,7 +85,7 @@ export const listUrl = {
     accepts: (value: string) =>
       value.length <= MAX_ANSWER_FILTERS_LENGTH && parseAnswerFilters(value) !== null,
   },
-  /** Filters that numbers of the statistics alone lead to: nothing in the list offers them. */
+  /** Filters that only links from the statistics set; the list does not offer them. */
   year: matching(/^\d{4}$/),
   mark: matching(MARK),
   sorter: oneOf(
@@ -94,11 +94,11 @@ export const listUrl = {
   ),
   columns,
   ...createPaging(),
-  /** The view that was opened; the list may differ from it by now. */
+  /** Id of the opened view; the list may differ from it. */
   view: pageOnly(matching(new RegExp(`^(${NO_VIEW}|${ID})$`))),
 };
 
-/** For people who decide nothing: there is nothing that waits for them. */
+/** Address of the queue for people who decide nothing: no filings wait for them, so the default is all. */
 export const readersUrl: typeof listUrl = {
   ...listUrl,
   status: oneOrAll([MINE, ...GROUPS, ...FILING_STATUSES], ALL),

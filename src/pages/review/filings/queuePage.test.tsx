@@ -22,7 +22,7 @@ const reviewers = [
   { id: 'b', name: '周岩', open: 2 },
 ].map((each) => ({ ...each, role: 'reviewer' as const, department: null, away: null }));
 
-/** The bar and the drawer of the queue, with these filings marked. */
+/** Bar and drawer of the queue, with these filings selected. */
 function Assigning({ items, onDone }: { items: QueueItem[]; onDone: () => void }) {
   const list = { state: stateAt(''), marks: { items, ids: [], mark: () => {}, clear: () => {} } };
   const { bar, drawer } = useAssignment(list as never, reviewers, onDone);

@@ -24,7 +24,7 @@ import AnswerFilterDialog, {
 } from './components/AnswerFilterDialog';
 import type { ListState, listUrl } from './listUrl';
 
-/** The single answers of the chosen program; none before its form is there. */
+/** Single answers of the chosen program's form; empty until the form has loaded. */
 function useAnswerFields(key: string): AnswerField[] {
   const [loaded, setLoaded] = useState<{ key: string; form: Form } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -40,7 +40,7 @@ function useAnswerFields(key: string): AnswerField[] {
       isWanted = false;
     };
   }, [key]);
-  // The boundary around the page knows what to do about a chunk that did not come.
+  // The error boundary around the page handles a chunk that failed to load.
   if (failure) throw failure;
   return useMemo(() => (loaded?.key === key ? listAnswerFields(loaded.form) : []), [loaded, key]);
 }
@@ -100,7 +100,7 @@ export function useAnswerColumns({ state, askFor }: Asking) {
       label: string;
       chips: FilterChip[];
     },
-    /** Opens the dialog; there where a program is chosen. */
+    /** Button that opens the dialog; shown where a program is chosen. */
     button: fields.length > 0 && (
       <Button disabled={filters.length >= MAX_ANSWER_FILTERS} onClick={() => setOpen(true)}>
         {t('queue.answer.add')}

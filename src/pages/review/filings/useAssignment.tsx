@@ -15,7 +15,7 @@ import { buildFilter, type listUrl, ME } from './listUrl';
 
 const seen = ({ id, assignment_version }: QueueItem) => ({ id, version: assignment_version });
 
-/** Assigning marked filings, all that are found, or all of one's own: the pieces for their places on the page. */
+/** Assignment of selected filings, of all found, or of the person's own: returns the elements for the page. */
 export function useAssignment(
   list: ListController<keyof typeof listUrl, QueueData>,
   assignees: Assignee[],
@@ -27,7 +27,7 @@ export function useAssignment(
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const { items } = list.marks;
 
-  /** Refusals are listed, each with the company and its reason. */
+  /** Assigns filings and lists refusals, each with company and reason. */
   const assign = async (body: AssignBody, of: { id: string; company: string }[]) => {
     const result = await mutate(call('assignFilings', { data: body }));
     if (!result) return;
@@ -48,7 +48,7 @@ export function useAssignment(
     {
       key: 'handOver',
       label: t('queue.handOver'),
-      // The own ones by name: what one does for others stays with them.
+      // Filtered by the person's own id: filings handled as a deputy stay with their reviewers.
       onClick: () => setTarget({ filter: { assigned: me ?? ME }, isHandOver: true }),
     },
   ];
@@ -84,11 +84,11 @@ interface AssignBarProps {
   marks: MarkedRecords<QueueItem>;
   onAssign: () => void;
   onUnassign: () => void;
-  /** Other things to do with the marked filings. */
+  /** Further actions on the selected filings. */
   children?: ReactNode;
 }
 
-/** Everything that can be done with the marked filings. */
+/** Actions on the selected filings. */
 function AssignBar({ marks, onAssign, onUnassign, children }: AssignBarProps) {
   const { t } = useLanguage();
   const { items, clear } = marks;

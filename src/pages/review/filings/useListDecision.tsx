@@ -16,7 +16,9 @@ import { buildFilter, type listUrl } from './listUrl';
 
 const seen = ({ id, version }: QueueItem) => ({ id, version });
 
-/** Deciding on one filing of the queue, on the marked ones, or on all that its filters find: the pieces for their places on the page. */
+/**
+ * Decision on one filing of the queue, on the selected ones, or on all that its filters find: returns the elements for the page.
+ */
 export function useListDecision(list: ListController<keyof typeof listUrl, QueueData>, done: () => void) {
   const { t } = useLanguage();
   const [target, setTarget] = useState<DecisionTarget | null>(null);
@@ -30,7 +32,7 @@ export function useListDecision(list: ListController<keyof typeof listUrl, Queue
   const found = list.data?.total ?? 0;
   const actions: ListAction[] = [
     { key: 'orders', label: t('decisions.own'), isFront: true, to: '/review/orders' },
-    // Whoever has selected some means these: all that the filters find is not one click beside them.
+    // With a selection, the decision on all found filings is not offered beside it.
     ...(items.length > 0
       ? []
       : [
@@ -77,7 +79,7 @@ interface StepsProps {
   onChoose(action: DueAction): void;
 }
 
-/** Decisions that the person may take on one filing now and that need no more than words. */
+/** Decisions that the person may take on one filing now and that need no more than a text. */
 function Steps({ item, onChoose }: StepsProps) {
   const { t } = useLanguage();
   const say = useText();

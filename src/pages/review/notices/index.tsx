@@ -34,11 +34,11 @@ const listUrl = {
 
 const LOOK_EVERY_MS = 5_000;
 
-/** The state of the notice will change in a moment. */
+/** True if the state of the notice will change soon. */
 const isMoving = ({ state, send_at }: OfficeNotice): boolean =>
   state === 'sending' || (state === 'scheduled' && Date.parse(send_at) <= Date.now());
 
-/** Notices of the office to companies, and how many have read them. */
+/** Notices of the office to companies, with the number of readers. */
 export default function OfficeNotices() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'officeNotices');

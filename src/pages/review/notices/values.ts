@@ -1,4 +1,4 @@
-/** A notice as the form holds it, and as the server takes it. */
+/** Conversion of a notice between form values and request body. */
 
 import type { AnnouncementAudience, AnnouncementCategory } from '@domain/announcements/announcements';
 import type { NoticeBody, NoticeCompany, OfficeNotice } from '@domain/announcements/calls';
@@ -17,7 +17,7 @@ export interface NoticeValues {
   body: string;
   body_en: string;
   when: 'now' | 'later';
-  /** `2026-06-10T09:00` in Beijing. */
+  /** Beijing time such as `2026-06-10T09:00`. */
   send_at?: string;
 }
 
@@ -50,7 +50,7 @@ export function toNoticeValues(notice: OfficeNotice | null): NoticeValues {
   };
 }
 
-/** null while the form does not say whom. */
+/** Reads the audience; null while it is incomplete. */
 export function readAudience({
   kind,
   program,

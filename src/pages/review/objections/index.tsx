@@ -45,13 +45,13 @@ export default function Objections() {
 }
 
 interface AnswerDrawerProps {
-  /** null: closed. */
+  /** Objection in the drawer; null: closed. */
   objection: Objection | null;
   onClose(): void;
   onAnswered(): void;
 }
 
-/** An objection with everything that was said, and the place to answer it. */
+/** Drawer with an objection, its texts, and the form to answer it. */
 function AnswerDrawer({ objection, onClose, onAnswered }: AnswerDrawerProps) {
   const { t } = useLanguage();
   return (
@@ -98,7 +98,7 @@ function Received({ objection }: { objection: Objection }) {
   );
 }
 
-/** Read here alone: the files belong to no company. */
+/** Files of an objection, shown only here because they belong to no company. */
 function Files({ files }: Pick<Objection, 'files'>) {
   const { t } = useLanguage();
   const { save } = useSaveFile();

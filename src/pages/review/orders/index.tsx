@@ -24,7 +24,7 @@ import { matching, pageOnly, pages } from '@/utils/urlState';
 
 const listUrl = { ...pages, id: pageOnly(matching(/^[0-9a-f-]{36}$/)) };
 
-/** The person's decisions in the portal, and what came of each. */
+/** The person's decision orders, with the outcome of each. */
 export default function Orders() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'decisionOrders');

@@ -40,7 +40,7 @@ const url = {
   at: { ...matching(/^\d{1,8}(\.\d{1,2})?$/), initial: '0' },
 };
 
-/** The meeting that decides whom the money goes to: a batch by its scores, the line, and the budget. */
+/** Ranking meeting that decides on grants: a batch by score, its cut-off line, and the budget. */
 export default function Ranking() {
   const { t } = useLanguage();
   const series = useRead('rankedSeries');
@@ -163,7 +163,7 @@ interface Deciding {
   filings: { id: string; version: number }[];
 }
 
-/** Both sides of the line, with the money and what can be done with each. */
+/** Filings on both sides of the cut-off line, with the money and the actions on each side. */
 function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   const { t } = useLanguage();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
@@ -174,7 +174,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   const money = list.map((each) => ({ ...each, grant: grants.amountOf(each) }));
   const count = countAboveCutOff(money, cut, free);
   const [above, below] = [list.slice(0, count), list.slice(count)];
-  /** What is publicised is promised: others that are to be publicised do not get it. */
+  /** Budget left for an action. Grants of publicised filings are promised and not available to others. */
   const roomFor = (action: DueAction): number | null => {
     if (data.budget.amount === null) return null;
     const promised = money.filter(({ status }) => action === 'publicise' && status === 'publicised');
@@ -263,7 +263,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   );
 }
 
-/** The line below a filing, and below all who share its rank. */
+/** Cut-off line below a filing and all filings of the same rank. */
 const lineBelow = ({ rank }: WithRank<RankedFiling>): RankingCutOff => ({ by: 'rank', at: rank ?? 0 });
 
 interface StepsProps {

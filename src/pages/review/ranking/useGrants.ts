@@ -7,28 +7,28 @@ import { formatEnvelopeMessage } from '@/utils/failure';
 
 /** Milliseconds without typing before grants are sent. */
 const PAUSE = 800;
-/** Requests at a time: many grants may be filled in at once. */
+/** Maximum parallel requests: many grants may be filled in at once. */
 const AT_A_TIME = 6;
 
 /** The reason why a typed grant is not on the server. */
 interface GrantFault {
-  /** '' where nothing was answered. */
+  /** Message of the server; '' without an answer. */
   why: string;
-  /** A colleague's, which stands there instead. */
+  /** Amount that a colleague has saved in the meantime. */
   theirs?: SavedAmount;
 }
 
 export interface RankingGrants {
-  /** True once this browser's own store was looked up. */
+  /** True once the local store has been read. */
   isReady: boolean;
   amountOf(filing: RankedFiling): number | null;
   faultOf(id: string): GrantFault | undefined;
-  /** Typed, and not on the server yet. */
+  /** True for a typed amount that is not on the server yet. */
   isOpen(id: string): boolean;
   hasOpen: boolean;
   type(filing: RankedFiling, amount: number | null): void;
   again(id: string): void;
-  /** Over the colleague's amount, or not. */
+  /** Resolves a conflict: saves the own amount over the colleague's, or drops it. */
   settle(id: string, keepsOwn: boolean): void;
 }
 
@@ -38,8 +38,8 @@ const without = <T>(of: Record<string, T>, id: string): Record<string, T> =>
   Object.fromEntries(Object.entries(of).filter(([key]) => key !== id));
 
 /**
- * Proposed grants while they are typed: kept in this browser until the server has them, sent after a pause, one request
- * for each filing at a time. What a colleague has changed meanwhile is asked about, and nothing is overwritten.
+ * Proposed grants while they are typed: stored in this browser until the server has them, sent after a pause, one request per
+ * filing at a time. A colleague's change is reported as a conflict, and nothing is overwritten.
  */
 export function useGrants(batch: string, onKept: (id: string, kept: SavedAmount) => void): RankingGrants {
   const draft = useTextDraft<Typed>(`ranking/${batch}`);

@@ -20,7 +20,7 @@ import { toListQuery } from '@/utils/urlState';
 import ImportRecognitions from './components/ImportRecognitions';
 import IssueCertificate from './components/IssueCertificate';
 
-/** Recognitions of the companies that the office looks after. */
+/** Recognitions of the companies that the office is responsible for. */
 export default function Recognitions() {
   const { t, language } = useLanguage();
   const list = useList(recognitionsUrl, 'recognitions');

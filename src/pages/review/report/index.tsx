@@ -27,7 +27,7 @@ import styles from './index.module.css';
 
 const LIST = '/review/reports';
 
-/** Waiting filings or reports of the list that was last looked at. */
+/** Fetches waiting reports of the list viewed last. */
 const fetchWaiting = () => {
   const asked = readUrl(listUrl, new URLSearchParams(readLastSearch(LIST)));
   return call('reportQueue', {
@@ -40,7 +40,7 @@ const fetchWaiting = () => {
   });
 };
 
-/** One periodic report on the desk. The address names it: `?id=…`. */
+/** One periodic report on the desk, `?id=…` in the address. */
 export default function ReviewReport() {
   const [search] = useSearchParams();
   return <Reading key={search.get('id')} id={search.get('id') ?? ''} />;
@@ -105,7 +105,7 @@ function Desk({ reviewed, isDone, onDone }: DeskProps) {
   );
 }
 
-/** Reminds the company of the report, which shows in its log. */
+/** Button that reminds the company of the report, which is logged. */
 function Remind({ id, onDone }: { id: string; onDone(): void }) {
   const { t } = useLanguage();
   const [isBusy, setBusy] = useState(false);

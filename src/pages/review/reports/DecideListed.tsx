@@ -21,7 +21,7 @@ interface Values {
   due_on?: Dayjs;
 }
 
-/** The reason, and the new last day of an extension, for several reports at once. */
+/** Dialog for a decision on several reports: the reason, and the new last day of an extension. */
 export default function DecideListed({ action, count, onDecide, onClose }: DecideListedProps) {
   const { t } = useLanguage();
   const say = useText();

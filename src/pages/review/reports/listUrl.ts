@@ -4,7 +4,7 @@ import { department } from '@domain/reference/authorities';
 import { REPORT_STATUSES } from '@domain/reports/status';
 import { anyText, matching, oneOf, oneOrAll, pages } from '@/utils/urlState';
 
-/** Tasks that are filed on the desk: a declaration of its own is reviewed as such. */
+/** Codes of report tasks handled on this desk; a report filed as a declaration of its own is reviewed as such. */
 export const CODES = reportTasks.filter(({ mode }) => mode !== 'filing');
 
 export const listUrl = {

@@ -14,11 +14,11 @@ import { mutate, mutateConfirmed } from '@/utils/mutate';
 import DecideListed from './DecideListed';
 import styles from './index.module.css';
 
-/** Reports that may be reminded of: nobody has filed them, or not again. */
+/** True if a reminder is possible: the report is not filed, or returned and not filed again. */
 export const isRemindable = ({ status }: Pick<ReportQueueItem, 'status'>): boolean =>
   status === 'open' || status === 'overdue' || status === 'returned';
 
-/** Acts on marked reports, which their companies are told of: the bar below the list, and what was refused. */
+/** Actions on selected reports, of which their companies are notified: the bar below the list, and the refusals. */
 export function useListedReports(marks: MarkedRecords<ReportQueueItem>, onDone: () => void) {
   const { t } = useLanguage();
   const role = useSelector((root: RootState) => root.user.currentUser?.role);

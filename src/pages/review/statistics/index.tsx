@@ -33,7 +33,7 @@ const listUrl = {
   department: oneOf(listedDepartments.map(({ value }) => value)),
 };
 
-/** Together with the side that it was counted by: an earlier answer must not stand under the heads of the next. */
+/** Fetches counts together with their grouping: an earlier answer must not appear under the headers of the next. */
 async function fetchCounted(query: Partial<StatisticsQuery> & { by: StatisticsBy }) {
   const answer = await call('statistics', { params: query });
   const { rows = [], total: sum, batches, course, people = [], appeals } = answer.data ?? {};
@@ -82,7 +82,7 @@ export default function Statistics() {
   );
 }
 
-/** A reviewer has one department and is not asked for it. */
+/** Filters; a reviewer has one department and no filter for it. */
 function useFilters(batches: readonly string[]): ListFilter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
@@ -136,7 +136,7 @@ function useFilters(batches: readonly string[]): ListFilter<keyof typeof listUrl
   ];
 }
 
-/** The same numbers as a spreadsheet. What writes it is loaded when it is asked for. */
+/** Downloads the counts as a spreadsheet; the code that writes it is loaded on demand. */
 function Download({ by, rows, total }: Pick<StatisticsData, 'rows' | 'total'> & { by: StatisticsBy }) {
   const { language, t } = useLanguage();
   const [isBusy, setBusy] = useState(false);
@@ -163,7 +163,7 @@ function Download({ by, rows, total }: Pick<StatisticsData, 'rows' | 'total'> & 
   );
 }
 
-/** Appeals against decisions on the filings that are counted, by what became of them; nothing where there are none. */
+/** Appeals against decisions on the counted filings, by outcome; nothing where there are none. */
 function Appeals({ appeals }: { appeals: AppealCounts }) {
   const { t } = useLanguage();
   const say = useText();

@@ -1,14 +1,14 @@
 import type { CountedState } from '@domain/filing/status';
 import type { StatisticsBy } from '@domain/statistics/table';
 
-/** The filters of the page, as lists of filings know them too. */
+/** Filters of the statistics that lists of filings have too. */
 export type StatisticsFilter = Partial<Record<'program' | 'year' | 'batch' | 'department', string>>;
 
-/** The list of the filings with a mark. */
+/** Builds the link to the filings with a mark. */
 export const buildMarkLink = (mark: string, asked: StatisticsFilter): string =>
   listLink({ status: 'all', mark }, asked);
 
-/** A list of those that are asked for; what is said of the list itself goes before that. */
+/** Builds the link to a list of filings; parameters in `of` override the filters. */
 export function listLink(
   of: Record<string, string>,
   { program, year, batch, department }: StatisticsFilter,
@@ -19,7 +19,7 @@ export function listLink(
   return `/review/filings?${new URLSearchParams(query as [string, string][])}`;
 }
 
-/** The filings of a row that are listed: all, those in a state, or those that were ever returned. */
+/** Filings of a row to list: all, those in a state, or those that were ever returned. */
 type RowPart = CountedState | 'returned_once' | undefined;
 
 /**
@@ -37,7 +37,7 @@ export function buildRowLink(
   return buildPartLink(part, by === 'industry' ? { mark: `industry.${key}` } : { [by]: key }, asked);
 }
 
-/** Filings that were returned bear a mark, beside the one that the rows may be told by. */
+/** Builds the link to part of a row; filings that were returned have a mark, combined with the mark of the row. */
 export function buildPartLink(
   part: RowPart,
   { mark, ...of }: { mark?: string } & Record<string, string>,

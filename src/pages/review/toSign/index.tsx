@@ -17,7 +17,7 @@ import { useDecisionText } from './useDecisionText';
 
 const toSignUrl = { program: oneOf(programs.map(({ key }) => key)), ...createPaging() };
 
-/** Decisions of colleagues that wait for this person's signature: looked at, and signed or sent back, one or many. */
+/** Colleagues' decisions that wait for this person's signature, to be read and signed or sent back, singly or together. */
 export default function ToSignPage() {
   const { t } = useLanguage();
   const list = useList(toSignUrl, 'decisionsToSign');

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '@/utils/language';
 
 type Decided = Pick<DecisionAwaitingSignature, 'program' | 'decision'>;
 
-/** A decision in words: the step first, then all that it says. */
+/** Returns a decision in words: the step first, then its values. */
 export function useDecisionText(): (decided: Decided) => string[] {
   const { t } = useLanguage();
   const say = useText();

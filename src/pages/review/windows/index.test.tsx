@@ -99,7 +99,7 @@ describe('PlanForm', () => {
 });
 
 describe('NewBatch', () => {
-  /** Chooses the first day that is offered, and no time. */
+  /** Chooses the first day offered, without a time. */
   async function chooseDay(label: string) {
     const field = screen.getByLabelText(label);
     fireEvent.mouseDown(field);

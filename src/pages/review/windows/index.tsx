@@ -26,7 +26,7 @@ const listUrl = {
   year: matching(/^20\d\d$/),
   state: oneOf(MANAGED_STATES),
   ...createPaging([20, 50, 100]),
-  /** The window that is open in the drawer. */
+  /** Id of the window in the drawer. */
   window: pageOnly(anyText),
 };
 
@@ -138,7 +138,7 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[]
 
 interface NewBatchProps {
   isOpen: boolean;
-  /** The program that the list shows; '' : all. */
+  /** Program filter of the list; '': all. */
   program: string;
   onClose(): void;
   onCreated(window: WindowDetail): void;
@@ -146,7 +146,7 @@ interface NewBatchProps {
 
 type Values = Partial<PlanValues> & { program?: string; batch_year?: number };
 
-/** The next batch of a program. Its number follows from those of the year. */
+/** Form for the next batch of a program; its number follows those of the year. */
 export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -154,7 +154,7 @@ export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps)
   const [key, setKey] = useState(createId);
   const quotaOf = (chosen: string) => findProgram(chosen)?.perCompanyAndBatch ?? 1;
 
-  /** The year of the opening is that of the batch, and each program brings its own quota. */
+  /** Sets the batch year to that of the opening, and the quota to that of the program. */
   function follow({ program: chosen, opens_at: opens }: Values) {
     setKey(createId());
     if (chosen) form.setFieldsValue({ quota: quotaOf(chosen) });

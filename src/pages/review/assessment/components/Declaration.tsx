@@ -15,13 +15,13 @@ interface DeclarationProps {
   onDone(): void;
 }
 
-/** A declaration before it is sent. */
+/** Declaration on conflicts of interest before it is sent. */
 export interface ConflictDeclaration {
   conflict: boolean;
   reason: string;
 }
 
-/** Comes before everything else: nothing of the filing is shown until it is made. */
+/** Form of the declaration: nothing of the filing is shown until it is made. */
 export default function Declaration({ assessment, onDone }: DeclarationProps) {
   const { t } = useLanguage();
   const { typed, type, forget } = useTextDraft<ConflictDeclaration>(`conflict/${assessment.id}`);

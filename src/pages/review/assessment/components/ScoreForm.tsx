@@ -79,7 +79,7 @@ interface ScoreFormProps {
   onDone(): void;
 }
 
-/** Scores, comments and the recommendation: kept while they are written, final when they are handed in. */
+/** Form for scores, comments and the recommendation: stored while they are written, final when handed in. */
 export default function ScoreForm(props: ScoreFormProps) {
   const name = useSelector((root: RootState) => root.user.currentUser?.name ?? '');
   const [subject] = useState(() => createAssessmentSubject(props.assessment, name));
@@ -105,7 +105,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
   const put = (section: string, field: string, value: AnswerValue) => edit([{ section, field, value }]);
   const needsRemarks = said.recommendation !== null && said.recommendation !== 'recommend';
   useLeaveConfirmation({ isUnsaved: isDirty(state), save });
-  // After the end of a session the words kept here wait for the next one.
+  // After the end of a session the text stored in this browser waits for the next session.
   useEffect(() => () => void (isSignedIn() && save()), [save]);
 
   const lacks = listMissingAssessmentItems(criteria, said).map(({ path, message }) => ({

@@ -9,12 +9,12 @@ import { type ConflictDeclaration, Reason } from './Declaration';
 
 interface StepAsideProps {
   id: string;
-  /** The assessment written so far is given up. */
+  /** Called to discard the assessment written so far. */
   onLeave(): void;
   onDone(): void;
 }
 
-/** For a conflict of interest that is noticed while reading. */
+/** Withdrawal of the expert for a conflict of interest noticed while reading. */
 export default function StepAside({ id, onLeave, onDone }: StepAsideProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

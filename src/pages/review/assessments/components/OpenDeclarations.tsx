@@ -15,7 +15,7 @@ import styles from '../index.module.css';
 
 const WAITING = { state: 'assigned', current: 1, pageSize: MAX_DECLARED_ASSESSMENTS } as const;
 
-/** One declaration for everything that waits for one, with exceptions. */
+/** Joint declaration for all assessments that wait for one, with exceptions. */
 export default function OpenDeclarations({ onDeclared }: { onDeclared(): void }) {
   const { t } = useLanguage();
   const waiting = useRead('assessments', { params: WAITING });
@@ -58,7 +58,7 @@ interface DeclarationsProps {
   onDone(): void;
 }
 
-/** Reasons by assessment: of those with a conflict of interest. */
+/** Reasons of conflicts of interest, by assessment. */
 interface Declared {
   conflicts: Record<string, string>;
 }
@@ -132,7 +132,7 @@ function Declarations({ list, onDone }: DeclarationsProps) {
 
 interface RowProps {
   assessment: AssessmentHead;
-  /** undefined: no conflict of interest. */
+  /** Reason of a conflict of interest; undefined: none. */
   reason: string | undefined;
   onWrite(reason: string | undefined): void;
 }

@@ -35,7 +35,7 @@ interface Values {
   name?: string;
 }
 
-/** The id of the second date, which its label names. */
+/** Element id of the second date, referenced by its label. */
 const LAST = 'range-last';
 
 const format = (day: Dayjs) => day.format('YYYY-MM-DD');
@@ -45,7 +45,7 @@ function daysOf({ range, kind = 'holiday', name = '' }: Values): CalendarDay[] {
   return listHolidayDays(format(range[0]), format(range[1]), kind, name.trim());
 }
 
-/** A holiday from one day to another, or days that are worked. */
+/** Form for a holiday period, or for weekend days that are worked. */
 function AddSpan({ year, taken, onAdd }: AddSpanProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -93,12 +93,12 @@ interface YearEditorProps {
   onSaved(calendar: CalendarData): void;
 }
 
-/** The days are kept nowhere before they are saved. */
+/** Unsaved days are stored nowhere. */
 const cannotKeep = async () => false;
 
 type Span = ReturnType<typeof groupCalendarDays>[number] & { id: string };
 
-/** The holidays of a year and the weekend days worked in their place. Nothing holds before it is saved. */
+/** Editor for the holidays of a year and the weekend days worked in exchange; nothing takes effect before it is saved. */
 export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
   const { t } = useLanguage();
   const say = useText();

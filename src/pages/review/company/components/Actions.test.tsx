@@ -27,7 +27,7 @@ beforeEach(() => {
   reset.mockResolvedValue({ code: 200, msg: '密码已重置', data });
 });
 
-/** By their words: roles are costly to work out under a dialog. */
+/** Finds a button by its text: roles are slow to compute under a dialog. */
 const button = (name: string, place = within(document.body)) =>
   place.getByText(name, { selector: 'button *' });
 const press = (name: string) => act(async () => fireEvent.click(button(name)));

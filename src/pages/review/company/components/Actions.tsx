@@ -20,7 +20,7 @@ interface StepDialogProps {
   onDone(): void;
 }
 
-/** Confirms a step with its effect and asks for the reason that the company receives. */
+/** Dialog that confirms a step, explains its effect and asks for the reason that the company receives. */
 function StepDialog({ step, company, onClose, onDone }: StepDialogProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -70,7 +70,7 @@ interface Values {
   reason?: string;
 }
 
-/** Gives the company, with all that is under way, to another department. */
+/** Dialog that transfers the company, with all its open filings, to another department. */
 function MoveDialog({ open, company, onClose, onDone }: MoveDialogProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -111,11 +111,11 @@ function MoveDialog({ open, company, onClose, onDone }: MoveDialogProps) {
 
 interface ActionsProps {
   company: ManagedCompany;
-  /** Something was done, or refused because the company had changed: look again. */
+  /** Called after a change, or after a refusal because the company had changed: read it again. */
   onChanged(): void;
 }
 
-/** Actions on the company that are possible now. Each asks first and says what will happen. */
+/** Actions that are possible on the company. Each asks for confirmation and explains its effect. */
 export default function Actions({ company, onChanged }: ActionsProps) {
   const { t } = useLanguage();
   const say = useText();

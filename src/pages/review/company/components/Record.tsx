@@ -20,7 +20,7 @@ import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** What the city has granted, recognised and revoked, what the company owes, objections, and the black list. */
+/** The company's record: grants, recognitions, revocations, reports owed, objections, and the black list. */
 export default function Record({ company }: { company: string }) {
   const record = useRead('companyRecord', { path: { id: company } });
   return (
@@ -38,7 +38,7 @@ export default function Record({ company }: { company: string }) {
   );
 }
 
-/** A company that is on it is warned of before all else; whether another was looked at is said as well. */
+/** Result of the black-list check: a listed company gets a warning above all else; for any other, whether it was checked. */
 function BlackList({ fact }: { fact: CompanyRecord['blacklist'] }) {
   const { t } = useLanguage();
   const say = useText();

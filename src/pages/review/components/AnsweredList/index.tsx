@@ -28,21 +28,21 @@ const listUrl = {
 type Answerable = Parameters<typeof AboutFiling>[0] & { id: string; no: string; status: AnswerStatus };
 
 interface AnsweredListProps<Query, Row extends Answerable> {
-  /** The place of its texts. */
+  /** Prefix of its text keys. */
   texts: 'objections' | 'appeals';
   fetch: ReadFunction<[Query], PagedList<Row>>;
   words: Record<AnswerStatus, StateWord>;
-  /** The word of the button of one without an answer. */
+  /** Label of the button of an unanswered row. */
   act: string;
   sentAt(row: Row): string;
-  /** Between what it is about and when it came. */
+  /** Column between the subject of a row and its date. */
   own: RecordColumn<NoInfer<Row>>;
   due: RecordColumn<Row>['render'];
-  /** The one that is open, if one is. */
+  /** Drawer of the open row; `opened` is null while none is open. */
   drawer(opened: Row | null, ways: { onClose(): void; onAnswered(): void; onRefused(): void }): ReactNode;
 }
 
-/** Things that the office answers once and for good, those without an answer first. */
+/** List of objections or appeals, which the office answers once and finally; unanswered ones come first. */
 export default function AnsweredList<Query, Row extends Answerable>(props: AnsweredListProps<Query, Row>) {
   const { texts, fetch, words, act, sentAt, own, due, drawer } = props;
   const { t } = useLanguage();
@@ -103,7 +103,7 @@ export default function AnsweredList<Query, Row extends Answerable>(props: Answe
   );
 }
 
-/** The filter by program of the office's lists. */
+/** Filter by program, as in all lists of the office. */
 function useProgramFilter() {
   const { t } = useLanguage();
   return {

@@ -47,7 +47,7 @@ const colours: Record<State, string> = {
   removed: 'default',
 };
 
-/** The state of an assessment; a late one stands out. */
+/** State of an assessment; a late one is highlighted. */
 export function AssessmentState({ state, late }: { state: State; late: boolean }) {
   const { t } = useLanguage();
   const say = useText();

@@ -10,11 +10,11 @@ type File = Pick<FileInfo, 'id' | 'extension' | 'size' | 'has_text'>;
 
 interface AttachmentListProps {
   attachments: { label: string; file: File }[];
-  /** Ids of those that the person has read. */
+  /** Ids of the attachments that the person has read. */
   read?: ReadonlySet<string>;
 }
 
-/** Attachments under the name of their field: file names alone seldom tell what a file is. */
+/** Attachments grouped by field: file names alone seldom tell what a file is. */
 export default function AttachmentList({ attachments, read }: AttachmentListProps) {
   const { t } = useLanguage();
   if (attachments.length === 0) return <p>{t('review.noAttachments')}</p>;

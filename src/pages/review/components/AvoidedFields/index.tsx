@@ -8,11 +8,11 @@ import { createLengthLimit } from '@/utils/lengthLimit';
 import { useRule } from '@/utils/useRule';
 import styles from './index.module.css';
 
-/** Turns down what is no credit code; none is fine. */
+/** Rule that refuses an invalid credit code; an empty value is accepted. */
 export const useCodeRule = () =>
   useRule()((typed) => (normaliseCode(typed) ? findCreditCodeReason(normaliseCode(typed)) : null));
 
-/** The companies that an expert must avoid, as `avoided` of the form around it. */
+/** Fields for the companies that an expert must avoid, as `avoided` of the surrounding form. */
 export default function AvoidedFields() {
   const { t } = useLanguage();
   const codeRule = useCodeRule();

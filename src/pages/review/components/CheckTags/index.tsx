@@ -16,7 +16,7 @@ export const GRAVITY_COLOURS: Record<CheckGravity, string> = {
   notes: 'default',
 };
 
-/** Open checks of a filing as marks, the gravest first. */
+/** Open checks of a filing as tags, the gravest first. */
 export default function CheckTags({ checks }: { checks: readonly OpenCheck[] }) {
   const say = useText();
   return (

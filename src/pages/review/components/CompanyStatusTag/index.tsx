@@ -9,7 +9,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   disabled: 'error',
 };
 
-/** The status of a company, in words and colour. */
+/** Coloured tag with the status of a company. */
 export default function CompanyStatusTag({ status }: { status: string }) {
   const say = useText();
   return <Tag color={COLOURS[status] ?? 'default'}>{say(getCompanyStatusName(status))}</Tag>;

@@ -17,7 +17,7 @@ import styles from './index.module.css';
 
 type Listed = Pick<DecisionPreview['in'][number], 'id' | 'company' | 'receipt_no' | 'checks' | 'is_opened'>[];
 
-/** Reasons to look at some of the filings first: how many of each, and which they are. */
+/** Reasons to check some of the filings first: the number of filings for each reason, and their names. */
 export function Concerns({ reached }: { reached: Listed }) {
   const groups = LIST_CONCERNS.map((concern) => ({
     concern,
@@ -73,7 +73,7 @@ interface CountConfirmProps {
 
 export const CONFIRM_FIELD = 'confirm-count';
 
-/** The number of the filings, to be typed where they are many. */
+/** Field in which the number of filings must be typed to confirm a large decision. */
 export function CountConfirm({ count, typed, missing, onType }: CountConfirmProps) {
   const { t } = useLanguage();
   if (isCountConfirmed(count, '')) return null;

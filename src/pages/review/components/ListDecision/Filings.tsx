@@ -32,7 +32,7 @@ interface LeftOutProps {
   title: string;
 }
 
-/** Filings that are left out, each with its reason, those of one reason together. */
+/** Filings that are left out, grouped by reason. */
 export function LeftOut({ out, title }: LeftOutProps) {
   const { t } = useLanguage();
   const reasons = [...new Set(out.map(({ why }) => why))];
@@ -68,7 +68,7 @@ interface GrantsProps {
   onChange(grants: Record<string, number | null>): void;
 }
 
-/** A grant for each filing that gets another than all. */
+/** Fields for filings whose grant differs from the common one. */
 export function Grants({ filings, grants, onChange }: GrantsProps) {
   const { t } = useLanguage();
   return (

@@ -30,22 +30,22 @@ import { type DecisionTarget, getBudgetExcess, toTargetBody } from './target';
 
 const STEPS = 'list-steps';
 
-/** Amounts that the ranking meeting has worked out, in 万元. */
+/** Amounts determined by the ranking meeting, in 万元. */
 export interface RankingAmounts {
-  /** Grants by filing. */
+  /** Grant of each filing, by id. */
   grants: Record<string, number>;
-  /** Money that the budget still has; null where there is no budget. */
+  /** Amount left in the budget; null without a budget. */
   room: number | null;
 }
 
 interface ListDecisionProps {
-  /** null: the drawer is closed. */
+  /** Filings of the decision; null: the drawer is closed. */
   target: DecisionTarget | null;
-  /** The decision that was chosen already. */
+  /** Decision chosen before the drawer was opened. */
   action?: DueAction | null;
   money?: RankingAmounts;
   onClose(): void;
-  /** The decisions were ordered, or some of them carried out. */
+  /** Called when the decisions were ordered, or some of them carried out. */
   onOrdered(): void;
 }
 
@@ -58,7 +58,7 @@ export default function ListDecision({
   onOrdered,
 }: ListDecisionProps) {
   const title = useTargetName();
-  /** Filings of the order that are decided about once more. */
+  /** Filings of the order that are decided on again. */
   const [rest, setRest] = useState<DecisionTarget | null>(null);
   return (
     <SideDrawer
@@ -109,7 +109,7 @@ function Deciding({ target, chosen, money, onOrdered, onAgain }: DecidingProps) 
   const [said, setSaid] = useState<DecisionFieldValues>({ days: CORRECTION_DAYS });
   const [order, setOrder] = useState<string | null>(null);
 
-  /** A decision that is made once more. */
+  /** Repeats the decision for these filings. */
   const again = (ids: string[]) => {
     onAgain({ filings: ids.map((id) => ({ id })) });
     setOrder(null);
@@ -151,7 +151,9 @@ interface StepChoiceProps {
   onChange(action: DueAction): void;
 }
 
-/** The decisions that are possible for some of the filings, each with how many; the one that was chosen before in any case. */
+/**
+ * Choice of a decision that is possible for some of the filings, each with their number; the preselected one is always included.
+ */
 function StepChoice({ steps, action, onChange }: StepChoiceProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -207,7 +209,7 @@ interface SayingProps extends Omit<ChosenProps, 'target'> {
   reached: DecisionPreview['in'];
 }
 
-/** The words and numbers of the decision, and the button that orders it. */
+/** Fields of the decision, and the button that orders it. */
 function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -215,13 +217,13 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   const [typed, setTyped] = useState('');
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** Said by the server of filings whose budgets this page does not know. */
+  /** Excess over budgets that this page does not know, as reported by the server. */
   const [refusedOver, setRefusedOver] = useState(0);
   const [key] = useState(createId);
   const { corrections: _, ...needs } = stepNeeds[action];
   const ownGrant = (id: string) => (needs.grant ? (grants[id] ?? null) : null);
   const granted = sumAmounts(reached.map(({ id }) => ownGrant(id) ?? said.grant_approved ?? null));
-  // What is publicised is approved later: its proposed grants count as those of approvals.
+  // A publicised filing is approved later: its proposed grant counts like that of an approval.
   const promised = sumAmounts(reached.map(({ id }) => money?.grants[id] ?? null));
   const spends = action === 'publicise' ? promised : granted;
   const over = spends > 0 && money && money.room !== null ? sumAmounts([spends, -money.room]) : refusedOver;

@@ -15,7 +15,7 @@ import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { saveAs } from '@/utils/saveAs';
 
-/** Faults of lines that the server found; lines are counted from 0. */
+/** Faults that the server found, by line; lines are counted from 0. */
 interface LineFaults {
   faults: { line: number; field: string; msg: string }[];
 }
@@ -26,19 +26,22 @@ export interface ImportedListKind<Item, Data extends LineFaults> {
   itemIn(line: FieldAnswers): Item;
   send(items: Item[], preview: boolean): Promise<ResponseEnvelope<Data>>;
   columns: RecordColumn<Item>[];
-  /** Names a line in the preview. */
+  /** Returns the id of a line in the preview. */
   idOf(item: Item): string;
-  /** Begins the keys of its texts: `why` (with `limit`), `refused`, `ready` and `send` (with `count`). */
+  /** Prefix of its text keys: `why` (with `limit`), `refused`, `ready` and `send` (with `count`). */
   texts: string;
 }
 
-/** A list that was read and judged: nothing is taken over while it has a fault. */
+/** A list that was read and checked; it is imported only without faults. */
 interface CheckedList<Item> {
   items: Item[];
   faults: SheetFault[];
 }
 
-/** The lines of a file, judged by the server as far as they could be read; null where it was refused, and has said so. */
+/**
+ * Reads the lines of a file and lets the server check those that were readable; null where the server refused them, which has
+ * been shown.
+ */
 async function judge<Item, Data extends LineFaults>(
   { section, itemIn, send }: ImportedListKind<Item, Data>,
   file: File,
@@ -67,7 +70,7 @@ interface ListImportProps<Item, Data extends LineFaults> {
   onImported(data: Data): void;
 }
 
-/** A list from a spreadsheet: a template, its faults by cell, a preview, and all of its lines or none. */
+/** Imports a list from a spreadsheet: template, faults by cell, preview; all lines are imported or none. */
 export default function ListImport<Item extends object, Data extends LineFaults>(
   props: ListImportProps<Item, Data>,
 ) {

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import styles from './index.module.css';
 
 export interface MissingItem {
-  /** The id of the field, or of what holds its controls. */
+  /** Element id of the field, or of the element around its controls. */
   at: string;
   message: string;
 }
@@ -15,7 +15,7 @@ function focusOn(id: string): void {
   control?.focus();
 }
 
-/** Faults of each field, for the item of the form that holds it. */
+/** Faults of the field with id `at`, as props of its Form.Item. */
 export const buildErrorProps = (missing: readonly MissingItem[], at: string) =>
   missing.some((each) => each.at === at) ? ({ validateStatus: 'error' } as const) : {};
 

@@ -9,15 +9,15 @@ import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 interface NextInQueueProps extends BackLinkProps {
-  /** Reads the queue. Keep the function the same from one render to the next. */
+  /** Reads the queue. Pass a stable function. */
   load(): Promise<ResponseEnvelope<{ list: { id: string; held?: object | null }[] }>>;
-  /** The item that was just decided. */
+  /** Id of the item that was just decided. */
   doneId: string;
-  /** The name of who was faster: the person's own decision was refused. */
+  /** Name of the person who decided first, if the person's own decision was refused. */
   decidedBy?: string | undefined;
 }
 
-/** After a decision: a link to the next item of the queue, and one back to the list. */
+/** Shown after a decision: a link to the next item of the queue, and one back to the list. */
 export default function NextInQueue({ load, doneId, decidedBy, ...list }: NextInQueueProps) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
@@ -45,21 +45,21 @@ export default function NextInQueue({ load, doneId, decidedBy, ...list }: NextIn
 }
 
 interface BackLinkProps extends Pick<ButtonProps, 'children'> {
-  /** The path of the list. */
+  /** Path of the list. */
   to: string;
 }
 
-/** A link to a list, as this tab last showed it. */
+/** Link to a list with the filters and page that this tab showed last. */
 export function BackLink({ to, children }: BackLinkProps) {
   return <ButtonLink to={to + readLastSearch(to)}>{children}</ButtonLink>;
 }
 
-/** History state of a record opened after another on the same page: the focus goes to its heading. */
+/** History state of a record opened after another on the same page: the focus moves to its heading. */
 const ON_HEADING = { onHeading: true };
 
 export const openRecord = (path: string): void => history.push(path, ON_HEADING);
 
-/** The page begins anew. */
+/** Scrolls to the top and focuses the heading. */
 export const moveToHeading = () =>
   requestAnimationFrame(() => {
     window.scrollTo(0, 0);
@@ -69,7 +69,7 @@ export const moveToHeading = () =>
     heading.focus({ preventScroll: true });
   });
 
-/** Once what was opened so is there. */
+/** Moves the focus to the heading once a record opened by `openRecord` is shown. */
 export function useHeadingFocus(isThere: boolean): void {
   const { state } = useLocation();
   const isMeant = isThere && Boolean((state as Partial<typeof ON_HEADING> | null)?.onHeading);

@@ -15,20 +15,20 @@ export interface OutcomeAnswer<Outcome extends string> {
 }
 
 interface OutcomeFormProps<Outcome extends string> {
-  /** The draft: what is typed stays in this browser until it is sent. */
+  /** Key of the draft: typed text stays in this browser until it is sent. */
   place: string;
   outcome: { label: string; hint?: string; missing: string; options: { value: Outcome; label: string }[] };
-  /** `isFor`: the outcomes that ask for a text; all, where it is left out. */
+  /** `isFor`: whether an outcome requires a text; absent: all do. */
   text: { label: string; hint: string; missing: Text; most: number; isFor?(outcome: Outcome): boolean };
   sendLabel: string;
-  /** `confirmed`: a yes to what the server asked first. */
+  /** Sends the answer; `confirmed`: the person has confirmed the server's question. */
   send(answer: OutcomeAnswer<Outcome>, confirmed: boolean): Promise<ResponseEnvelope>;
   onSent(): void;
-  /** Somebody else may have been first. */
+  /** Called when the server refused the answer: somebody else may have answered first. */
   onRefused?(): void;
 }
 
-/** An answer of an office: for or against, and why. */
+/** Form for an answer of an office: outcome and reason. */
 export default function OutcomeForm<Outcome extends string>(props: OutcomeFormProps<Outcome>) {
   const { place, outcome, text, sendLabel, send, onSent, onRefused } = props;
   const { typed, type, forget } = useTextDraft<OutcomeAnswer<Outcome>>(place);

@@ -10,9 +10,9 @@ import styles from './index.module.css';
 
 interface PhraseListProps {
   phrases: Phrase[];
-  /** The text of the field. */
+  /** Present text of the field. */
   text: string;
-  /** The editor stood in its place: the focus was there. */
+  /** True after the editor was closed: the focus, which it had, returns to the list. */
   isBack: boolean;
   onPut(phrase: Phrase): void;
   onEdit(draft: PhraseDraft): void;
@@ -21,7 +21,7 @@ interface PhraseListProps {
 
 const MOVES: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Words find phrases, arrows choose one, Enter puts it in. */
+/** Searchable list of phrases: arrow keys choose one, Enter inserts it. */
 export default function PhraseList({ phrases, text, isBack, onPut, onEdit, onChanged }: PhraseListProps) {
   const { t } = useLanguage();
   const place = useContext(PhraseContext);
@@ -31,9 +31,9 @@ export default function PhraseList({ phrases, text, isBack, onPut, onEdit, onCha
   const search = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
   const chosenId = `${id}-${at}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row that becomes the chosen one comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the chosen row into view
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not hand back.
+    // Newer browsers return a promise, which an effect must not return.
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
   if (!place) return null;
@@ -72,7 +72,7 @@ export default function PhraseList({ phrases, text, isBack, onPut, onEdit, onCha
       {found.length === 0 && <span role="status">{t('phrases.none')}</span>}
       <div ref={list} id={id} role="listbox" aria-label={t('phrases.list')} className={styles.list}>
         {found.map((each, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard in the field above, as in any such list.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above handles the keys, as in any combobox
           <div
             key={each.id}
             id={`${id}-${i}`}
@@ -119,7 +119,7 @@ interface PhraseActionsProps {
   onChanged(): Promise<void>;
 }
 
-/** Acts on the chosen phrase. */
+/** Actions on the chosen phrase. */
 function PhraseActions({ phrase, onEdit, onChanged }: PhraseActionsProps) {
   const { t } = useLanguage();
   const { id, text, program, is_shared, author, may_remove } = phrase;
@@ -150,7 +150,7 @@ function PhraseActions({ phrase, onEdit, onChanged }: PhraseActionsProps) {
   );
 }
 
-/** A phrase that is there, or a new one. */
+/** An existing phrase, or a new one. */
 export type PhraseDraft = Pick<Phrase, 'text' | 'program' | 'is_shared'> & { id?: string };
 
 interface PhraseEditorProps {
@@ -158,7 +158,7 @@ interface PhraseEditorProps {
   onDone(isSaved: boolean): void;
 }
 
-/** A phrase while it is written. */
+/** Form to write or edit a phrase. */
 export function PhraseEditor({ draft, onDone }: PhraseEditorProps) {
   const { t } = useLanguage();
   const here = useContext(PhraseContext)?.program ?? null;
@@ -204,5 +204,5 @@ export function PhraseEditor({ draft, onDone }: PhraseEditorProps) {
   );
 }
 
-/** The filing that the opinion is about; null where it is about many things, and nothing can be filled in. */
+/** Filing that the opinion is about; null for several filings, when no placeholders can be filled in. */
 export const PhraseContext = createContext<(PhraseValues & { program: string }) | null>(null);

@@ -13,14 +13,14 @@ import PhraseList, { PhraseContext, type PhraseDraft, PhraseEditor } from './Phr
 const Opener = createOverlayTrigger<ButtonProps>(Button);
 
 interface PhrasesProps {
-  /** The id of the text field. */
+  /** Element id of the text field. */
   field: string;
   text: string;
   atMost: number;
   onPut(text: string): void;
 }
 
-/** Phrases for the field that it stands at: one goes in where the caret is, and the focus back to the field. */
+/** Popover with phrases for a text field: a phrase is inserted at the caret, and the focus returns to the field. */
 export default function Phrases({ field, text, atMost, onPut }: PhrasesProps) {
   const { t } = useLanguage();
   const place = useContext(PhraseContext);
@@ -50,10 +50,10 @@ export default function Phrases({ field, text, atMost, onPut }: PhrasesProps) {
       placement="bottom"
       destroyOnHidden
       onOpenChange={setOpen}
-      // Only now does it stand in the page.
+      // The list exists only once the popover has opened.
       afterOpenChange={(isShown) => isShown && panel.current?.querySelector('input')?.focus()}
       content={
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves from wherever the focus is in it; no key goes on to the form around.
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popover wherever the focus is in it; no key reaches the surrounding form
         <div
           ref={panel}
           className={styles.panel}
@@ -78,7 +78,7 @@ interface LibraryProps {
   onPut(phrase: Phrase): void;
 }
 
-/** The list, or in its place the phrase that is written. */
+/** List of phrases, or the editor in its place. */
 function Library({ text, onPut }: LibraryProps) {
   const read = useRead('phrases');
   const [draft, setDraft] = useState<PhraseDraft | null>(null);

@@ -5,7 +5,7 @@ import { useLanguage } from '@/utils/language';
 
 type ReviewByProps = Pick<QueueItem, 'review_by' | 'level_due_at' | 'is_late'>;
 
-/** The day by which the level that has it should decide, or the first review be done; a filing that waits longer stands out. */
+/** Day by which the present level should decide or, without one, the first review be done; a late filing is highlighted. */
 export default function ReviewBy({ review_by, level_due_at, is_late }: ReviewByProps) {
   const { t } = useLanguage();
   return (

@@ -21,7 +21,7 @@ const COLOURS = {
   taken_back: 'default',
 } as const;
 
-/** How many came to what, in words. */
+/** Returns the counts of each outcome in words. */
 export function useOutcomeCounts(): (order: Pick<ScheduledDecisionData, 'counts'>) => string {
   const { t } = useLanguage();
   return ({ counts: { signing, waiting, done, refused, taken_back: takenBack } }) =>
@@ -41,7 +41,7 @@ export const isBeingCarriedOut = ({
   left,
 }: Pick<ScheduledDecisionHead, 'counts' | 'left'>): boolean => counts.waiting > 0 && left === 0;
 
-/** The name of the button that takes an order back, or stops what is left of it. */
+/** Label of the button that takes an order back, or stops the rest of it. */
 export function useWithdrawLabel(): (order: Pick<ScheduledDecisionHead, 'counts' | 'left'>) => string {
   const { t } = useLanguage();
   return (order) =>
@@ -50,11 +50,11 @@ export function useWithdrawLabel(): (order: Pick<ScheduledDecisionHead, 'counts'
 
 interface ScheduledDecisionProgressProps {
   id: string;
-  /** Decides anew on those that failed. */
+  /** Called to decide again on the failed filings. */
   onAgain(ids: string[]): void;
 }
 
-/** An order while it is carried out, and what came of it, filing by filing. */
+/** Progress of an order, and its outcome for each filing. */
 export default function ScheduledDecisionProgress({ id, onAgain }: ScheduledDecisionProgressProps) {
   const order = useRead('decisionOrder', { path: { id } });
   const { data, reload } = order;
@@ -66,7 +66,7 @@ export default function ScheduledDecisionProgress({ id, onAgain }: ScheduledDeci
     return () => clearInterval(timer);
   }, [isOpen, reload]);
   useEffect(() => {
-    // A fault here is nobody's worry: the refusals are shown once more.
+    // A failure is ignored: the refusals are merely shown once more.
     if (isUnseen) call('noteOrder', { path: { id } }).catch(() => undefined);
   }, [isUnseen, id]);
   return (
@@ -88,7 +88,7 @@ function DecisionProgress({ order, onChange, onAgain }: DecisionProgressProps) {
   const takeBackName = useWithdrawLabel();
   const { counts, items, left } = order;
   const head = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone.
+  // The button that was pressed is gone.
   useEffect(() => head.current?.focus(), []);
   const failed = items.filter(({ state }) => state === 'refused');
   const takeBack = async () => {

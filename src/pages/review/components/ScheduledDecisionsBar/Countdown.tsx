@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 
-/** Countdown in seconds, hidden from screen readers, to which the end was announced once. */
+/** Countdown in seconds, hidden from screen readers, which have heard the end once. */
 export default function Countdown({ seconds }: { seconds: number }) {
   const { t } = useLanguage();
   const [end] = useState(() => performance.now() + seconds * 1000);

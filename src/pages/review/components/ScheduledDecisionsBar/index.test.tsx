@@ -78,7 +78,7 @@ describe('ScheduledDecisionsBar', () => {
     const later = { ...order, id: 'o2', left: 300 };
     answers(later);
     await act(() => vi.advanceTimersByTimeAsync(31_500));
-    // Only of the one that is over: a page about another filing stays as it is.
+    // Only the ended order is reported: a page about another filing stays unchanged.
     await waitFor(() => expect(onChanged).toHaveBeenCalledExactlyOnceWith(['o1']));
     answers();
     await act(() => vi.advanceTimersByTimeAsync(301_500));

@@ -22,7 +22,7 @@ import styles from './index.module.css';
 export const countDecisionFilings = ({ counts }: Pick<ScheduledDecisionHead, 'counts'>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The name of an order: its filing, or the first of many. */
+/** Returns the name of an order: its filing, or the first of many. */
 export function useScheduledDecisionName(): (order: ScheduledDecisionHead) => string {
   const { t } = useLanguage();
   return (order) => {
@@ -33,7 +33,7 @@ export function useScheduledDecisionName(): (order: ScheduledDecisionHead) => st
 }
 
 interface ScheduledDecisionsBarProps {
-  /** Decisions were carried out or taken back: these orders, by id. */
+  /** Called with the ids of orders that were carried out or taken back. */
   onChanged(orders: string[]): void;
 }
 
@@ -64,7 +64,7 @@ export default function ScheduledDecisionsBar({ onChanged }: ScheduledDecisionsB
 interface HeldProps {
   order: ScheduledDecisionHead;
   onTakenBack(): void;
-  /** Called when it was too late, or the request failed. */
+  /** Called when the order could not be taken back any more, or the request failed. */
   onRefused(): void;
 }
 
@@ -127,7 +127,7 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
 const AFTER_MS = 1_200;
 const AGAIN_MS = 2_000;
 
-/** The person's orders that wait, and those with refusals that were not seen. `onEnded`: some of them, by id, wait no longer. */
+/** The person's waiting orders, and those with unseen refusals. `onEnded` receives the ids of orders that no longer wait. */
 function useOpenOrders(onEnded: (ids: string[]) => void) {
   const { data, reload, change } = useRead('decisionOrders', {
     params: { open: 'true' },
@@ -141,7 +141,7 @@ function useOpenOrders(onEnded: (ids: string[]) => void) {
   const ended = useRef(onEnded);
   ended.current = onEnded;
   const before = useRef<string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits follows from the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the waiting orders derive from the data
   useEffect(() => {
     if (data === undefined) return;
     const now = waiting.map(({ id }) => id);
@@ -150,14 +150,14 @@ function useOpenOrders(onEnded: (ids: string[]) => void) {
     if (gone.length > 0) ended.current(gone);
   }, [data]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the next look, though it says the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts a new timer, even an equal one
   useEffect(() => {
     if (soonest === null) return;
     const timer = setTimeout(reload, soonest > 0 ? soonest * 1000 + AFTER_MS : AGAIN_MS);
     return () => clearTimeout(timer);
   }, [data, soonest, reload]);
 
-  /** Forgets an order without waiting for the server to say so again. */
+  /** Removes an order at once, without waiting for the server's next answer. */
   const forget = (order: ScheduledDecisionHead) =>
     change((now) => now && { ...now, list: now.list.filter(({ id }) => id !== order.id) });
   return { waiting, refused, reload, forget };

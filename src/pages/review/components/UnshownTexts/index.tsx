@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Tells an office of texts that are stored with characters which are left out where the texts are shown. */
+/** Notice for an office about stored texts with invisible characters, which are left out on display. */
 export default function UnshownTexts({ unshown }: { unshown: UnshownAnswerText }) {
   const { t } = useLanguage();
   if (unshown.length === 0) return null;

@@ -35,7 +35,7 @@ interface NewExpertProps {
 
 type Values = Record<'username' | 'name' | 'phone' | 'email', string>;
 
-/** The account of a new expert; the profile is written afterwards. */
+/** Form for the account of a new expert; the profile is filled in afterwards. */
 export function NewExpert({ open, onClose, onCreated }: NewExpertProps) {
   const { t } = useLanguage();
 
@@ -64,12 +64,12 @@ export function NewExpert({ open, onClose, onCreated }: NewExpertProps) {
 }
 
 interface ProfileDrawerProps {
-  /** null: nobody's profile is open. */
+  /** Expert in the drawer; null: closed. */
   expert: PoolExpert | null;
   onClose(isChanged: boolean): void;
 }
 
-/** The profile of an expert, to be changed. */
+/** Drawer to edit the profile of an expert. */
 export function ProfileDrawer({ expert, onClose }: ProfileDrawerProps) {
   const { t } = useLanguage();
   return (
@@ -85,7 +85,7 @@ export function ProfileDrawer({ expert, onClose }: ProfileDrawerProps) {
   );
 }
 
-/** A day in the form is a text, as on the wire. */
+/** Props for a day whose form value is a text, as in requests. */
 const asDay = {
   getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
   normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? null,

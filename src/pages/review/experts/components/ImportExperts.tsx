@@ -9,11 +9,11 @@ import { useLanguage, useText } from '@/utils/language';
 interface ImportExpertsProps {
   open: boolean;
   onClose(): void;
-  /** Imported people with their one-time passwords, which are told once. */
+  /** Called with the imported people and their one-time passwords, which are shown once. */
   onImported(passwords: ImportedExperts['passwords']): void;
 }
 
-/** Experts from a spreadsheet. */
+/** Imports experts from a spreadsheet. */
 export default function ImportExperts({ open, onClose, onImported }: ImportExpertsProps) {
   const { t } = useLanguage();
   const columns = useColumns();

@@ -45,7 +45,7 @@ const pinned = () => JSON.parse(screen.getByText(/^\[/, { selector: 'output' }).
 const comment = () => screen.getByLabelText('修改要求');
 const write = (text: string) => fireEvent.change(comment(), { target: { value: text } });
 
-/** Once what was kept has been looked up. */
+/** Waits until the local drafts have been read. */
 const open = async () => {
   const desk = render(withPortal({ ...user }, <Desk />));
   await screen.findByLabelText('意见');
@@ -69,7 +69,7 @@ describe('Answers', () => {
     fireEvent.click(screen.getByText(NAME));
     write('写到一');
     fireEvent.change(screen.getByLabelText('意见'), { target: { value: '请补' } });
-    // Both storages go with the session.
+    // Both storages are cleared at the end of a session.
     sessionStorage.clear();
     localStorage.clear();
     first.unmount();

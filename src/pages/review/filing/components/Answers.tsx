@@ -11,13 +11,13 @@ import styles from '../index.module.css';
 import type { usePinnedCorrections } from '../useDecisionDraft';
 
 interface PinEditorProps {
-  /** The text at first; empty for a new pin. */
+  /** Initial text; empty for a new correction. */
   comment: string;
   onWrite(comment: string): void;
   onClose(): void;
 }
 
-/** The correction of the place beside which it opens. Each letter is kept, until it is cancelled. */
+/** Editor for a correction, beside the answer that it concerns. Each letter is stored, until the edit is cancelled. */
 function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
   const { t } = useLanguage();
   const [before] = useState(comment);
@@ -32,7 +32,7 @@ function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the editor wherever the focus is in it
     <div
       className={styles.pinEditor}
       onKeyDown={({ key }) => {
@@ -73,9 +73,9 @@ interface AnswersProps extends ReturnType<typeof usePinnedCorrections> {
   form: Form;
   answers: Given;
   ctx: FormContext;
-  /** The person may return the filing now. */
+  /** True if the person may return the filing. */
   canPin: boolean;
-  /** Places that the company was asked to correct and is still at. */
+  /** Paths of requested corrections that the company is still working on. */
   asked: ReadonlySet<string>;
 }
 
@@ -84,10 +84,10 @@ const focusOn = (path: string) =>
     document.querySelector<HTMLElement>(`[data-pin="${CSS.escape(path)}"]`)?.focus({ preventScroll: true }),
   );
 
-/** The answers as they were signed. Whoever may return them pins what is to be corrected to its place. */
+/** The answers as signed. A person who may return the filing can pin corrections to them. */
 export default function Answers({ form, answers, ctx, canPin, asked, ...pinning }: AnswersProps) {
   const { pinned, marked, open, pin, close, write } = pinning;
-  // Read when an editor opens: places are not drawn anew with each letter that is written in it.
+  // Read when an editor opens, so that the answers do not re-render with each letter.
   const latest = useRef(pinned);
   latest.current = pinned;
   const pins = useMemo((): AnswerPins | null => {
@@ -110,7 +110,7 @@ export default function Answers({ form, answers, ctx, canPin, asked, ...pinning 
   );
 }
 
-/** Long tables are not drawn anew with each letter of an opinion. */
+/** Memoized, so that long tables do not re-render with each letter of an opinion. */
 const Shown = memo(function Shown({ form, answers, ctx }: Pick<AnswersProps, 'form' | 'answers' | 'ctx'>) {
   const say = useText();
   return (

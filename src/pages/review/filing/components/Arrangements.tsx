@@ -11,7 +11,7 @@ interface ArrangementsProps {
   onChange(arranged: PanelArrangement): void;
 }
 
-/** Until when, and what the experts learn of who files. */
+/** Arrangements for the experts: due day, and the data about the company that they see. */
 export default function Arrangements({ arranged, onChange }: ArrangementsProps) {
   const { t } = useLanguage();
   const { due_on, blind, attachments_released } = arranged;

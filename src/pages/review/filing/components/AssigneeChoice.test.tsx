@@ -13,7 +13,7 @@ mockFeedback();
 
 const officer = { id: 'o1', role: 'reviewer' };
 const answer = <T,>(data: T) => ({ code: 200, msg: 'said', data }) as never;
-/** Assigned to an officer of the city, whom a department does not choose from. */
+/** A filing assigned to an officer of the city, who is not among a department's choices. */
 const review = {
   filing: { id: 'f1' },
   assignee: { id: 'city', name: '周岩' },

@@ -53,7 +53,7 @@ const showAll = (review: Partial<CheckedFiling>, rules: RuleResult[] = []) =>
     ),
   );
 
-/** jsdom knows no `details` that opens by a click. */
+/** Opens a `details` element, which jsdom does not do on a click. */
 const unfold = (title: string) => {
   const details = screen.getByText(title).closest('details') as HTMLDetailsElement;
   details.open = true;

@@ -16,11 +16,14 @@ import styles from '../index.module.css';
 interface ChecksProps {
   review: CheckedFiling;
   rules: RuleResult[];
-  /** The way to a place of the form, by its name. */
+  /** Renders a link to a path of the form, by its name. */
   wayTo(path: string): ReactNode;
 }
 
-/** What the checks found, as one list in order of gravity: what forbids a positive decision on top. All that is fine is folded. */
+/**
+ * Findings of all checks in one list by gravity: those that forbid a positive decision come first. Checks without findings are
+ * folded.
+ */
 export default function Checks({ review, rules, wayTo }: ChecksProps) {
   const { t } = useLanguage();
   const { registers } = review;
@@ -86,18 +89,18 @@ function Findings({ found, wayTo }: FindingsProps) {
   );
 }
 
-/** Nothing is said to be fine that nobody has looked at. */
+/** True while some register has not been asked: the facts are not called fine then. */
 const isUnchecked = (registers: ReviewData['registers']): boolean =>
   !registers || registers.facts.some(({ state }) => state === 'unchecked');
 
-/** A patent that agrees is one of a line: a company has dozens. */
+/** True for a patent that agrees with the register; these share one line, because a company has dozens. */
 const isFinePatent = ({ path, state }: RegisterFactData) => path !== null && state === 'agrees';
 
 interface QuietFactsProps extends Pick<ChecksProps, 'wayTo'>, Pick<ReviewData, 'registers'> {
   startsOpen: boolean;
 }
 
-/** Facts of registers that agree with the filing, and those that nobody could be asked about. */
+/** Facts that agree with the registers, and facts for which no register could be asked. */
 function QuietFacts({ registers, startsOpen, wayTo }: QuietFactsProps) {
   const { t } = useLanguage();
   if (!registers) return <p>{t('facts.none')}</p>;

@@ -21,7 +21,7 @@ interface SignPanelProps {
   onDone(): void;
 }
 
-/** A colleague's decision that this person checks or issues: signed as it is, or sent back with a note. */
+/** A colleague's decision that this person checks or issues: signs it as it is, or sends it back with a note. */
 export function SignPanel({ waiting, program, onDone }: SignPanelProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -90,7 +90,7 @@ export function SignPanel({ waiting, program, onDone }: SignPanelProps) {
 
 const HOUR_AND_MINUTE = 'HH:MM'.length;
 
-/** Colleagues who have the filing open at this time, and since when; as long as it stands here, they hear of this person. */
+/** Colleagues who have the filing open, and since when; while this is shown, they see this person too. */
 export function PresentReaders({ id }: { id: string }) {
   const { t } = useLanguage();
   const { data: readers = [] } = usePresence('notePresence', id, '');
@@ -111,7 +111,7 @@ export function PresentReaders({ id }: { id: string }) {
   );
 }
 
-/** A colleague's decision that waits to be carried out, or anybody's that waits for a signature. */
+/** Notice of a colleague's decision that waits to be carried out, or of any decision that waits for a signature. */
 export function ScheduledDecisionNotice({
   held: { by, is_mine, until, part },
 }: {

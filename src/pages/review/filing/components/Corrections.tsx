@@ -15,7 +15,7 @@ interface CorrectionsProps {
   onPin(pinned: PinnedCorrection[]): void;
 }
 
-/** Corrections, each at its place; one without a place is about the whole filing. */
+/** Corrections, each at its path; one without a path concerns the whole filing. */
 export default function Corrections({ places, pinned, onPin }: CorrectionsProps) {
   const { t } = useLanguage();
   const more = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export default function Corrections({ places, pinned, onPin }: CorrectionsProps)
     onPin(pinned.map((each) => (each.key === key ? { ...each, ...change } : each)));
   const remove = (key: string) => {
     onPin(pinned.filter((each) => each.key !== key));
-    // The pressed button is gone.
+    // Moves the focus, because the pressed button is gone.
     more.current?.focus();
   };
   return (
@@ -52,7 +52,7 @@ interface EntryProps {
   onRemove(key: string): void;
 }
 
-/** Corrections pinned in the answers stay at their place; only what is added here is given its place here. */
+/** One correction. Those pinned in the answers keep their path; only those added here have a choice of path. */
 function Entry({ pin: { key, path, comment, isChosen }, places, onChange, onRemove }: EntryProps) {
   const { t } = useLanguage();
   const whole = t('review.wholeFiling');

@@ -15,14 +15,14 @@ import ExpertFields from './ExpertFields';
 import { getDefaultDueDay } from './ExpertPanel';
 
 /**
- * The needs of a step; `early`: it would end the expert review before every expert has answered. `over`: its grants exceed
- * the budget by so much. `numbered`: a document may say it.
+ * Needs of a step. `early`: the step would end the expert review before every expert has answered. `over`: amount by which its
+ * grants exceed the budget. `numbered`: it may name a document.
  */
 export type DecisionNeeds = Partial<StepNeeds> & { early?: boolean; over?: number; numbered?: boolean };
 
 const isAsked = (asked: DecisionNeeds, need: keyof DecisionNeeds): boolean => Boolean(asked[need]);
 
-/** The property of a decision that answers each need; corrections stand beside. */
+/** Property of a decision that answers each need; corrections are handled separately. */
 const PROPERTIES = {
   reasons: 'reasons',
   opinion: 'opinion',
@@ -40,7 +40,7 @@ const NEEDS = Object.keys(PROPERTIES) as Need[];
 const isGiven = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined;
 
-/** Reasons chosen among those of the step; undefined where there are none. */
+/** Chosen reasons that the step allows; undefined where there are none. */
 function chosenOf(
   { reasons = [] }: DecisionFieldValues,
   { reasons: possible = [] }: DecisionNeeds,
@@ -49,7 +49,7 @@ function chosenOf(
   return chosen.length > 0 ? chosen : undefined;
 }
 
-/** Selects the values that the step needs; others may be left from a step chosen before. */
+/** Selects the values that the step needs; others may remain from a step chosen before. */
 export function selectNeededAnswers(before: DecisionFieldValues, asked: DecisionNeeds): DecisionFieldValues {
   const said = { ...before, reasons: chosenOf(before, asked) };
   return Object.fromEntries(
@@ -62,16 +62,16 @@ export function selectNeededAnswers(before: DecisionFieldValues, asked: Decision
 
 const idOf = (need: Need): string => (need === 'panel' ? 'experts' : need);
 
-/** The id of the field of a property. */
+/** Element id of the field of a property. */
 export const getFieldId = (property: string): string => {
   const need = NEEDS.find((each) => PROPERTIES[each] === property);
   return need ? idOf(need) : property;
 };
 
 interface DecisionFieldsProps {
-  /** Present where it is about a single one. */
+  /** Id of the filing; absent for a decision on several. */
   filing?: string;
-  /** Filings of a list, which get one panel. */
+  /** Ids of the filings of a list, which get the same panel of experts. */
   group?: readonly string[];
   asked: DecisionNeeds;
   said: DecisionFieldValues;
@@ -89,7 +89,7 @@ const noPanel = (): NewPanel => ({
   attachments_released: false,
 });
 
-/** The fields of a decision: those that its step asks for. */
+/** Fields of a decision: those that its step needs. */
 export default function DecisionFields(props: DecisionFieldsProps) {
   const { filing, group, asked, said, missing, onSay, ...corrections } = props;
   const { t } = useLanguage();

@@ -34,11 +34,14 @@ interface DecisionPanelProps {
   places: PinTarget[];
   written: Partial<DecisionDraft>;
   onWrite(change: Partial<DecisionDraft>): void;
-  /** The decision was made, or refused because something had changed: look again. */
+  /** Called after a decision, or after a refusal because something had changed: read the filing again. */
   onDone(isDecided: boolean): void;
 }
 
-/** One step, with the fields that it asks for. Only a revocation is asked about: the others can be taken back for a while. */
+/**
+ * Form for one step, with the fields that it needs. Only a revocation asks for confirmation: other steps can be taken back for a
+ * while.
+ */
 export default function DecisionPanel(props: DecisionPanelProps) {
   const { review, places, written, onWrite, onDone } = props;
   const { t } = useLanguage();
@@ -46,11 +49,11 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   /** Step that was submitted incomplete: its missing items are listed until they are filled in. */
   const [told, setTold] = useState<OfficeAction | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** By how much the step that was refused exceeds the budget, in 万元. */
+  /** Refused step, and by how much it exceeds the budget, in 万元. */
   const [over, setOver] = useState<{ step: OfficeAction; by: number } | null>(null);
   const { pinned = [] } = written;
   const said: DecisionFieldValues = { days: CORRECTION_DAYS, ...written.said };
-  // A reviewer who pins something is about to return the filing.
+  // A reviewer who has pinned a correction is assumed to return the filing.
   const returning = pinned.length > 0 && review.steps.find((step) => stepNeeds[step].corrections);
   const chosen = review.steps.find((step) => step === written.action);
   const action = chosen ?? (returning || null);
@@ -183,7 +186,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
 interface DecisionBarProps {
   review: FilingUnderReview;
   onWrite(change: Partial<DecisionDraft>): void;
-  /** Opens all the steps, with what is written. */
+  /** Called to open all steps, with the draft. */
   onDecide(): void;
 }
 
@@ -208,7 +211,7 @@ export function DecisionBar({ review, onWrite, onDecide }: DecisionBarProps) {
 const WAYS = Object.keys(DECISION_WAYS) as DecisionWay[];
 const FIELDS_ID = 'decision-fields';
 
-/** Chooses a step by a key or from afar: the focus goes on to the first thing that it asks for. */
+/** Chooses a step from outside the panel, as by a key: the focus moves to the first field of the step. */
 function choose(step: OfficeAction, onWrite: (change: Partial<DecisionDraft>) => void): void {
   onWrite({ action: step });
   requestAnimationFrame(() =>

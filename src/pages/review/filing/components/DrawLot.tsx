@@ -16,9 +16,9 @@ import styles from '../index.module.css';
 
 interface DrawLotProps {
   id: string;
-  /** One, or those of a list, which get one panel. */
+  /** One filing, or those of a list, which get the same panel. */
   filings: readonly string[];
-  /** The experts that the lot has fallen on. */
+  /** Called with the ids of the drawn experts. */
   onDrawn(ids: string[]): void;
 }
 

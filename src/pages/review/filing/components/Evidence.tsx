@@ -1,4 +1,4 @@
-/** Evidence of what checks found: both values, the company's reason, the other filing, the files. */
+/** Evidence for the findings of checks: both values, the company's reason, the other filing, the files. */
 import type { ReviewData } from '@domain/review/calls';
 import { Link } from 'umi';
 import { FileName } from '@/components/AnswersView/values';
@@ -8,7 +8,7 @@ import { formatDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
-/** An answer beside the company's record when the filing was submitted. */
+/** An answer beside the value in the company's record at submission. */
 export function DifferenceEvidence({ given, recorded }: ReviewData['differences'][number]) {
   const { t } = useLanguage();
   return (
@@ -20,7 +20,7 @@ export function DifferenceEvidence({ given, recorded }: ReviewData['differences'
   );
 }
 
-/** A figure that the company has said otherwise in another filing, with its reason where it was asked for one. */
+/** A figure that contradicts another filing of the company, with the company's reason where it was asked for one. */
 export function FigureEvidence({ message, asked, reason, filing, no }: ReviewData['figures'][number]) {
   const { t } = useLanguage();
   return (
@@ -36,7 +36,7 @@ export function FigureEvidence({ message, asked, reason, filing, no }: ReviewDat
   );
 }
 
-/** More than these would stand between the other checks and the answers. */
+/** Maximum number of items in view: more would push the other checks and the answers down. */
 const IN_VIEW = 3;
 
 export function ScanEvidence({ attachments }: Pick<ReviewData, 'attachments'>) {
@@ -59,7 +59,7 @@ export function ScanEvidence({ attachments }: Pick<ReviewData, 'attachments'>) {
   );
 }
 
-/** Reports of the company that are overdue, each with the page on which an office sees to it. */
+/** Overdue reports of the company, each with a link to the page where an office handles it. */
 export function OverdueReports({ reports }: Pick<ReviewData, 'reports'>) {
   const { t } = useLanguage();
   const mayOpen = useRightCheck()('report.inspect');
@@ -80,7 +80,7 @@ interface AnsweringProps {
   filing: string;
 }
 
-/** Objections or appeals that wait for an answer, and the way to it for who answers them. */
+/** Objections or appeals that wait for an answer, with a link for people who may answer them. */
 export function AnswerLink({ kind, filing }: AnsweringProps) {
   const { t } = useLanguage();
   const mayAnswer = useRightCheck()('review.final');

@@ -9,16 +9,18 @@ import DrawLot from './DrawLot';
 interface ChoiceProps {
   id: string;
   filing?: string | undefined;
-  /** Filings that the same experts are asked about. */
+  /** Ids of further filings for which the same experts are asked. */
   group?: readonly string[] | undefined;
   label: string;
   value: string[];
-  /** Experts who are asked already. */
+  /** Ids of experts who are asked already. */
   without?: readonly string[];
   onChange(ids: string[]): void;
 }
 
-/** Experts by name, each with the unit and what is still on the desk. Whoever must avoid the filing is not offered. */
+/**
+ * Selection of experts by name, each with unit and number of open assessments. Experts who must avoid the filing are left out.
+ */
 export function ExpertChoice({ id, filing, group, label, value, without = [], onChange }: ChoiceProps) {
   const { t } = useLanguage();
   const experts = useRead('expertAccounts', { params: { filing } });
@@ -66,7 +68,7 @@ interface ExpertFieldsProps {
   onChange(panel: NewPanel): void;
 }
 
-/** The fields that send a filing to the experts. */
+/** Fields needed to send a filing to experts. */
 export default function ExpertFields({ filing, group, panel, onChange }: ExpertFieldsProps) {
   const { t } = useLanguage();
   const put = (change: Partial<NewPanel> | PanelArrangement) => onChange({ ...panel, ...change });

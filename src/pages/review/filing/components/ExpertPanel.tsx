@@ -17,17 +17,17 @@ import Arrangements, { type PanelArrangement } from './Arrangements';
 import { ExpertChoice } from './ExpertFields';
 import PanelMembers, { ExpertScores } from './PanelMembers';
 
-/** The day that is offered where none was chosen. */
+/** Returns the default due day of an expert review. */
 export const getDefaultDueDay = (): string =>
   formatBeijingDay(new Date(Date.now() + DEFAULT_ASSESSMENT_DUE_DAYS * DAY_MS));
 
 interface ExpertPanelProps {
   filing: string;
-  /** Something that the decision depends on has changed. */
+  /** Called when something changed that affects the decision. */
   onChanged(): void;
 }
 
-/** The opinions of the experts, and what they were asked for. For those who decide, and those who look at it afterwards. */
+/** Opinions of the experts and the terms of their review, for people who decide and for later readers. */
 export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
   const { t } = useLanguage();
   const panel = useRead('expertPanel', { path: { id: filing } });

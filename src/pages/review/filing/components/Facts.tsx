@@ -24,7 +24,7 @@ interface FactsProps {
   onDone(): void;
 }
 
-/** The filing at a glance: where it stands, whose it is, and until when. */
+/** Summary of the filing: status, company and deadline. */
 export default function Facts({ review, onDone }: FactsProps) {
   const { t } = useLanguage();
   const batchName = useBatchName();
@@ -72,11 +72,14 @@ const NOBODY = '';
 
 interface AssigneeChoiceProps {
   review: Pick<FilingUnderReview, 'filing' | 'assignee' | 'assignment_version'>;
-  /** Called when it was assigned, or refused because somebody else had done so: look again. */
+  /** Called after an assignment, or after a refusal because somebody else had assigned it: read the filing again. */
   onDone(): void;
 }
 
-/** The reviewer of the filing. Anybody who reads it here may choose another of those that the server names, or take what is nobody's. */
+/**
+ * Reviewer of the filing. Every official who reads the filing here may choose another of those that the server names, or take an
+ * unassigned one.
+ */
 export function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) {
   const { t } = useLanguage();
   const officers = useRead('assignees');

@@ -19,7 +19,7 @@ interface LogPanelProps {
   nameOf(path: string): string | null;
 }
 
-/** All that was done with the filing: its log, what left about it, and the ways to search and check logs. */
+/** Log of the filing, messages sent about it, and links to search and check logs. */
 export default function LogPanel({ review: { filing, log }, nameOf }: LogPanelProps) {
   const { t } = useLanguage();
   const id = String(filing.id);
@@ -45,7 +45,7 @@ export default function LogPanel({ review: { filing, log }, nameOf }: LogPanelPr
   );
 }
 
-/** For those who may search the log of reads: the reads of this filing and its files. */
+/** Link to the log of reads for this filing and its files, for people who may search that log. */
 function ReadLogLink({ no }: { no: string | undefined }) {
   const { t } = useLanguage();
   const may = useRightCheck();
@@ -59,7 +59,7 @@ function ReadLogLink({ no }: { no: string | undefined }) {
 
 const COLOURS = { sent: 'success', waiting: 'processing', failed: 'error' } as const;
 
-/** SMS and mail that left about this filing, the latest first. */
+/** SMS and mail sent about this filing, the latest first. */
 function Deliveries({ id }: { id: string }) {
   const { t } = useLanguage();
   const deliveries = useRead('deliveries', { path: { id } });

@@ -18,7 +18,7 @@ interface MembersProps {
   onDone(): void;
 }
 
-/** Steps of an administrator about one expert of a panel. */
+/** Calls of an administrator for one expert of a panel. */
 const memberCalls = { remind: 'remindExpert', remove: 'removeExpert', reopen: 'reopenAssessment' } as const;
 type MemberDeed = keyof typeof memberCalls;
 
@@ -27,7 +27,7 @@ const deedsOf = ({ state }: PanelMember): MemberDeed[] => {
   return state === 'submitted' ? ['reopen'] : [];
 };
 
-/** The experts of the panel, and the progress of each. */
+/** Experts of the panel, with the progress of each. */
 export default function PanelMembers({ panel, onDone }: MembersProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -105,7 +105,7 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
 
 const COLUMNS = ['mean', 'highest', 'lowest', 'spread'] as const;
 
-/** Scores side by side, what they come to, and what each expert says. */
+/** Scores of all experts side by side, their result, and the opinion of each. */
 export function ExpertScores({ panel }: { panel: PanelData }) {
   const { t } = useLanguage();
   const say = useText();

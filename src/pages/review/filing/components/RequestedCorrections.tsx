@@ -14,7 +14,7 @@ interface RequestedCorrectionsProps {
   places: PinTarget[];
 }
 
-/** Corrections that the company is working on. */
+/** Requested corrections that the company is working on. */
 export default function RequestedCorrections({ corrections, places }: RequestedCorrectionsProps) {
   const { t } = useLanguage();
   if (corrections.length === 0) return null;
@@ -41,15 +41,17 @@ interface AnsweredProps {
   places: PinTarget[];
 }
 
-/** True where nothing changed at the place. Nobody can tell of the whole filing. */
+/** True if nothing changed at the path; unknown, hence false, for the whole filing. */
 const isUnchanged = ({ path, changes }: AnsweredCorrection) => path !== undefined && changes.length === 0;
 const isDoubtful = (correction: AnsweredCorrection) =>
   isUnchanged(correction) && getCorrectionState(correction) === 'corrected';
 
-/** The one field that it is about is named already. */
+/** True for a path of one field, whose name is shown already. */
 const isOfField = (path: string | undefined) => parsePath(path ?? '')?.field !== undefined;
 
-/** Corrections of the last return with the company's answers and its changes, the doubtful ones first. */
+/**
+ * Corrections of the last return with the company's answers and changes; those marked as corrected without a change come first.
+ */
 export function Answered({ corrections, places }: AnsweredProps) {
   const { t } = useLanguage();
   if (corrections.length === 0) return null;

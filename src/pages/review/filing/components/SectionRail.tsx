@@ -16,7 +16,10 @@ interface SectionRailProps extends ReadingOf {
   attachments: FilingUnderReview['attachments'];
 }
 
-/** The way through a long filing, with ticks at what was read. It stays in sight, and the keyboard goes on from the section that was chosen. */
+/**
+ * Navigation through a long filing, with ticks at read sections. It stays in view, and choosing a section moves the keyboard
+ * focus there.
+ */
 export default function SectionRail({ sections, attachments, read, mark }: SectionRailProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -54,7 +57,7 @@ interface FilesOfProps extends Pick<ReadingOf, 'read'> {
   files: FilingUnderReview['attachments'];
 }
 
-/** How many attachments the section has; it opens the first one that was not read. */
+/** Number of attachments of a section; opens the first unread one. */
 function FilesOf({ section, files, read }: FilesOfProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -83,13 +86,13 @@ const LOOKED_EVERY_MS = 700;
 
 const sectionOf = (key: string) => document.getElementById(`answers-${key}`)?.closest('section');
 
-/** The end of the section stands on the screen. */
+/** True if the end of the section is on the screen. */
 function isEndInView(key: string): boolean {
   const bottom = sectionOf(key)?.getBoundingClientRect().bottom;
   return bottom !== undefined && bottom > 0 && bottom <= window.innerHeight;
 }
 
-/** Tells of sections whose end stood on the screen at two looks running: those that only went by are not among them. */
+/** Reports sections whose end was on the screen at two consecutive checks, which excludes those that were scrolled past. */
 function useSeenEnds(unread: string[], onSeen: (keys: string[]) => void): void {
   const latest = useRef({ unread, onSeen });
   latest.current = { unread, onSeen };
@@ -107,16 +110,16 @@ function useSeenEnds(unread: string[], onSeen: (keys: string[]) => void): void {
   }, [isOver]);
 }
 
-/** Marks of a person who scrolls through are written together. */
+/** Milliseconds after which read marks are sent together. */
 const WRITTEN_AFTER_MS = 1500;
 
 interface ReadingOf {
   read: ReadonlySet<string>;
-  /** Sections by their key, files by their id. */
+  /** Marks sections, by key, and files, by id. */
   mark(keys: string[], isRead: boolean): void;
 }
 
-/** Read marks of the person: shown at once, stored on the server, and visible to nobody else. */
+/** Read marks of the person: shown at once, stored on the server, visible to nobody else. */
 export function useReadMarks({ filing, submission, read: kept }: FilingUnderReview): ReadingOf {
   const id = String(filing.id);
   const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(kept));
@@ -128,7 +131,7 @@ export function useReadMarks({ filing, submission, read: kept }: FilingUnderRevi
     clearTimeout(timer.current);
     for (const isRead of [true, false]) {
       const keys = [...waiting.current].flatMap(([key, is]) => (is === isRead ? [key] : []));
-      // A mark that is lost is set anew by reading on.
+      // A lost mark is set again on further reading.
       if (keys.length > 0)
         call('markRead', { path: { id }, data: { keys, submission, is_read: isRead } }).catch(
           () => undefined,

@@ -41,7 +41,7 @@ function filterOf({ path, way, words, choice, from, to }: Values, format: string
   return { path, ...(first !== undefined && { from: first }), ...(last !== undefined && { to: last }) };
 }
 
-/** One more filter of the queue: a field of the form, and what its answer should be. */
+/** Dialog to add a filter to the queue: a field of the form, and the condition on its answer. */
 export default function AnswerFilterDialog({ open, fields, onAdd, onClose }: AnswerFilterDialogProps) {
   const { t } = useLanguage();
   const nameOf = useAnswerName();
@@ -65,10 +65,10 @@ export default function AnswerFilterDialog({ open, fields, onAdd, onClose }: Ans
       open={open}
       title={t('queue.answer.add')}
       okText={t('queue.answer.do')}
-      // Enter in a field presses it.
+      // Enter in a field presses this button.
       okButtonProps={{ htmlType: 'submit', form: id }}
       onCancel={onClose}
-      // The dialog takes the focus itself as it opens.
+      // The dialog takes the focus when it opens, so the field is focused afterwards.
       afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
       destroyOnHidden
     >
@@ -145,7 +145,7 @@ function AnswerCondition({ answer }: { answer: AnswerField }) {
 const leavesOf = (items: readonly Option[]): Option['value'][] =>
   items.flatMap(({ value, children }) => (children ? leavesOf(children) : [value]));
 
-/** All that a choice can be, as it is asked for and as it is said; null for other fields. */
+/** Options of a field, as value and label; null for fields without options. */
 export function listFieldChoices(
   field: Field,
   language: Language,
@@ -162,7 +162,7 @@ export function listFieldChoices(
   }));
 }
 
-/** Several fields of a form may have one name: the section tells them apart. */
+/** Names a field with its section, because several fields of a form may have the same name. */
 export function useAnswerName() {
   const say = useText();
   const { t } = useLanguage();
@@ -170,7 +170,7 @@ export function useAnswerName() {
     t('queue.answer.name', { field: say(field), section: say(section) });
 }
 
-/** The name of a field with its unit, as a column is headed. */
+/** Name of a field with its unit, as in a column header. */
 export function useFieldTitle() {
   const say = useText();
   const { t } = useLanguage();

@@ -13,20 +13,20 @@ import { useRead } from '@/utils/useRead';
 
 const NOTE_AT_MOST = 500;
 
-/** Filings, and whether the person gives the own work away. */
+/** Filings to assign; `isHandOver`: the person hands over their own work. */
 export type AssignmentTarget = { filings?: { id: string; version: number }[]; filter?: object } & {
   isHandOver?: boolean;
 };
 
 interface AssignDrawerProps {
-  /** null: the drawer is closed. */
+  /** Filings to assign; null: the drawer is closed. */
   target: AssignmentTarget | null;
   assignees: Assignee[];
   onClose(): void;
   onAssign(plan: SharingPlan['plan'], note: string): Promise<void>;
 }
 
-/** Filings go to one reviewer, or evenly to several; first it is shown how many each gets. */
+/** Drawer to assign filings to one reviewer, or evenly to several; it first shows how many each gets. */
 export default function AssignDrawer({ target, assignees, onClose, onAssign }: AssignDrawerProps) {
   const { t } = useLanguage();
   return (
@@ -87,7 +87,7 @@ interface SharesProps extends Pick<ChoosingProps, 'target' | 'onAssign'> {
   note: string;
 }
 
-/** How many each gets, and the button that carries it out. */
+/** Number of filings that each reviewer gets, and the button to assign them. */
 function Shares({ target, chosen, note, onAssign }: SharesProps) {
   const { t } = useLanguage();
   const [isBusy, setBusy] = useState(false);

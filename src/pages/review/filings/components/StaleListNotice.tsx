@@ -22,7 +22,7 @@ export default function StaleListNotice({ shown, onRefresh }: StaleListNoticePro
   const refresh = async () => {
     place.current?.focus();
     await onRefresh();
-    // An answer with nothing new is the same one.
+    // An answer without changes is the same object.
     setOld(null);
   };
   return (

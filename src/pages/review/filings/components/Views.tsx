@@ -17,7 +17,7 @@ import { useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
 import { isViewChanged, type ListState, listUrl, NO_VIEW, toListState, toViewState } from '../listUrl';
 
-/** A view that is there, or what a new one is to keep. */
+/** A saved view to rename, or the state of a new one. */
 type Naming = SavedView | { state: ViewState };
 
 const START = toListState({ id: NO_VIEW, state: {} });
@@ -34,7 +34,7 @@ interface Values {
   is_shared: boolean;
 }
 
-/** The name of a view, new or changed. */
+/** Dialog for the name of a new or existing view. */
 function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
   const { t } = useLanguage();
   const named = useVisible(assigningMessages.viewName);
@@ -88,7 +88,7 @@ function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
   );
 }
 
-/** Views that the person keeps or that colleagues share: a chooser, what can be done with the one that is open, and their dialog. */
+/** Tools for the person's views and those shared by colleagues: chooser, actions on the open view, and their dialog. */
 export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: Partial<ListState>) => void) {
   const { t } = useLanguage();
   const [naming, setNaming] = useState<Naming | null>(null);
@@ -193,7 +193,7 @@ function Chooser({ list, open, onChoose }: ChooserProps) {
   );
 }
 
-/** The person's views. Coming without anything in the address opens the one that was chosen for that. */
+/** The person's views. An address without parameters opens the default view. */
 export function useViews() {
   const views = useRead('savedViews');
   const [search] = useSearchParams();

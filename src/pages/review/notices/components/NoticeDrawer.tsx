@@ -13,7 +13,7 @@ import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** One notice as it was written, and how far it has come. */
+/** Drawer with one notice and the progress of its delivery. */
 export default function NoticeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLanguage();
   return (
@@ -76,7 +76,7 @@ const Words = ({ title, body }: { title: string; body: string }) => (
   </article>
 );
 
-/** The audience of a notice, in words. */
+/** Returns the audience of a notice in words. */
 export function useAudienceName() {
   const { t } = useLanguage();
   const say = useText();

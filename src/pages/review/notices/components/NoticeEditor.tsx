@@ -14,7 +14,7 @@ import styles from '../index.module.css';
 import { type NoticeValues, toNoticeBody, toNoticeValues } from '../values';
 import { AudienceFields, WordFields } from './NoticeFields';
 
-/** Now, or at a time of Beijing. */
+/** Fields for the time of sending: now, or at a Beijing time. */
 function SendingFields() {
   const { t } = useLanguage();
   const when = Form.useWatch<NoticeValues['when']>('when');
@@ -50,7 +50,7 @@ interface NoticeEditorProps {
   onSaved: () => void;
 }
 
-/** A new notice, or one that is not being sent yet. Closing it loses nothing: what was typed is there again. */
+/** Drawer for a new notice, or one that is not being sent yet. Closing it loses nothing: the typed text is restored. */
 export default function NoticeEditor({ editing, ...done }: NoticeEditorProps) {
   const { t } = useLanguage();
   const notice = editing === 'new' ? null : editing;

@@ -31,7 +31,7 @@ import { type NoticeValues, readAudience } from '../values';
 
 const TYPING_PAUSE_MS = 300;
 
-/** One company, found by a part of its name or credit code. */
+/** Selection of one company by part of its name or credit code. */
 function CompanyField() {
   const { t } = useLanguage();
   const chosen: NoticeCompany | undefined = Form.useFormInstance<NoticeValues>().getFieldValue('company');
@@ -158,7 +158,7 @@ export function WordFields() {
       return actual > limit ? fillText(commonMessages.longText, { limit, actual }) : null;
     });
   const given = useVisible(officeNoticeMessages.empty);
-  /** Half a notice in English is none. */
+  /** Rule that requires title and text in English together. */
   const withOther = (other: 'title_en' | 'body_en') => (form: { getFieldValue(name: string): unknown }) =>
     rule((typed) => {
       const isOtherGiven = String(form.getFieldValue(other) ?? '').trim() !== '';

@@ -13,11 +13,11 @@ interface BudgetProps {
   series: RankingQuery;
   budget: SavedAmount;
   onSet(budget: SavedAmount): void;
-  /** Called when it was refused: somebody else may have changed it. */
+  /** Called when the server refused the budget: somebody else may have changed it. */
   onRefused(): void;
 }
 
-/** The budget of the batch, in 万元: empty for none. */
+/** Budget of the batch in 万元; empty for none. */
 export default function Budget({ series, budget, onSet, onRefused }: BudgetProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState<number | null>();
@@ -50,11 +50,11 @@ export default function Budget({ series, budget, onSet, onRefused }: BudgetProps
 interface StandingProps {
   data: RankingData;
   proposed: number;
-  /** The lowest score above the line. */
+  /** Lowest score above the cut-off line. */
   lowest: number | null;
 }
 
-/** The money of the batch as it would be if the line stood: granted, proposed, and what is left or too much. */
+/** Money of the batch for the present cut-off line: granted, proposed, and the rest or excess. */
 export function BudgetFigures({ data, proposed, lowest }: StandingProps) {
   const { t } = useLanguage();
   const { budget, granted } = data;
@@ -85,7 +85,7 @@ export function BudgetFigures({ data, proposed, lowest }: StandingProps) {
   );
 }
 
-/** Where the line of earlier batches lay. */
+/** Cut-off lines of earlier batches. */
 export function EarlierRankings({ earlier }: Pick<RankingData, 'earlier'>) {
   const { t } = useLanguage();
   const batchName = useBatchName();

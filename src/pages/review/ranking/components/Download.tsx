@@ -7,7 +7,7 @@ import { fetchRankingFile } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
 import { useSaveFile } from '@/utils/useSaveFile';
 
-/** The ranking with its line, as a file. Grants that are not on the server yet would be missing in it. */
+/** Downloads the ranking with its cut-off line. Grants not saved on the server yet would be missing. */
 export default function Download({
   series,
   cut,

@@ -11,11 +11,11 @@ import type { RankingGrants } from '../useGrants';
 interface GrantsAtOnceProps {
   filings: WithRank<RankedFiling>[];
   grants: RankingGrants;
-  /** Money that no grant of filings beyond these takes; null where there is no budget. */
+  /** Budget left by all other filings; null without a budget. */
   free: number | null;
 }
 
-/** Proposes grants for all filings above the line by one rule, and says what they come to before any is typed. */
+/** Proposes grants for all filings above the line by one rule, and shows their total before any is filled in. */
 export default function GrantsAtOnce({ filings, grants, free }: GrantsAtOnceProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -97,7 +97,7 @@ function Tiers({ tiers, onChange }: TiersProps) {
     <>
       <ol className={styles.tiers}>
         {tiers.map(({ upTo, amount }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tier is identified by its position
           <li key={i}>
             <span>{t('ranking.grants.upTo')}</span>
             <InputNumber

@@ -17,7 +17,7 @@ interface ImportRecognitionsProps {
   onImported(): void;
 }
 
-/** Recognitions from before the portal, from a spreadsheet. */
+/** Imports recognitions older than the portal from a spreadsheet. */
 export default function ImportRecognitions({ open, onClose, onImported }: ImportRecognitionsProps) {
   const { t } = useLanguage();
   return (

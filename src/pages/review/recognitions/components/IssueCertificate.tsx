@@ -31,13 +31,13 @@ interface IssueCertificateProps {
   onIssued(): void;
 }
 
-/** A certificate that is given again, corrected or extended, with the reason: it takes the place of the one before. */
+/** Dialog to reissue a certificate, corrected or extended, with the reason: it replaces the previous one. */
 export default function IssueCertificate({ item, onClose, onIssued }: IssueCertificateProps) {
   const { t } = useLanguage();
   const say = useText();
   const [form] = Form.useForm<Values>();
   const isOurs = item?.filing !== null;
-  // What the portal did not issue it cannot issue again.
+  // A certificate that the portal did not issue cannot be reissued.
   const issues = isOurs ? CERTIFICATE_ISSUES : CERTIFICATE_ISSUES.filter((each) => each !== 'reissue');
   const issue = Form.useWatch('issue', form) ?? issues[0];
   const title = t(isOurs ? 'recognitions.issue' : 'recognitions.change');

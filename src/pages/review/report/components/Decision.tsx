@@ -28,11 +28,11 @@ import styles from '../index.module.css';
 
 interface DecisionProps {
   reviewed: ReviewedReport;
-  /** Called when it was decided, or refused because something had changed: look again. */
+  /** Called after a decision, or after a refusal because something had changed: read the report again. */
   onDone(): void;
 }
 
-/** A decision while it is written. */
+/** Draft of a decision. */
 interface DecisionDraft {
   action: OfficeReportAction;
   opinion: string;
@@ -40,7 +40,7 @@ interface DecisionDraft {
   dueOn: string;
 }
 
-/** Accepts a report, returns it, or exempts the company. Nothing happens before the question is answered. */
+/** Accepts a report, returns it, or exempts the company, each after a confirmation. */
 export default function Decision({ reviewed: { report, company, steps }, onDone }: DecisionProps) {
   const { t } = useLanguage();
   const say = useText();

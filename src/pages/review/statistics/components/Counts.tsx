@@ -19,7 +19,7 @@ interface ChartsProps {
   asked: StatisticsFilter;
 }
 
-/** More bars than these are no picture any more. */
+/** Maximum bars of a readable chart. */
 const BARS_AT_MOST = 12;
 
 export function Charts({ by, rows, total, asked }: ChartsProps) {
@@ -61,7 +61,7 @@ type Count = (typeof SHARED_COUNTS)[number] | 'revoked';
 
 const TOTAL = ' total';
 
-/** Every number, with the sum of all below. */
+/** Table of all counts, with their sum in the last row. */
 export function Numbers({ by, rows, total, asked }: NumbersProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -103,7 +103,7 @@ export function Numbers({ by, rows, total, asked }: NumbersProps) {
       isNumber: true,
       render: (row) => <Listed count={row.filings} to={linkTo(row)} />,
     },
-    // One status has no shares.
+    // A table by status has no columns for shares of statuses.
     ...(by === 'status'
       ? []
       : states.map((key) => ({
@@ -140,7 +140,7 @@ const linksOf: Record<
 };
 const COUNTS = Object.keys(linksOf) as (keyof typeof linksOf)[];
 
-/** The workload of each person; each number leads to its filings. */
+/** Workload of each person; each number links to the filings. */
 export function People({ people, asked }: { people: PersonWork[]; asked: StatisticsFilter }) {
   const { t } = useLanguage();
   return (

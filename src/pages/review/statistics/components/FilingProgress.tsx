@@ -16,7 +16,7 @@ interface CourseProps {
   asked: StatisticsFilter;
 }
 
-/** How filings came where they stand: by month, stage after stage, and in how many days. Each number leads to its list. */
+/** Progress of filings: by month, by stage, and by days needed. Each number links to its list. */
 export default function FilingProgress({ course, asked }: CourseProps) {
   const { t } = useLanguage();
   return (
@@ -98,12 +98,12 @@ function Steps({ course: { steps }, asked }: CourseProps) {
   );
 }
 
-/** A number that leads to its list, where there is one. */
+/** Number with a link to its list, where there is one. */
 export function Listed({ count, to }: { count: number; to: string | undefined }) {
   return count > 0 && to ? <Link to={to}>{count}</Link> : count;
 }
 
-/** A month is one of the calendar: filings of every batch, whatever year is asked for. */
+/** Counts by calendar month: filings of every batch, whatever year the filter selects. */
 function Months({ course: { year, months }, asked: { program, department } }: CourseProps) {
   const { t } = useLanguage();
   const asked: StatisticsFilter = { ...(program && { program }), ...(department && { department }) };
@@ -163,15 +163,15 @@ const LABELS = { fill: 'var(--portal-text-secondary)', fontSize: '0.8571rem' };
 
 interface MonthsChartProps {
   months: FilingCourse['months'];
-  /** Counts of this year and the year before. */
+  /** Series of this year and of the year before. */
   counted: readonly { key: 'sent' | 'sentBefore' | 'decided' | 'decidedBefore'; name: string }[];
 }
 
-/** A year beside the year before, month by month. A picture alone: the numbers stand in the table below it. */
+/** Chart of a year beside the year before, by month; hidden from screen readers, because the table below has the numbers. */
 function MonthsChart({ months, counted }: MonthsChartProps) {
   const { t } = useLanguage();
   return (
-    // Months run as numbers do, in every language.
+    // Months run from left to right, as numbers do, in every language.
     <div dir="ltr" className={styles.picture} aria-hidden>
       <ResponsiveContainer width="100%" height={HEIGHT}>
         <BarChart data={months} barGap={1} accessibilityLayer={false}>

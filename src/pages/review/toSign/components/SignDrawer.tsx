@@ -16,7 +16,7 @@ import styles from '../index.module.css';
 import { useDecisionText } from '../useDecisionText';
 
 interface SignDrawerProps {
-  /** None: the drawer is closed. */
+  /** Decisions in the drawer; empty: closed. */
   items: DecisionAwaitingSignature[];
   onClose(): void;
 }
@@ -106,7 +106,7 @@ function SignForm({ items, onDone }: { items: DecisionAwaitingSignature[]; onDon
   );
 }
 
-/** The decisions with all that they say; those that want a look first stand first. */
+/** Decisions in full; those that need attention come first. */
 function Decisions({ items }: { items: DecisionAwaitingSignature[] }) {
   const { t } = useLanguage();
   const words = useDecisionText();
@@ -134,7 +134,7 @@ interface RefusalsProps {
   onDone(): void;
 }
 
-/** Decisions that could not be signed, each with its reason; the others are. */
+/** Decisions that could not be signed, each with its reason; the others are signed. */
 function Refusals({ items, refused, onDone }: RefusalsProps) {
   const { t } = useLanguage();
   const nameOf = (id: string) => {

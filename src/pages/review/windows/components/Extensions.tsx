@@ -20,7 +20,7 @@ interface Values {
   reason: string;
 }
 
-/** A later closing time, for all companies or for one. Those with something in the batch are offered. */
+/** Form for a later closing time, for all companies or one of those with a filing in the batch. */
 function ExtendForm({ window, onDone }: ChangeProps) {
   const { t } = useLanguage();
   const [form] = Form.useForm<Values>();
@@ -85,11 +85,11 @@ type Extension = WindowDetail['extended'][number];
 
 interface ExtensionsProps {
   window: WindowDetail;
-  /** None: they are read only. */
+  /** Called after a change; absent: read-only. */
   onDone?: ChangeProps['onDone'];
 }
 
-/** Later closing times of single companies, and a place to grant one to a company or to all. */
+/** Extensions of single companies, and a form to grant one to a company or to all. */
 export default function Extensions({ window, onDone }: ExtensionsProps) {
   const { t } = useLanguage();
   const [ending, setEnding] = useState<Extension | null>(null);

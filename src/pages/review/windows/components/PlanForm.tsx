@@ -15,11 +15,11 @@ import styles from '../index.module.css';
 
 export interface ChangeProps {
   window: WindowDetail;
-  /** Called with the window as it is then; without one it is read again. */
+  /** Called with the changed window; undefined: read it again. */
   onDone(window: WindowDetail | undefined): void;
 }
 
-/** Dates, quota and grace. */
+/** Form for dates, quota and grace period. */
 export default function PlanForm({ window, onDone }: ChangeProps) {
   const { t } = useLanguage();
   const [isSaving, setSaving] = useState(false);
@@ -65,7 +65,7 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
   );
 }
 
-/** The values of the fields; times are Beijing's. */
+/** Form values; times are in Beijing time. */
 export interface PlanValues {
   opens_at: Dayjs;
   closes_at: Dayjs;
@@ -74,7 +74,7 @@ export interface PlanValues {
   grace_minutes: number;
 }
 
-/** The dates of a window, and its quota and grace. */
+/** Fields for the dates of a window, its quota and grace period. */
 export function PlanFields() {
   const { t } = useLanguage();
   const needed = { required: true, message: t('windows.needed') };
@@ -108,7 +108,7 @@ export function PlanFields() {
   );
 }
 
-/** The reason of a change, which stands in the log. */
+/** Field for the reason of a change, which is logged. */
 export function ReasonField({ isNeeded }: { isNeeded: boolean }) {
   const { t } = useLanguage();
   return (
@@ -122,23 +122,23 @@ export function ReasonField({ isNeeded }: { isNeeded: boolean }) {
   );
 }
 
-/** A picker shows the clock of the administering body wherever the browser stands: its minutes are Beijing's. */
+/** Converts a time for a picker, which shows Beijing time wherever the browser is. */
 export const toPicker = (iso: string | null): Dayjs | null =>
   iso ? dayjs(formatBeijingMinute(new Date(iso))) : null;
 
-/** The moment that was chosen; the one that was there, with its seconds, where nothing was changed. */
+/** Converts a picked time to ISO; returns `before`, with its seconds, where its minute was not changed. */
 export function fromPicker(day: Dayjs | null, before: string | null = null): string | null {
   if (!day) return null;
   if (before && formatBeijingMinute(new Date(before)) === day.format('YYYY-MM-DD HH:mm')) return before;
   return new Date(`${day.format('YYYY-MM-DDTHH:mm')}:00+08:00`).toISOString();
 }
 
-/** `time` is that of a day for which none was chosen yet. */
+/** Picker props; `time` is the default time of a newly chosen day. */
 const pickerAt = (time: string) => ({
   showTime: { format: 'HH:mm', defaultOpenValue: dayjs(`2000-01-01T${time}`) },
   format: 'YYYY-MM-DD HH:mm',
 });
 
 const START_PICKER = pickerAt('00:00');
-/** A window that ends on a day ends with its office hours: at midnight that day would be lost. */
+/** A window closes at the end of office hours by default: with midnight the last day would be lost. */
 export const END_PICKER = pickerAt('17:00');

@@ -21,7 +21,7 @@ import PlanForm, { type ChangeProps, ReasonField } from './PlanForm';
 
 type Entry = WindowDetail['log'][number];
 
-/** Changes with their authors and reasons, the latest first. */
+/** Log of changes with authors and reasons, the latest first. */
 function ChangeLog({ log }: { log: Entry[] }) {
   const { t } = useLanguage();
   if (log.length === 0) return <p className={styles.quiet}>{t('windows.log.none')}</p>;
@@ -63,7 +63,7 @@ function Change({ change: { field, before, after } }: { change: Entry['changes']
   );
 }
 
-/** Dates, quota and grace, for those who read them. */
+/** Dates, quota and grace period, read-only. */
 function Plan({ window }: { window: WindowDetail }) {
   const { t } = useLanguage();
   const { opens_at, closes_at, first_review_by, quota, grace_minutes } = window;
@@ -81,13 +81,13 @@ function Plan({ window }: { window: WindowDetail }) {
 }
 
 interface WindowDrawerProps {
-  /** '' : none is open. */
+  /** Id of the window; '': closed. */
   id: string;
   onClose(): void;
   onChanged(): void;
 }
 
-/** One window with everything that can be changed of it. */
+/** Drawer with one window and everything that can be changed about it. */
 export default function WindowDrawer({ id, onClose, onChanged }: WindowDrawerProps) {
   const { t } = useLanguage();
   const title = t(useRightCheck()('windows.manage') ? 'windows.manage' : 'windows.read');
@@ -103,7 +103,7 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
   const batchName = useBatchName();
   const manages = useRightCheck()('windows.manage');
   const detail = useRead('managedWindow', { path: { id } });
-  /** Takes the window; without one it had changed, and is read again. */
+  /** Takes over the changed window; undefined: the window had changed, and is read again. */
   const take = (window: WindowDetail | undefined) => {
     if (window) detail.change(window);
     else detail.reload();
@@ -150,7 +150,7 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
 
 const COLOURS = { upcoming: 'default', open: 'processing', closed: 'default', off: 'warning' } as const;
 
-/** The state of a window in words and colour, with the days that are left of an open one. */
+/** Tag with the state of a window, and the days left of an open one. */
 export function StateTag({
   window: { state, days_left },
 }: {
@@ -174,7 +174,7 @@ const stepsOf: Record<ChangeProps['window']['state'], Step[]> = {
   off: ['on'],
 };
 
-/** Opening and closing now, and the switch. Each is explained first. */
+/** Buttons to open or close the window now, and its switch. Each explains its effect first. */
 export function Steps({ window, onDone }: ChangeProps) {
   const { t } = useLanguage();
   const [step, setStep] = useState<Step | null>(null);

@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 3_000;
 type Archives = CallAnswer<'archives'>;
 const isOpen = ({ state }: ArchiveData) => state === 'waiting' || state === 'running';
 
-/** The person's archives: how far they are, and their download. */
+/** The person's archives, with their progress and download. */
 export default function ArchiveList({ resource }: { resource: Resource<Archives> }) {
   const { t } = useLanguage();
   const { data, reload } = resource;

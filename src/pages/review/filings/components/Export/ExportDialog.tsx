@@ -40,7 +40,7 @@ import { readStored, writeStored } from '@/utils/storage';
 import { useRead } from '@/utils/useRead';
 import ArchiveList from './Archives';
 
-/** Columns of most lists, where the person has chosen none yet. */
+/** Default columns, where the person has not chosen any. */
 const USUAL = ['no', 'company', 'credit_code', 'program', 'subject', 'status', 'submitted_at', 'assignee'];
 
 type Kind = ExportFormat | PrintedList | 'archive';
@@ -56,7 +56,7 @@ interface ExportDialogProps {
   open: boolean;
   filter: NonNullable<ExportRequest['filter']>;
   onClose(): void;
-  /** Called when it is out of sight. */
+  /** Called when the dialog has disappeared. */
   onClosed?(): void;
 }
 
@@ -80,7 +80,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
     setBusy(true);
     const asked = { ...filter, ...(program && { program }) };
     if (kind === 'archive') {
-      // The archive is made in the background, and stays in the list below.
+      // The archive is created in the background and stays in the list below.
       if (await mutate(call('orderArchive', { data: { filter: asked } }))) await archives.reload();
       setBusy(false);
       return;
@@ -160,7 +160,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
   );
 }
 
-/** The heading of the list for the public notice, in place of the house's, and its order. */
+/** Heading and order of the list for the public notice; an empty heading means the office's default. */
 function useNotice(seesRanks: boolean) {
   const { t } = useLanguage();
   const say = useText();
@@ -196,7 +196,7 @@ function useNotice(seesRanks: boolean) {
   };
 }
 
-/** The present form of a program; null until it is there. */
+/** Present form of a program; null until it has loaded. */
 function useFormOf(program: string): Form | null {
   const [loaded, setLoaded] = useState<{ program: string; form: Form }>();
   useEffect(() => {
@@ -211,7 +211,7 @@ function useFormOf(program: string): Form | null {
   return loaded?.program === program ? loaded.form : null;
 }
 
-/** The columns of the list, and below them the fields of the form by its sections. */
+/** Columns of the list, followed by the fields of the form by section. */
 function useGroups(form: Form | null, isFinal: boolean) {
   const { t } = useLanguage();
   const say = useText();
@@ -233,7 +233,7 @@ function useGroups(form: Form | null, isFinal: boolean) {
   ];
 }
 
-/** The columns that the person chose last, of each program. */
+/** Columns that the person last chose, per program. */
 function useChosen(program: string): [string[], (columns: string[]) => void] {
   const person = useSelector((state: RootState) => state.user.currentUser?.id);
   const key = `portal:export:${person}:${program}`;

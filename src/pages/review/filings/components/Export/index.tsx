@@ -6,10 +6,10 @@ import { useLanguage } from '@/utils/language';
 
 const ExportDialog = lazy(() => import('./ExportDialog'));
 
-/** The filings that the filters find, as a file. */
+/** Export of the filings that the filters find. */
 export function useExport(filter: NonNullable<ExportRequest['filter']>) {
   const { t } = useLanguage();
-  /** Only a dialog that closes before it goes gives the focus back. */
+  /** The dialog stays mounted while it closes, because only then it returns the focus. */
   const [state, setState] = useState<'open' | 'closing' | null>(null);
   const action: ListAction = {
     key: 'export',
