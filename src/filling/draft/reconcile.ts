@@ -1,4 +1,4 @@
-/** Brings together the answers of this browser and of the server. Loaded with the form, not with the portal. */
+/** Merging of this browser's answers with the server's. Loaded with the form rather than with the portal. */
 
 import type { Answers, AnswerValue, Form, FormContext, Row } from '@domain/definition';
 import type { ChangeAcknowledgement } from '@domain/filing/calls';
@@ -18,7 +18,7 @@ import { filterKnownUnparsed, filterStillUnparsed, findCellPath } from './unpars
 
 export interface MergedAnswers {
   answers: Answers;
-  /** Fields that both sides changed, each in its own way. Until they are decided, `answers` holds theirs. */
+  /** Fields that both sides changed differently. Until they are decided, `answers` holds the server's values. */
   differences: MergeConflict[];
 }
 
@@ -47,7 +47,7 @@ export function selectSavableAnswers(
   return { data: selectInputAnswers(form, kept), withheld: withheld.length };
 }
 
-/** The value of `base` where a path of `answers` leads; rows may stand elsewhere there. */
+/** Returns the value of `base` for a path of `answers`; the row may have another index there. */
 function valueBefore(form: Form, base: Answers, answers: Answers, path: string): AnswerValue {
   const place = parsePath(path);
   const section = form.sections.find(({ key }) => key === place?.section);
@@ -60,7 +60,7 @@ function valueBefore(form: Form, base: Answers, answers: Answers, path: string):
 }
 
 /**
- * Creates a function that applies the values which the server changed, such as those of a continued filing. Null where it
+ * Creates a function that applies the values which the server changed, such as those of a continued filing; null where it
  * changed none. Text typed meanwhile is kept, except in those fields.
  */
 export function createServerOverrides(
@@ -73,14 +73,17 @@ export function createServerOverrides(
   return isSameContent(expected, kept) ? null : (mine) => mergeDrafts(form, expected, mine, theirs).merged;
 }
 
-/** Changes to send for a draft that the server has; null where the whole draft must be sent. */
+/** Changes to send for a draft that exists on the server. */
 export interface SaveDifference {
   changes: AnswerChange[];
-  /** The answers as it stores them then, but for what it decides. */
+  /** Answers as the server will store them, without its own decisions. */
   stored: Answers;
 }
 
-/** `choice`: the path of the continued filing. With another one come answers that only the server knows. */
+/**
+ * Computes the changes to send; null where the whole draft must be sent. `choice`: path of the continued filing; a change
+ * there adds answers that only the server knows.
+ */
 export function computeSaveDifference(
   form: Form,
   base: Answers,
@@ -92,7 +95,7 @@ export function computeSaveDifference(
   return { changes, stored: applyChanges(form, base, changes).answers };
 }
 
-/** The server's decisions, put onto answers: values, and whole tables. */
+/** Applies the server's decisions to answers: values and whole tables. */
 export function applyServerDecisions(
   answers: Answers,
   decided: ChangeAcknowledgement['decided'] = [],
@@ -106,13 +109,13 @@ export function applyServerDecisions(
   });
 }
 
-/** My changes since `base`, put onto their answers. */
+/** Applies this person's changes since `base` to the answers of somebody else. */
 export function mergeMyChanges(form: Form, base: Answers, mine: Answers, theirs: Answers): MergedAnswers {
   const { merged, conflicts } = mergeDrafts(form, base, mine, theirs);
   return { answers: merged, differences: conflicts };
 }
 
-/** An entry in the present edition of its form. Answers without a place there are set aside if they are this person's. */
+/** Converts an entry to the present edition of its form. Answers without a field there are set aside if this person gave them. */
 export function convertEntryEdition(form: Form, edition: string, entry: FilingEntry): FilingEntry {
   if (entry.edition === edition) return entry;
   const base = migrateAnswersToEdition(form, entry.base, entry.edition);
@@ -124,7 +127,7 @@ export function convertEntryEdition(form: Form, edition: string, entry: FilingEn
   return { ...entry, edition, base: base.answers, answers: mine.answers, unreadable, aside };
 }
 
-/** Replays entries, oldest first, onto the server's answers. */
+/** Applies entries, oldest first, to the server's answers. */
 export function applyEntries(
   form: Form,
   entries: readonly Pick<FilingEntry, 'base' | 'answers'>[],
@@ -141,7 +144,10 @@ export function applyEntries(
 
 export type ConflictChoices = Record<string, 'mine' | 'theirs'>;
 
-/** Settles differences as chosen; mine where nothing was chosen. Rows that go, go last: paths count rows. */
+/**
+ * Resolves differences as chosen, with `mine` where nothing was chosen. Rows are removed last, because paths contain row
+ * indexes.
+ */
 export function decide(
   answers: Answers,
   differences: readonly MergeConflict[],
@@ -165,7 +171,7 @@ function replaceRow(answers: Answers, { section, row }: AnswerPath, by: Row[]): 
   return { ...answers, [section]: rows.flatMap((each, index) => (index === row ? by : [each])) };
 }
 
-/** Same content, whatever the order of keys; absent and null are the same. */
+/** True for the same content regardless of key order; absent and null are equal. */
 export function isSameContent(a: unknown, b: unknown): boolean {
   if (a === b || (a == null && b == null)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

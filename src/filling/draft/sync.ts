@@ -1,4 +1,4 @@
-/** The draft machine of declarations and periodic reports: how they are saved, merged and filed. */
+/** Adapter of the draft machine for declarations and periodic reports: saving, merging and submitting. */
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Answers, Form, Program } from '@domain/definition';
@@ -27,12 +27,12 @@ import { createOpenConflict, isUnsent } from './state';
 
 type FilingOutcome = SaveOutcome<FilingSaved, SaveRefusal>;
 
-/** The outcome of a submission; `ok` leads to the receipt. */
+/** Outcome of a submission; after `ok` the receipt is shown. */
 export type SubmitResult =
   | { ok: true; filing: Filing }
   | { ok: false; message: string; missing: PathMessage[]; stale?: SaveRefusal };
 
-/** Answers that can be sent, and what becomes of the draft when they are acknowledged. */
+/** Answers that can be sent, with the form and filing they belong to. */
 interface Sendable {
   program: Program;
   form: Form;
@@ -41,7 +41,7 @@ interface Sendable {
   withheld: number;
 }
 
-/** Shows which signatures a save has voided; the signatories were notified. */
+/** Tells which signatures a save has voided; the server has notified the signatories. */
 function tellVoided(voided: readonly VoidedSignature[] = []): void {
   if (voided.length === 0) return;
   const who = voided.map(({ hand, name }) =>
@@ -50,7 +50,7 @@ function tellVoided(voided: readonly VoidedSignature[] = []): void {
   feedback.warn(translate('forms.hands.voided', { who: who.join(translate('list.comma')) }));
 }
 
-/** Sends what changed, or the whole where that cannot be said or was not understood. */
+/** Sends the changes, or the whole draft where that is not possible or the server refused the request. */
 async function send(state: FilingState): Promise<FilingOutcome> {
   const program = getFilingProgram(state);
   const filing = state.filing as Filing;
@@ -72,7 +72,7 @@ function refused(answer: ResponseEnvelope<unknown>): FilingOutcome {
   return { type: 'unsaved', payload: { phase, message: formatEnvelopeMessage(answer) } };
 }
 
-/** Null where the whole has to be sent. */
+/** Sends the changes; null where the whole draft must be sent. */
 async function sendChanges(
   state: FilingState,
   { program, form, filing, data, withheld }: Sendable,
@@ -114,7 +114,7 @@ async function sendWhole(
   return { type: 'saved', payload };
 }
 
-/** The answers are those at the time of the merge: the person types on while the other filing is fetched. */
+/** Fetches the other person's filing. The merge applies to the answers of its own time, since the person types on meanwhile. */
 async function fetchTheirs(
   state: FilingState,
   refusal: SaveRefusal,
@@ -122,7 +122,7 @@ async function fetchTheirs(
   return mergeWith(state, await theirFiling(state, refusal));
 }
 
-/** The filing as it is stored by now, with the merge of it. */
+/** Fetches the stored filing together with a function that merges it. */
 export async function fetchStored(
   state: FilingState,
 ): Promise<{ filing: Filing; mergeInto(mine: FilingState): FilingMerge }> {
@@ -152,7 +152,7 @@ async function mergeWith(state: FilingState, filing: Filing): Promise<(mine: Fil
   };
 }
 
-/** A first save may meet a filing that somebody else has just begun: it is fetched whole. */
+/** Returns the other person's filing; a first save that meets a filing begun meanwhile fetches it whole. */
 async function theirFiling(state: FilingState, refusal: SaveRefusal): Promise<Filing> {
   const mine = state.filing as Filing;
   const { id, theirs, version, updated_by, updated_at } = refusal as SaveConflict;
@@ -160,7 +160,7 @@ async function theirFiling(state: FilingState, refusal: SaveRefusal): Promise<Fi
   return { ...mine, data: theirs, version, updated_by, updated_at };
 }
 
-/** Files the saved answers. */
+/** Submits the saved answers. */
 export async function submitDraft(
   state: FilingState,
   confirmed: string[],
@@ -184,8 +184,8 @@ async function settleEntry(before: FilingState, after: FilingState): Promise<voi
 }
 
 /**
- * Words typed after the save stay in the local store, on the version that holds the rest. An entry of another version
- * belongs to a form that was opened meanwhile.
+ * Updates the entry after a save acknowledged late: text typed after the save stays in the local store, based on the new
+ * version. An entry of another version belongs to a form opened meanwhile and stays as it is.
  */
 async function applyLateAnswer(before: FilingState, saved: FilingSaved): Promise<void> {
   const { filing, sent, withheld, settle, base } = saved;
@@ -203,7 +203,7 @@ export const filingMachine: DraftMachine<FilingState, FilingSaved, SaveRefusal> 
   current: ({ filing }: { filing: FilingState }) => filing,
   isEditable,
   keep: (state) => saveEntry(createFilingEntry(state)),
-  // A part that did not load is a failure as well, and tried again.
+  // A chunk that failed to load is a failure too, and retried.
   send: (state) => send(state).catch(toFailedSave),
   fetchTheirs,
   settleEntry,

@@ -10,7 +10,7 @@ import { ctx, smallForm } from '../../../tests/support/small-form';
 import FormRenderer from '.';
 import { FormSessionProvider } from './session';
 
-/** A wide screen: on a narrow one tables are cards. */
+/** Mocks a wide screen; on a narrow one tables are cards. */
 const { matchMedia } = window;
 beforeEach(() => {
   const asWide = (query: string) => ({ ...matchMedia(query), matches: query.includes('min-width') });
@@ -77,7 +77,7 @@ describe('FormRenderer fields', () => {
     const { rerender } = render(shown('甲'));
     const typedIn = (call: number) => edit.mock.calls[call]?.[0][0].value;
     fireEvent.change(findInput('basics.name'), { target: { value: '甲乙' } });
-    // Back to what is drawn: that is a change, too.
+    // Typing the rendered value again is a change too.
     fireEvent.change(findInput('basics.name'), { target: { value: '甲' } });
     fireEvent.change(findInput('basics.name'), { target: { value: '甲丙' } });
     expect([0, 1, 2].map(typedIn)).toEqual(['甲乙', '甲', '甲丙']);

@@ -19,7 +19,7 @@ import FieldsSection from './sections/FieldsSection';
 import TableSection from './sections/TableSection';
 import YearlySection from './sections/YearlySection';
 
-/** Draws one section of any form, to be filled in. */
+/** Renders one section of any form for filling in. */
 export default function FormRenderer({ section }: { section: Section }) {
   const say = useText();
   return (
@@ -46,7 +46,7 @@ function SectionBody({ section }: { section: Section }) {
   }
 }
 
-/** Many columns do not fit a telephone: rows that people add become cards there. */
+/** Table section. Its columns do not fit a telephone: rows that people add become cards there. */
 function RowsSection({ section }: { section: TableSectionOf }) {
   const screens = Breakpoints.useBreakpoint();
   const isNarrow = screens.md === false;
@@ -54,7 +54,7 @@ function RowsSection({ section }: { section: TableSectionOf }) {
   return asCards ? <CardsSection section={section} asPages={isNarrow} /> : <TableSection section={section} />;
 }
 
-/** Indicators that the engine works out while the filer types elsewhere. */
+/** Section of indicators computed from other answers. */
 function ComputedSection({ section }: { section: ComputedSectionOf }) {
   const { filled, scope, rules } = useFormSession();
   const { t } = useLanguage();
@@ -78,7 +78,7 @@ function ComputedSection({ section }: { section: ComputedSectionOf }) {
   );
 }
 
-/** The filer's declaration: statements to read, promises to tick, and the signer. */
+/** The filer's declaration: statements to read, confirmations to tick, and the signatory. */
 function DeclarationSection({ section }: { section: DeclarationSectionOf }) {
   const { answers, scope, edit } = useFormSession();
   const say = useText();
@@ -123,12 +123,12 @@ function DeclarationSection({ section }: { section: DeclarationSectionOf }) {
   );
 }
 
-/** Delay in milliseconds until a field left has been validated. */
+/** Milliseconds after blur until the field has been validated. */
 const SETTLED_MS = 600;
 
 const faultAt = (id: string): string => document.getElementById(`${id}-fault`)?.textContent?.trim() ?? '';
 
-/** Announces once the error of a field or cell that was just left; it is also shown beside it. */
+/** Announces the error of a field or cell once it is left; the error is also shown beside it. */
 function Announcer({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState('');
   const known = useRef('');
@@ -154,7 +154,7 @@ function Announcer({ children }: { children: ReactNode }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches which of its controls is being used
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches which of its controls has the focus
     <div onFocus={enter} onBlur={leave}>
       {children}
       <span role="status" className={`visually-hidden ${styles.said}`}>

@@ -20,17 +20,17 @@ import {
 /** One row of a table or yearly table for rendering: typed and computed values. */
 export interface SectionLine {
   identity: RowIdentity;
-  /** Its place in the filled answers, which paths count by. */
+  /** Index in the filled answers, which paths use. */
   index: number;
-  /** The row as typed, up to the last key. */
+  /** Row as typed, including the last key press. */
   typed: Row;
-  /** The row with computed values; may trail behind. */
+  /** Row with computed values; may lag behind. */
   filled: Row;
-  /** A given row whose numbers are sums. */
+  /** True for a given row whose numbers are sums. */
   isSum: boolean;
 }
 
-/** Rows that people add: in the order in which they stand in the answers. */
+/** Lines of a table whose rows people add, in the order of the answers. */
 function freeLines(section: TableSection, answers: Answers, filled: Answers): SectionLine[] {
   const filledRows = new Map(getSectionRows(filled, section.key).map((row) => [row.row, row]));
   return getSectionRows(answers, section.key).map((typed, index) => ({
@@ -53,7 +53,7 @@ function givenLines(section: TableSection, answers: Answers, filled: Answers): S
   }));
 }
 
-/** Every expected year, whether it has a row yet or not, and rows of other years that hold something. */
+/** Lines of a yearly table: every expected year, with or without a stored row, and stored rows of other years. */
 function yearLines(
   section: YearlySection,
   answers: Answers,
@@ -79,7 +79,7 @@ function yearLines(
   });
 }
 
-/** The rows of a section to draw. */
+/** Builds the lines of a section for rendering. */
 export function buildSectionLines(
   section: RowSection,
   answers: Answers,
@@ -92,14 +92,14 @@ export function buildSectionLines(
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
 
-/** Digits, which stand below each other. */
+/** True for fields whose digits are aligned in columns. */
 export const isNumeric = ({ type }: Field): boolean => NUMBERS.has(type) || type === 'year';
 
 /** True for an input cell, except numbers in a sum row. */
 export const isTypedCell = (line: SectionLine, field: Field): boolean =>
   isTypedField(field) && !(line.isSum && NUMBERS.has(field.type));
 
-/** A cell that people type in or paste into. */
+/** True for a cell that can be edited by typing or pasting. */
 export const isOpenCell = (line: SectionLine, field: Field): boolean =>
   isTypedCell(line, field) && !isReadOnlyField(field);
 

@@ -8,7 +8,7 @@ import { ctx } from '../../../tests/support/small-form';
 import FormRenderer from '.';
 import { FormSessionProvider } from './session';
 
-/** A wide screen: on a narrow one tables are cards. */
+/** Mocks a wide screen; on a narrow one tables are cards. */
 const { matchMedia } = window;
 beforeEach(() => {
   const asWide = (query: string) => ({ ...matchMedia(query), matches: query.includes('min-width') });
@@ -96,7 +96,7 @@ function show(key: keyof Locked) {
   return edit;
 }
 
-/** Texts of the portal, by key where no language was started. */
+/** Finds the control of an answer by its path. */
 const at = (path: string) => document.getElementById(path) as HTMLElement;
 
 describe('FormRenderer locked values', () => {

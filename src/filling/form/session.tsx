@@ -15,50 +15,50 @@ export interface TypingSignal {
   end(): void;
 }
 
-/** Context that a form gets from its page while it is filled in. */
+/** Context of a form that is being filled in, provided by its page. */
 export interface FormSession {
   form: Form;
   ctx: FormContext;
-  /** The answers as they are drawn: while somebody types, the text of that field is ahead of them. */
+  /** Answers as rendered; the text of a field being typed in is newer. */
   answers: Answers;
-  /** The answers with every computed value; may trail behind `answers` while somebody types. */
+  /** Answers with every computed value; may lag behind `answers` while somebody types. */
   filled: Answers;
   scope: FormScope;
   /** Outcomes of the form's rules so far. */
   rules: RuleResult[];
-  /** Faults to show, by path: those that a check of the filer's has found. */
+  /** Faults to show, by path: those found by a check that the filer started. */
   faults: ReadonlyMap<string, FilingFault>;
-  /** Values of the wrong type or size, by path: shown as soon as their field is left. */
+  /** Values of the wrong type or size, by path: shown as soon as the field is left. */
   misfits: ReadonlyMap<string, FilingFault>;
   /** Texts that could not be read as a value, by cell. */
   unreadable: Record<string, string>;
-  /** Each where it stands now. */
+  /** Corrections, each with its present path. */
   corrections: Correction[];
-  /** Absent where nobody may answer them. */
+  /** Saves the answer to a correction; absent where corrections cannot be answered. */
   answerCorrection?: AnswerCorrection | undefined;
-  /** Figures that the company has said otherwise before. */
+  /** Figures that differ from an earlier filing of the company. */
   figures?: { questions: AskedFigure[]; explain: ExplainFigure };
   /** Values that came from the company profile. */
   prefilled: Answers;
-  /** The section whose last change can be undone, or the file that was taken in last. */
+  /** Key of the section whose last change can be undone, or name of the last import (`takeIn`). */
   undoable: string | null;
-  /** The section whose change was undone last, and can be made again. */
+  /** Key of the section, or name of the import, whose undone change can be redone. */
   redoable: string | null;
-  /** A path that a link leads to: what holds it shows it. */
+  /** Path that a link leads to; the component with that field shows it. */
   focusPath: string | null;
   edit(edits: CellEdit[], undoable?: boolean): void;
-  /** Changes the rows of a table as they are up to the last key; null leaves them. */
+  /** Changes the rows of a table, read with the last key press; a result of null changes nothing. */
   setRows(section: string, change: (rows: Row[]) => Row[] | null): void;
   /**
-   * Takes a file in, with all answers as they become, in one step that can be undone: `step` names it. `mended`: values of
-   * cells, where a text that could not be read is forgotten.
+   * Applies an imported file as one undoable step named `step`: `answers` replace the present ones. `mended`: cells whose
+   * unreadable text is dropped.
    */
   takeIn(step: string, answers: Answers, mended: CellEdit[]): void;
   undo(): void;
   redo(): void;
-  /** Absent where each key draws the whole form. */
+  /** Absent where each key press renders the whole form. */
   typing?: TypingSignal;
-  /** Awaited before a section with sensitive fields leaves as a file; a rejection keeps it here. */
+  /** Awaited before a section with sensitive fields is exported; a rejection cancels the export. */
   beforeExport?(section: string): Promise<void>;
 }
 
@@ -71,9 +71,9 @@ const LatestContext = createContext<Latest | null>(null);
 
 interface FormSessionProviderProps {
   value: FormSession;
-  /** True while files are on their way. */
+  /** Called with true while files are being uploaded. */
   onUploading?: (isUploading: boolean) => void;
-  /** The draft to which a phone can send files. */
+  /** Draft for uploads from a phone. */
   draft?: OpenDraft;
   children: ReactNode;
 }
@@ -97,8 +97,8 @@ const assertProvided = <T,>(value: T | null): T => {
   return value;
 };
 
-/** Draws anew with each key that is typed anywhere in the form. */
+/** Returns the session; the component renders with each key press anywhere in the form. */
 export const useFormSession = (): FormSession => assertProvided(useContext(SessionContext));
 
-/** For what looks at the answers only when it is used: it is not drawn anew when they change. */
+/** Returns a ref to the session, for code that reads the answers only on demand and need not render when they change. */
 export const useLatestSession = (): Latest => assertProvided(useContext(LatestContext));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findInput, paste, show, shown, typeInto } from '../../../tests/support/portal/filled-form';
 import { smallForm } from '../../../tests/support/small-form';
 
-/** A wide screen: on a narrow one tables are cards. */
+/** Mocks a wide screen; on a narrow one tables are cards. */
 const { matchMedia } = window;
 beforeEach(() => {
   const asWide = (query: string) => ({ ...matchMedia(query), matches: query.includes('min-width') });
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const PATIENCE = { timeout: 15_000 };
 
-/** An entry of the open menu, once the menu has taken the focus: a click before that would lose what it focuses. */
+/** Finds an entry of the open menu after the menu has taken the focus: an earlier click would lose the focus it sets. */
 async function findMenuItem(name: string | RegExp): Promise<HTMLElement> {
   const item = await screen.findByRole('menuitem', { name });
   await waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull(), PATIENCE);

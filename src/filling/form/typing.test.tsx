@@ -40,7 +40,7 @@ function Typed({ start = kept }: { start?: typeof kept }) {
 const open = () => render(<Typed start={{ answers: {}, unreadable: {} }} />);
 const box = (path: string) => document.getElementById(path) as HTMLInputElement;
 
-/** Key by key, as a person does: what the field makes of each one is what the next one is added to. */
+/** Types key by key, as a person does: each key is added to the text that the field made of the previous one. */
 function typeKeys(path: string, text: string) {
   act(() => box(path).focus());
   for (const key of text) {

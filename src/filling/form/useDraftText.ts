@@ -5,12 +5,12 @@ import { useLatestSession } from './session';
 
 type OnChange = (value: AnswerValue, raw?: string) => void;
 
-/** More than a number holds: none is cut off. */
+/** Maximum number of decimals shown; a number has fewer, so none is cut off. */
 const DECIMALS_AT_MOST = 20;
 
 const groupings = new Map<number, Intl.NumberFormat>();
 
-/** Made once for each count of decimals: making one takes a hundred times as long as using it. */
+/** Returns the number format for a count of decimals, cached: creating one takes a hundred times as long as using it. */
 function grouping(decimals: number): Intl.NumberFormat {
   const known = groupings.get(decimals);
   if (known) return known;
@@ -23,8 +23,8 @@ function grouping(decimals: number): Intl.NumberFormat {
 }
 
 /**
- * A value as it rests in its field: grouped digits, which are read back as well, and as many decimals as the field has.
- * Those beyond that are a fault, and stay in sight with it.
+ * Formats a value for a field without the focus: grouped digits, which can be parsed again, and at least as many decimals as
+ * the field has. Further decimals are a fault and stay visible with it.
  */
 function editText(field: Field, value: AnswerValue): string {
   if (value === null || value === undefined) return '';
@@ -36,15 +36,15 @@ const isText = (field: Field) =>
   !['integer', 'decimal', 'money_wan', 'percent', 'year', 'date', 'month'].includes(field.type);
 
 /**
- * The text of an input between two keys and its value in the answers. Whatever can be read goes into the answers at
- * once; the text itself is put in order when the field is left, and a text that cannot be read stays as it was typed.
+ * Text of an input while it is typed, and its value in the answers. Readable text goes into the answers at once; the text is
+ * normalized on blur, and unreadable text stays as typed.
  */
 export function useDraftText(field: Field, value: AnswerValue, raw: string | undefined, onChange: OnChange) {
   const session = useLatestSession();
   const [text, setText] = useState(() => raw ?? editText(field, value));
   const [sent, setSent] = useState({ value, raw });
   const [drawn, setDrawn] = useState({ value, raw });
-  // A value that comes late is the one that was sent; another one was put there by something else.
+  // A value equal to the sent one is only its delayed render; any other was set from outside.
   if (drawn.value !== value || drawn.raw !== raw) {
     setDrawn({ value, raw });
     if (sent.value !== value || sent.raw !== raw) {
@@ -54,7 +54,7 @@ export function useDraftText(field: Field, value: AnswerValue, raw: string | und
   }
 
   const send = (next: AnswerValue, unread?: string) => {
-    // No value yet is none either: whoever only passes by a blank row must not begin it.
+    // A blank field is no change either: focusing a blank row and leaving it must not store that row.
     if (next === (sent.value ?? null) && unread === sent.raw) return;
     setSent({ value: next, raw: unread });
     onChange(next, unread);

@@ -7,16 +7,16 @@ import { useLanguage, useText } from '@/utils/language';
 import { isExplained } from './FigureQuestions';
 import { useFormSession } from './session';
 
-/** Fields that are drawn in one task of the browser. */
+/** Number of fields rendered in one task of the browser. */
 export const FIELDS_AT_ONCE = 6;
 
 export interface FieldState {
   isRequired: boolean;
   raw: string | undefined;
-  /** Found by a check, or said of a text that could not be read. */
+  /** Fault found by a check, or message about unreadable text. */
   fault: string | undefined;
   misfit: string | undefined;
-  /** Open corrections and doubts in words: for a cell, which has no room for more. */
+  /** Open corrections and questions about figures as one text, for a cell, which has no room for more. */
   correction: string | undefined;
   corrections: Correction[] | undefined;
   isPrefilled: boolean;
@@ -59,7 +59,10 @@ const NONE: Option[] = [];
 
 const isChoice = (field: Field): field is ChoiceField => 'options' in field;
 
-/** Rows of another table as options: the value, and the row's first text so that a number says what it stands for. */
+/**
+ * Returns the rows of another table as options: the value, labelled with the row's first text so that a number can be
+ * recognized.
+ */
 function optionsFromRows(form: Form, filled: Answers, section: string, column: string): Option[] {
   const table = form.sections.find((candidate) => candidate.key === section);
   const name = table?.kind === 'table' && table.columns.find((field) => field.type === 'text' && !field.auto);
@@ -73,7 +76,7 @@ function optionsFromRows(form: Form, filled: Answers, section: string, column: s
 
 const latest = new WeakMap<Field, Option[]>();
 
-/** The same list for as long as it says the same, so that what is drawn from it stays. */
+/** Returns the previous list while the labels are the same, so that dependent components do not render again. */
 function steady(field: Field, options: Option[]): Option[] {
   const before = latest.get(field);
   const isSame =
@@ -83,14 +86,14 @@ function steady(field: Field, options: Option[]): Option[] {
   return options;
 }
 
-/** The options that a field offers now; none for fields that offer no choice. */
+/** Returns the present options of a field; empty for fields that offer no choice. */
 function optionsOf(field: Field, form: Form, filled: Answers): Option[] {
   if (!isChoice(field)) return NONE;
   if ('items' in field.options) return field.options.items;
   return steady(field, optionsFromRows(form, filled, field.options.rowsOf, field.options.column));
 }
 
-/** The values from the root of a tree down to an option; empty when it is not in the tree. */
+/** Returns the options from the root of a tree down to a value; empty when it is not in the tree. */
 export function findOptionPath(options: Option[], value: unknown): Option[] {
   for (const option of options) {
     if (option.value === value) return [option];

@@ -10,7 +10,7 @@ import styles from './index.module.css';
 interface ComputedValueProps {
   field: Field;
   value: AnswerValue;
-  /** The outcome of the rule that judges it. */
+  /** Outcome of the rule that checks the value. */
   rule?: RuleResult | undefined;
 }
 

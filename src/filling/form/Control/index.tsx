@@ -16,7 +16,7 @@ import DateField from '../fields/DateField';
 import FilingField from '../fields/FilingField';
 import { LockedField, NumberField, TextareaField, TextField } from '../fields/TextFields';
 
-/** The control of a field, by its kind. */
+/** Control for a field, chosen by its type. */
 export default function Control(props: ControlProps) {
   const { field } = props;
   if (isReadOnlyField(field)) return <LockedField {...props} />;
@@ -53,7 +53,7 @@ export default function Control(props: ControlProps) {
   }
 }
 
-/** Attachments of one field; the answer is the list of their ids. */
+/** Attachments of one field; the answer is the list of file ids. */
 function FileField(props: ControlProps<File>) {
   const { id, path = id, field, value, labelledBy, inCell, onChange } = props;
   const ids = Array.isArray(value) ? value.map(String) : [];

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import styles from './index.module.css';
 
-/** Gives whether the answer was taken. */
+/** Saves an answer to a correction. Resolves with true if it was accepted. */
 export type AnswerCorrection = (
   correction: Correction,
   answer: { state: 'open' | 'corrected' | 'answered'; remark?: string },
@@ -15,15 +15,15 @@ export type AnswerCorrection = (
 
 interface CorrectionNoteProps {
   correction: Correction;
-  /** The id of the office's words, for what they describe. */
+  /** Id of the office's comment, for `aria-describedby`. */
   id?: string;
-  /** The way to the place that it is about. */
+  /** Link to the answer that the correction is about. */
   place?: ReactNode;
-  /** True where it was submitted again with the same at its place. */
+  /** True where the filing was submitted again with the same answer. */
   isUnchanged?: boolean;
-  /** The fate of the place. */
+  /** What became of the answer since the correction. */
   children?: ReactNode;
-  /** Absent: to be read only. */
+  /** Saves the company's answer; absent where the correction is read-only. */
   onAnswer?: AnswerCorrection | undefined;
 }
 

@@ -6,26 +6,26 @@ import styles from './index.module.css';
 export interface FormProblem {
   path: string;
   message: string;
-  /** The section it stands in. */
+  /** Title of the section that contains the fault. */
   section: string;
-  /** Missing answer that no check has reported: not an error yet. */
+  /** True for a missing answer that no check has reported: not an error yet. */
   isToFillIn?: boolean;
 }
 
 interface ErrorSummaryProps {
-  /** By default for what is submitted. */
+  /** Title of the summary; by default that for a submission. */
   title?: string;
   problems: FormProblem[];
-  /** The address that leads to a field. */
+  /** Returns the URL of a field. */
   addressOf(path: string): string;
   onFollow(path: string): void;
 }
 
-/** Scrolls to the heading on focus: a box taller than the screen would be centred. */
+/** Scrolls to the heading on focus: the browser would centre a box taller than the screen. */
 const toItsHeading = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
   target === currentTarget && currentTarget.scrollIntoView({ block: 'start' });
 
-/** More faults than these are folded by section: nobody reads a wall of red. */
+/** Maximum number of faults listed openly; more are folded by section, because nobody reads a wall of red. */
 const IN_VIEW = 10;
 
 /** Error summary before submission: one link per fault, worded as beside the field. Takes the focus. */

@@ -6,7 +6,7 @@ import HelpSign from '@/components/HelpSign';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Accessible name of a field with its unit; undefined where the head says no more. */
+/** Returns the accessible name of a field with its unit; undefined where the header contains nothing more. */
 export function useFieldLabel() {
   const say = useText();
   const { t } = useLanguage();
@@ -32,7 +32,7 @@ function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean })
     <>
       {say(field)}
       {unit ? (
-        // The space that some languages put before a unit stays behind at the end of a line.
+        // A space before the unit stays outside the unbreakable part, so that it vanishes at a line break.
         <>
           {unit.startsWith(' ') && ' '}
           <span className={styles.unit}>

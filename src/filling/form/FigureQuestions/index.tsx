@@ -9,11 +9,11 @@ import styles from './index.module.css';
 
 export interface AskedFigure extends FigureQuestion {
   filing: string;
-  /** The reason that was given last; '' was taken back. */
+  /** Reason given last; '' after it was withdrawn. */
   given?: FigureReason | undefined;
 }
 
-/** Gives whether the reason was taken. */
+/** Saves a reason for a figure. Resolves with true if it was accepted. */
 export type ExplainFigure = (question: AskedFigure, reason: string) => Promise<boolean>;
 
 export const isExplained = ({ given }: AskedFigure): boolean => Boolean(given?.reason);
@@ -68,7 +68,7 @@ function Reason({ question, explain }: ReasonProps) {
   );
 }
 
-/** Kept in this browser until it is sent. */
+/** Form for a reason; the text is stored in this browser until it is sent. */
 function Writing({ question, explain, onDone }: ReasonProps & { onDone(): void }) {
   const { t } = useLanguage();
   const say = useText();

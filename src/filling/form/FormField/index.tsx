@@ -15,10 +15,10 @@ import styles from './index.module.css';
 
 interface FormFieldProps extends FieldState {
   path: string;
-  /** The id of its control; the path, unless something else on the page has that. */
+  /** Id of the control; by default the path, unless another element of the page has that id. */
   id?: string;
   section: string;
-  /** The identity of the row, as text: two of the same text are the same row. */
+  /** Id of the row; a string, so that an unchanged row is an equal prop. */
   row?: string | undefined;
   field: Field;
   value: AnswerValue;
@@ -70,15 +70,15 @@ interface FrameHints {
 }
 
 interface FieldFrameProps {
-  /** The id of the control: mostly the path of the answer, so that a link can lead to it. */
+  /** Id of the control: usually the path of the answer, so that a link can lead to it. */
   path: string;
   field: Field;
   isRequired: boolean;
-  /** Found by a check. */
+  /** Fault found by a check. */
   fault?: string | undefined;
-  /** Wrong type or size; not said while somebody types. */
+  /** Fault of a value with the wrong type or size; hidden while the field has the focus. */
   misfit?: string | undefined;
-  /** Corrections that a reviewer asks for, and their answers. */
+  /** Corrections that a reviewer asked for, with their answers. */
   corrections?: Correction[] | undefined;
   isPrefilled?: boolean;
   /** Groups of controls are named by their own element, not by a `label`. */
@@ -86,7 +86,7 @@ interface FieldFrameProps {
   children(hints: FrameHints): ReactNode;
 }
 
-/** The reason why a field is locked: the source of its value. */
+/** Returns the text key for the reason why a field is locked, by the source of its value. */
 function lockNote({ source = '' }: Field): string {
   if (source.startsWith('company.')) return 'forms.lock.company';
   if (source.startsWith('filing.')) return 'forms.lock.kind';
@@ -112,7 +112,7 @@ function FieldFrame(props: FieldFrameProps) {
   ];
   const Label = isGroup ? 'div' : 'label';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the control in it is being used
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its control has the focus
     <div
       className={isLong(field) ? styles.long : styles.field}
       onFocus={() => setFocused(true)}

@@ -19,7 +19,7 @@ import { usePopupOnPress } from '../usePopupOnPress';
 import styles from './index.module.css';
 
 export interface GridCellProps {
-  /** The path of the answer; the id of the control. */
+  /** Path of the answer and id of the control. */
   path: string;
   field: Field;
   value: AnswerValue;
@@ -28,12 +28,12 @@ export interface GridCellProps {
   correction?: string | undefined;
   isTyped: boolean;
   isRequired: boolean;
-  /** Row and column in words: what the control is called. */
+  /** Accessible name of the control: row and column. */
   name: string;
   options: Option[];
   line: number;
   column: number;
-  /** Stays in sight while the table is scrolled sideways. */
+  /** Keeps the column in view while the table is scrolled sideways. */
   isHeld?: boolean | undefined;
   onChange(line: number, column: number, value: AnswerValue, raw?: string): void;
 }
@@ -51,7 +51,7 @@ const stopsIn = (popup: HTMLElement | null): HTMLElement[] =>
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,
   );
 
-/** Files: the cell says how many are there, the control opens beside it. */
+/** File cell: shows the number of files and opens the file field in a popup. */
 export function CellPopup(props: CellControlProps) {
   const { path, field, value, fault, isRequired, name, options, describedBy, onChange } = props;
   const { t } = useLanguage();
@@ -67,7 +67,7 @@ export function CellPopup(props: CellControlProps) {
     if (!open) opener.current?.focus();
   };
 
-  /** Moves Tab between cell and popup, which is at the end of the document. */
+  /** Moves Tab between the cell and its popup, which is at the end of the document. */
   const goRound = (event: KeyboardEvent) => {
     const stops = stopsIn(popup.current);
     const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
@@ -132,7 +132,7 @@ export function CellPopup(props: CellControlProps) {
   );
 }
 
-/** A key that opens the list: an arrow, or a letter to search it by. Alt with an arrow moves the row. */
+/** True for a key that opens the list: an arrow, or a letter to search. Alt with an arrow moves the row instead. */
 const opens = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && (/^Arrow(Up|Down)$/.test(key) || /^\S$/.test(key));
 
@@ -146,7 +146,7 @@ export function CellSelect(props: CellControlProps) {
   const label = options.find((option) => option.value === value)?.[language];
   const text = raw ?? label ?? formatValue(field, value, language);
 
-  // The list took the focus with it, unless the person went elsewhere.
+  // The closed list had the focus: return it to the cell, unless the person moved it elsewhere.
   useEffect(() => {
     const isClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
@@ -186,12 +186,12 @@ export function CellSelect(props: CellControlProps) {
 
 interface OpenListProps extends Pick<CellControlProps, 'field' | 'value' | 'options' | 'onChange'> {
   aria: AriaAttributes & { id: string };
-  /** The cell as it was before it was opened. */
+  /** Text of the cell before it was opened. */
   text: string;
   onClose(): void;
 }
 
-/** The list of a cell, open at once and gone when it is closed. */
+/** List of a cell: open when mounted, unmounted when closed. */
 function OpenList({ field, value, options, aria, text, onChange, onClose }: OpenListProps) {
   const { language, t } = useLanguage();
   const common = {

@@ -54,7 +54,7 @@ function FixedCell(props: GridCellProps) {
   );
 }
 
-/** One cell of a grid. Native controls: a table holds hundreds of them. */
+/** Grid cell with native controls, because a table has hundreds of cells. */
 function GridCell(props: GridCellProps) {
   const { path, fault, correction, isTyped, line, column, onChange } = props;
   if (!isTyped) return <FixedCell {...props} />;
@@ -79,7 +79,7 @@ function GridCell(props: GridCellProps) {
 
 type CellNotesProps = Pick<GridCellProps, 'path' | 'fault' | 'correction'>;
 
-/** Faults of a check and requests of a reviewer, below the value. */
+/** Fault of a check and requests of a reviewer, below the value. */
 function CellNotes({ path, fault, correction }: CellNotesProps) {
   return Object.entries({ fault, correction }).map(
     ([name, text]) =>
@@ -99,7 +99,7 @@ export default memo(GridCell);
 
 const placeholders: Record<string, string> = { date: 'YYYY-MM-DD', month: 'YYYY-MM' };
 
-/** Text, numbers and dates. */
+/** Input for text, numbers and dates. */
 function CellInput(props: CellControlProps) {
   const { path, field, value, raw, fault, isRequired, name, describedBy, onChange } = props;
   const { text, type, leave } = useDraftText(field, value, raw, onChange);

@@ -10,21 +10,21 @@ import { type GridKeys, useGridKeys } from './useGridKeys';
 interface GridColumn {
   key: string;
   head: ReactNode;
-  /** The name alone, where the head holds a button. */
+  /** Accessible name of the head, where that contains a button. */
   name?: string | undefined;
-  /** Chooses the width. */
+  /** Field type, which decides the width. */
   kind: string;
-  /** Stays in sight while the table is scrolled sideways; only the first ones can. */
+  /** Keeps the column in view while the table is scrolled sideways; possible only for the first columns. */
   isHeld?: boolean;
 }
 
 interface GridLine {
   key: string;
   head: ReactNode;
-  /** The name alone, where the head holds a button. */
+  /** Accessible name of the head, where that contains a button. */
   name?: string | undefined;
   isSum?: boolean;
-  /** A row of the table that stands below it and takes no input. */
+  /** Table row below this line that takes no input, such as a total. */
   after?: ReactNode;
 }
 
@@ -33,21 +33,21 @@ export type CellSpec = PasteTarget &
 
 export interface GridProps extends GridKeys {
   label: string;
-  /** Heads the column of row heads. */
+  /** Header of the column of row headers. */
   corner: string;
   columns: GridColumn[];
   lineAt(line: number): GridLine;
   cellAt(line: number, column: number): CellSpec;
   onChange: GridCellProps['onChange'];
-  /** A line to bring into view. */
+  /** Line to scroll into view. */
   shownLine?: number | undefined;
 }
 
-/** Longer tables draw only the rows in view. */
+/** Number of lines above which only those in view are rendered. */
 const VIRTUAL_FROM = 50;
 const LINE_HEIGHT = 41;
 
-/** A table to type in: arrow keys and Enter move between cells, blocks are pasted from spreadsheets. */
+/** Editable table: arrow keys and Enter move between cells, blocks are pasted from spreadsheets. */
 export default function Grid(props: GridProps) {
   const { label, corner, columns, count } = props;
   const { t } = useLanguage();
@@ -146,7 +146,7 @@ function Spacer({ height, span }: { height: number; span: number }) {
   );
 }
 
-/** Tells the style sheet how much room the columns take that stay in sight, and at which ends more columns are hidden. */
+/** Sets the widths of the sticky columns as CSS variables, and marks the ends at which more columns are hidden. */
 function useEdges(frame: RefObject<HTMLElement>, box: RefObject<HTMLElement>): void {
   useEffect(() => {
     const [outer, scroller] = [frame.current, box.current];

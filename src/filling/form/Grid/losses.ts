@@ -1,4 +1,4 @@
-/** Messages about pasted cells that were not taken over. */
+/** Messages about pasted cells that were not applied. */
 import type { PasteLoss, PasteMatch } from '@domain/spreadsheet/paste-block';
 import type { TextTools } from '@/utils/language';
 import type { PasteResult, PasteState } from './pasting';
@@ -8,7 +8,7 @@ type Placing = Pick<PasteMatch, 'rows' | 'columns'>;
 
 const NAMED_AT_MOST = 6;
 
-/** The first of several names. */
+/** Lists the first names and counts the others. */
 export function listNames(names: readonly string[], t: Say): string {
   const listed = names.slice(0, NAMED_AT_MOST).join(t('forms.paste.between'));
   const more = names.length - NAMED_AT_MOST;
@@ -70,7 +70,7 @@ export function describeLosses(
   ];
 }
 
-/** Describes everything that was not pasted as it stood; empty after a complete paste. */
+/** Describes everything that was not pasted as copied; empty after a complete paste. */
 export const describeLeftovers = (
   pasting: PasteState,
   match: Placing,

@@ -1,6 +1,6 @@
-/** A block of cells from a spreadsheet, read from the clipboard. */
+/** Reads a block of spreadsheet cells from the clipboard. */
 
-/** Tab-separated text as spreadsheets put it on the clipboard: cells with a tab, line break or quote are quoted. */
+/** Parses tab-separated text as spreadsheets copy it: cells with a tab, line break or quote are quoted. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -27,5 +27,5 @@ export function readBlock(text: string): string[][] {
   return isLastEmpty ? rows.slice(0, -1) : rows;
 }
 
-/** One value without neighbours is left to the browser: it may go into the middle of a text. */
+/** True for several cells. A single value is left to the browser, which can insert it into the middle of a text. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));

@@ -1,7 +1,4 @@
-/**
- * A pasted block on its way into a table: matched, asked about where that is needed, and turned into edits. Loaded when a
- * grid is first used.
- */
+/** Pasting of a block into a table: matching, questions where needed, and the edits. Loaded when a grid is first used. */
 import type { Option } from '@domain/definition';
 import { parseInput } from '@domain/filing/input';
 import { matchBlock } from '@domain/spreadsheet/paste';
@@ -18,7 +15,7 @@ import type { CellEdit } from '@/filling/draft/changes';
 import { readBlock } from './paste';
 import { CORNERS, getSlotState, type OptionChoices, type PasteTable, type PasteTarget } from './slots';
 
-/** The target of a place as a match counts it: with totals among the lines, and new rows after the last. */
+/** Returns the target at a position as the match counts lines: totals included, and new rows after the last line. */
 type TargetAt = (line: number, column: number) => PasteTarget | undefined;
 
 export interface PasteState {
@@ -27,27 +24,27 @@ export interface PasteState {
   grid: PasteGrid;
   targetAt: TargetAt;
   match: PasteMatch;
-  /** Nothing is to be asked. */
+  /** True if the block can be pasted without asking. */
   isPlain: boolean;
 }
 
-/** Texts of one choice that none of its options is called by. */
+/** Text in a choice field that matches none of its options. */
 export interface UnknownOption {
   target: PasteTarget;
   text: string;
-  /** The number of cells with it. */
+  /** Number of cells with this text. */
   count: number;
   proposed: Option | undefined;
 }
 
 export interface PasteResult {
   edits: CellEdit[];
-  /** Names of the cells whose text could not be read; they keep it, marked. */
+  /** Names of cells whose text could not be read; they keep the text, marked as faulty. */
   unread: string[];
   losses: PasteLoss[];
 }
 
-/** Blank rows at the end of a selection say nothing. */
+/** Removes blank rows at the end of a selection. */
 function trimEnd(block: string[][]): string[][] {
   const last = block.findLastIndex((texts) => texts.some((text) => text.trim() !== ''));
   return block.slice(0, last + 1);
@@ -65,7 +62,7 @@ export function createPasteState(table: PasteTable, at: PasteGrid['at'], text: s
   };
 }
 
-/** Made once for each cell: a match asks for it several times. */
+/** Caches the target of each cell: a match needs it several times. */
 function targetsOf({ lines, columns, targetAt }: PasteTable): TargetAt {
   const drawn = lines.filter(({ line }) => line !== undefined).length;
   const known = new Map<number, PasteTarget | undefined>();

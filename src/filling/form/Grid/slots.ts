@@ -6,9 +6,9 @@ import type { PasteSlot, SlotState } from '@domain/spreadsheet/paste-block';
 import type { AnswerCell } from '@/filling/draft/changes';
 
 export interface GridSlot extends PasteSlot {
-  /** Its name for people. */
+  /** Title shown to the person. */
   title: string;
-  /** The line of the grid; absent for a total, which only stands on the screen. */
+  /** Line index in the grid; absent for a total, which is not part of the answers. */
   line?: number;
 }
 
@@ -17,25 +17,25 @@ export interface PasteTarget {
   field: Field;
   /** False for computed and locked cells. */
   isTyped: boolean;
-  /** Row and column in words. */
+  /** Name of the cell: row and column. */
   name: string;
 }
 
-/** A table as it is when something is pasted. */
+/** Snapshot of a table when something is pasted. */
 export interface PasteTable {
   lines: GridSlot[];
   columns: GridSlot[];
-  /** The number of rows that may be added below. */
+  /** Number of rows that may still be added. */
   room: number;
-  /** The rows have names of their own, not numbers. */
+  /** True if the rows have names rather than numbers. */
   isNamed: boolean;
-  /** The names of the column of row heads, beside the usual ones. */
+  /** Names of the column of row headers, besides `CORNERS`. */
   corner: string[];
-  /** undefined where no cell is. The first row that is added follows the last line. */
+  /** Returns the target of a cell; undefined where there is no cell. Added rows follow the last line. */
   targetAt(line: number, column: number): PasteTarget | undefined;
 }
 
-/** The heads that people give the column of names or numbers, in whatever language. */
+/** Usual headings of a column of row names or numbers, in any language. */
 export const CORNERS = [
   '序号',
   '编号',
@@ -62,7 +62,7 @@ export const createSlot = (field: Field, title: string): GridSlot => ({
   title,
 });
 
-/** A year as accounts and sheets head it. */
+/** Creates the slot of a year with its usual headings in accounts and spreadsheets. */
 export const createYearSlot = (year: AnswerValue): GridSlot => {
   const names = ['', '年', '年度', '年末', '年12月31日'].map((ending) => `${year}${ending}`);
   return { names, state: 'open', title: String(year) };

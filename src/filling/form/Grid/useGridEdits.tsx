@@ -16,12 +16,12 @@ const loadPasting = () => Promise.all([import('./pasting'), import('./losses')])
 interface GridSource {
   section: string;
   cellAt(line: number, column: number): CellSpec;
-  /** Further edits that the first value of a row brings along. */
+  /** Returns further edits that belong to the first value of a new row. */
   startRow?(line: number): { field: string; value: AnswerValue }[];
   tableNow(): PasteTable;
 }
 
-/** Edits of the answers by typing, pasting, undoing and redoing in a grid. */
+/** Edits the answers by typing, pasting, undoing and redoing in a grid. */
 export function useGridEdits(source: GridSource) {
   const { edit, undo, redo, undoable, redoable } = useFormSession();
   const { t } = useLanguage();
@@ -30,7 +30,7 @@ export function useGridEdits(source: GridSource) {
   const place = useRef({ line: 0, column: 0 });
   const [asked, ask] = useState<PasteState | null>(null);
 
-  /** The same function for life: cells are drawn anew only when their own values change. */
+  /** Stable function, so that cells render only when their own values change. */
   const onChange = useCallback(
     (line: number, column: number, value: AnswerValue, raw?: string) => {
       const { cellAt, startRow } = latest.current;
@@ -62,7 +62,7 @@ export function useGridEdits(source: GridSource) {
     }
   };
 
-  /** Target of a block that is pasted by the button: the cell that was used last. */
+  /** Records the cell used last, where the paste button inserts its block. */
   const onPlace = useCallback((line: number, column: number) => {
     place.current = { line, column };
     void loadPasting().catch(() => undefined);
@@ -91,7 +91,7 @@ export function useGridEdits(source: GridSource) {
   return { keys: { onChange, onPaste, onPlace, onStep }, pasteText, dialog };
 }
 
-/** Long enough to be read; the next paste replaces it. */
+/** Message about leftovers: 20 seconds, long enough to read; the next paste replaces it. */
 const LEFTOVERS = { type: 'warning', key: 'pasted', duration: 20 } as const;
 
 const asLines = (lines: string[]): ReactNode => lines.map((line) => <div key={line}>{line}</div>);

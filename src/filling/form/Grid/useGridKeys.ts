@@ -2,17 +2,17 @@ import type { ClipboardEvent, FocusEvent, KeyboardEvent, RefObject } from 'react
 import { isPressed } from '@/utils/shortcuts';
 import { isBlock } from './paste';
 
-/** The effects of a grid's keys. */
+/** Dimensions of a grid and the handlers of its keys. */
 export interface GridKeys {
   columns: readonly unknown[];
-  /** The number of lines. Only those that are drawn are asked for. */
+  /** Number of lines, rendered or not. */
   count: number;
   onPaste(line: number, column: number, text: string): void;
-  /** Hears which cell is used. */
+  /** Called when a cell gets the focus. */
   onPlace(line: number, column: number): void;
-  /** Takes the last change back, or makes it again; false where there is none. */
+  /** Undoes or redoes the last change; false where there is none. */
   onStep(way: 'undo' | 'redo'): boolean;
-  /** Alt with an arrow key moves a row. */
+  /** Moves a row, on Alt with an arrow key. */
   onMove?: ((line: number, step: 1 | -1) => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ export function useGridKeys(
     if (control instanceof HTMLInputElement) control.select();
   };
 
-  /** Steps over cells that nobody types in. */
+  /** Moves the focus to a cell, skipping cells that take no input. */
   const goTo = (place: GridPosition, from: GridPosition) => {
     const step = { line: Math.sign(place.line - from.line), column: Math.sign(place.column - from.column) };
     let next = place;
@@ -101,13 +101,13 @@ interface GridPosition {
   column: number;
 }
 
-/** The cell that an element of a grid stands in. */
+/** Returns the grid cell that contains an element. */
 function placeOf(element: Element): GridPosition | null {
   const cell = element.closest<HTMLElement>('td[data-line]');
   return cell && { line: Number(cell.dataset.line), column: Number(cell.dataset.column) };
 }
 
-/** Arrow keys stay with the text until its end is reached. */
+/** Tells whether the text cursor is at an end: only there do arrow keys leave the cell. */
 function caret(element: Element): { atStart: boolean; atEnd: boolean } {
   if (!(element instanceof HTMLInputElement)) return { atStart: false, atEnd: false };
   const { selectionStart, selectionEnd, value } = element;
@@ -118,13 +118,13 @@ function caret(element: Element): { atStart: boolean; atEnd: boolean } {
   };
 }
 
-/** The cell that a key leads to; null when the key belongs to the control in the cell. */
+/** Returns the cell that a key leads to; null when the key belongs to the control in the cell. */
 function destinationOf(event: KeyboardEvent, isRightToLeft: boolean): GridPosition | null {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   const from = placeOf(target as Element);
   if (!from || altKey || ctrlKey || metaKey) return null;
   const { line, column } = from;
-  // In an open list the keys belong to the list.
+  // An open list handles its keys itself.
   const isText = target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
   if (key === 'Enter' && isText) return { line: line + (shiftKey ? -1 : 1), column };
   if (shiftKey || !isText) return null;

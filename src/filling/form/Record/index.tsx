@@ -19,11 +19,11 @@ import styles from './index.module.css';
 interface RecordProps {
   section: TableSection;
   line: SectionLine;
-  /** After the path in the ids of its controls, where the row's cells stand on the page, too. */
+  /** Suffix of the control ids, where the page also contains the row's cells with those ids. */
   suffix?: string;
 }
 
-/** One row of a table as fields below and beside each other. */
+/** One row of a table as a group of form fields. */
 export default function Record({ section, line, suffix = '' }: RecordProps) {
   const { scope, edit } = useFormSession();
   const stateOf = useFieldStates();
@@ -57,7 +57,7 @@ export default function Record({ section, line, suffix = '' }: RecordProps) {
 interface RecordDrawerProps {
   section: TableSection;
   lines: SectionLine[];
-  /** The row that is open; null when none is. */
+  /** Index of the open row; null when none is. */
   place: number | null;
   onPlace(place: number | null): void;
 }
@@ -100,7 +100,7 @@ export function RecordDrawer({ section, lines, place, onPlace }: RecordDrawerPro
 /** Field types suited to identify a record briefly. */
 const TELLING = new Set(['text', 'year', 'date', 'month', 'select', 'cascader']);
 
-/** Names a record by its number and the first cells that are filled, two in all. */
+/** Returns a function that names a record by its number and its first filled cells, two parts in all. */
 export function useRecordName(section: TableSection): (line: SectionLine) => string {
   const { language, t } = useLanguage();
   const number = section.autoNumber?.column;

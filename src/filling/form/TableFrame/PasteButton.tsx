@@ -3,7 +3,10 @@ import { Button } from 'antd';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 
-/** Pastes at the cell that was used last, for whoever does not use the keys; absent where a page may not read the clipboard. */
+/**
+ * Button that pastes at the cell used last, for people who do not use shortcuts; absent where a page may not read the
+ * clipboard.
+ */
 export default function PasteButton({ onPaste }: { onPaste(text: string): unknown }) {
   const { t } = useLanguage();
   const { clipboard } = navigator;

@@ -11,23 +11,23 @@ import StepButtons from './StepButtons';
 
 interface TableFrameProps {
   section: RowSection;
-  /** Rows to paste into, not records one at a time: they may fill the screen. */
+  /** True for a grid to paste into, which can fill the screen; false for records shown one at a time. */
   isGrid: boolean;
-  /** Only one of its rows is shown. */
+  /** False while a single row fills the page. */
   hasTools?: boolean;
-  /** Takes a block of cells from the clipboard in. */
+  /** Inserts a block of cells from the clipboard. */
   onPaste?(text: string): unknown;
   children: ReactNode;
 }
 
-/** A table with what can be done with the whole of it above. */
+/** A table below its tools. */
 export default function TableFrame({ section, isGrid, hasTools = true, onPaste, children }: TableFrameProps) {
   const { t } = useLanguage();
   const say = useText();
   const { isFull, toggle, opener, onKeyDown } = useFullScreen();
   const title = say(section.title);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only Escape is heard here, the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape, and the button does the same
     <div
       className={isFull ? styles.full : undefined}
       {...(isFull && { role: 'dialog', 'aria-label': title })}
@@ -56,14 +56,14 @@ export default function TableFrame({ section, isGrid, hasTools = true, onPaste, 
   );
 }
 
-/** A part of the page that may fill the screen. Escape leaves it and returns to the button that did it. */
+/** Full-screen mode of a page section. Escape leaves it and focuses the button that toggled it. */
 function useFullScreen() {
   const [isFull, setFull] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element;
-    // Escape closes a list or dialog first, wherever that stands in the document.
+    // Escape first closes an open list or dialog, which may be elsewhere in the document.
     const isOthers = !event.currentTarget.contains(target) || target.closest('[aria-expanded="true"]');
     if (!isFull || isOthers || !isPressed(event.nativeEvent, 'leave')) return;
     setFull(false);

@@ -13,7 +13,7 @@ import { findOptionPath } from '@/filling/form/useFieldStates';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** One or several entries of a list; typing searches it. */
+/** Selection of one or several options; typing searches them. */
 export function ChoiceField(props: ControlProps<ChoiceFieldOf>) {
   const { id, field, value, raw, options, onChange, inCell } = props;
   const { language, t } = useLanguage();
@@ -41,7 +41,7 @@ export function ChoiceField(props: ControlProps<ChoiceFieldOf>) {
   );
 }
 
-/** An entry of a tree as it is drawn. */
+/** Node of a tree of options, with its label. */
 export interface TreeNode {
   value: string | number;
   label: string;
@@ -55,7 +55,7 @@ export const buildTreeNodes = (options: Option[], language: Language): TreeNode[
     ...(option.children && { children: buildTreeNodes(option.children, language) }),
   }));
 
-/** An entry of a tree; the answer is the value of the leaf. Typing searches all levels at once. */
+/** Selection from a tree of options; the answer is the value of the leaf. Typing searches all levels at once. */
 export function CascaderField(props: ControlProps<ChoiceFieldOf>) {
   const { id, value, raw, options, onChange, inCell } = props;
   const { language, t } = useLanguage();
@@ -80,7 +80,7 @@ export function CascaderField(props: ControlProps<ChoiceFieldOf>) {
   );
 }
 
-/** Yes or no; neither as long as nothing was said. */
+/** Yes/no field; neither is selected without an answer. */
 export function BooleanField(props: ControlProps<BooleanFieldOf>) {
   const { id, value, onChange, labelledBy } = props;
   const { t } = useLanguage();

@@ -10,8 +10,8 @@ import { useTextBox } from './TextFields';
 const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM' };
 
 /**
- * A day or a month. Typed in any usual spelling into a box of its own: a picker rewrites what is typed as soon as its
- * beginning looks like a date. Chosen from the calendar beside it.
+ * Day or month. A separate text box accepts any usual spelling (a picker rewrites the text as soon as its beginning looks
+ * like a date); the calendar beside it is for choosing.
  */
 export default function DateField(props: ControlProps<DateFieldOf>) {
   const { field, value, inCell, onChange } = props;

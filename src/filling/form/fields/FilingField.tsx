@@ -11,10 +11,10 @@ import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** Typing pauses this long before the list is asked for. */
+/** Milliseconds without typing before the list is requested. */
 const PAUSE = 300;
 
-/** One of the filings that this one can continue, found by number, title or publisher. */
+/** Selection of the filing to continue, found by number, title or publisher. */
 export default function FilingField(props: ControlProps<FilingFieldOf>) {
   const { id, value, onChange } = props;
   const dispatch = useDispatch();
@@ -26,7 +26,7 @@ export default function FilingField(props: ControlProps<FilingFieldOf>) {
   const choose = (next: string | undefined) => {
     onChange(next ?? null);
     setTyped('');
-    // The server decides the values that follow from the choice.
+    // The server sets the values that depend on the choice.
     dispatch({ type: 'filing/save' });
   };
   return (
@@ -52,7 +52,7 @@ export default function FilingField(props: ControlProps<FilingFieldOf>) {
   );
 }
 
-/** The chosen one, in the words that stand beside it: the list may not hold it. */
+/** Returns the selected filing, labelled by the form's own answers: the list may not contain it. */
 function useCurrent({ id, field, value }: ControlProps<FilingFieldOf>) {
   const { form, filled } = useFormSession();
   const section = form.sections.find(({ key }) => key === id.split('.')[0]);

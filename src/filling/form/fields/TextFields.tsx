@@ -15,7 +15,10 @@ import { useDraftText } from '@/filling/form/useDraftText';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** The keyboard that a phone offers. Never `type=email` or `url`: browsers would add rules and words of their own. */
+/**
+ * Keyboard settings for phones by field type. Never `type=email` or `url`: browsers would add rules and messages of their
+ * own.
+ */
 const keyboards: Partial<Record<FieldType, Pick<InputProps, 'inputMode' | 'autoCapitalize' | 'spellCheck'>>> =
   {
     phone: { inputMode: 'tel' },
@@ -41,7 +44,7 @@ export function useTextBox(props: TextFieldProps | ControlProps<NumberFieldOf> |
   };
 }
 
-/** One line of text: names, codes, telephone numbers, addresses. */
+/** Single-line text: names, codes, telephone numbers, addresses. */
 export function TextField(props: TextFieldProps) {
   return <Input {...useTextBox(props)} {...keyboards[props.field.type]} />;
 }
@@ -62,7 +65,7 @@ export function NumberField(props: ControlProps<NumberFieldOf>) {
   );
 }
 
-/** A longer text with its count. What is too long is kept and counted, not cut: the filer decides what to drop. */
+/** Multi-line text with a character count. Text over the limit is kept and counted, not cut: the filer decides what to drop. */
 export function TextareaField(props: TextFieldProps) {
   const { t } = useLanguage();
   const box = useTextBox(props);
@@ -97,7 +100,7 @@ export function TextareaField(props: TextFieldProps) {
 /** True if the browser supports `field-sizing` (index.module.css), which costs nothing while typing. */
 const growsByItself = (): boolean => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 
-/** A box as high as its text, up to where the style sheet stops it. */
+/** Fits the height of a text box to its text, up to the limit in the style sheet. */
 function useAutoHeight(box: RefObject<TextAreaRef>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each text
   useLayoutEffect(() => {
@@ -109,7 +112,7 @@ function useAutoHeight(box: RefObject<TextAreaRef>, text: string): void {
   }, [box, text]);
 }
 
-/** A value that is decided elsewhere: read, selected and copied like text, and announced as read-only. */
+/** Value set elsewhere: can be read, selected and copied like text, and is announced as read-only. */
 export function LockedField(props: ControlProps) {
   const { id, field, value, isInvalid } = props;
   const { language, t } = useLanguage();

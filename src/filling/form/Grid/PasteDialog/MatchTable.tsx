@@ -13,14 +13,14 @@ interface MatchTableProps {
 }
 
 const NOWHERE = 'nowhere';
-/** Values that say what a row or column is about. */
+/** Number of sample values shown for a row or column. */
 const SAMPLES = 3;
 
 /** Table that maps each pasted column, or named row, to one of the form; editable. */
 export default function MatchTable({ axis, pasting, match, onAssign }: MatchTableProps) {
   const { t } = useLanguage();
   const { block, table } = pasting;
-  // Rows without names follow each other: only their number matters.
+  // Unnamed rows are pasted in order and need no assignment.
   if (axis === 'rows' && !table.isNamed) return null;
   const slots = axis === 'rows' ? table.lines : table.columns;
   const suffix = (state: SlotState) => (state === 'open' ? '' : t(`forms.paste.state.${state}`));
@@ -43,7 +43,7 @@ export default function MatchTable({ axis, pasting, match, onAssign }: MatchTabl
       .slice(0, SAMPLES)
       .join(' · ');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
     <section className={styles.matches} aria-label={t(`forms.paste.${axis}.title`)} tabIndex={0}>
       <table>
         <caption>{t(`forms.paste.${axis}.title`)}</caption>
@@ -67,7 +67,7 @@ export default function MatchTable({ axis, pasting, match, onAssign }: MatchTabl
             const samples = samplesOf(place);
             if (goal === 'heading' || (goal === null && !samples)) return null;
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row or column of the block is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row or column of the block is identified by its index
               <tr key={place}>
                 <th scope="row">
                   <bdi>{name}</bdi>

@@ -8,7 +8,7 @@ import styles from './index.module.css';
 
 type Value = Option['value'];
 
-/** The person's own choices, by field and text; null keeps the text as it is. */
+/** Options chosen by the person, by field and text; null keeps the text as it is. */
 export type OptionPicks = ReadonlyMap<string, Value | null>;
 
 const keyOf = ({ target, text }: UnknownOption): string => `${target.field.key} ${text}`;
@@ -40,7 +40,7 @@ export default function OptionTable({ unlisted, chosen, onPick }: OptionTablePro
   const say = useText();
   if (unlisted.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
     <section className={styles.matches} aria-label={t('forms.paste.options.title')} tabIndex={0}>
       <table>
         <caption>{t('forms.paste.options.title')}</caption>

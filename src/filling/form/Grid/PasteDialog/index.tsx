@@ -20,8 +20,8 @@ interface PasteDialogProps {
 }
 
 /**
- * Dialog that previews a pasted block: target of each row and column, what is left out, and the option for each unknown
- * text. The table changes only after confirmation.
+ * Dialog that previews a pasted block: target of each row and column, omitted cells, and the option for each unknown text.
+ * The table changes only after confirmation.
  */
 export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogProps) {
   const { t } = useLanguage();
@@ -35,10 +35,10 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
   const chosen = useMemo(() => resolveChosenOptions(unlisted, picks), [unlisted, picks]);
   const { edits, unread } = useMemo(() => buildPasteEdits(pasting, match, chosen), [pasting, match, chosen]);
   const { block, grid } = pasting;
-  // The question comes first.
+  // The axis with a question comes first.
   const axes = match.counting.rows ? (['rows', 'columns'] as const) : (['columns', 'rows'] as const);
 
-  /** A place takes one row or column: whatever stood for it before gives way. */
+  /** Assigns a pasted row or column. A target takes only one: the previous one loses it. */
   const assign = (axis: 'rows' | 'columns', place: number, goal: PasteDestination) =>
     setMatch((before) => ({
       ...before,
@@ -102,7 +102,7 @@ interface CountingChoiceProps {
   onChange(counting: 'screen' | 'open'): void;
 }
 
-/** Closed rows or columns of the table: whether the block has them among its own. */
+/** Question whether the pasted block contains the table's closed rows or columns, which take no input. */
 function CountingChoice({ axis, pasting, match, onChange }: CountingChoiceProps) {
   const { t } = useLanguage();
   const counting = match.counting[axis];

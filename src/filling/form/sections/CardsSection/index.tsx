@@ -17,11 +17,11 @@ import styles from './index.module.css';
 
 interface CardsSectionProps {
   section: TableSection;
-  /** On a telephone the list is one page, and each record another. */
+  /** True on a telephone, where the list and each record are separate pages. */
   asPages: boolean;
 }
 
-/** Renders records with long texts as a list and one record to edit; on a telephone every table is edited so. */
+/** Renders a table as a list of records and a form for one of them: tables with long texts, and on a telephone every table. */
 export default function CardsSection({ section, asPages }: CardsSectionProps) {
   const { answers, filled, scope, faults } = useFormSession();
   const { t } = useLanguage();
@@ -79,22 +79,22 @@ export default function CardsSection({ section, asPages }: CardsSectionProps) {
 interface RecordListProps {
   label: string;
   names: string[];
-  /** The records that have faults to mend. */
+  /** By record: true if it has faults. */
   faulty: boolean[];
   chosen: number | null;
-  /** The place that the focus returns to from a record. */
+  /** Returns the id of a list entry, which gets the focus when its record is closed. */
   idOf?: ((index: number) => string) | undefined;
   onChoose(index: number): void;
 }
 
-/** The records of a table, to choose the one to fill in. */
+/** List of a table's records for choosing the one to fill in. */
 function RecordList({ label, names, faulty, chosen, idOf, onChoose }: RecordListProps) {
   const { t } = useLanguage();
   return (
     <nav aria-label={label} className={styles.list}>
       <ol>
         {names.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a record is called by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record is identified by its index
           <li key={index}>
             <button
               type="button"
@@ -113,13 +113,13 @@ function RecordList({ label, names, faulty, chosen, idOf, onChoose }: RecordList
   );
 }
 
-/** The place that the address names, so that the telephone's own "back" leads to the list again. */
+/** Puts a path into the URL, so that the telephone's back button leads to the list again. */
 function show(path: string | null, way: 'push' | 'replace'): void {
   const { pathname, search } = history.location;
   history[way]({ pathname, search, hash: path ? `#${encodeURIComponent(path)}` : '' });
 }
 
-/** The record to fill in: the chosen one beside the list; as pages, the one that the address names. */
+/** Returns the record to fill in: beside the list the chosen one, on separate pages that in the URL. */
 function useOpenRecord(section: TableSection, count: number, asPages: boolean) {
   const { focusPath } = useFormSession();
   const rowActions = useRowActions(section);
@@ -128,7 +128,7 @@ function useOpenRecord(section: TableSection, count: number, asPages: boolean) {
   const named = wanted?.section === section.key ? wanted.row : undefined;
   const place = asPages ? named : chosen;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to another field of the same record leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to another field of the record leads there again
   useEffect(() => {
     if (named !== undefined) choose(named);
   }, [focusPath]);
@@ -147,7 +147,7 @@ function useOpenRecord(section: TableSection, count: number, asPages: boolean) {
       if (asPages) show(path, 'push');
     };
     const close = () => show(null, 'replace');
-    /** The record that an action is about stays in view. */
+    /** Row actions that keep their record in view. */
     const actions = {
       ...rowActions,
       add: () => {

@@ -9,7 +9,7 @@ import { FIELDS_AT_ONCE, useFieldStates } from '@/filling/form/useFieldStates';
 import { useProgressiveCount } from '@/utils/useProgressiveCount';
 import styles from './index.module.css';
 
-/** Fields side by side where there is room, one below the other on a telephone. Attachments are fields too. */
+/** Fields (attachments too) side by side where there is room, one below the other on a telephone. */
 export default function FieldsSection({ section }: { section: FieldsSectionOf | FilesSection }) {
   const { answers, filled, scope, edit } = useFormSession();
   const stateOf = useFieldStates();

@@ -9,17 +9,17 @@ import type { RowActions as Actions } from './useRowActions';
 
 interface RowActionsProps {
   id: string;
-  /** The name of the row. */
+  /** Name of the row. */
   name: string;
-  /** Its place in the table. */
+  /** Index of the row in the table. */
   index: number;
   count: number;
   actions: Actions;
-  /** Opens it on its own. */
+  /** Opens the row as a single record. */
   onOpen?(index: number): void;
 }
 
-/** The head of a row that the filer added: its number, and what can be done with it. */
+/** Header of a row that the filer added: its number and a menu of row actions. */
 function RowActions({ id, name, index, count, actions, onOpen }: RowActionsProps) {
   const { t } = useLanguage();
   const { opener, isMade, isOpen, setOpen, onPress } = usePopupOnPress<HTMLButtonElement>();

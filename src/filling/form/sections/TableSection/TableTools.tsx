@@ -11,11 +11,11 @@ interface TableToolsProps {
   section: TableSection;
   count: number;
   actions: RowActions;
-  /** Rows to paste into, not records one at a time. */
+  /** True for a grid to paste into; false for records shown one at a time. */
   isGrid: boolean;
 }
 
-/** Below a table: how many rows there are and may be, and more rows. */
+/** Tools below a table: number of rows, limits, and buttons that add rows. */
 function TableTools({ section, count, actions, isGrid }: TableToolsProps) {
   const { t } = useLanguage();
   const { minRows = 0 } = section;

@@ -28,7 +28,7 @@ import TableTools from './TableTools';
 import { useBlankLine } from './useBlankLine';
 import { formatRowHeadId, useRowActions } from './useRowActions';
 
-/** Rows down, fields across. Rows are added by the filer, or given by the form. */
+/** Table with rows down and fields across. Rows are added by the filer or given by the form. */
 export default function TableSection({ section }: { section: TableSectionOf }) {
   const { answers, filled, scope, focusPath } = useFormSession();
   const shown = focusPath ? parsePath(focusPath) : null;
@@ -43,12 +43,12 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   const headName = useFieldLabel();
   const number = section.autoNumber?.column;
   const columns = section.columns.filter((field) => field.key !== number && isVisible(field, scope));
-  // The columns that tell one row from another: a year alone does not.
+  // Number of sticky columns, which must identify a row: a number or year alone does not.
   const held = columns[0] && isNumeric(columns[0]) ? 2 : 1;
   const given = new Map(section.fixedRows?.map((row) => [row.key, row]));
 
   const names: string[] = [];
-  /** Said in each cell of a row, made once for it. */
+  /** Returns the name of a row, computed once although every cell of the row contains it. */
   const nameOf = (line: SectionLine): string => {
     const fixed = given.get(line.filled.row ?? '');
     names[line.index] ??= fixed
@@ -152,7 +152,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan']);
 
-/** The values that a new row begins with. */
+/** Default values of a new row. */
 const defaultsOf = (section: TableSectionOf) =>
   Object.entries(createRow(section, '')).flatMap(([field, value]) =>
     field === 'row' ? [] : [{ field, value }],
@@ -165,7 +165,7 @@ interface GroupTotalProps {
   columns: Field[];
 }
 
-/** The total of a group of given rows: groups that divide the same people or money must come to the same. */
+/** Total of a group of given rows, to compare: groups that divide the same people or money must have equal totals. */
 function GroupTotal({ section, group, lines, columns }: GroupTotalProps) {
   const { language, t } = useLanguage();
   const say = useText();

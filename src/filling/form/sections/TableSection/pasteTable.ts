@@ -71,11 +71,11 @@ function lineSlot(
   };
 }
 
-/** The group that a given row stands in. */
+/** Returns the group of a given row. */
 export const findRowGroup = (section: TableSection, line: SectionLine | undefined): string | undefined =>
   section.fixedRows?.find((row) => row.key === line?.filled.row)?.group;
 
-/** After the last row of a group stands its total. */
+/** True for the last row of a group, after which its total is shown. */
 export const isGroupEnd = (
   section: TableSection,
   line: SectionLine | undefined,

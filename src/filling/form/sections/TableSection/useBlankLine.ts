@@ -10,7 +10,10 @@ const blankLine = (id: string): SectionLine => ({
   isSum: false,
 });
 
-/** A row to type or paste into where a table has none: it is kept with its first value. Another one once that has been used. */
+/**
+ * Returns a blank row for typing or pasting into an empty table; it is stored with its first value. Once used it is replaced
+ * by a new one.
+ */
 export function useBlankLine(isWanted: boolean): SectionLine | null {
   const [line, setLine] = useState(() => blankLine(createId()));
   useEffect(() => {

@@ -9,27 +9,28 @@ import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import { createId } from '@/utils/createId';
 
 export interface RowActions {
-  /** Gives the path of the first cell of the new row. */
+  /** Adds a row and returns the path of its first cell. */
   add(): string;
   copy(line: number): void;
   remove(line: number): void;
   move(line: number, step: 1 | -1): void;
-  /** Asked for at the head of a row, where the focus stays. */
+  /** Moves a row from its header, which keeps the focus. */
   moveByHead(line: number, step: 1 | -1): void;
-  /** Rows for every crossing of a matrix that has none yet. */
+  /** Adds the missing rows of a matrix. */
   complete(): void;
-  /** The number of rows that `complete` would add. */
+  /** Number of rows that `complete` would add. */
   lacking: number;
 }
 
-/** The ids of the button that adds a row, and of the head of a row. */
+/** Ids of elements of a table: the button that adds a row, and the header of a row. */
 export const addId = ({ key }: TableSection): string => `${key}-add`;
 export const formatRowHeadId = ({ key }: TableSection, line: number): string => `${key}[${line}]`;
 
 /**
- * Adding, copying, removing and moving rows; each can be undone. The focus goes along: to the first cell of a new row, to
- * the head of a copied or moved one or of the first of several, and to that of the neighbour of a removed one. The same object while somebody types.
- * `blankId`: of the row that is drawn where there is none; the first row takes it, so that who types before it is drawn types into it.
+ * Row actions: add, copy, remove and move, each undoable. The focus follows: to the first cell of a new row, to the header
+ * of a copied or moved row (or of the first of several), and to that of the neighbour of a removed one. The returned object
+ * stays the same while somebody types. `blankId`: id of the blank row shown in an empty table; the first row takes it, so
+ * that typing before the next render reaches that row.
  */
 export function useRowActions(section: TableSection, blankId?: string): RowActions {
   const { filled, form } = useFormSession();
@@ -98,8 +99,8 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
 }
 
 /**
- * A matrix has one row per year and per row of another table. The rows that are not there yet, in the order of the other
- * table and the years; none in tables that are no matrix.
+ * Returns the missing rows of a matrix, which has one row per year and per row of another table, in the order of the other
+ * table and the years; none for other tables.
  */
 function missingCrossings(section: TableSection, form: Form, filled: Answers): Row[] {
   const { year, choice } = findCrossing(section) ?? {};

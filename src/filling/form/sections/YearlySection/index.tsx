@@ -17,7 +17,7 @@ import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Indicators down, years across, as on paper and in the spreadsheets that people copy from. */
+/** Table with indicators down and years across, as on paper and in the spreadsheets that people copy from. */
 export default function YearlySection({ section }: { section: YearlySectionOf }) {
   const session = useFormSession();
   const { t } = useLanguage();
@@ -119,7 +119,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
   );
 }
 
-/** Figures of one section that the company has said otherwise before, below it. */
+/** Figures of a section that differ from an earlier filing of the company, shown below it. */
 function SectionFigures({ section }: { section: string }) {
   const { t } = useLanguage();
   const { figures } = useFormSession();
