@@ -1,6 +1,4 @@
-/**
- * The filter of the queue as conditions on the work list, and on signed answers: those of the latest paper of each filing.
- */
+/** Conditions for the queue's filter, on the work list and on answers of each filing's latest submission. */
 
 import {
   and,
@@ -35,7 +33,7 @@ import { workAnswers } from './tables';
 
 const isNumber = (text: string | undefined): boolean => text === undefined || Number.isFinite(Number(text));
 
-/** The texts as their index holds them. */
+/** Text of an answer as its index contains it: the first 100 characters. */
 const saidFirst = sql`left(${workAnswers.said}, 100)`;
 
 function isSaid({ has, is, from, to }: AnswerFilter): SQL | undefined {
@@ -57,11 +55,11 @@ function isSaid({ has, is, from, to }: AnswerFilter): SQL | undefined {
   return or(ofNumber, and(isNotNull(workAnswers.said), among(saidFirst, String)));
 }
 
-/** Filings of a program that are answered so. */
+/** Ids of filings of the program with a matching answer. */
 const buildAnsweredQuery = (program: string | undefined, filter: AnswerFilter): SQL =>
   sql`(select ${workAnswers.filingId} from ${workAnswers} where ${and(eq(workAnswers.field, `${program}.${filter.path}`), isSaid(filter))})`;
 
-/** Signed answers of these filings at fields of their program, of several choices a row each. */
+/** Submitted answers of the filings at paths of their program's form; a multiple choice has a row per chosen value. */
 export const buildAnswersQuery = (db: Database, of: string, ids: string[], paths: string[]) =>
   db.q
     .select()
@@ -76,28 +74,31 @@ export const buildAnswersQuery = (db: Database, of: string, ids: string[], paths
       ),
     );
 
-/** Filings that a list is about. */
+/** Filter of a list of filings. */
 export interface QueueFilter {
   scope: OfficeScope;
   statuses?: FilingStatus[] | undefined;
   program?: string | undefined;
   batch?: { year: number; no: number } | undefined;
-  /** Ids of persons, or nobody (null). */
+  /** Ids of assignees; null: unassigned filings. */
   assignee?: readonly string[] | null | undefined;
   department?: string | undefined;
   year?: number | undefined;
   due?: { what: Due; now: Date } | undefined;
-  /** Marks of domain/statistics/marks.ts, one or two. */
+  /** Marks as defined in domain/statistics/marks.ts: one, or two combined. */
   mark?: string | undefined;
-  /** Waiting for nobody else by then. */
+  /** Time by which the filing no longer waits for experts or the end of a notice. */
   dueAt?: Date | undefined;
-  /** Waiting for one of these levels: where a workflow has others than the usual ones, and by their status elsewhere. */
+  /**
+   * Review levels that the filing waits for. Compared with `waitsAt` in workflows with other levels than the default ones; in
+   * default workflows the status decides.
+   */
   levels?: readonly LevelCode[] | undefined;
-  /** A check that is open today, with the places that only one filing of a batch may name alike. */
+  /** Check that is open today, with the paths of answers that must be unique within a batch. */
   check?: { kind: FilteredCheck; places: readonly OncePlace[]; today: string } | undefined;
-  /** Signed answers of the program. */
+  /** Filters on submitted answers; require `program`. */
   answers?: AnswerFilter[] | undefined;
-  /** Found in a receipt number, the company's name or credit code, or in what the filing is about. */
+  /** Text searched in receipt number, name and credit code of the company, and subject of the filing. */
   keyword?: string | undefined;
 }
 
@@ -107,11 +108,11 @@ const ofBatch = joinWindow(workItems);
 const buildDayCondition = (column: PgColumn, isOver: boolean, now: Date): SQL | undefined =>
   isOver ? lte(column, now) : and(gt(column, now), lte(column, new Date(now.getTime() + SOON_DAYS * DAY_MS)));
 
-/** The window's first review should be done by then, or within some days from then on. */
+/** Condition on windows: the deadline for first reviews has passed at `now`, or passes within the next `SOON_DAYS` days. */
 export const buildReviewDueCondition = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
   buildDayCondition(windows.firstReviewBy, what === 'overdue', now);
 
-/** A first review that its window wants by then, or within some days from then on. */
+/** Condition: the filing is in first review, and its window's deadline for that has passed or passes soon. */
 const buildFirstReviewCondition = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
   and(
     inArray(workItems.status, [...FIRST_REVIEWS]),
@@ -120,7 +121,10 @@ const buildFirstReviewCondition = (what: 'overdue' | 'soon', now: Date): SQL | u
 
 const DEPARTMENT_LEVELS = LEVEL_CODES.filter((code) => levelInfo[code].role === 'reviewer');
 
-/** A level that its workflow wants to decide by then, one of the office's own; rows that the first review counts already stay out. */
+/**
+ * Condition: the deadline of the deciding level, one of the office's own, has passed or passes soon; without filings that the
+ * condition for first reviews includes.
+ */
 export const buildLevelDueCondition = (
   what: 'overdue' | 'soon',
   now: Date,
@@ -137,13 +141,13 @@ export const buildLevelDueCondition = (
     sql`${buildFirstReviewCondition(what, now)} is not true`,
   );
 
-/** True of a filter by a day that the window or the workflow sets: which of the two says so is for two walks. */
+/** True for a filter by deadlines of windows or workflows, which are separate index scans. */
 export const isByDay = (due: QueueFilter['due']): due is { what: 'overdue' | 'soon'; now: Date } =>
   due?.what === 'overdue' || due?.what === 'soon';
 
 /**
- * First reviews that are due by their window, and levels of a workflow that are: no row is both. Nothing is read for the first
- * where no window has such a day.
+ * Conditions of two index scans without common rows: first reviews due by their window, and levels due by their workflow. The
+ * first reads nothing if no window has such a deadline.
  */
 export const buildDueConditions = (
   { what, now }: { what: 'overdue' | 'soon'; now: Date },
@@ -161,7 +165,7 @@ function isDue(due: NonNullable<QueueFilter['due']>, scope: OfficeScope): SQL | 
   return buildDayCondition(workItems.waitsUntil, due.what !== 'notice_ending', due.now);
 }
 
-/** Asks for what the counters do not know: its filings are counted row by row. */
+/** True for filters that the counters have no columns for; their filings are counted row by row. */
 export const isByRow = ({ assignee, due, mark, answers, check }: QueueFilter): boolean =>
   Boolean(assignee || mark || answers || due || check);
 
@@ -178,7 +182,7 @@ function isAssigned(assignee: QueueFilter['assignee']): SQL | undefined {
   return assignee === null ? isNull(assigneeId) : inArray(assigneeId, [...assignee]);
 }
 
-/** domain/statistics/marks.ts */
+/** Condition: the filing has the mark, as defined in domain/statistics/marks.ts. */
 function isMarked(mark: string): SQL {
   if (mark === 'returned') return eq(workItems.returnedOnce, true);
   const [kind, of = ''] = mark.split('.');
@@ -216,7 +220,10 @@ const buildNotWaitingCondition = (by: Date) =>
 export const buildQueueCondition = (filter: QueueFilter): SQL | undefined =>
   and(buildBaseCondition(filter), filter.dueAt && buildNotWaitingCondition(filter.dueAt));
 
-/** Rows of these statuses that wait for others by then, and those that wait for a level: no row is in both. */
+/**
+ * Conditions for filings in these statuses that wait for experts or a notice at that time, and for those that wait at a level by
+ * `waitsAt`; no filing meets both.
+ */
 export const buildElsewhereConditions = (statuses: FilingStatus[], by: Date) => {
   const isOne = inArray(workItems.status, statuses);
   return {
@@ -228,7 +235,7 @@ export const buildElsewhereConditions = (statuses: FilingStatus[], by: Date) => 
 export const countItems = (of: SQL | undefined): SQL<number> =>
   sql`(select count(*)::int from ${workItems} where ${of})`;
 
-/** Condition: waits for a level of the person that the status does not show. */
+/** Condition: the filing waits, by `waitsAt`, at a level of the caller. */
 export function buildLevelsCondition({ levels, due }: QueueFilter): SQL | undefined {
   if (!levels) return undefined;
   if (levels.length === 0) return sql`false`;

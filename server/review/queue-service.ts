@@ -1,4 +1,4 @@
-/** The queue of an office: the filings of its department, or all of them. */
+/** Queue of an office: filings of its department, or of all departments. */
 import { hasRight } from '../../domain/accounts/roles';
 import { getDecidingLevel, listStatusesAwaitingRole } from '../../domain/filing/deciding';
 import { FIRST_REVIEWS, getFirstReviewDeadline, isLate } from '../../domain/filing/due';
@@ -34,7 +34,7 @@ const getAssigneeFilter = (assigned: QueueQuery['assigned'], owners: string[]): 
 type Row = Awaited<ReturnType<QueueStore['list']>>[number];
 type Counts = Awaited<ReturnType<QueueStore['counts']>>;
 
-/** Statuses that wait for the person where a workflow has the usual levels: the district's first, then the city's. */
+/** Statuses that wait for the officer in workflows with the default levels: first the district, then the city. */
 export const listUsualStatuses = (officer: DutyOfficer): FilingStatus[] =>
   listStatusesAwaitingRole(officer.role).filter((status) =>
     canActAtLevel(officer, status === 'submitted' ? 'district' : 'city', 'handle'),
@@ -45,7 +45,7 @@ function expandStatuses(caller: Caller, status: NonNullable<QueueQuery['status']
   return status === 'open' ? [...COUNTED.open] : expandStatusGroup(status);
 }
 
-/** `owners`: the persons whose work is the caller's own today. */
+/** `owners`: ids of the caller and of absent people whom the caller stands in for today. */
 function createFilter(caller: Caller, query: QueueQuery, now: Date, owners: string[]): QueueFilter {
   const { status, program, batch, year, assigned, department, due, mark, keyword } = query;
   return {
@@ -59,14 +59,17 @@ function createFilter(caller: Caller, query: QueueQuery, now: Date, owners: stri
     department,
     due: due && { what: due, now },
     mark,
-    // Whoever opens no papers neither reads nor asks for what they say.
+    // A person who may not open filings cannot filter by their answers.
     answers: selectAnswerFilters(caller, query),
     dueAt: status === 'mine' ? now : undefined,
     keyword,
   };
 }
 
-/** The check asked for: what papers and others say of a filing is for who opens filings. */
+/**
+ * Filter by an open check. Requires the right to open filings, because checks reveal their content and what others state about
+ * them.
+ */
 async function checkAsked(
   deps: Pick<ReviewDeps, 'programs' | 'clock'>,
   caller: Caller,
@@ -134,7 +137,7 @@ const sumNumbers = (numbers: number[]): number => numbers.reduce((sum, n) => sum
 
 type ByStatus = Awaited<ReturnType<QueueStore['byStatus']>>;
 
-/** Number of filings by status, and of the person's own turn, under the other filters. */
+/** Number of filings by status, and of those that wait for the caller, under the other filters. */
 function countTabs(counts: Counts, byRow: ByStatus | null, caller: Caller) {
   if (byRow)
     return {
@@ -148,7 +151,7 @@ function countTabs(counts: Counts, byRow: ByStatus | null, caller: Caller) {
   return { by_status, mine: usual - (counts[0]?.notDueOfMine ?? 0) };
 }
 
-/** The values that the person can filter by, and how many filings have each. */
+/** Values that the caller can filter by, with numbers of filings. */
 function countFacets(counts: Counts, language: Language) {
   const late = counts.filter(({ status, isLate }) => isLate && status && FIRST_REVIEWS.includes(status));
   return {
@@ -168,7 +171,7 @@ const sumCounted = (counts: Counts): number =>
   sumNumbers(counts.filter(({ status }) => status).map(({ matching }) => matching)) -
   (counts[0]?.notDue ?? 0);
 
-/** The total that the page brings with it; a page behind the last one brings none. */
+/** Total of a search, from the rows of the page; a page past the last one has no rows, so page 1 is read. */
 async function countFound(
   { queue }: ReviewDeps,
   filter: QueueFilter,

@@ -1,4 +1,4 @@
-/** The queue, read from the work list: a page of it, and what there is to filter by. */
+/** Queue, read from the work list: a page of it, and the values to filter by. */
 
 import {
   and,
@@ -58,7 +58,7 @@ import {
 
 const { program, batchYear, batchNo, submittedAt, filingId, assigneeId } = workItems;
 
-/** Each with the columns of its index, which make it one order and no other. */
+/** Sort columns, the same as in the index of each order; the id at the end makes the order unique. */
 const ORDERS = {
   submitted_at: [submittedAt, filingId],
   updated_at: [workItems.updatedAt, filingId],
@@ -67,7 +67,7 @@ const ORDERS = {
   status: [workItems.status, submittedAt, filingId],
 } as const;
 
-/** The place of the filing in its own workflow. */
+/** Columns for the filing's position in its workflow. */
 const standingColumns = {
   workflow: filings.workflow,
   reviewLevel: filings.reviewLevel,
@@ -79,7 +79,10 @@ const ofBatch = joinWindow(workItems);
 interface QueueOrder {
   columns: (typeof ORDERS)[keyof typeof ORDERS];
   direction: SQL;
-  /** A person's own work and that of whom it acts for first, then nobody's, then that of colleagues. */
+  /**
+   * Order by assignment: the caller's own filings, including those of absent people whom the caller stands in for, then
+   * unassigned ones, then those of colleagues.
+   */
   turns?: { turn: SQL; walks: SQL[] };
 }
 
@@ -99,7 +102,7 @@ const joinByCommas = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts],
 const joinOrdered = (parts: readonly SQLWrapper[], { direction }: QueueOrder): SQL =>
   joinByCommas(parts.map((part) => sql`${part} ${direction}`));
 
-/** The filter's rows as a long list: a walk for each status, and for each turn. */
+/** List of the filtered rows, with an index scan for each combination of status, turn and due condition. */
 function buildList(filter: QueueFilter, order: QueueOrder): LongList {
   const isUsual = filter.levels && isNull(workItems.waitsAt);
   const ofStatus: (SQL | undefined)[] = getFilterStatuses(filter)?.map((status) =>
@@ -131,8 +134,8 @@ function buildList(filter: QueueFilter, order: QueueOrder): LongList {
 }
 
 /**
- * Rows of the filter's statuses that do not wait for the person, less those that wait for a level of the person's: all
- * read from their indexes. None where the filter is not about that.
+ * Number of rows in the filter's statuses that do not wait for the caller, minus those that wait at a level of the caller by
+ * `waitsAt`; all read from indexes. 0 for filters that are not about the caller's turn.
  */
 function buildNotDueCount(filter: QueueFilter): SQL<number> {
   const { dueAt, levels } = filter;
@@ -144,7 +147,7 @@ function buildNotDueCount(filter: QueueFilter): SQL<number> {
 
 const { status, department } = workCounters;
 
-/** Counters that a filter is about, where they know all its sides. */
+/** Condition on the counters that matches the filter, for filters that the counters have all columns for. */
 const buildCountedCondition = (filter: QueueFilter): SQL | undefined =>
   and(
     getFilterStatuses(filter) && inArray(status, getFilterStatuses(filter) ?? []),
@@ -156,7 +159,7 @@ const buildCountedCondition = (filter: QueueFilter): SQL | undefined =>
     filter.assignee === null ? eq(workCounters.isAssigned, false) : undefined,
   );
 
-/** First reviews that are due, by the counters, and the levels, counted row by row. */
+/** Number of due filings: first reviews by the counters, levels counted row by row. */
 function buildDueTotal(filter: QueueFilter, due: { what: 'overdue' | 'soon'; now: Date }): SQL<number> {
   const { due: _, ...others } = filter;
   const isFirst = and(
@@ -177,7 +180,7 @@ function buildDueTotal(filter: QueueFilter, due: { what: 'overdue' | 'soon'; now
     join ${windows} on ${joinWindow(workCounters)} where ${isFirst}) + ${countItems(ofLevels)}`;
 }
 
-/** Number of rows that neither counters nor page know. */
+/** Total for filters whose total neither the counters nor the page query gives; undefined for others. */
 function buildTotal(filter: QueueFilter): SQL<number> | undefined {
   const { due, assignee, dueAt, levels } = filter;
   const isMet = filter.answers || filter.mark || filter.check;
@@ -187,7 +190,7 @@ function buildTotal(filter: QueueFilter): SQL<number> | undefined {
     : countItems(buildMatchCondition(filter));
 }
 
-/** The persons whose work is counted as one's own, and what waits for it. */
+/** Filter of what waits for the caller. `owners`: ids of the caller and of absent people whom the caller stands in for. */
 interface WaitingFor {
   owners: string[];
   statuses: FilingStatus[];
@@ -200,7 +203,7 @@ export function createQueueStore(db: Database) {
   const isLate = sql<boolean>`${windows.id} is not null`;
 
   return {
-    /** The batches of the filings that the office sees. */
+    /** Batches of the filings that the caller sees. */
     batches: (scope: OfficeScope) =>
       db.q
         .select({ batchYear: workCounters.batchYear, batchNo: workCounters.batchNo })
@@ -209,7 +212,7 @@ export function createQueueStore(db: Database) {
         .groupBy(workCounters.batchYear, workCounters.batchNo)
         .having(sql`${howMany} > 0`),
 
-    /** A page: found by its ids alone, and looked up afterwards. */
+    /** Page of the queue: the ids are found first, then joined with their columns. */
     list(filter: QueueFilter, query: QueueQuery, reader: PresenceObserver, owners: string[]) {
       const order = createOrder(query.sorter, owners);
       const columns = {
@@ -243,7 +246,7 @@ export function createQueueStore(db: Database) {
         .orderBy(...(order.turns ? [order.turns.turn] : []), joinOrdered(order.columns, order));
     },
 
-    /** Rows of those of these filings that the office sees. */
+    /** Rows of the given filings, as far as the caller sees them. */
     some: (scope: OfficeScope, ids: string[]) =>
       db.q
         .select({
@@ -255,7 +258,7 @@ export function createQueueStore(db: Database) {
         .innerJoin(filings, eq(filings.id, filingId))
         .where(and(inArray(filingId, ids), isInScope(workItems, scope))),
 
-    /** Filings by status, and how many of them wait for the person: of a filter that the counters do not know. */
+    /** Number of filings by status, and of those that wait for the caller, for filters that the counters have no columns for. */
     byStatus: (filter: QueueFilter, { statuses, levels, now }: Omit<WaitingFor, 'owners'>) =>
       db.q
         .select({
@@ -268,9 +271,10 @@ export function createQueueStore(db: Database) {
         .groupBy(workItems.status),
 
     /**
-     * All that the office sees, counted by status (and whether its first review is late), by batch, and by department: a row
-     * has one of these. `matching`: those that the filter is about, due or not; `ofAnyStatus`: those that it would be about
-     * whatever their status; `notDue`, of these, and of those that wait for the role.
+     * Numbers of all filings that the caller sees, by status and late first review, by batch, and by department; each row belongs
+     * to one of these groupings. `matching`: filings that match the filter, including those that wait for others; `ofAnyStatus`:
+     * those that match it regardless of status; `notDue`: how many of `matching` do not wait for the caller; `notDueOfMine`: the
+     * same for the statuses that wait for the caller's role.
      */
     counts: (filter: QueueFilter, { owners, statuses, levels, now }: WaitingFor) =>
       db.q

@@ -1,4 +1,4 @@
-/** The ranking of a batch, and the grants that are proposed in it. */
+/** Ranking of a batch, and the grants proposed in it. */
 import { getProgramLimit } from '../../domain/accounts/roles';
 import type { Criterion, Program } from '../../domain/definition';
 import { type PanelMemberAssessment, summarizeAssessments } from '../../domain/experts/assessment';
@@ -31,7 +31,7 @@ function findRankedProgram({ programs }: Pick<ReviewDeps, 'programs'>, key: stri
   return program;
 }
 
-/** Panels by filing: their criteria, and what each member gave. */
+/** Panels by filing id, with criteria and scores of each member. */
 async function loadPanels({ rankings }: Pick<ReviewDeps, 'rankings'>, ids: string[]) {
   const panels = new Map<string, { criteria: readonly Criterion[]; members: PanelMemberAssessment[] }>();
   for (const { filingId, criteria, state, scores } of await rankings.heard(ids)) {
@@ -84,7 +84,7 @@ async function loadRankedFilings(
   return rankByScore(list);
 }
 
-/** The criteria of the panels; of one key once. */
+/** Criteria of the panels, one per key. */
 function listCriteria(panels: Panels, language: Language): RankingData['criteria'] {
   const all = [...panels.values()].flatMap(({ criteria }) => criteria);
   return [...new Map(all.map((each) => [each.key, each])).values()].map((each) => ({
@@ -94,10 +94,10 @@ function listCriteria(panels: Panels, language: Language): RankingData['criteria
   }));
 }
 
-/** Number of earlier batches that a cut-off is compared with. */
+/** Maximum number of earlier batches to compare a cut-off line with. */
 const EARLIER_AT_MOST = 3;
 
-/** Earlier batches of the program in which something was approved: where their line lay. */
+/** Earlier batches of the program with approved filings, and where their cut-off lines were. */
 async function loadEarlierBatches(
   deps: ReviewDeps,
   program: Program,
@@ -190,7 +190,7 @@ export async function proposeGrant(
       const details = { amount, before: before?.amount ?? null };
       return {
         result: { amount, version: next.version },
-        // Not in the filing's own log, which its company reads.
+        // Logged apart from the filing's log, because the company reads that one.
         line: { subjectKind: 'proposed_grant', subjectId: id, action: 'grant.propose', details },
       };
     },

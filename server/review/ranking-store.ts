@@ -17,14 +17,14 @@ import { assessments, expertPanels } from '../experts/tables';
 import { isObjected } from './checks-store';
 import { budgets, proposedGrants } from './tables';
 
-/** The filings of a program in a batch. */
+/** Key of a ranking: program and batch. */
 export interface RankingSeries {
   program: string;
   batchYear: number;
   batchNo: number;
 }
 
-/** An amount with the version that is kept, and who set it. */
+/** Amount with its stored version, and the name of the person who set it. */
 export interface GrantRow {
   amount: number | null;
   version: number;
@@ -45,7 +45,7 @@ interface Change extends NextVersion {
 
 export function createRankingStore(db: Database) {
   return {
-    /** Filings with proposed grants, in the order in which they were first submitted. */
+    /** Filings of the ranking with their proposed grants, if any, by time of the first submission. */
     rows: (series: RankingSeries, desk: DepartmentScope, atMost: number) =>
       db.q
         .select({
@@ -74,7 +74,7 @@ export function createRankingStore(db: Database) {
         .orderBy(asc(workItems.firstSubmittedAt), asc(workItems.filingId))
         .limit(atMost),
 
-    /** The members of panels, with their criteria and scores. */
+    /** Members of panels with criteria and scores. */
     heard: (ids: string[]) =>
       ids.length === 0
         ? []
@@ -89,7 +89,7 @@ export function createRankingStore(db: Database) {
             .innerJoin(expertPanels, eq(expertPanels.filingId, assessments.filingId))
             .where(inArray(assessments.filingId, ids)),
 
-    /** A single answer of the latest papers, by filing. */
+    /** Number at one path in the latest submissions, by filing id. */
     async signed(ids: string[], path: string): Promise<Map<string, number>> {
       if (ids.length === 0) return new Map();
       const [section = '', field = ''] = path.split('.');
@@ -118,7 +118,7 @@ export function createRankingStore(db: Database) {
         .where(inArray(workItems.status, [...RANKED_STATUSES]))
         .orderBy(desc(workItems.batchYear), desc(workItems.batchNo), asc(workItems.program)),
 
-    /** `isHeld`: nobody else approves or changes it until the transaction ends. */
+    /** `isHeld`: locks the budget until the transaction ends, against other approvals and changes. */
     async budget(series: RankingSeries, isHeld = false): Promise<GrantRow | undefined> {
       const found = db.q
         .select({ amount: budgets.amount, version: budgets.version, by: users.name })
@@ -129,7 +129,7 @@ export function createRankingStore(db: Database) {
       return row;
     },
 
-    /** The grants that are approved in the batch. */
+    /** Sum of the grants approved in the batch. */
     async granted(series: RankingSeries): Promise<number> {
       const [row] = await db.q
         .select({ sum: sql<number>`coalesce(sum(${workCounters.granted}), 0)::float8` })
@@ -138,7 +138,7 @@ export function createRankingStore(db: Database) {
       return row?.sum ?? 0;
     },
 
-    /** The grants that are proposed for filings in public notice. */
+    /** Sum of the grants proposed for filings in public notice. */
     async publicised(series: RankingSeries): Promise<number> {
       const [row] = await db.q
         .select({ sum: sql<number>`coalesce(sum(${proposedGrants.amount}), 0)::float8` })
@@ -155,7 +155,7 @@ export function createRankingStore(db: Database) {
       return new Map(rows.map((row) => [row.id, row.amount ?? undefined]));
     },
 
-    /** The grants of approvals that were ordered and are not carried out yet. */
+    /** Sum of the grants of scheduled approvals that are not carried out yet. */
     async waiting(series: RankingSeries): Promise<number> {
       const grant = sql`coalesce(${decisionOrderItems.grantApproved}, (${decisionOrders.decision} ->> 'grant_approved')::numeric, 0)`;
       const [row] = await db.q
@@ -173,7 +173,7 @@ export function createRankingStore(db: Database) {
       return row?.sum ?? 0;
     },
 
-    /** Stores the next version; false where somebody else has stored one since. */
+    /** Stores the next version of the budget; returns false on a version conflict. */
     async setBudget(series: RankingSeries, next: Change): Promise<boolean> {
       const { rowCount } = await db.q
         .insert(budgets)

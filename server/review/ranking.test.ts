@@ -15,10 +15,10 @@ const clients = createExpertClients();
 const { ask, read } = clients;
 const SERIES = { program: 'alpha', batch: '2026-1' };
 const ids: string[] = [];
-/** To the four filings as they were scored. */
+/** Resets the state to the four filings after scoring. */
 let goBack: () => Promise<void>;
 
-/** A filing that went to experts, each of whom gave these points, or has not answered. */
+/** Filing sent to experts with their scores; null for an expert who has not answered. */
 async function scored(points: (number[] | null)[]): Promise<string> {
   clients.app.clock.advance(60);
   const id = await clients.passed('alpha');

@@ -5,7 +5,10 @@ import { type Caller, getOfficeScope } from '../core/access';
 import { READS_AT_MOST } from './read-log-store';
 import type { ReviewDeps } from './review-deps';
 
-/** A keyword that is the number of a filing finds the reads of it and of its files; another one those of companies. */
+/**
+ * Searches the log of reads. A keyword that is a receipt number finds reads of the filing and its files; any other finds reads of
+ * companies by name or credit code.
+ */
 export async function searchReads(
   { reads }: Pick<ReviewDeps, 'reads'>,
   caller: Caller,

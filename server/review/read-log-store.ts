@@ -1,4 +1,4 @@
-/** The log of reads as administrators search it. */
+/** Log of reads, searched by administrators. */
 
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isCompanySide, ROLES, type Role } from '../../domain/accounts/roles';
@@ -21,15 +21,15 @@ import { files } from '../files/tables';
 
 export interface ReadFilter extends Pick<ReadLogQuery, 'person' | 'kind'> {
   scope: OfficeScope;
-  /** A filing, with the files that were sent with it. */
+  /** Filing whose reads are searched, including those of its attached files. */
   filing?: { id: string; companyId: string } | undefined;
-  /** Words of a company. */
+  /** Search text for companies. */
   company?: string | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 }
 
-/** Lines beyond these are not counted, and no page shows them. */
+/** Maximum number of entries that are counted and can be paged through. */
 export const READS_AT_MOST = 10_000;
 
 export function createReadLogStore(db: Database) {
@@ -68,7 +68,7 @@ export function createReadLogStore(db: Database) {
     );
   };
 
-  /** Reads of filings that the office sees, and of files that were sent with one. */
+  /** Condition: reads of filings that the caller sees, and of files attached to one. */
   function isInReach(scope: OfficeScope): SQL | undefined {
     if (scope.department === null && scope.programs === null) return undefined;
     const isSeen = isInScope(workItems, scope);
@@ -100,7 +100,7 @@ export function createReadLogStore(db: Database) {
     );
 
   return {
-    /** The filing of a number, any of its submissions'. */
+    /** Filing by the receipt number of any of its submissions. */
     filingOf: (receiptNo: string) =>
       takeFirst(
         db.q
@@ -134,7 +134,7 @@ export function createReadLogStore(db: Database) {
         .limit(pageSize)
         .offset(Math.min((current - 1) * pageSize, READS_AT_MOST)),
 
-    /** Up to one more than are shown. */
+    /** Number of matching entries, counted up to `READS_AT_MOST` + 1. */
     total: async (filter: ReadFilter): Promise<number> => {
       const found = db.q
         .select({ one: sql`1` })

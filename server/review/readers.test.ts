@@ -1,4 +1,4 @@
-/** Readers of a filing, the person who takes it, and the log of reads. */
+/** Readers of a filing, its assignment, and the log of reads. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

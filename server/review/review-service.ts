@@ -1,4 +1,4 @@
-/** A filing under review: all that belongs to it, its log, and the decision. */
+/** Filing under review: its data for an office, its log, and decisions on it. */
 import { hasRight } from '../../domain/accounts/roles';
 import type { LogFile } from '../../domain/audit/chain';
 import type { Program } from '../../domain/definition';
@@ -47,7 +47,7 @@ import {
   toRegisterFacts,
 } from './review-view';
 
-/** A submitted filing that the person reviews. One that the company is still working on is not found. */
+/** Throws unless the filing was submitted and the caller reviews it. One that its company is working on counts as not found. */
 export function requireReviewed<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {
   if (!row?.submission || AT_HOME.includes(row.status)) throw problems.notFound();
   const { id, companyId, program } = row;
@@ -55,7 +55,7 @@ export function requireReviewed<Row extends FilingOutline>(caller: Caller, row: 
   return row;
 }
 
-/** Says that the person reads a filing, or with null no longer, and hears which colleagues do. */
+/** Records that the person has the filing open, or with null has left it; returns colleagues who have it open. */
 export async function recordReviewerPresence(
   deps: ReviewDeps,
   caller: Caller,
@@ -72,7 +72,7 @@ export async function findReviewed({ filings }: Pick<ReviewDeps, 'filings'>, cal
   return { row, company: row.company, submission: row.submission as NonNullable<typeof row.submission> };
 }
 
-/** The filing as it was signed: the company's corrections show when it is submitted again. */
+/** Loads the filing as submitted; changes that the company has made since are not shown before the next submission. */
 async function loadSigned(
   { filings }: ReviewDeps,
   program: Program,
@@ -174,7 +174,7 @@ const openReviewData = async (
   language: Language,
 ): Promise<ReviewData> => loadReviewData(deps, caller, await findReviewed(deps, caller, id), language);
 
-/** Opens a filing for the office, or preloads it, and logs the read. */
+/** Opens a filing for the office, or preloads it (`isAhead`), and logs the read. */
 export async function openReviewed(
   deps: ReviewDeps,
   caller: Caller,
@@ -194,7 +194,7 @@ export async function createReviewedLogFile(deps: ReviewDeps, caller: Caller, id
   return createLogFile(row, await deps.audit.read('filing', row.id), deps.clock());
 }
 
-/** Decides on a filing that the person reviews, and that no other decision waits on. */
+/** Decides on a filing that the caller reviews; throws if another decision on it is waiting. */
 export async function applyDecision(
   deps: ReviewDeps,
   caller: Caller,

@@ -31,7 +31,7 @@ interface Reading {
 const buildReadingCondition = ({ userId, filingId }: Reading) =>
   and(eq(readingMarks.filingId, filingId), eq(readingMarks.userId, userId));
 
-/** A column: what the person has marked in a filing. */
+/** Column with the person's reading marks in a filing. */
 const buildMarksColumn = (filingId: PgColumn, userId: string | null) =>
   sql<{ key: string; submission: number }[]>`(select coalesce(json_agg(json_build_object(
       'key', ${readingMarks.key}, 'submission', ${readingMarks.submission})), '[]'::json)
@@ -39,7 +39,7 @@ const buildMarksColumn = (filingId: PgColumn, userId: string | null) =>
 
 export function createMarksStore(db: Database) {
   return {
-    /** Marks beside these. */
+    /** Number of marks with other keys than these. */
     async countOthers(reading: Reading, keys: string[]): Promise<number> {
       const others = and(buildReadingCondition(reading), notInArray(readingMarks.key, keys));
       return db.q.$count(readingMarks, others);
@@ -65,7 +65,7 @@ export function createMarksStore(db: Database) {
 
 type SentReminder = typeof correctionReminders.$inferInsert;
 
-/** Returned filings whose companies may have to be reminded now, and the reminders that were sent. */
+/** Returned filings whose next reminder is due, and the reminders sent. */
 export const createRemindersStore = (db: Database) => ({
   due: (now: Date, atMost: number) =>
     db.q
@@ -75,12 +75,12 @@ export const createRemindersStore = (db: Database) => ({
       .orderBy(filings.correctionRemindAt)
       .limit(atMost),
 
-  /** Sets the next reminder; the caller holds the row. */
+  /** Sets the time of the next reminder; the caller has locked the row. */
   async remindNext(id: string, at: Date | null): Promise<void> {
     await db.q.update(filings).set({ correctionRemindAt: at }).where(eq(filings.id, id));
   },
 
-  /** True for the first that asks: the reminder is its to send, in the open transaction. */
+  /** Claims a reminder. Returns true only for the first claim, which has to send it in the open transaction. */
   async claim(reminder: SentReminder): Promise<boolean> {
     const { rowCount } = await db.q.insert(correctionReminders).values(reminder).onConflictDoNothing();
     return rowCount === 1;
@@ -91,17 +91,17 @@ export type RemindersStore = ReturnType<typeof createRemindersStore>;
 
 type NewApproval = typeof approvals.$inferInsert;
 
-/** `JS2026-0007`: the seventh project of a program and year. */
+/** Project number such as `JS2026-0007`: the seventh project of a program and year. */
 export const formatProjectNumber = (prefix: string, year: number, n: number): string =>
   `${prefix}${year}-${String(n).padStart(4, '0')}`;
 
-/** Approvals: written by the decision, in its transaction; later filings read them. */
+/** Approvals, written by decisions in their transactions, and read by filings that continue the project. */
 export const createApprovalsStore = (db: Database) => ({
   async add(approval: NewApproval): Promise<void> {
     await db.q.insert(approvals).values(approval);
   },
 
-  /** The next number of the program and year. Whoever asks at the same time waits until the transaction ends. */
+  /** Next project number of a program and year. Locks the series until the transaction ends. */
   async nextNumber(prefix: string, year: number): Promise<string> {
     const series = `${prefix}${year}-`;
     await db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`project:${series}`}, 0))`);
@@ -133,8 +133,8 @@ interface Namesake {
 export function createReviewStore(db: Database) {
   return {
     /**
-     * The papers of a filing, the latest first, each with the filing's approval, whom it is assigned to, the decision that
-     * waits on it, what the person has marked as read, and what registers say.
+     * Submissions of a filing, latest first, with its approval, assignment, waiting decision, reading marks of the person, and
+     * register facts.
      */
     snapshots: (filingId: string, atMost: number, userId: string | null = null) =>
       db.q
@@ -167,8 +167,9 @@ export function createReviewStore(db: Database) {
         .limit(atMost),
 
     /**
-     * Persons, rights and the project that a filing names, each with other filings that name the same: those of other companies
-     * first, then the latest. A company names its people and rights anew in each batch, and a continued filing its project.
+     * People, rights and the project named in a filing, with other filings that name the same: those of other companies first,
+     * then by time, latest first. Matches that are normal are left out: a company names its people and rights again in each
+     * batch, and a continued filing its project.
      */
     async namesakes(filingId: string, atMost: number) {
       const { rows } = await db.q.execute<Namesake & Record<string, unknown>>(sql`

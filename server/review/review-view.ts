@@ -1,4 +1,4 @@
-/** Pieces of a filing as an office reads it. */
+/** Parts of a filing as an office reads it. */
 
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers } from '../../domain/definition';
@@ -26,7 +26,7 @@ import { toOffice } from '../lookups/options';
 import { toFactData } from '../registers/registers-service';
 import type { ReviewStore } from './review-store';
 
-/** Steps that the person may take on a day: a filing in public notice is approved when that is over. */
+/** Steps possible for the officer today: a filing in public notice can be approved only after its end. */
 export const listOfficeActions = (
   position: ReviewPosition & Pick<FilingHead, 'noticeUntil'>,
   officer: DutyOfficer,
@@ -36,7 +36,7 @@ export const listOfficeActions = (
     (action) => !findNoticeRefusal(action, position.status, position.noticeUntil, today),
   );
 
-/** Answers that differed from the company's record; old papers hold none. */
+/** Answers that differ from the company's record; none in old snapshots. */
 export function readDifferences(paper: string, language: Language): ReviewData['differences'] {
   const { differences = [] } = JSON.parse(paper) as { differences?: RecordDifference[] };
   return differences.map(({ path, label, given, recorded }) => ({
@@ -47,11 +47,11 @@ export function readDifferences(paper: string, language: Language): ReviewData['
   }));
 }
 
-/** Signatures of the company's people, as the paper has them; old papers hold none. */
+/** Signatures of the company's people in the snapshot; none in old ones. */
 export const readSignatures = (paper: string): ReviewData['signatures'] =>
   ((JSON.parse(paper) as Pick<SubmittedForm, 'signatures'>).signatures ?? []).map(toSnapshotSignature);
 
-/** Answers to the corrections of the last return, each with what changed at its place. */
+/** Corrections of the last return with their answers, and the changes at their paths. */
 export const toAnsweredCorrections = (
   corrections: Correction[],
   now: Answers,
@@ -63,7 +63,7 @@ export const toAnsweredCorrections = (
     changes: changes.filter((change) => isChangeAtPin(each, change)),
   }));
 
-/** A correction without its answer, which is the company's own until it submits again. */
+/** Correction without its answer, which the office may not see before the company submits again. */
 export const removeCorrectionAnswer = (correction: Correction): Correction => ({
   ...correction,
   resolved: false,
@@ -71,12 +71,15 @@ export const removeCorrectionAnswer = (correction: Correction): Correction => ({
   answer: null,
 });
 
-/** Filings with the same name that the office is shown, and figures: more tell nothing more. */
+/** Maximum namesakes and figures shown; more would tell the reader nothing new. */
 const SHOWN_AT_MOST = 20;
 
 type Matches = ReviewData['matches'];
 
-/** Other filings that name the same; for the office alone. One that it does not review is named, and not opened. */
+/**
+ * Other filings that name the same people, rights or project; for offices only. A filing that the caller does not review is
+ * listed without its id, so that it cannot be opened.
+ */
 export async function findMatches(
   store: Pick<ReviewStore, 'namesakes'>,
   caller: Caller,
@@ -117,7 +120,7 @@ interface LookedUp {
   factsDueAt: Date | null;
 }
 
-/** Answers of registers about the submission; null: they were not asked yet. */
+/** Register facts about the submission; null if they are not checked yet. */
 export const toRegisterFacts = (
   { facts, factsAt: at, factsDueAt: dueAt }: LookedUp,
   now: Date,
@@ -130,7 +133,10 @@ export const toRegisterFacts = (
       }
     : null;
 
-/** Figures that the company had said otherwise before; old papers hold none. The other filing is opened by whoever reviews it. */
+/**
+ * Figures that differ from the company's other filings; none in old snapshots. The id of the other filing is included only if the
+ * caller reviews it.
+ */
 export function readFigures(
   paper: string,
   caller: Caller,

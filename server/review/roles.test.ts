@@ -1,4 +1,4 @@
-/** Accounts that are limited to programs, and roles that read: what each sees, and that none of them decides. */
+/** Accounts limited to programs, and roles that only read: what each sees, and that none can decide. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreateUserData, SubUserAccount, UpdateUserBody } from '../../domain/accounts/sub-user-calls';
@@ -15,11 +15,11 @@ import { users } from '../core/db/tables';
 
 const PASSWORD = 'Portal#2026';
 let clients: ReviewClients;
-/** A filing of each program, of the department of the reviewer; the beta one is approved. */
+/** Ids of a filing of each program, all of the reviewer's department; the one of beta is approved. */
 let ids: Record<'alpha' | 'beta' | 'gamma', string>;
 const tokens: Record<string, string> = {};
 
-/** The programs of the test are none of the portal's, which a call would refuse. */
+/** Set in the database: the API would refuse the test's programs, which the portal does not have. */
 const limit = (username: string, programs: string[]) =>
   clients.app.db.q.update(users).set({ programs }).where(eq(users.username, username));
 

@@ -1,4 +1,7 @@
-/** Things that a person keeps for work: so many of a kind, one's own to change, and shared with the office on wish. */
+/**
+ * Saved items of a person, such as views and phrases: limited in number per kind, changed only by their owner, and optionally
+ * shared with the office.
+ */
 import { randomUUID } from 'node:crypto';
 import { toVisibleKey } from '../../domain/checks/characters';
 import { MAX_VIEWS } from '../../domain/review/assigning';
@@ -13,11 +16,11 @@ import type { ReviewDeps } from './review-deps';
 import type { PhraseRow, SavedItemRow, SavedItemStore, ViewRow } from './saved-items-store';
 
 interface SavedKind<Row extends SavedItemRow> {
-  /** The name in the log. */
+  /** Kind in the audit log. */
   kind: 'phrase' | 'view';
   store: SavedItemStore<Row>;
   atMost: number;
-  /** Says so, with {limit}. */
+  /** Refusal of one more item than `atMost`, with the placeholder `{{limit}}`. */
   tooMany: Text;
 }
 
@@ -64,7 +67,7 @@ const writeToAudit = <Row extends SavedItemRow>(
     details: { ...readContent(row) },
   });
 
-/** The person's own first, then what is shared. */
+/** Own items first, then shared ones. */
 const listSavedItems = async <Row extends SavedItemRow>(
   { store }: SavedKind<Row>,
   caller: Caller,
@@ -74,7 +77,7 @@ const listSavedItems = async <Row extends SavedItemRow>(
     ...toSharing(caller, row, author),
   }));
 
-/** Saves one more item, or changes the one of this id; `write` gives its content, once nobody else changes the person's items. */
+/** Saves a new item, or changes the one with this id. `write` returns its content, under a lock of the person's items. */
 const saveItem = <Row extends SavedItemRow>(
   deps: ReviewDeps,
   saved: SavedKind<Row>,
@@ -109,7 +112,7 @@ const deleteSavedItem = <Row extends SavedItemRow>(
     return null;
   });
 
-/** Views of the queue that a person keeps under names, and those shared within the office. */
+/** Saved views of the queue: a person's own, and those shared within the office. */
 const describeViews = ({ savedViews }: ReviewDeps): SavedKind<ViewRow> => ({
   kind: 'view',
   store: savedViews,
@@ -117,7 +120,7 @@ const describeViews = ({ savedViews }: ReviewDeps): SavedKind<ViewRow> => ({
   tooMany: assigningMessages.viewsAtMost,
 });
 
-/** The view that opens first is each person's own matter. */
+/** The default view is set per person: a shared view is never the default of others. */
 const toSavedView = ({ row: { id, name, state, isDefault }, ...sharing }: SavedItem<ViewRow>): SavedView => ({
   id,
   name,
@@ -126,7 +129,7 @@ const toSavedView = ({ row: { id, name, state, isDefault }, ...sharing }: SavedI
   ...sharing,
 });
 
-/** Two names of one person are the same where these are. */
+/** Key for comparing names: two views of one person may not have the same. */
 const toNameKey = (name: string): string => toVisibleKey(name).toLowerCase();
 
 export const listViews = async (deps: ReviewDeps, caller: Caller): Promise<SavedView[]> =>
@@ -138,7 +141,7 @@ async function assertFree(deps: ReviewDeps, caller: Caller, name: string, except
     throw createRefusal(assigningMessages.viewTaken);
 }
 
-/** A new view has a name and a state; of one that is there each stays as it is unless it is said anew. */
+/** Creates or changes a view; properties absent from a change keep their values. */
 async function saveView(deps: ReviewDeps, caller: Caller, id: string | undefined, said: Partial<NewView>) {
   const saved = await saveItem(deps, describeViews(deps), caller, id, async (before) => {
     const { name = before?.name ?? '', state = before?.state ?? {} } = said;
@@ -165,7 +168,7 @@ export const updateView = (
 export const deleteView = (deps: ReviewDeps, caller: Caller, id: string): Promise<null> =>
   deleteSavedItem(deps, describeViews(deps), caller, id);
 
-/** Phrases for opinions: a person's own, and those shared within the office. */
+/** Saved phrases for opinions: a person's own, and those shared within the office. */
 const describePhrases = ({ phrases }: ReviewDeps): SavedKind<PhraseRow> => ({
   kind: 'phrase',
   store: phrases,

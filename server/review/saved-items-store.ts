@@ -1,4 +1,4 @@
-/** Rows that persons keep for their work under their names, such as views and phrases, and may share with the office. */
+/** Rows saved by people for their work, such as views and phrases, which may be shared with the office. */
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DepartmentScope } from '../core/access';
 import type { Database } from '../core/db/client';
@@ -13,7 +13,7 @@ export interface SavedItemRow {
   createdAt: Date;
 }
 
-/** `order` of what one person keeps. */
+/** Store of one kind of saved items. `order`: order of one person's items. */
 function createSavedItemStore<Row extends SavedItemRow>(
   db: Database,
   table: typeof savedViews | typeof phrases,
@@ -21,7 +21,7 @@ function createSavedItemStore<Row extends SavedItemRow>(
 ) {
   const isOwn = (userId: string) => eq(table.userId, userId);
 
-  /** Shared by this desk; what the city shares stands open to every department. */
+  /** Condition: shared within the department; items shared by the city office are visible to every department. */
   const isSharedWith = (desk: DepartmentScope) =>
     and(
       eq(table.isShared, true),
@@ -29,7 +29,7 @@ function createSavedItemStore<Row extends SavedItemRow>(
     );
 
   return {
-    /** The person's own first. */
+    /** Items visible to a person, own ones first. */
     async seenBy(userId: string, desk: DepartmentScope) {
       const rows = await db.q
         .select({ row: table, author: users.name })
