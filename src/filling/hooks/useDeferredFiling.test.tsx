@@ -17,7 +17,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <Provider store={store as never}>{children}</Provider>
 );
 
-/** Dispatches answers to the store. */
+/** Replaces the answers in the store and notifies its listeners. */
 const put = (answers: object) =>
   act(() => {
     filing = { answers };

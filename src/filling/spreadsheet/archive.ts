@@ -1,7 +1,7 @@
-/** The parts of a zip archive, unpacked by the platform: only those that are asked for, and no further than to a limit. */
+/** Reads a zip archive with the decompression of the platform: only the entries asked for, each up to a size limit. */
 
 export interface ArchiveEntry {
-  /** With slashes, without one in front. */
+  /** Path with slashes, without a leading one. */
   name: string;
   isPacked: boolean;
   /** Unpacked size as the archive declares it; not trusted. */
@@ -10,10 +10,10 @@ export interface ArchiveEntry {
 }
 
 const SIGNATURES = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 };
-/** The directory's end, and the longest comment that may follow it. */
+/** Sizes in bytes of the end record of the directory, and of the longest comment that may follow it. */
 const END = { size: 22, comment: 65_535 };
 
-/** The entries of the directory at the archive's end; null where there is none that can be followed. */
+/** Lists the entries of the archive's directory; null where that is missing or damaged. */
 export function listArchiveEntries(bytes: Uint8Array<ArrayBuffer>): ArchiveEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
@@ -71,12 +71,12 @@ export function convertToUtf8(content: string): string {
   );
 }
 
-/** The content of an entry, a character a byte; null beyond `limit`. Throws on an entry that is damaged. */
+/** Unpacks an entry to a binary string; null beyond `limit` bytes. Throws on a damaged entry. */
 export async function extractEntry({ isPacked, bytes }: ArchiveEntry, limit: number): Promise<string | null> {
   if (!isPacked) return bytes.length > limit ? null : toBinaryString(bytes);
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();
-  // An error while writing reaches the reader as well, who hears it.
+  // A write error also rejects the read below, where it is handled.
   const written = writer.write(bytes).then(() => writer.close());
   written.catch(() => {});
   const reader = stream.readable.getReader();

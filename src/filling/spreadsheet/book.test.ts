@@ -70,7 +70,7 @@ const kinds = everyKind.map((cell, i) =>
   }),
 );
 const everything = sheet(kinds, [everyKind, everyKind.map(() => null), everyKind], { known: ['r1', 'r2'] });
-/** A number with the zeros of its format; line ends apart, which an import takes for the same. */
+/** Cells as read back: a number keeps the zeros of its format, and line ends are normalized, which an import treats as equal. */
 const readKinds = everyKind.map((cell): PlainCell => {
   if (cell?.kind === 'number' && cell.number === 0.1) return { ...cell, shown: '0.10' };
   return cell?.kind === 'text' ? text(cell.text.replaceAll('\r\n', '\n')) : cell;
@@ -197,7 +197,7 @@ describe('readBook of separated values', () => {
 });
 
 describe('readBook of wrong files', () => {
-  /** Packed by the platform: a bomb takes seconds in JavaScript. */
+  /** Zips files with the platform: a zip bomb takes seconds to pack in JavaScript. */
   const zipOf = async (files: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> => {
     const zip = new ZipFile();
     for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
@@ -266,7 +266,7 @@ describe('readBook of wrong files', () => {
       '<mergeCells count="1"><mergeCell ref="B1:XFD1048576"/></mergeCells><dataValidations count="1"><dataValidation type="whole" sqref="A1:XFD1048576"><formula1>1</formula1></dataValidation></dataValidations>';
     zip.file(path, xml.replace('</sheetData>', `</sheetData>${wide}`));
     const bytes = (await zip.generateAsync({ type: 'uint8array' })) as Uint8Array<ArrayBuffer>;
-    // Cell by cell it would not end before the test does.
+    // Expanding the ranges cell by cell would exceed the test's time limit.
     expect(await readBook(bytes)).toHaveProperty('book');
   });
 });

@@ -1,4 +1,7 @@
-/** Text files as spreadsheet programs write them: UTF-8, UTF-16 with its mark, or GB 18030. null: no text. */
+/**
+ * Decodes a text file as written by spreadsheet programs: UTF-8, UTF-16 with a byte order mark, or GB 18030. null: not a
+ * text.
+ */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -1,2 +1,2 @@
-/** The files that an import opens, for the choice of one. */
+/** File types that an import can open, for the `accept` attribute of a file input. */
 export const SPREADSHEET_FILES = '.xlsx,.xlsm,.xls,.et,.ods,.csv';

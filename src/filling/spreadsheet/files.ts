@@ -1,4 +1,4 @@
-/** Spreadsheet files, written and read beside the page. */
+/** Writes and reads spreadsheet files in a worker, beside the page. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import {
   type ReadBook,
@@ -18,7 +18,7 @@ export async function createSheetFile(content: SheetContent | WorkbookContent): 
   return new Blob([result.written], { type: TYPE });
 }
 
-/** The content of the file, or the reason against it. Throws only when the worker itself fails. */
+/** Reads a file; resolves with its content, or with the reason for refusing it. Throws only when the worker itself fails. */
 export async function readBookFile(file: File): Promise<ReadBook | SheetFault> {
   if (file.size > SHEET_LIMITS.fileBytes)
     return createFileFault('too_big', { limit: SHEET_LIMITS.fileBytes / 1024 / 1024 });
@@ -33,7 +33,7 @@ export async function readBookFile(file: File): Promise<ReadBook | SheetFault> {
 const reasonOf = (result: WorkerResult | null): string =>
   result && 'failed' in result ? result.failed : 'the worker gave no answer';
 
-/** One worker for one file, ended after it: what a hostile file does to it ends as well. null: it took too long. */
+/** Runs a task in a worker of its own, terminated afterwards to contain hostile files. null: the time limit was exceeded. */
 function run(task: SpreadsheetTask): Promise<WorkerResult | null> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   return new Promise<WorkerResult | null>((resolve) => {

@@ -1,4 +1,4 @@
-/** Files as other programs write them, built here: parts and cells that exported workbooks never have. */
+/** Files as other programs write them, built here, with parts and cells that exported workbooks never contain. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -18,9 +18,9 @@ async function zipOf(parts: Record<string, string | Buffer>): Promise<Uint8Array
 }
 
 interface Made {
-  /** The content of `sheetData`. */
+  /** XML content of `sheetData`. */
   data: string;
-  /** Before each element name: `x:`. */
+  /** Namespace prefix of the element names, such as `x:`. */
   prefix?: string;
   properties?: string;
   texts?: string;
@@ -30,7 +30,7 @@ interface Made {
   parts?: Record<string, string | Buffer>;
 }
 
-/** A package with one sheet; `data` is given its prefix by hand. */
+/** Builds a package with one sheet; `data` must contain the prefix itself. */
 function bookOf({ data, prefix: p = '', properties = '', texts = '', styles = '', ...more }: Made) {
   const { textsName = 'sharedStrings.xml', sheetName = 'sheet1.xml', parts = {} } = more;
   const ns = p ? `xmlns:${p.slice(0, -1)}="${MAIN}"` : `xmlns="${MAIN}"`;

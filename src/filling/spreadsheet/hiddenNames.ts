@@ -1,5 +1,5 @@
-/** Sheets of an exported workbook that nobody sees. */
+/** Names of the hidden sheets of an exported workbook. */
 export const HIDDEN_SHEETS = { options: '_options', rows: '_rows', origin: '_origin' } as const;
 
-/** Before the key of the section whose rows stand below it: no row has such an identity. */
+/** Prefix of a section key in the hidden sheet of rows, above the ids of that section's rows; no row id begins like this. */
 export const OF_SECTION = '#section:';

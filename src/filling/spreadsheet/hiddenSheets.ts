@@ -1,9 +1,9 @@
-/** Sheets that nobody sees: the lists of the drop-downs, the rows that the file knows, and the draft that it is of. */
+/** Hidden sheets of an exported workbook: drop-down lists, ids of the exported rows, and the draft that it was exported from. */
 import { type SheetContent, toColumnLetters, type WorkbookOrigin } from '@domain/spreadsheet/model';
 import type ExcelJS from 'exceljs';
 import { HIDDEN_SHEETS, OF_SECTION } from './hiddenNames';
 
-/** Escapes control characters and carriage returns, which XML does not preserve, in the way of Office Open XML. */
+/** Escapes control characters and carriage returns, which XML does not preserve, as Office Open XML does (`_x000D_`). */
 export const encodeSheetText = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
@@ -16,7 +16,7 @@ export const encodeSheetText = (text: string): string =>
 /** Returns the cell range that holds the values of a drop-down. */
 export type ListRanges = (values: string[]) => string;
 
-/** Each list once, however many fields it belongs to. */
+/** Writes each list of drop-down values once, however many fields use it. */
 export function createListRanges(book: ExcelJS.Workbook): ListRanges {
   const known = new Map<string, string>();
   let page: ExcelJS.Worksheet | undefined;
@@ -45,7 +45,7 @@ export function writeHidden(
   for (const [key, value] of Object.entries(origin)) page.addRow([key, encodeSheetText(value)]);
 }
 
-/** A column a section. */
+/** Writes the ids of the exported rows, one column per section. */
 function writeKnown(book: ExcelJS.Workbook, sheets: SheetContent[]): void {
   const knowing = sheets.filter(({ known }) => known.length > 0);
   if (knowing.length === 0) return;

@@ -1,13 +1,13 @@
 /**
- * Reduces the parts of a workbook before the reader sees them: empty cells are removed, and what a hostile file would
- * inflate is refused. Contents are binary strings. Every pattern is linear in the length of the text.
+ * Reduces the parts of a workbook before the reader parses them: removes empty cells, and refuses parts that a hostile file
+ * would inflate. Contents are binary strings. Every pattern is linear in the length of the text.
  */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { formatCellName } from '@domain/spreadsheet/model';
 import { toBinaryString } from './archive';
 import { Refused } from './refusal';
 
-/** Rows and cells may do without their names (`r`): they then follow the one before. */
+/** Rows and cells may lack their name (`r`); they then follow the previous one. */
 const ROW_OR_CELL = /<((?:\w+:)?)(row|c)((?:\s[^<>]*?)?)(\/?)>/g;
 const UNNAMED = /<(?:\w+:)?(?:row|c)(?=[\s>/])(?![^<>]*\sr=)/;
 
@@ -16,16 +16,16 @@ const BLANK_CELL =
   /<(?:\w+:)?c\s[^<>]*?(?:\/>|>\s*(?:<(?:\w+:)?v(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>)/g;
 const BLANK_ROW = /<(?:\w+:)?row\s[^<>]*?(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
 
-/** Of a formula only its presence matters, and the range over which an array of values is spread. */
+/** Formulas: only their presence matters, and the range of an array formula. */
 const FORMULA = /<((?:\w+:)?)f((?:\s[^<>]*?)?)(?:\/>|>[^<]*<\/(?:\w+:)?f>)/g;
 const ARRAYS_AT_MOST = 200;
 
-/** Beyond row 1,999,999 or column ZZZ: spreadsheet programs end before, a reader may not. */
+/** Cell names beyond row 1,999,999 or column ZZZ: spreadsheet programs stop earlier, but the reader may not. */
 const ABSURD_PLACE = /\sr=["'](?:[A-Za-z]{4}|[A-Za-z]*(?:\d{8}|[2-9]\d{6}))/;
-/** No program writes tags of this length. */
+/** Tags of 65,536 characters or more, which no program writes. */
 const ABSURD_TAG = /<[^<>]{65536}/;
 
-/** Cells that a file may still fill. */
+/** Number of cells that the file may still contain. */
 export type CellBudget = { cells: number };
 
 function spend(budget: CellBudget, cells: number): void {
@@ -33,14 +33,14 @@ function spend(budget: CellBudget, cells: number): void {
   if (budget.cells < 0) throw new Refused({ fault: 'cells', limit: SHEET_LIMITS.cells });
 }
 
-/** Counts no further than just beyond the limit. */
+/** Counts matches, stopping just above the limit. */
 function countUpTo(limit: number, text: string, pattern: RegExp): number {
   let count = 0;
   for (const _ of text.matchAll(pattern)) if (++count > limit) break;
   return count;
 }
 
-/** The text with every stretch between two marks replaced; one that does not end reaches to the end of the text. */
+/** Replaces every stretch between two marks. A stretch without an end mark is dropped with the rest of the text. */
 function replaceBetween(text: string, from: string, to: string, by: (between: string) => string): string {
   let [done, at] = ['', 0];
   for (;;) {
@@ -57,7 +57,7 @@ function replaceBetween(text: string, from: string, to: string, by: (between: st
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Comments go, and CDATA becomes the text that it stands for. */
+/** Removes comments and converts CDATA to escaped text. */
 function plainXml(xml: string): string {
   if (!xml.includes('<!')) return xml;
   const uncommented = replaceBetween(xml, '<!--', '-->', () => '');
@@ -67,7 +67,7 @@ function plainXml(xml: string): string {
 const placeOfLetters = (name: string): number =>
   [...name.replace(/[^A-Z]/g, '')].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Every row and cell with its name, so that those between them can go. */
+/** Names every row and cell, so that blank ones between them can be removed. */
 function nameCells(data: string, budget: CellBudget): string {
   if (!UNNAMED.test(data)) return data;
   if (countUpTo(budget.cells, data, ROW_OR_CELL) > budget.cells) spend(budget, Number.POSITIVE_INFINITY);
@@ -82,7 +82,7 @@ function nameCells(data: string, budget: CellBudget): string {
   });
 }
 
-/** A worksheet reduced to its filled cells: rules, merged cells, links and drawings stand around them. */
+/** Reduces a worksheet to its filled cells, without validations, merged cells, links and drawings. */
 function leanSheet(xml: string, budget: CellBudget): string {
   const start = xml.search(/<(?:\w+:)?sheetData[\s/>]/);
   const end = xml.search(/<\/(?:\w+:)?sheetData\s*>/);
@@ -101,7 +101,7 @@ function leanSheet(xml: string, budget: CellBudget): string {
   return `<worksheet>${marked}${xml.slice(end, xml.indexOf('>', end) + 1)}</worksheet>`;
 }
 
-/** Shared texts are counted by the reader: a blank one keeps its place. */
+/** Reduces shared texts; blank ones are kept, because cells refer to them by index. */
 function leanTexts(xml: string): string {
   let texts = 0;
   return xml.replace(/<((?:\w+:)?si)(?:\s[^<>]*?)?(\/?)>/g, (_, name: string, close: string) => {
@@ -126,7 +126,7 @@ const spelledOut = (xml: string): string =>
       : entity;
   });
 
-/** A part of an Office Open XML package. */
+/** Reduces a part of an Office Open XML package. */
 export function normalizeOoxmlPart(content: string, budget: CellBudget): string {
   const xml = spelledOut(plainXml(content));
   if (ABSURD_TAG.test(xml)) throw new Refused({ fault: 'damaged' });
@@ -140,10 +140,10 @@ const CELL = /<(?:[\w.-]+:)?table-(row|cell)([\s>][^<>]*)/g;
 const repeatedIn = (attributes: string, pattern: RegExp): number =>
   Number(attributes.match(pattern)?.[1] ?? 1);
 
-/** The content of an OpenDocument, in which one cell may stand for millions. */
+/** Reduces the content of an OpenDocument, in which one cell may stand for millions. */
 export function normalizeOdsContent(content: string, budget: CellBudget): string {
   const xml = plainXml(content);
-  // Names in Chinese are those of another format, which the reader knows and this count does not.
+  // Element names in Chinese belong to another format, which the reader supports but this count does not.
   if (ABSURD_TAG.test(xml) || /<(?:[\w.-]+:)?[\x80-\xff]/.test(xml)) throw new Refused({ fault: 'damaged' });
   let rows = 1;
   for (const [tag, kind, attributes = ''] of xml.matchAll(CELL)) {

@@ -1,11 +1,11 @@
-/** A zip archive as a workbook: Office Open XML or OpenDocument, of which only the parts with values are unpacked. */
+/** Opens a zip archive as a workbook, Office Open XML or OpenDocument; only the parts with values are unpacked. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { type ParsingOptions, parse_zip, type WorkBook } from '@e965/xlsx';
 import { type ArchiveEntry, convertToUtf8, extractEntry, listArchiveEntries } from './archive';
 import { normalizeOdsContent, normalizeOoxmlPart } from './normalizeParts';
 import { Refused } from './refusal';
 
-/** The reader takes an archive that was opened elsewhere, but does not declare it. */
+/** The reader accepts an archive opened elsewhere, but its types do not declare that. */
 declare module '@e965/xlsx' {
   export function parse_zip(
     archive: { files: Record<string, { name: string; data: string }> },
@@ -25,13 +25,13 @@ export async function openPackage(
   const isDocument = entries.some(({ name }) => name === 'content.xml');
   const parts = await (isDocument ? documentParts : packageParts)(entries, unpackerWithin());
   const files = Object.fromEntries(parts.map((part) => [part.name, part]));
-  // A formula without a result is told as well, but in a document a blank cell may stand for millions.
+  // Stubs also report formulas without a result; not in an OpenDocument, where a blank cell may stand for millions.
   return parse_zip({ files }, { ...options, sheetStubs: !isDocument });
 }
 
 /**
- * Creates an extractor with one size limit for all parts of a file. A declared size is enough to refuse it, but is not
- * trusted.
+ * Creates an extractor with one size limit for all parts of a file. A declared size above it is refused at once, but a
+ * smaller one is not trusted.
  */
 function unpackerWithin(): Unpack {
   let room: number = SHEET_LIMITS.unpackedBytes;
@@ -50,11 +50,17 @@ const isCalled = (name: string) => (entry: { name: string }) =>
 
 const MAIN_TYPE =
   /spreadsheetml\.(?:sheet|template)\.main\+xml|ms-excel\.(?:sheet|template)\.macroEnabled\.main\+xml/;
-/** Sheets of charts and macros are read to be passed over. */
+/**
+ * Content types of the needed parts. Sheets of charts, dialogs and macros are included, so that they can be recognized and
+ * skipped.
+ */
 const NEEDED_TYPE =
   /spreadsheetml\.(?:worksheet|chartsheet|dialogsheet|styles|sharedStrings)\+xml|ms-excel\.(?:intl)?macrosheet\+xml/;
 
-/** Parts are found by their types, whatever their names; documents, drawings and properties stay packed. */
+/**
+ * Extracts the needed parts, found by their content types rather than their names; documents, drawings and properties stay
+ * packed.
+ */
 async function packageParts(entries: ArchiveEntry[], open: Unpack): Promise<PackagePart[]> {
   const types = entries.find(isCalled('[Content_Types].xml'));
   if (!types) throw new Refused({ fault: 'not_spreadsheet' });
@@ -77,15 +83,15 @@ async function packageParts(entries: ArchiveEntry[], open: Unpack): Promise<Pack
       parts.push({ name: entry.name, data: normalizeOoxmlPart(await open(entry), budget) });
   }
   dropLostSheets(parts.find(isCalled(main)), parts.find(isCalled(relations)));
-  // Parts that the list of types names and the archive lacks would stop the reader.
+  // Parts listed as types but missing from the archive would make the reader fail.
   const kept = new Set(parts.map(({ name }) => name.toLowerCase()));
   const data = list.replace(OVERRIDE, (tag) => (kept.has(overrideIn(tag).part.toLowerCase()) ? tag : ''));
   return [{ name: '[Content_Types].xml', data }, ...parts];
 }
 
 /**
- * Sheets without a part (modules of old macros) go, for the reader would then take all sheets by their numbers; and so do
- * further sheets of the same part.
+ * Removes sheets without a part (modules of old macros), because the reader would then identify all sheets by their numbers,
+ * and duplicate sheets of one part.
  */
 function dropLostSheets(book: PackagePart | undefined, relations: PackagePart | undefined): void {
   if (!book || !relations) return;

@@ -1,4 +1,4 @@
-/** The bytes of a spreadsheet file as plain cells. Nothing in it is calculated, followed or drawn. */
+/** Reads the bytes of a spreadsheet file as plain cells. Nothing in it is calculated, followed or rendered. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import type { ReadBook } from '@domain/spreadsheet/model';
 import { CFB, type ParsingOptions, read, type WorkBook } from '@e965/xlsx';
@@ -10,7 +10,7 @@ import { Refused, type SheetRefusal } from './refusal';
 
 export type BookOrFault = { book: ReadBook } | SheetRefusal;
 
-/** Formats are kept with the numbers, formulas are told, and cells stand in rows rather than under their names. */
+/** Reader options: keep number formats, report formulas, and store cells by rows instead of by name. */
 const OPTIONS: ParsingOptions = { dense: true, cellDates: true, cellNF: true, cellHTML: false };
 
 export async function readBook(bytes: Uint8Array<ArrayBuffer>): Promise<BookOrFault> {
@@ -28,7 +28,7 @@ const SIGNATURES = {
   zip: [0x50, 0x4b],
   /** Compound files: .xls, .et, encrypted workbooks. */
   compound: [0xd0, 0xcf, 0x11, 0xe0],
-  /** Worksheets of the time before compound files. */
+  /** Worksheets from before compound files. */
   bare: [0x09],
   pdf: [0x25, 0x50, 0x44, 0x46],
 };
@@ -58,17 +58,17 @@ function openCompound(bytes: Uint8Array): WorkBook {
   }
 }
 
-/** A cell of a web page, or of XML, over or at more rows and columns than any sheet has. */
+/** Spans and indexes in HTML or XML that exceed any sheet. */
 const ABSURD_SPAN = /(?:(?:row|col)span|Merge(?:Across|Down))\s*=\s*["']?\d{5}|Index\s*=\s*["']?\d{8}/i;
 
 /**
- * Texts whose first characters name their format: web pages and XML, RTF, SYLK and DIF. All others are values separated by signs,
- * which the reader is told by a byte order mark: without one it takes `1` before blank lines for a table of dBase, and a heading
- * TABLE or ID for the other two.
+ * Texts whose first characters identify the format: HTML and XML, RTF, SYLK and DIF. All others are delimited values, which
+ * a byte order mark tells the reader: without one it takes `1` before blank lines for a dBase table, and a heading TABLE or
+ * ID for DIF or SYLK.
  */
 const NAMED_FORMAT = /^(?:<|\{\\rt|ID;P[^\r\n]*[\r\n]+[A-Z];|TABLE[\r\n]+0,1[\r\n])/;
 
-/** Values separated by signs, or a table of a web page or of XML under the name of a workbook. */
+/** Opens delimited values, or an HTML or XML table saved with the extension of a workbook. */
 function openText(text: string): WorkBook {
   const content = text.replace(/^\ufeff/, '');
   if (ABSURD_SPAN.test(content)) throw new Refused({ fault: 'damaged' });
@@ -90,6 +90,6 @@ function contentOf(book: WorkBook): ReadBook {
   return { sheets, known: readKnownRows(book), ...readOrigin(book) };
 }
 
-/** Sheets of charts, dialogs and macros have no cells to be read. */
+/** True for sheets of charts, dialogs and macros, which contain no cells to read. */
 const isOther = ({ Sheets }: WorkBook, name: string): boolean =>
   Object.hasOwn(Sheets, name) && !['sheet', undefined].includes(Sheets[name]?.['!type']);

@@ -1,4 +1,4 @@
-/** Hidden sheets of an exported workbook: the rows that the file knows, and the draft that it is of. */
+/** Reads the hidden sheets of an exported workbook: ids of the exported rows, and the draft that it was exported from. */
 import type { ReadBook } from '@domain/spreadsheet/model';
 import type { WorkBook } from '@e965/xlsx';
 import { HIDDEN_SHEETS, OF_SECTION } from './hiddenNames';
@@ -11,7 +11,10 @@ const textsIn = (book: WorkBook, name: string): (string | null)[][] =>
       )
     : [];
 
-/** Files of earlier releases have the rows of their one table in one column without a head. */
+/**
+ * Returns the ids of the exported rows by section. Files of earlier releases list those of their only table in one column
+ * without a heading.
+ */
 export function readKnownRows(book: WorkBook): ReadBook['known'] {
   const sections: string[] = [];
   const known: Record<string, string[]> = Object.create(null);

@@ -1,18 +1,21 @@
-/** A sheet of the reader as plain cells: what its numbers mean follows from their formats and the date system of the file. */
+/**
+ * Converts a sheet of the reader to plain cells. The meaning of numbers follows from their formats and the date system of
+ * the file.
+ */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import type { PlainCell, ReadRow, ReadSheet } from '@domain/spreadsheet/model';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { Refused } from './refusal';
 
-/** The rows of a sheet from the first to the last; rows and cells without a value are absent. */
+/** Returns the rows of a sheet from the first to the last; rows and cells without a value are absent. */
 export function readSheetRows({ Sheets }: WorkBook, name: string): (CellObject | undefined)[][] {
   const sheet: WorkSheet | undefined = Object.hasOwn(Sheets, name) ? Sheets[name] : undefined;
-  // The reader passes over a sheet that it stumbles in.
+  // The reader omits a sheet in which it fails.
   if (!sheet) throw new Refused({ fault: 'damaged' });
   return sheet['!data'] ?? [];
 }
 
-/** Remaining characters of the file's texts: thousands of cells can share one long text. */
+/** Remaining number of characters for the texts of a file: thousands of cells can share one long text. */
 export type TextRoom = { characters: number };
 
 function take(room: TextRoom, cell: PlainCell): PlainCell {
@@ -77,17 +80,17 @@ function numberCell({ v, z, w }: CellObject, is1904: boolean): PlainCell {
   };
 }
 
-/** A percent sign in quotes, or behind a backslash, is a text beside the number. */
+/** True for a percentage format; a percent sign in quotes or after a backslash is only text beside the number. */
 const isPercent = (format: string): boolean => format.replace(/"[^"]*"|\\./g, '').includes('%');
 
-/** The same number with zeros that it would not show by itself: 00123, 2023.10. */
+/** True if the shown text is the same number with zeros that the bare number lacks: 00123, 2023.10. */
 const isSpelledOut = (shown: string, number: number): boolean =>
   /^\d+(\.\d+)?$/.test(shown) && Number(shown) === number && shown !== String(number);
 
-/** Day 61, before which spreadsheet programs count a day that was none. Times of day are counted from day 0. */
+/** Day 61, 1 March 1900: before it spreadsheet programs count a 29 February that did not exist. Times of day count from day 0. */
 const FIRST_DAY = Date.UTC(1900, 2, 1);
 
-/** The reader counts days and hours in UTC, as if a workbook knew time zones. */
+/** Converts a date cell. The reader represents days and hours in UTC, although workbooks have no time zones. */
 function dateCell({ v, w }: CellObject): PlainCell {
   if (!(v instanceof Date) || Number.isNaN(v.getTime())) return { kind: 'error' };
   if (v.getTime() < FIRST_DAY && w?.trim()) return { kind: 'text', text: w.trim() };

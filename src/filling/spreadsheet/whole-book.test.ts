@@ -1,4 +1,4 @@
-/** Whole drafts as the bytes of a file and back: of every program, and of files that mean harm. */
+/** Round trips of whole drafts as files, for every program, and hostile files. */
 import type { FormContext } from '@domain/definition';
 import { programs } from '@domain/programs/index.generated';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';

@@ -1,4 +1,4 @@
-/** Runs beside the page, so that neither writing nor reading a file makes it stall. */
+/** Web worker that writes and reads files, so that neither blocks the page. */
 import type { WorkbookContent } from '@domain/spreadsheet/model';
 import { type BookOrFault, readBook } from './readBook';
 import { writeBook } from './writeBook';

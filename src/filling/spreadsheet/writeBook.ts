@@ -1,4 +1,4 @@
-/** Sheets as the bytes of an .xlsx file. */
+/** Writes sheets as the bytes of an .xlsx file. */
 import { dec31, FORM_YEARS } from '@domain/expressions/dates';
 import type { VerdictTable } from '@domain/filing/rule-words';
 import {
@@ -41,7 +41,7 @@ async function writeSheet(book: ExcelJS.Workbook, sheet: SheetContent, lists: Li
   for (const [place, row] of sheet.rows.entries())
     for (const column of row.cells.keys()) writeCell(page.getCell(place + 2, column + 1), row, column, sheet);
   writeValidations(page, sheet, lists);
-  // Without a password: it keeps hands off, and anybody may lift it.
+  // Protection without a password prevents accidental edits; anybody may lift it.
   await page.protect('', {
     formatColumns: true,
     formatRows: true,
@@ -51,7 +51,7 @@ async function writeSheet(book: ExcelJS.Workbook, sheet: SheetContent, lists: Li
   });
 }
 
-/** The style of a column is that of its empty cells, below the last row too. */
+/** Returns the style of a column, which applies to its empty cells too, also below the last row. */
 const columnStyle = (column: SheetColumn, grows: boolean): Partial<ExcelJS.Column> => ({
   width: column.width,
   hidden: column.isHidden,
@@ -93,7 +93,7 @@ function writeCell(
 function write(cell: ExcelJS.Cell, content: PlainCell): void {
   switch (content?.kind) {
     case 'text':
-      // A string is never a formula, whatever it begins with; as text it stays one when somebody edits it.
+      // A string is never a formula, whatever it begins with; the text format keeps it a string when somebody edits it.
       cell.value = encodeSheetText(content.text);
       cell.numFmt = '@';
       break;
@@ -109,12 +109,12 @@ function write(cell: ExcelJS.Cell, content: PlainCell): void {
   }
 }
 
-/** exceljs can lay a rule over a whole range, but does not declare it. */
+/** exceljs can apply a validation to a whole range, but its types do not declare that. */
 interface WithRules {
   dataValidations: { add(range: string, rule: ExcelJS.DataValidation): void };
 }
 
-/** Rules of columns down to the last row that may be filled, and those of single values. */
+/** Writes the validations of columns, down to the last row that may be filled, and those of single values. */
 function writeValidations(page: ExcelJS.Worksheet, sheet: SheetContent, lists: ListRanges): void {
   if (sheet.room === 0) return;
   for (const [place, column] of sheet.columns.entries()) {
@@ -163,7 +163,7 @@ function ruleOf(validation: CellValidation, lists: ListRanges): ExcelJS.DataVali
   }
 }
 
-/** Only to be read: nothing of it comes back. */
+/** Writes a read-only sheet of text; an import ignores it. */
 async function writeText(
   book: ExcelJS.Workbook,
   { title, head, rows }: VerdictTable,

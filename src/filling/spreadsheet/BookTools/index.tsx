@@ -12,7 +12,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { runInSlices } from '@/utils/runInSlices';
 import FileTools from '../FileTools';
 
-/** No section has such a key. */
+/** Name of the undo step of an import; no section has this key. */
 const STEP = '#workbook';
 
 interface BookToolsProps {
@@ -48,7 +48,7 @@ function BookTools({ program, filing, button }: BookToolsProps) {
   );
 }
 
-/** Undo and redo of an import, once there was one. */
+/** Undo and redo buttons, once a workbook was imported. */
 function Steps() {
   const { undoable, redoable } = useFormSession();
   return undoable === STEP || redoable === STEP ? <StepButtons section={STEP} /> : null;

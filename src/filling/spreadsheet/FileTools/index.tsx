@@ -17,14 +17,14 @@ import { SPREADSHEET_FILES } from '../fileTypes';
 const ImportDialog = lazy(() => import('../ImportDialog'));
 
 interface FileToolsProps {
-  /** The content of the file: a table, or the whole form. */
+  /** Title of the content of the file: a table, or the whole form. */
   title: Text;
-  /** The part of the form that is filled in from it. */
+  /** Part of the form that an import fills in. */
   goal: ImportTarget;
-  /** Names the step that an import is, for undoing it. */
+  /** Name of the undo step of an import. */
   step: string;
   words: { export: string; import: string };
-  /** The keys of the sections that go out. */
+  /** Keys of the exported sections. */
   sections: string[];
   button?: Pick<ButtonProps, 'type' | 'className'>;
   write(from: DraftSource): Promise<SheetContent | WorkbookContent>;
@@ -46,7 +46,10 @@ const idsIn = ({ form, answers }: DraftSource, sections: string[]): string[] =>
     })
     .map(String);
 
-/** A draft, or a table of it, as a spreadsheet file, and a filled one back. What both need is loaded when it is asked for. */
+/**
+ * Buttons that export a draft, or one of its tables, as a spreadsheet file and import a filled one. The code for both is
+ * loaded on demand.
+ */
 export default function FileTools({ title, goal, step, words, sections, button, write }: FileToolsProps) {
   const session = useLatestSession();
   const { t } = useLanguage();

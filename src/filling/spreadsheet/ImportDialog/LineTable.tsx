@@ -8,9 +8,9 @@ export const LISTED = 100;
 
 interface LineTableProps {
   title: string;
-  /** Names of the second column and the third, after the place. */
+  /** Headings of the second and third columns; the first names the cell. */
   heads: [string, string];
-  /** All of them, of which the table has the first. */
+  /** Total number of lines, of which the table shows the first. */
   count: number;
   lines: { place: string; cells: [ReactNode, ReactNode]; className?: string }[];
 }
@@ -19,7 +19,7 @@ interface LineTableProps {
 export default function LineTable({ title, heads, count, lines }: LineTableProps) {
   const { t } = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
     <section className={styles.faults} aria-label={title} tabIndex={0}>
       <table>
         <caption>{title}</caption>
@@ -48,7 +48,7 @@ export default function LineTable({ title, heads, count, lines }: LineTableProps
   );
 }
 
-/** Every fault with its sheet and cell, what is wrong and how to mend it, and what became of it. */
+/** Every fault with its sheet and cell, what is wrong, how to correct it, and how the import treats the cell. */
 export function FaultTable({ faults }: { faults: SheetFault[] }) {
   const { t } = useLanguage();
   const say = useText();

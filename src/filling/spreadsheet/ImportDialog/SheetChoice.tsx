@@ -9,7 +9,7 @@ interface SheetChoiceProps {
   onChoose(sheet: string): void;
 }
 
-/** The sheet that a table is read from, where several fit, and the row that was taken for its headings. */
+/** Choice of the sheet that a table is read from, where several fit; also names the row read as the headings. */
 export default function SheetChoice({ reading: { sheet, headRow, fitting }, onChoose }: SheetChoiceProps) {
   const { t } = useLanguage();
   const id = useId();

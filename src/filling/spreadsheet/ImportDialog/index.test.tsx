@@ -28,7 +28,7 @@ const sectionOf = (key: string) => {
   return section;
 };
 
-/** The dialog over a file that was exported and then changed at one place. */
+/** Opens the dialog with an exported file that `change` has edited. */
 function open(key: string, change: (rows: PlainCell[][]) => void) {
   const section = sectionOf(key);
   const sheet = buildSheet({ ...plain, section }, 'zh');

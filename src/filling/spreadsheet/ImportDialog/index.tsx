@@ -21,10 +21,10 @@ import LineTable, { FaultTable, LISTED } from './LineTable';
 import SheetChoice from './SheetChoice';
 
 interface ImportDialogProps {
-  /** The title of what the file goes into. */
+  /** Title of the table or form that the file is imported into. */
   title: Text;
   goal: ImportTarget;
-  /** Names the import, for undoing it. */
+  /** Name of the undo step of the import. */
   step: string;
   name: string;
   content: ReadBook | SheetFault;
@@ -45,7 +45,7 @@ function countsOf({ sections }: BookPlan): Counts {
   return counts;
 }
 
-/** Preview of a file: its changes and its faults. The draft changes only when the person agrees. */
+/** Preview of an import: its changes and its faults. The draft changes only when the person confirms. */
 export default function ImportDialog({ title, goal, step, name, content, onClose }: ImportDialogProps) {
   const { form, ctx, answers, filled, scope, takeIn } = useFormSession();
   const { t } = useLanguage();
@@ -151,8 +151,8 @@ function Summary({ plan, isWhole }: { plan: BookPlan; isWhole: boolean }) {
 }
 
 /**
- * The plan for the answers as they are: made anew when they change under the dialog, so that what is shown is what would
- * happen. null while it is being made.
+ * Returns the import plan for the present answers; null while it is being computed. It is computed again when the answers
+ * change under the dialog, so that the preview shows what would happen.
  */
 function usePlan(from: DraftSource, content: ReadBook | SheetFault, goal: ImportTarget): BookPlan | null {
   const [made, setMade] = useState<{ of: Answers; plan: BookPlan } | null>(null);
@@ -173,11 +173,11 @@ const SAID_AT_MOST = 160;
 interface ChangeTableProps {
   from: DraftSource;
   plan: BookPlan;
-  /** Several sections may change: each line says its own. */
+  /** True where several sections may change: each line then names its own. */
   withSection: boolean;
 }
 
-/** The draft's answers beside those of the file, change by change. */
+/** Table of changes: the draft's answers beside those of the file. */
 function ChangeTable({ from, plan, withSection }: ChangeTableProps) {
   const { t } = useLanguage();
   const say = useText();

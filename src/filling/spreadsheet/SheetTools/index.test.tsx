@@ -22,7 +22,7 @@ beforeEach(() => vi.clearAllMocks());
 const answers = { team: [{ row: 'a', name: '甲', share: 40 }] };
 const team = smallForm.sections.find(({ key }) => key === 'team');
 
-/** Exports the team, whose addresses are sensitive or not. */
+/** Exports the table `team`; `sensitive`: whether its addresses are sensitive. */
 function exportTeam(beforeExport: (section: string) => Promise<void>, sensitive: boolean) {
   if (team?.kind !== 'table') throw new Error('team');
   const columns = team.columns.map((field) => ({ ...field, sensitive: sensitive && field.key === 'mail' }));

@@ -10,7 +10,7 @@ interface SheetToolsProps {
   section: RowSection;
 }
 
-/** A table as a spreadsheet file, and a filled one back. */
+/** Buttons that export a table as a spreadsheet file and import a filled one. */
 function SheetTools({ section }: SheetToolsProps) {
   const session = useLatestSession();
   const { language, t } = useLanguage();
