@@ -143,7 +143,7 @@ export const changeBody = z.object({
         path: line(PATH_AT_MOST),
         /** Value of a `set`, null for a cleared one; row of an `insert`. */
         value: z.unknown().optional(),
-        /** Identity of the row before which an `insert` or `move` places the row; absent: at the end. */
+        /** Name (identity or year) of the row before which an `insert` or `move` places the row; absent: at the end. */
         before: line(ROW_AT_MOST).nullish(),
       }),
     )

@@ -26,7 +26,7 @@ export interface AnswerChange {
   path: string;
   /** Value of a `set`, row of an `insert`. */
   value?: unknown;
-  /** Identity of the row before which an `insert` or `move` places the row; absent: at the end. */
+  /** Name (identity or year) of the row before which an `insert` or `move` places the row; absent: at the end. */
   before?: string | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Faults of answers and how to mend them. `{{label}}` is the field's own text. */
+/** Faults of answers, with messages that say how to correct them. `{{label}}` is the name of the field. */
 import type { Row } from '../definition';
 import { FORM_YEARS } from '../expressions/dates';
 import { fillText, type Text, type TextParameters } from '../text';
@@ -11,7 +11,7 @@ export interface FilingFault {
   message: Text;
 }
 
-/** Suffix of a rule's message about uniqueness. */
+/** Suffix of the message of a rule that the office checks against filings of other companies. */
 export const comparedByOfficeSuffix: Text = {
   zh: '；其他单位的申报由主管部门核对',
   en: '; the office compares it with the filings of other companies',
@@ -97,7 +97,7 @@ const templates = {
 
 export type FaultKind = keyof typeof templates;
 
-/** Codes on the wire are coarser than the messages: clients tell what to do by code, people by the message. */
+/** Codes on the wire where these are coarser than the kinds: clients act on the code, people on the message. */
 const codes: Partial<Record<FaultKind, string>> = {
   shape: 'type',
   whole: 'type',
@@ -119,37 +119,37 @@ export const createFault = (path: string, kind: FaultKind, parameters: TextParam
 const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}' };
 const yearText: Text = { zh: '{{year}}年', en: '{{year}}' };
 
-/** The title of a row: its year, or the label of a given row; null for a row that people add. */
+/** Title of a row: its year, or the label of a given row; null for a row that people add. */
 export function getRowTitle(section: RowSection, row: Row): Text | null {
   if (section.kind !== 'yearly') return section.fixedRows?.find(({ key }) => key === row.row) ?? null;
   const year = row.affiliation_year;
   return year === undefined || year === null ? null : fillText(yearText, { year: String(year) });
 }
 
-/** The name of a row: its own, or its place counted from 1. */
+/** Name of a row: its title, or its number counted from 1. */
 const rowLabel = (section: RowSection, row: Row, index: number): Text =>
   getRowTitle(section, row) ?? fillText(rowText, { n: index + 1 });
 
-/** The name of a row as the prefix of a message. */
+/** Name of a row with a colon, as the prefix of a message. */
 export function formatRowPrefix(section: RowSection, row: Row, index: number): Text {
   const { zh, en } = rowLabel(section, row, index);
   return { zh: `${zh}：`, en: `${en}: ` };
 }
 
-/** The first text that was typed in a row, by which people know it again; '' where there is none. */
+/** First text that was typed in a row, by which people recognise it; '' where there is none. */
 function typedIn(section: RowSection, row: Row): string {
   const typed = listSectionFields(section).find(({ type, key }) => type === 'text' && !isEmpty(row[key]));
   return typed ? String(row[typed.key]) : '';
 }
 
-/** The name of a row with the first text that was typed in it. */
+/** Name of a row with the first text that was typed in it. */
 export function describeNumberedRow(section: RowSection, row: Row, index: number): Text {
   const label = rowLabel(section, row, index);
   const text = typedIn(section, row);
   return text ? { zh: `${label.zh}“${text}”`, en: `${label.en} “${text}”` } : label;
 }
 
-/** Name of a row without its number: its own title, or the first text that was typed in it. */
+/** Name of a row without its number: its title, or the first text that was typed in it; null without either. */
 export function describeRow(section: RowSection, row: Row): Text | null {
   const text = typedIn(section, row);
   return getRowTitle(section, row) ?? (text ? { zh: text, en: text } : null);
@@ -160,7 +160,7 @@ export const addFaultPrefix = (prefix: Text, fault: FilingFault): FilingFault =>
   message: { zh: prefix.zh + fault.message.zh, en: prefix.en + fault.message.en },
 });
 
-/** Kinds of values that a field takes, in words; in Arabic with the verb, which differs from kind to kind. */
+/** Names of the kinds of values that fields take; in Arabic with the verb, which differs from kind to kind. */
 export const valueKindNames = {
   text: { zh: '文字', en: 'a text' },
   number: { zh: '数字', en: 'a number', ar: 'أدخل عددًا' },
@@ -177,7 +177,7 @@ export const valueKindNames = {
 export const describeExpectedKind = (kind: keyof typeof valueKindNames): Text =>
   fillText({ zh: '应填{{kind}}', en: 'enter {{kind}}', ar: '{{kind}}' }, { kind: valueKindNames[kind] });
 
-/** Other reasons why a text is no value of its field. */
+/** Other reasons why a text cannot be read as a value of its field. */
 export const unreadableReasons = {
   years: fillText(
     {

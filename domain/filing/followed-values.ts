@@ -1,4 +1,4 @@
-/** Values that a form only shows: they follow their source, whatever a client sends. */
+/** Values that a form only displays: they are taken from their source, whatever a client sends. */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row } from '../definition';
 import { createFault, type FilingFault } from './filing-faults';
 import { formatValue, normaliseValue } from './input';
@@ -15,7 +15,7 @@ import {
 /** Origin of fields that come from the filing company's own record: the first name of their source. */
 export const COMPANY_ORIGIN = 'company';
 
-/** Prefix of the id of a warning about a difference from the company's record; no rule of a form has it. */
+/** Prefix of the ids of warnings about differences from the company's record; no rule of a form uses it. */
 export const RECORD_WARNING_PREFIX = 'record:';
 
 export const hasSourceOrigin = (source: string | undefined, origin: string): boolean =>
@@ -25,7 +25,7 @@ export const hasSourceOrigin = (source: string | undefined, origin: string): boo
 export const isLockedToOrigin = (field: Field, origin: string): boolean =>
   isReadOnlyField(field) && hasSourceOrigin(field.source, origin);
 
-/** Sets the fields that follow `origin` to the values of their source, or to nothing where it has none. */
+/** Sets the fields that follow `origin` to the values of their source, or removes them where it has none. */
 export function applyFollowedValues(
   form: Form,
   answers: Answers,
@@ -52,13 +52,13 @@ function followed(fields: Field[], given: FieldAnswers, said: (path: string[]) =
   return record;
 }
 
-/** A value, or a whole table, that was decided elsewhere than by whoever sent the answers. */
+/** A value, or a whole table, that was taken from another source than the sent answers. */
 export interface ReplacedValue {
   path: string;
   value: AnswerValue | Row[];
 }
 
-/** Values that are different in `kept` from those that `came` in. */
+/** Lists the values in which the stored answers (`kept`) differ from the sent ones (`came`). */
 export const listReplacedValues = (form: Form, came: Answers, kept: Answers): ReplacedValue[] =>
   form.sections.flatMap((section): ReplacedValue[] => {
     if (came[section.key] === kept[section.key]) return [];
@@ -69,10 +69,10 @@ export const listReplacedValues = (form: Form, came: Answers, kept: Answers): Re
       .map(({ key }) => ({ path: `${section.key}.${key}`, value: held[key] ?? null }));
   });
 
-/** A value that was replaced is quoted up to this length. */
+/** Maximum length of a replaced value in a message, in characters. */
 const QUOTED_AT_MOST = 100;
 
-/** Values that are decided elsewhere and came in otherwise: whoever sent them is told. */
+/** Faults of sent values that were replaced by those of their source, for the reply to the sender. */
 export function findOverruledValues(form: Form, came: Answers, kept: Answers): FilingFault[] {
   return form.sections.flatMap((section) => {
     if (isRowSection(section)) return [];
@@ -83,7 +83,7 @@ export function findOverruledValues(form: Form, came: Answers, kept: Answers): F
   });
 }
 
-/** The value in its stored form: a record may be older than the rule for it. */
+/** Converts a value to its stored form: the company's record may be older than the normalisation of the field. */
 const storedForm = (field: Field, value: AnswerValue): AnswerValue =>
   typeof value === 'string' ? normaliseValue(field, value) : value;
 

@@ -3,7 +3,7 @@ import { smallForm } from '../../tests/support/small-form';
 import type { Field, Form } from '../definition';
 import { describeFormShape } from './form-shape';
 
-/** The form with another first field. */
+/** The small form with changes to its first field. */
 const withField = (change: object): Form => {
   const [first, ...others] = smallForm.sections;
   if (first?.kind !== 'fields') throw new Error('the small form begins with fields');

@@ -1,6 +1,6 @@
 /**
- * The shape of a form, as far as it decides whether given answers fit: keys, kinds, units, limits, choices, given
- * rows, and the words that a filer signs. Two editions of a form have two shapes; how an item is called is none of it.
+ * Shape of a form: the part of it that decides whether given answers fit, that is keys, types, units, limits, choices, given
+ * rows, and the statements that a filer signs. Two editions of a form have different shapes; names of items are not part of it.
  */
 import type { Field, Form, Section } from '../definition';
 import { isRowOptions } from './options';
@@ -14,7 +14,7 @@ const valuesOf = (items: Item[]): unknown[] =>
 
 const choicesOf = (options: Choices): unknown => (isRowOptions(options) ? options : valuesOf(options.items));
 
-/** Properties outside the shape: name, display, default, source, from whom a field is hidden, what judges it, and what it is compared with. */
+/** Properties outside the shape: name, display, default, source, hiding from readers, judging rules and comparison. */
 const BESIDE = new Set([
   'zh',
   'en',
@@ -40,7 +40,7 @@ const BESIDE = new Set([
   'words',
 ]);
 
-/** Facts of a field, without its functions, whose results follow from the answers. */
+/** Properties of a field without functions, whose results depend on the answers. */
 const factsOf = (field: Field): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(field)
@@ -59,5 +59,5 @@ function shapeOf(section: Section): Record<string, unknown> {
   return { key, kind, fields, rows, minRows: section.minRows, maxRows: section.maxRows };
 }
 
-/** The shape of a form as text, in the order of the form: equal texts accept the same answers. */
+/** Describes the shape of a form as text, in the order of the form; forms with equal texts accept the same answers. */
 export const describeFormShape = ({ sections }: Form): string => JSON.stringify(sections.map(shapeOf));

@@ -1,6 +1,6 @@
 /**
- * Hidden characters in stored texts: texts from before they were refused may hold characters that reverse or hide text.
- * They are left out where texts are shown, and the office is told in which texts they stand.
+ * Hidden characters in stored texts: texts from before these were refused may contain characters that reverse or hide text. They
+ * are left out where texts are shown, and the office learns which texts contain them.
  */
 import { listUnshownCharacters } from '../checks/characters';
 import type { Answers, AnswerValue, Form } from '../definition';
@@ -8,14 +8,14 @@ import { type Language, say, type Text } from '../text';
 import { isRecord, isRowSection, listSectionFields } from './sections';
 
 export interface UnshownText {
-  /** `section.field` or `section[0].field` */
+  /** Path such as `section.field` or `section[0].field`. */
   path: string;
   label: Text;
-  /** The characters, each once, as `U+202E`. */
+  /** Distinct hidden characters, as `U+202E`. */
   characters: string[];
 }
 
-/** In the order of the form. */
+/** Lists the texts with hidden characters, in the order of the form. */
 export function listUnshownTexts(form: Form, answers: Answers): UnshownText[] {
   return form.sections.flatMap((section) => {
     const fields = listSectionFields(section);
@@ -32,6 +32,6 @@ export function listUnshownTexts(form: Form, answers: Answers): UnshownText[] {
   });
 }
 
-/** The texts with hidden characters in one language, as the wire has them. */
+/** Lists the texts with hidden characters in the shape of the wire, with labels in one language. */
 export const labelUnshownTexts = (form: Form, answers: Answers, language: Language) =>
   listUnshownTexts(form, answers).map(({ label, ...rest }) => ({ ...rest, field: say(label, language) }));

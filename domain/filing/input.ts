@@ -1,4 +1,4 @@
-/** Conversion of typed or pasted text into values of the wire, and of values into shown text. */
+/** Converts typed or pasted text to values of the wire, and values to displayed text. */
 import { RATIO_DECIMALS } from '../api/codes';
 import { normaliseText, removeUnfitCharacters, UNFIT_IN_LINE, UNFIT_IN_TEXT } from '../checks/characters';
 import { normaliseCode, normaliseEmail, normalisePhone, toHalfWidth } from '../checks/normalise';
@@ -23,8 +23,8 @@ import { isRecord, listSectionFields } from './sections';
 export type ParsedInput = { value: AnswerValue } | { fault: Text };
 
 /**
- * The stored form of a text: codes, telephone numbers and addresses have one spelling; other texts have their characters
- * in one form, and stay as typed otherwise. A line break in a text of one line comes from a cell of a spreadsheet.
+ * Normalises a text to its stored form: codes, telephone numbers and addresses have one spelling; other texts get normalised
+ * characters, and stay as typed otherwise. Line breaks in single-line texts, which come from spreadsheet cells, become blanks.
  */
 export function normaliseValue(field: Pick<Field, 'type'>, value: string): string {
   switch (field.type) {
@@ -46,7 +46,7 @@ export function normaliseValue(field: Pick<Field, 'type'>, value: string): strin
 
 const faultFor = (kind: keyof typeof valueKindNames): ParsedInput => ({ fault: describeExpectedKind(kind) });
 
-/** Reads typed or pasted text. Blanks alone are no value (null). */
+/** Parses typed or pasted text; blanks alone give null. */
 export function parseInput(field: Field, raw: string): ParsedInput {
   const text = raw.trim();
   if (text === '' || /^\u3000+$/.test(text)) return { value: null };
@@ -79,7 +79,7 @@ export function parseInput(field: Field, raw: string): ParsedInput {
   }
 }
 
-/** The reason why a text is no value of its field. */
+/** Returns the reason why a text cannot be read as a value of its field. */
 export function explainUnreadText(field: Field, raw: string): Text {
   const read = parseInput(field, raw);
   return 'fault' in read ? read.fault : unreadableReasons.other;
@@ -90,7 +90,7 @@ function parseBoolean(text: string): ParsedInput {
   return value === null ? faultFor('boolean') : { value };
 }
 
-/** A choice by its value, by its own text, or by its path in a tree (`A / B`), in either language. */
+/** Finds an option by its value, its own text, or its path in a tree (`A / B`), in either language. */
 function findChoice(field: ChoiceField, text: string): Option['value'] | undefined {
   if (isRowOptions(field.options)) return normaliseCode(text);
   const wanted = text.split('/').at(-1)?.trim();
@@ -117,7 +117,7 @@ function parseChoices(field: ChoiceField, text: string): ParsedInput {
   return { value: [...new Set(values.map(String))] };
 }
 
-/** A value as text for a cell, a summary or a document; empty for no value. Units are not repeated. */
+/** Formats a value as text for a cell, a summary or a document, without the unit; empty for no value. */
 export function formatValue(field: Field, value: AnswerValue, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   const words = field.words?.[String(value)];
@@ -142,7 +142,7 @@ const yesNo = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } } sat
 const numberFormat = (least: number, most: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
 /**
- * Number format, created once: creating one takes a hundred times as long as using it, and a document has thousands of
+ * Number format, created only once: creating one takes a hundred times as long as using it, and a document has thousands of
  * numbers.
  */
 const FIXED = numberFormat(RATIO_DECIMALS, RATIO_DECIMALS);
@@ -150,8 +150,8 @@ const TYPED = numberFormat(RATIO_DECIMALS, 6);
 const COUNTED = numberFormat(0, 6);
 
 /**
- * Money and ratios always show two decimals; counts have thousands separators, years have none. What was typed is shown
- * to its last decimal, be they too many; what is computed is rounded.
+ * Formats a number: money and ratios always with two decimals, counts with thousands separators, years without. Typed numbers
+ * show all their decimals, even too many; computed ones are rounded.
  */
 function formatNumber(field: Field, value: number): string {
   if (field.type === 'year' || field.type === 'text') return String(value);
@@ -163,7 +163,7 @@ function formatNumber(field: Field, value: number): string {
   return COUNTED.format(value);
 }
 
-/** Answers with every text in its stored form, as the server saves them. */
+/** Normalises every text of the answers to its stored form, as the server saves it. */
 export function normaliseAnswers(form: Form, answers: Answers): Answers {
   const copy = { ...answers };
   for (const section of form.sections) {
@@ -177,7 +177,7 @@ export function normaliseAnswers(form: Form, answers: Answers): Answers {
   return copy;
 }
 
-/** The record itself where its texts have their stored form already. */
+/** Normalises the texts of a record; returns the record itself where nothing changes. */
 function normaliseRecord<T extends Record<string, AnswerValue>>(texts: readonly Field[], record: T): T {
   const changed: Record<string, AnswerValue> = {};
   for (const field of texts) {

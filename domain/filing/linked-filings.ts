@@ -1,4 +1,4 @@
-/** Filings that continue another one: the second stage of an open bid takes over answers of the first. */
+/** Filings that continue another one, such as the second stage of an open bid, which takes over answers of the first. */
 
 import type {
   Answers,
@@ -21,18 +21,18 @@ import { getSectionRows, isEmpty, isTypedField, sumRowsOf } from './sections';
 import type { SubmittedForm } from './snapshot';
 import { type FilingStatus, statuses } from './status';
 
-/** A submitted filing, as another program's form sees it. */
+/** A submitted filing as the form of another program sees it. */
 export interface LinkedFiling {
-  /** Facts that the server knows of it: `id`, `no` (of the receipt), `grant_approved`. */
+  /** Facts from the server: `id`, `no` (of the receipt), `grant_approved`. */
   facts: Record<string, AnswerValue>;
-  /** The answers as signed, with computed values; without the tables that another company may not see. */
+  /** Signed answers with computed values, without the tables that another company may not see. */
   answers: Answers;
 }
 
 /** Linked filings by program; only submitted ones. */
 export type LinkedFilings = Record<string, LinkedFiling | undefined>;
 
-/** The answers in a snapshot; fields that were hidden from the filer are not in it. */
+/** Reads the answers of a snapshot, which does not contain fields that were hidden from the filer. */
 export function readSubmittedAnswers({ sections }: SubmittedForm): Answers {
   return Object.fromEntries(
     sections.map(({ key, kind, rows }): [string, Row[] | FieldAnswers] => {
@@ -45,11 +45,11 @@ export function readSubmittedAnswers({ sections }: SubmittedForm): Answers {
   );
 }
 
-/** The single values of a filing, without its tables. */
+/** Selects the answers of a filing outside tables. */
 export const selectSingleValues = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, section]) => !Array.isArray(section)));
 
-/** `[section, field]` of the answers, or `['$filing', …]` of what the server knows. */
+/** Value of a linked filing by path: `[section, field]` for an answer, `['$filing', …]` for a fact from the server. */
 export function getLinkedValue(
   filing: LinkedFiling | undefined,
   [section = '', field = '']: string[],
@@ -60,7 +60,10 @@ export function getLinkedValue(
   return Array.isArray(answers) ? undefined : answers?.[field];
 }
 
-/** The rows of the linked table with the columns that are taken over. Given rows stay, and take what their namesakes hold. */
+/**
+ * Builds the rows of a table from the columns taken over from the linked table. Given rows stay, and take the values of the
+ * linked row with the same key.
+ */
 export function buildLinkedRows(section: TableSection, present: Row[], linked: LinkedFilings): Row[] {
   const [program = '', table = ''] = section.source?.table.split('.') ?? [];
   const theirs = linked[program]?.answers[table];
@@ -79,17 +82,17 @@ export function buildLinkedRows(section: TableSection, present: Row[], linked: L
 }
 
 export interface LinkedFilingTarget {
-  /** The program of the filing that is continued. */
+  /** Key of the program of the continued filing. */
   program: string;
-  /** The continued filing with the values that may be taken over; absent where none may. */
+  /** The continued filing, reduced to the values that may be taken over; absent where none may. */
   filing: LinkedFiling | undefined;
-  /** True where the filing was chosen with this save. */
+  /** True where this save chooses the filing to continue. */
   isNew: boolean;
 }
 
 /**
- * Applies the values of the continued filing. Read-only values follow it whatever came in, and are empty without it.
- * Tables are copied when the filing is chosen, as long as nobody typed in them.
+ * Applies the values of the continued filing. Read-only values always come from it, whatever was sent, and are empty without it.
+ * Tables are copied when the filing is chosen, unless somebody has typed in them.
  */
 export function applyLinkedValues(form: Form, answers: Answers, link: LinkedFilingTarget): Answers {
   const { program, filing, isNew } = link;
@@ -111,10 +114,10 @@ function beginning(section: TableSection, answers: Answers, { program, filing }:
   return buildLinkedRows(section, completeGivenRows(section, rows), { [program]: filing });
 }
 
-/** A filing that a company may know of. */
+/** A filing that the company may see, as a candidate for being continued. */
 interface Candidate {
   status: FilingStatus;
-  /** True where an approved filing continues it already. */
+  /** True where an approved filing already continues this one. */
   isTaken: boolean;
   answers: Answers;
 }
@@ -127,8 +130,8 @@ const isForSeveral = (rules: Rules, answers: Answers): boolean => {
 };
 
 /**
- * The reason why a filing cannot be continued; null when it can. Without a candidate the company may know of no such
- * filing.
+ * Returns the reason why a filing cannot be continued; null when it can. Without a candidate: the filing does not exist, or the
+ * company may not see it.
  */
 export function findContinuationRefusal(
   { thing }: ContinuationRequirement,

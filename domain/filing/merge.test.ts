@@ -125,7 +125,7 @@ describe('merge() of rows', () => {
   });
 });
 
-/** A small generator with a seed, so that a failure can be repeated. */
+/** Pseudo-random generator with a seed, so that a failure can be repeated. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {

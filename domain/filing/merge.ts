@@ -1,6 +1,6 @@
 /**
- * Three-way merge of drafts: what only one side changed is taken from that side, field by field. What both changed
- * differently is a conflict: the merged answers keep theirs (it is stored already) and a person decides. Nothing that
+ * Three-way merge of drafts: a value that only one side changed is taken from that side, field by field. A value that both
+ * changed differently is a conflict: the merged answers keep theirs, which is stored already, and a person decides. Nothing that
  * somebody typed is dropped without a conflict that shows it.
  */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
@@ -19,7 +19,7 @@ import {
   sumRowsOf,
 } from './sections';
 
-/** Rows of three versions of a table: which are the same row, and their order after a merge. */
+/** The same row in three versions of a table; absent where a version does not contain it. */
 interface RowTriple {
   base?: Row;
   mine?: Row;
@@ -46,8 +46,8 @@ function pairRows(base: Row[], mine: Row[], theirs: Row[]): Map<string, RowTripl
 }
 
 /**
- * Order of rows after a merge: theirs, unless only mine differs from the base; rows that only the other side has follow
- * the row that they followed there.
+ * Order of rows after a merge: theirs, unless only mine differs from the base. A row that only the other side has comes after its
+ * predecessor on that side.
  */
 function mergeOrder(triples: Map<string, RowTriple>, mine: Row[], theirs: Row[]): RowTriple[] {
   const my = mine.map(identityOf);
@@ -63,14 +63,17 @@ function mergeOrder(triples: Map<string, RowTriple>, mine: Row[], theirs: Row[])
   return order.map((identity) => triples.get(identity) as RowTriple);
 }
 
-/** True where rows that both sides have are in the same order. */
+/** True where the rows that both lists contain are in the same order. */
 function keepsOrder(order: string[], base: string[]): boolean {
   const shared = order.filter((identity) => base.includes(identity));
   const before = base.filter((identity) => order.includes(identity));
   return shared.every((identity, i) => identity === before[i]);
 }
 
-/** Paths count rows of the merged answers. A row that one side deleted and the other changed is a whole row, or null. */
+/**
+ * A conflict; rows in `path` are indexes in the merged answers. Where one side deleted a row that the other changed, the sides
+ * are the whole row, or null.
+ */
 export interface MergeConflict {
   path: string;
   base: AnswerValue | Row;
@@ -92,7 +95,7 @@ export function mergeDrafts(form: Form, base: Answers, mine: Answers, theirs: An
   };
 }
 
-/** A conflict with its references said by the numbers of the merged answers. */
+/** Converts references in a conflict to the row numbers of the merged answers. */
 function inNumbers(form: Form, merged: Answers, { path, ...sides }: MergeConflict): MergeConflict {
   const place = parsePath(path);
   const section = form.sections.find(({ key }) => key === place?.section);
@@ -130,11 +133,11 @@ function mergeAnswers(form: Form, base: Answers, mine: Answers, theirs: Answers)
 const fieldsOfAll = (section: Section, ...all: [Answers, Answers, Answers]) =>
   all.map((answers) => getSectionAnswers(answers, section)) as [FieldAnswers, FieldAnswers, FieldAnswers];
 
-/** Lists are equal when they hold the same in the same order; no value is as good as an empty one. */
+/** True for equal values; lists are equal with the same items in the same order, and a missing value equals an empty one. */
 export const isSameAnswer = (a: AnswerValue, b: AnswerValue): boolean =>
   (isEmpty(a) && isEmpty(b)) || isSameFieldValue(a, b);
 
-/** Values that the company's record decides stay as the server has them. */
+/** True for fields that are merged; values from the company's record stay as the server has them. */
 const isMerged = (field: Field): boolean => isTypedField(field) && !isLockedToOrigin(field, COMPANY_ORIGIN);
 
 function mergeFields(
@@ -172,7 +175,7 @@ function mergeTable(section: RowSection, base: Row[], mine: Row[], theirs: Row[]
   return { value: rows, conflicts };
 }
 
-/** Merges one row; null for a deleted one. */
+/** Merges one row; null for a row that is deleted. */
 function mergeRow(
   section: RowSection,
   path: string,

@@ -1,10 +1,10 @@
 /** Messages to a company about its filings. */
 import type { MessageTemplate } from '../inbox/messages';
 
-/** Messages that say how much time is left to correct. */
+/** Messages about the time that is left for corrections. */
 const REMINDERS = ['correction_due', 'correction_last_day'] as const;
 
-/** Each signature, and each that became void, says anew whose turn it is. */
+/** Messages about signatures, sent again whenever a signature is given or voided, since the next signatory changes. */
 const SIGNING = ['signature_due', 'signature_void', 'signatures_done'] as const;
 
 export const filingTemplates = {

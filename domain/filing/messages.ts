@@ -136,7 +136,7 @@ export const correctionMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** Messages to a company that explains figures that it has said otherwise before. */
+/** Messages to a company that explains figures that differ from its earlier ones. */
 export const figureMessages = {
   recorded: { zh: '说明已保存，将随申报提交', en: 'Reason saved. It is filed with the declaration' },
   stale: {
@@ -149,7 +149,7 @@ export const figureMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** The reason why a filing cannot be continued. `{{thing}}` is what the program calls it. */
+/** Reasons why a filing cannot be continued. `{{thing}}`: the program's word for such a filing. */
 export const continuingMessages = {
   unknown: {
     zh: '所选{{thing}}不存在或未向本企业公布，请从列表中重新选择',

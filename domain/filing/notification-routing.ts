@@ -1,6 +1,6 @@
 /**
- * Routing of messages to people of the offices. The queue shows every filing to everybody in charge; a message goes to
- * the one who has to act. Unassigned filings are announced to all who may act, in one message for many filings.
+ * Routing of messages to people of the offices. The queue shows every filing to everybody in charge; a message goes only to the
+ * person who has to act. Unassigned filings are announced to all who may act, many filings in one message.
  */
 import type { Role } from '../accounts/roles';
 import { listPresentOfficers } from '../workflow/absences';
@@ -16,7 +16,7 @@ export interface NotifiableOfficer {
   department: string | null;
   /** The programs that the account is limited to; none for all. */
   programs?: readonly string[];
-  /** Duties that are named; none for every one of the role. */
+  /** Named duties of the officer; none: every duty of the role. */
   duties?: readonly Duty[];
 }
 
@@ -24,8 +24,8 @@ const isTurnOf = ({ role }: Pick<NotifiableOfficer, 'role'>, status: FilingStatu
   listStatusesAwaitingRole(role).includes(status);
 
 /**
- * Finds the one person to notify of a changed filing: its assignee, else whoever decided about it last, if it now waits
- * for a step of theirs. null: nobody; it stands in the queue.
+ * Finds the person to notify of a changed filing: its assignee, else the last person who decided on it, if the filing now waits
+ * for their step. null: nobody; the filing appears in the queue only.
  */
 export const findNotifiedPerson = (
   status: FilingStatus,
@@ -34,7 +34,7 @@ export const findNotifiedPerson = (
 ): string | null =>
   [assignee, lastDecider].find((officer) => officer && isTurnOf(officer, status))?.id ?? null;
 
-/** Officers who look after a department; those of the city where it has nobody. */
+/** Reviewers of a department; officers of the city where it has none. */
 export function listDepartmentOfficers<Each extends NotifiableOfficer>(
   officers: readonly Each[],
   department: string | null,
@@ -43,14 +43,14 @@ export function listDepartmentOfficers<Each extends NotifiableOfficer>(
   return own.length > 0 ? own : officers.filter(({ role }) => role === 'administrator');
 }
 
-/** Filings of one program, department and status that fell due together. */
+/** Number of filings of one program, department, status and assignee that became due together. */
 export interface DueFilings {
   program: string;
   status: FilingStatus;
   department: string | null;
   assigneeId: string | null;
   count: number;
-  /** Level that should have decided; absent for filings that fell due for another reason. */
+  /** Level that missed its deadline; absent for filings that became due for another reason. */
   level?: LevelCode | null;
 }
 
@@ -61,11 +61,14 @@ const looksAfter = ({ role, department, programs = [] }: NotifiableOfficer, due:
   (role !== 'reviewer' || department === due.department) &&
   (programs.length === 0 || programs.includes(due.program));
 
-/** People who are away, by id. */
+/** Ids of absent people. */
 type Away = Pick<ReadonlyMap<string, unknown>, 'has'>;
 const NOBODY: Away = new Set<string>();
 
-/** The number of filings that fell due for each administrator who is here, whosever turn it is. */
+/**
+ * Number of filings that became due for each administrator, whoever has to act on them. Absent administrators get none unless all
+ * are absent.
+ */
 export function countEscalatedByAdministrator(
   due: readonly DueFilings[],
   officers: readonly NotifiableOfficer[],
@@ -83,8 +86,8 @@ export function countEscalatedByAdministrator(
 }
 
 /**
- * The number of filings that fell due for each person: those assigned to the person, whether here or away, and those that are
- * nobody's for all who are here.
+ * Number of filings that became due for each officer. Assigned filings count for their assignee, absent or not; unassigned ones
+ * for all officers who are present.
  */
 export function countDueByOfficer(
   due: readonly DueFilings[],

@@ -1,28 +1,28 @@
-/** Settings of the office, and what follows from them: names, links, signatures of mails, document numbers. */
+/** Settings of the office, and texts derived from them: names, links, signatures of mails, document numbers. */
 import type { Text } from '../text';
 import type { FilingAction } from './actions';
 
-/** Settings of the office: what the administering body says of itself. An empty text says nothing. */
+/** Settings in which the administering body describes itself. An empty text stands for no setting. */
 export interface OfficeSettings {
-  /** The name of the portal, at its head. */
+  /** Name of the portal in its page header. */
   masthead: string;
   mastheadEn: string;
-  /** Name of the office, above and below its letters. */
+  /** Name of the office, printed at the top and the end of its letters. */
   office: string;
   officeEn: string;
-  /** Document word, as in 示科审〔2026〕12号. Without one its letters have no document number. */
+  /** Word of the office in document numbers, as in 示科审〔2026〕12号. Without it, letters have no document number. */
   documentWord: string;
   helpLine: string;
   workingHours: string;
   address: string;
-  /** The way in which task books are signed, in words that follow the day until which they are. */
+  /** Instructions for signing task books; the text follows the deadline for signing. */
   taskBook: string;
   taskBookEn: string;
   /** Heading of lists for the public notice. */
   noticeHeading: string;
 }
 
-/** A link at the foot of public pages. */
+/** A link in the footer of public pages. */
 export interface FootLink {
   name: string;
   url: string;
@@ -31,9 +31,8 @@ export interface FootLink {
 export const MAX_FOOT_LINKS = 8;
 
 /**
- * Links to the site records (备案号) that a site must show at its foot, each to the register in which anybody finds it: that
- * of the ministry (Measures on records of non-commercial internet information services, article 13), and that of the
- * police.
+ * Links to the site records (备案号) that a site must show in its footer, each to the public register of the record: that of the
+ * ministry (Measures on records of non-commercial internet information services, article 13), and that of the police.
  */
 export function createSiteRecordLinks({ icp, police }: { icp: string; police: string }): FootLink[] {
   const code = police.replace(/\D/g, '');
@@ -57,7 +56,7 @@ export const EMPTY_OFFICE_SETTINGS: OfficeSettings = {
   noticeHeading: '',
 };
 
-/** Name of the city office until its settings have one. */
+/** Default name of the city office, used until the settings have one. */
 const CITY: Text = { zh: '市级主管部门', en: 'The city office', ar: 'الجهة الإدارية في المدينة' };
 
 export const getOfficeName = ({ office, officeEn }: Pick<OfficeSettings, 'office' | 'officeEn'>): Text => ({
@@ -66,7 +65,7 @@ export const getOfficeName = ({ office, officeEn }: Pick<OfficeSettings, 'office
   ...(!officeEn && { ar: CITY.ar }),
 });
 
-/** Way of signing task books until the settings have one; the portal itself signs none. */
+/** Default instructions for signing task books, used until the settings have some; the portal itself signs none. */
 const TASK_BOOK: Text = {
   zh: '任务书不在本系统签订，请按主管部门通知办理',
   en: 'It is not signed in the portal; the office tells you how',
@@ -80,7 +79,7 @@ export const getTaskBookNote = ({
   en: taskBookEn || taskBook || TASK_BOOK.en,
 });
 
-/** Name of the portal until the settings have one. */
+/** Default name of the portal, used until the settings have one. */
 const PORTAL: Text = { zh: '企业申报门户', en: 'Enterprise declaration portal' };
 
 export const getPortalName = ({
@@ -91,7 +90,7 @@ export const getPortalName = ({
   en: mastheadEn || PORTAL.en,
 });
 
-/** Signature of mails, in Chinese: the office and how to reach it. Empty where the settings are empty. */
+/** Signature of mails, in Chinese: portal, office and contact details. Empty where the settings are empty. */
 export function createMailSignature(settings: OfficeSettings): string {
   const { office, helpLine, workingHours, address } = settings;
   if (![settings.masthead, office, helpLine, workingHours, address].some(Boolean)) return '';
@@ -100,7 +99,10 @@ export function createMailSignature(settings: OfficeSettings): string {
   return ['——', getPortalName(settings).zh, office, reached, address].filter(Boolean).join('\n');
 }
 
-/** Limits of the logo beside the name of the portal, a PNG that is sent with the settings at each start. */
+/**
+ * Limits of the logo beside the name of the portal, a PNG that is sent with the settings on each page load: side in pixels, size
+ * in bytes.
+ */
 export const LOGO = { sideAtMost: 512, bytesAtMost: 32 * 1024 } as const;
 
 /**

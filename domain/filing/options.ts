@@ -26,17 +26,17 @@ function columnValues({ rowsOf, column }: RowOptions, filled: Answers): string[]
     .filter(Boolean);
 }
 
-/** The values that may be chosen: leaves of a dictionary, or what stands in a column of another table. */
+/** Values that may be chosen: the leaves of a dictionary, or the values in a column of another table. */
 export const listOptionValues = ({ options }: ChoiceField, filled: Answers): ReadonlySet<unknown> =>
   isRowOptions(options) ? new Set(columnValues(options, filled)) : leafValues(options);
 
-/** Options as a list component draws them. Values of other rows are shown as they are. */
+/** Options for a list component. Values from the rows of another table are their own labels. */
 export const listChoiceOptions = ({ options }: ChoiceField, filled: Answers): Option[] =>
   isRowOptions(options)
     ? columnValues(options, filled).map((value) => ({ value, zh: value, en: value }))
     : options.items;
 
-/** The text of a chosen value, from the root of a tree down. A value that is not on the list is said as it is. */
+/** Text of a chosen value; in a tree with its ancestors, from the root down. A value that is not on the list is its own text. */
 export function formatOption({ options }: Pick<ChoiceField, 'options'>, value: string | number): Text {
   const path = isRowOptions(options) ? [] : findOptionPath(options.items, value);
   if (!path.length) return { zh: String(value), en: String(value) };

@@ -1,4 +1,4 @@
-/** Words for statuses, steps and messages of a filing that depend on what its program decides. */
+/** Wording of statuses, steps and messages of a filing that depends on what its program decides. */
 import { type DecidingProgram, findDecisionKind, getDecisionWords } from '../definition';
 import type { MessageParameters } from '../inbox/messages';
 import type { Text } from '../text';
@@ -6,21 +6,21 @@ import { actionNames, type FilingAction } from './actions';
 import type { OfficeAction } from './deciding';
 import { type FilingStatus, statuses } from './status';
 
-/** Name of a status; without a program, in words that hold for all. */
+/** Name of a status; without a program, in words that suit all programs. */
 export function getStatusWords(status: FilingStatus, program?: DecidingProgram): Text {
   if (program && status === 'approved') return getDecisionWords(program).approved;
   if (program && status === 'revoked') return getDecisionWords(program).revoked;
   return statuses[status];
 }
 
-/** Name of a step in the log. */
+/** Name of a step as the log shows it. */
 export function getActionWords(action: FilingAction, program?: DecidingProgram): Text {
   const { decision, proposed, revoke } = getDecisionWords(program ?? {});
   const own: Partial<Record<FilingAction, Text>> = { publicise: proposed, approve: decision, revoke };
   return (program && own[action]) ?? actionNames[action];
 }
 
-/** Imperative names of office actions in English: the log says what was done, a choice says what to do. */
+/** Imperative names of office actions in English and Arabic: the log states what was done, a choice what to do. */
 const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, Omit<Required<Text>, 'zh'>> = {
   return_first: { en: 'Return for correction', ar: 'إعادة للتصحيح' },
   pass_first: { en: 'Pass', ar: 'اجتياز' },
@@ -35,7 +35,7 @@ const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, Omit<Requ
   extend_correction: { en: 'Extend the deadline', ar: 'تمديد المهلة' },
 };
 
-/** Name of a step as a choice. */
+/** Name of a step as a choice offers it. */
 export function getStepWords(action: OfficeAction, program: DecidingProgram): Text {
   const { decide, revoke } = getDecisionWords(program);
   if (action === 'approve') return decide;
@@ -43,11 +43,11 @@ export function getStepWords(action: OfficeAction, program: DecidingProgram): Te
   return { zh: getActionWords(action, program).zh, ...imperatives[action] };
 }
 
-/** True where a task book is signed: for money that a project gets. */
+/** True where the company signs a task book: for project funding. */
 export const isTaskBookRequired = (program: DecidingProgram, grant: number): boolean =>
   grant > 0 && findDecisionKind(program) === 'funding';
 
-/** Deadline of a task book, and the way of signing it. */
+/** Deadline for signing a task book, and instructions for signing it. */
 export interface TaskBook {
   due: string;
   how: Text;
@@ -62,7 +62,7 @@ function termsOf(grant: number, taskBook: TaskBook | undefined): Text {
   };
 }
 
-/** The places of a message that depend on what is decided. */
+/** Parameters of a message that depend on what the program decides. */
 export function createOutcomeParameters(
   program: DecidingProgram,
   grant: number,

@@ -1,4 +1,4 @@
-/** Paths of the wire: `section`, `section.field`, `section[row]`, `section[row].field`. Rows count from 0. */
+/** Paths on the wire: `section`, `section.field`, `section[row]`, `section[row].field`. Row indexes start at 0. */
 import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 
 export interface AnswerPath {
@@ -9,7 +9,7 @@ export interface AnswerPath {
 
 const PATH = /^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?$/;
 
-/** Parses a path; null for a text that is none. */
+/** Parses a path; null for a text that is not a path. */
 export function parsePath(text: string): AnswerPath | null {
   const [, section, row, field] = text.match(PATH) ?? [];
   if (section === undefined) return null;
@@ -20,7 +20,7 @@ export function formatPath({ section, row, field }: AnswerPath): string {
   return section + (row === undefined ? '' : `[${row}]`) + (field === undefined ? '' : `.${field}`);
 }
 
-/** The content of a path: a value, a row, or a whole section; undefined where nothing does. */
+/** Returns the value, row or whole section at a path; undefined where there is none. */
 export function getAnswerAtPath(answers: Answers, path: string): AnswerValue | FieldAnswers | Row[] {
   const parsed = parsePath(path);
   if (!parsed) return undefined;
@@ -31,7 +31,7 @@ export function getAnswerAtPath(answers: Answers, path: string): AnswerValue | F
   return Array.isArray(record) ? undefined : record?.[parsed.field];
 }
 
-/** A copy of the answers with one value set; what did not change is shared with the original. */
+/** Copies the answers with one value set; unchanged parts are shared with the original. */
 export function setAnswerAtPath(answers: Answers, path: string, value: AnswerValue): Answers {
   const parsed = parsePath(path);
   if (!parsed?.field) return answers;

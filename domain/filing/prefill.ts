@@ -6,13 +6,13 @@ import { getSectionRows, isEmpty, isRecord, isRowSection, isTypedField, listSect
 
 export type PrefillProfile = Record<string, AnswerValue>;
 
-/** Sources of a new filing besides the company: the filings that it continues, and its own kind. */
+/** Sources of a new filing besides the company profile: the filings that it continues, and its kind. */
 export interface PrefillOrigins {
   linked?: LinkedFilings;
   kind?: string;
 }
 
-/** Answers of a new filing: from the source of a field or table, else the field's default. */
+/** Creates the answers of a new filing: values of the source of a field or table, else the default of the field. */
 export function prefillAnswers(
   form: Form,
   profile: PrefillProfile,
@@ -45,10 +45,10 @@ function firstValue(
   return typeof field.default === 'function' ? field.default(ctx) : field.default;
 }
 
-/** The source of a field that says which of a program's kinds a filing is. */
+/** Source of a field that names the kind of the filing, among those of the program. */
 const KIND = 'filing.kind';
 
-/** Sets the answers that name the kind of the filing, whatever came in: the kind is chosen before the form is opened. */
+/** Sets the answers that name the kind of the filing, whatever was sent: the kind is chosen before the form is opened. */
 export function applyFilingKind(form: Form, answers: Answers, kind: string): Answers {
   if (!kind) return answers;
   const copy = { ...answers };

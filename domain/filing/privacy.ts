@@ -1,6 +1,6 @@
 /**
- * Sensitive answers: who reads them unmasked. They are masked before they leave the server, so that screen, print,
- * document, log and spreadsheet need no rule of their own.
+ * Sensitive answers, and who may read them unmasked. They are masked before they leave the server, so that screen, print,
+ * document, log and spreadsheet need no rules of their own.
  */
 import { hasRight, mayFileProgram, type RightsHolder } from '../accounts/roles';
 import { maskSensitiveText } from '../checks/mask';
@@ -28,7 +28,7 @@ function maskRecord(record: unknown, keys: string[]): unknown {
   return { ...record, ...Object.fromEntries(present.map((key) => [key, masked(record[key])])) };
 }
 
-/** A copy in which no sensitive answer can be read. What is masked already stays as it is. */
+/** Masks the sensitive answers in a copy; answers that are masked already stay unchanged. */
 export function maskAnswers(form: Pick<Form, 'sections'>, answers: Answers): Answers {
   const copy: Record<string, unknown> = { ...answers };
   for (const section of form.sections) {
@@ -48,11 +48,11 @@ interface Changed {
   after?: unknown;
 }
 
-/** `section[row].field` as `section.field`. The name of a row may have brackets of its own. */
+/** Converts `section[row].field` to `section.field`. The name of the row may contain brackets itself. */
 const withoutRow = (path: string): string =>
   path.includes('[') ? path.slice(0, path.indexOf('[')) + path.slice(path.lastIndexOf(']') + 1) : path;
 
-/** Masks changes by their paths, whose rows are named by identity: `section.field`, `section[row].field`. */
+/** Masks changes of sensitive fields, by their paths: `section.field`, or `section[row].field` with the identity of the row. */
 export function maskChanges<T extends Changed>(form: Pick<Form, 'sections'>, changes: T[]): T[] {
   const sensitive = new Set(
     form.sections.flatMap((section) =>

@@ -1,7 +1,7 @@
 /**
- * Reader of days and months. The source decides how it reads: a text by its shape (parts with separators, or a full row
- * of digits), a number of a spreadsheet as a count of days. A bare number or a fraction never becomes a year or a month.
- * Years outside 1900 to 2100 are a fault from either source.
+ * Reads days and months. The rule depends on the source: a text is read by its shape (parts with separators, or 6 or 8 digits), a
+ * number of a spreadsheet as a count of days. A bare number or a fraction never becomes a year or a month. Years outside 1900 to
+ * 2100 are a fault from either source.
  */
 import { toHalfWidth } from '../checks/normalise';
 import { addDays, isDate, isFormYear } from '../expressions/dates';
@@ -12,22 +12,22 @@ export type DateKind = 'date' | 'month';
 export type ReadDate = { value: string } | { fault: Text };
 
 const BETWEEN = '[-/.。年月 ]';
-/** Pattern of a time beside a day, which is ignored. */
+/** Pattern of a time after a day, which is ignored. */
 const TIME = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?)?';
 const WEEKDAY = '(?: ?(?:星期|周)[一二三四五六日天])?';
-/** 2026-06-30, 2026/6/30, 2026.6.30, 2026年6月30日; a month without the last part. */
+/** Dates with separators: 2026-06-30, 2026/6/30, 2026.6.30, 2026年6月30日; months without the last part. */
 const PARTED = new RegExp(
   `^(\\d{4})${BETWEEN}(\\d{1,2})(?:${BETWEEN}(\\d{1,2}) ?[日号]?${WEEKDAY}${TIME}| ?月)?$`,
 );
-/** 20260630 and 202606. */
+/** Dates without separators: 20260630 and 202606. */
 const UNPARTED = /^(\d{4})(\d{2})(\d{2})?$/;
-/** 3/5/2019: the day and the month may stand either way round. */
+/** Dates with the year at the end, such as 3/5/2019, where day and month may be in either order. */
 const YEAR_LAST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})${TIME}$`);
-/** 2023.10 loses its last digit where it is kept as a number. */
+/** A month like 2023.10 whose last digit was lost because a program stored it as the number 2023.1. */
 const LOST_ZERO = /^(\d{4})\.1$/;
 const SHORT_YEAR = /^\d{2}[-/.年]\d{1,2}[-/.月]\d{1,2} ?日?$/;
 
-/** Reads a typed or pasted text. Of a whole day, a month field takes the month. */
+/** Reads a typed or pasted text; a month field takes the month of a full date. */
 export function readDateText(kind: DateKind, given: string): ReadDate {
   const text = toHalfWidth(given)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -60,7 +60,10 @@ function assemble(kind: DateKind, year: string, month: string, day: string | und
   return { value: kind === 'month' ? inMonth : date };
 }
 
-/** Reads a day whose order of day and month is unknown: if both are possible, both are named for the person to choose. */
+/**
+ * Reads a date whose day and month may be in either order; where both orders are possible, the fault names both for the person to
+ * choose.
+ */
 function readEitherWay(kind: DateKind, year: string, first: string, second: string): ReadDate {
   const readings = [assemble(kind, year, first, second), assemble(kind, year, second, first)];
   const values = [...new Set(readings.flatMap((read) => ('value' in read ? [read.value] : [])))];
@@ -69,7 +72,7 @@ function readEitherWay(kind: DateKind, year: string, first: string, second: stri
   return one ? { value: one } : (readings[0] as ReadDate);
 }
 
-/** Day 0 of each date system of spreadsheets: from 1900 with its leap day that never was, or from 1904. */
+/** Day 0 of each date system of spreadsheets: 1900, which counts a leap day that never existed, and 1904. */
 const DAY_ZERO = { 1900: '1899-12-30', 1904: '1904-01-01' };
 export type DateSystem = keyof typeof DAY_ZERO;
 /**
@@ -79,8 +82,8 @@ export type DateSystem = keyof typeof DAY_ZERO;
 const FIRST_SERIAL_DAY = '1950-01-01';
 
 /**
- * Reads a number that a spreadsheet keeps for a day: the count of days in its date system, where a fraction is the time of
- * that day; or 20260630 (202606 for a month) kept as a number. Any other number, 2026 and 2023.1 among them, is a fault.
+ * Reads a number that a spreadsheet stores as a day: the count of days in its date system, with the time of the day as fraction;
+ * or 20260630 (202606 for a month) stored as a number. Any other number, 2026 and 2023.1 among them, is a fault.
  */
 export function readDateNumber(kind: DateKind, number: number, system: DateSystem = 1900): ReadDate {
   const digits = String(number);

@@ -1,4 +1,4 @@
-/** Reads numbers as people write them. A sign that could change the amount is asked about, never dropped. */
+/** Reads numbers as people write them. A character that could change the amount raises a question, and is never dropped. */
 import type { AnswerValue } from '../definition';
 import { isFormYear } from '../expressions/dates';
 import type { Text } from '../text';
@@ -7,10 +7,10 @@ import { describeExpectedKind, unreadableReasons } from './filing-faults';
 export type ReadNumber = { value: AnswerValue } | { fault: Text };
 
 const DIGITS = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** 1,234,567.5; a blank may part thousands as well. */
+/** Numbers with thousands separators: 1,234,567.5; a blank may separate thousands, too. */
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/;
 
-/** -515.8, or (515.8) as accountants write it. */
+/** Splits the sign from the digits: -515.8, or (515.8) as accountants write it. */
 function splitSign(text: string): { sign: 1 | -1; digits: string } {
   const [, inBrackets] = /^\(([^()+-]+)\)$/.exec(text) ?? [];
   if (inBrackets) return { sign: -1, digits: inBrackets.trim() };

@@ -1,10 +1,10 @@
 /**
- * Reading marks of a reviewer: the key of a section, or the id of a file. A file never changes. A section that the
- * company has changed since must be read again, as must one last read two submissions ago.
+ * Reading marks of a reviewer: the key of a section, or the id of a file, that was read. A file never changes. A section must be
+ * read again when the company has changed it since, or when it was last read two or more submissions ago.
  */
 import { parsePath } from './paths';
 
-/** Maximum number of marks of a person in one filing: more than it has sections and files. */
+/** Maximum number of marks of a person on one filing, which exceeds the number of its sections and files. */
 export const MAX_READING_MARKS = 1000;
 /** Maximum number of marks in one call. */
 export const MAX_MARKS_PER_CALL = 200;
@@ -16,7 +16,7 @@ export interface ReadMark {
 
 const isFile = (key: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(key);
 
-/** Keys whose marks are still valid. `changes`: those since the submission before. */
+/** Keys whose marks are still valid. `changes`: changes since the previous submission. */
 export function listKeysStillRead(
   marks: readonly ReadMark[],
   submission: number,

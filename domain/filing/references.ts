@@ -1,7 +1,7 @@
 /**
- * Rows point to rows of other tables by number (RD01, IP03), and numbers follow from the place of a row. So that a
- * reference stays with its row when rows are deleted or moved, numbers are read as identities before the change and said
- * as numbers after it. A reference to a row that is gone goes too.
+ * References to rows of other tables by number (RD01, IP03). Numbers depend on the position of a row. So that a reference keeps
+ * its row when rows are deleted or moved, numbers are replaced by row identities before the change, and identities by numbers
+ * after it. A reference to a deleted row is removed.
  */
 import type { Answers, AnswerValue, FieldAnswers, Form, Row, Section, TableSection } from '../definition';
 import { isRowOptions } from './options';
@@ -9,7 +9,7 @@ import { getSectionRows, isRecord, listSectionFields } from './sections';
 
 export type IdentifyRow = (row: Row, index: number) => string;
 
-/** Prefix of a reference that is temporarily an identity. */
+/** Prefix that marks a reference as a row identity while references are converted. */
 const MARK = '\u0001';
 
 export const formatRowNumber = (
@@ -17,7 +17,7 @@ export const formatRowNumber = (
   index: number,
 ): string => prefix + String(index + 1).padStart(digits, '0');
 
-/** The answers `after`, with every valid reference of `before` still pointing to the same row. */
+/** Updates the references in `after`, so that each valid reference of `before` points to the same row as before. */
 export function keepReferences(form: Form, before: Answers, after: Answers): Answers {
   const names = new Map<Row, string>();
   const identify: IdentifyRow = (row) => {
@@ -28,7 +28,7 @@ export function keepReferences(form: Form, before: Answers, after: Answers): Ans
   return toNumbers(form, replaceRowNumbersByIdentities(form, after, before, identify), identify);
 }
 
-/** References of `answers`, read by the numbering of `numbered`. */
+/** Replaces the row numbers in references of `answers` by identities of the rows of `numbered`. */
 export const replaceRowNumbersByIdentities = (
   form: Form,
   answers: Answers,
@@ -43,7 +43,7 @@ export const replaceRowNumbersByIdentities = (
 export const toNumbers = (form: Form, answers: Answers, identify: IdentifyRow): Answers =>
   mapReferences(form, answers, numberIn(answers, identify));
 
-/** Converts the references of one record into the numbers of `answers`. */
+/** Replaces the row identities in references of one record by the row numbers of `answers`. */
 export const toNumbersInRecord = (
   form: Form,
   section: Section,
@@ -83,7 +83,7 @@ interface Reference {
   table: TableSection;
 }
 
-/** The fields of a section that point into a numbered table. */
+/** Fields of a section that refer to the rows of a numbered table. */
 function referencesOf(form: Form, section: Section): Reference[] {
   return listSectionFields(section).flatMap((field) => {
     if (!('options' in field) || !isRowOptions(field.options)) return [];

@@ -1,4 +1,4 @@
-/** Calls of reuse: copying a filing whole, and offers of single answers of earlier ones. */
+/** Calls for reusing answers: copying a whole filing, and offering single answers of earlier filings. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
@@ -7,7 +7,7 @@ import { answers, filingData, filingStatus, pathMessage } from './calls';
 
 const copyData = z.object({
   filing: filingData,
-  /** Answers that the new filing has no place for. */
+  /** Answers that did not fit into the new filing. */
   left_out: z.array(pathMessage),
 });
 export type FilingCopy = z.infer<typeof copyData>;
@@ -21,7 +21,7 @@ export const copyFiling = defineCall('copyFiling', 'POST /api/v1.0/portal/report
 });
 
 const reusableQuery = z.object({
-  /** The filing that is being filled in. */
+  /** Key of the program of the filing that is being filled in. */
   program: key,
   /** Id of the filing that is being filled in, once it is stored. */
   except: id.optional(),
@@ -29,7 +29,7 @@ const reusableQuery = z.object({
 export type ReusableQuery = z.infer<typeof reusableQuery>;
 
 const reusableData = z.object({
-  /** Earlier filings of the company, newest first, with those of their answers that the program could take. */
+  /** Earlier filings of the company, newest first, each with the answers that the form of the program can take. */
   sources: z.array(
     z.object({
       id: z.string(),
@@ -39,7 +39,7 @@ const reusableData = z.object({
       batch: z.string(),
       status: filingStatus,
       no: z.string().nullable(),
-      /** Time of its submission, else of its last save. */
+      /** Time of the submission, else of the last save. */
       at: z.string(),
       answers,
     }),

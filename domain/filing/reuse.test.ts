@@ -7,7 +7,7 @@ import { listReuseOffers, selectReusableAnswers } from './reuse';
 const file = (id: string, extension = 'pdf', size = 1000) => ({ id, extension, size });
 const files = new Map(['f1', 'f2', 'f3'].map((id) => [id, file(id)]));
 
-/** The small form with one field of a section changed: what another program asks nearly alike. */
+/** The small form with one field of a section changed, like a form of another program that asks something similar. */
 const withField = (section: string, key: string, change: Partial<Field>): Form => ({
   ...smallForm,
   sections: smallForm.sections.map((each) =>

@@ -1,8 +1,8 @@
 /**
- * Earlier answers of a company, offered to a filing that is being filled in. An answer fits where both forms ask the same:
- * same section, same key, same words, same kind of value; and where the present form would take it today. What the person
- * has typed stands until they choose otherwise, field by field. Declarations are made anew each time, and references to
- * rows mean nothing in another table: neither is offered.
+ * Earlier answers of a company, offered to a filing that is being filled in. An answer fits where both forms ask the same
+ * question (same section, key, name and type) and the present form would accept the answer today. Typed answers stay until the
+ * person chooses otherwise, field by field. Declarations must be made anew each time, and references to rows are meaningless in
+ * another table: neither is offered.
  */
 
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, FormContext, Row } from '../definition';
@@ -28,7 +28,7 @@ import { findDraftFault, findSubmitFault } from './value-checks';
 
 type Section = Form['sections'][number];
 
-/** Answers that a person gave in this section and could give again in another filing. */
+/** True for fields whose answers a person types and could give again in another filing. */
 const isReusable = (field: Field): boolean =>
   isTypedField(field) && !isReadOnlyField(field) && !('options' in field && isRowOptions(field.options));
 
@@ -39,7 +39,7 @@ const listOf = (field: Field): string =>
 const isSameQuestion = (a: Field, b: Field): boolean =>
   a.key === b.key && a.zh === b.zh && a.type === b.type && a.unit === b.unit && listOf(a) === listOf(b);
 
-/** Files of the company by their ids, and whether OFD is accepted for PDF. */
+/** Files of the company by id, and whether OFD is accepted in place of PDF. */
 interface KnownFiles {
   known: ReadonlyMap<string, FileFacts>;
   takesOfd: boolean;
@@ -53,7 +53,7 @@ function takesFiles(field: Field, ids: AnswerValue, files: KnownFiles): boolean 
   });
 }
 
-/** True if the field would take the value today, whatever else stands in the form. */
+/** True if the field would accept the value today, regardless of the other answers. */
 const takes = (field: Field, value: AnswerValue, files: KnownFiles): boolean =>
   !isEmpty(value) &&
   !findDraftFault(field, value) &&
@@ -63,11 +63,11 @@ const takes = (field: Field, value: AnswerValue, files: KnownFiles): boolean =>
 export interface ReusableFiling {
   form: Form;
   answers: Answers;
-  /** True if the person may read sensitive answers of the source; otherwise they are not offered. */
+  /** True if the person may read sensitive answers of the earlier filing; otherwise these are not offered. */
   whole: boolean;
 }
 
-/** The part of a filing's answers that a form could take. Rows of a table without given rows come without identity. */
+/** Selects the answers of an earlier filing that a form could take. Rows that the filer adds come without identity. */
 export function selectReusableAnswers(form: Form, earlier: ReusableFiling, files: KnownFiles): Answers {
   const reusable: Answers = {};
   for (const section of form.sections) {
@@ -96,7 +96,7 @@ const pickFrom = (fields: Field[], record: FieldAnswers, files: KnownFiles): Fie
     }),
   );
 
-/** The identity of the row: its year, its place among the given rows; nothing where the filer adds rows. */
+/** Identity of a row: its year, or the key of its given row; empty where the filer adds rows. */
 function identityIn(section: RowSection, row: Row): Row {
   if (section.kind === 'yearly') return { affiliation_year: row.affiliation_year };
   return section.fixedRows ? { row: row.row } : {};
@@ -111,18 +111,18 @@ function reusableRows(section: RowSection, rows: Row[], pick: (row: Row) => Fiel
     .filter((row) => !isBlankRow(section, row));
 }
 
-/** Answers of earlier filings for this one, newest first. */
+/** Answers of an earlier filing for the present form; `source` identifies that filing. */
 export interface EarlierAnswers {
   source: string;
   answers: Answers;
 }
 
-/** One answer, or one row of a table, to be taken or left. */
+/** One answer, or one row of a table, that the person can accept. */
 export interface ReuseOffer {
-  /** The field, or the table that the row would be added to; rows are counted in the filled answers. */
+  /** Path of the field, or of the table to which the row would be added; row indexes refer to the filled answers. */
   path: string;
   section: string;
-  /** The row that the field stands in. */
+  /** Identity of the row of the field. */
   row?: Row;
   /** Key of the field; absent for a whole row. */
   field?: string;
@@ -131,7 +131,10 @@ export interface ReuseOffer {
   source: string;
 }
 
-/** Offers that differ from the present answers. Of several earlier answers to one question the newest counts. `filled` is computed. */
+/**
+ * Offers that differ from the present answers. Of several earlier answers to one question, the newest is offered. `filled`:
+ * answers with computed values.
+ */
 export function listReuseOffers(
   form: Form,
   filled: Answers,
@@ -189,7 +192,7 @@ const fieldOffers = (section: Section, fields: Field[], ours: Ours, theirs: Earl
     return [{ ...place, standing: record[key], value, source: newest.source }];
   });
 
-/** Rows that the table does not have yet, as many as it can still take. */
+/** Offers of rows that the table does not contain yet, up to its limit of rows. */
 function rowOffers(
   section: RowSection,
   fields: Field[],

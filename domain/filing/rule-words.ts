@@ -1,22 +1,25 @@
-/** Outcomes of rules in words: the same on every page and document. */
+/** Wording of rule outcomes, the same on every page and document. */
 import type { Figure, FigureUnit } from '../definition';
 import { fillText, type Language, say, type Text } from '../text';
 
-/** The outcome of a rule on the answers. `undecided`: something it needs is still missing; `other`: it has nothing to ask of them. */
+/**
+ * Outcome of a rule. `undecided`: an answer that it needs is missing; `server`: only the server can check it; `other`: it does
+ * not apply to these answers.
+ */
 export type RuleOutcome = 'met' | 'failed' | 'undecided' | 'server' | 'other';
 
 export interface RuleResult {
   id: string;
   level: 'error' | 'warning';
   outcome: RuleOutcome;
-  /** Message that is true for this outcome. */
+  /** Message that fits the outcome. */
   message: Text;
   figure: Figure | null;
-  /** Labels of the missing answers that an undecided rule waits for. */
+  /** Labels of the missing answers, for an undecided rule. */
   missing: Text[];
   /** Path of the answer to correct. */
   path: string;
-  /** Rows that fail the rule, by name; absent where it is not about rows. */
+  /** Rows that fail the rule, by name; absent for a rule that does not test rows. */
   rows?: RuleRow[];
 }
 
@@ -25,13 +28,13 @@ export interface RuleRow {
   name: Text;
 }
 
-/** A warning may be failed and confirmed: it says that something should be looked at, not that it is wrong. */
+/** Outcome with failed warnings set apart: these can be confirmed, as they ask for a second look and do not prove an error. */
 export type RuleVerdict = RuleOutcome | 'warned';
 
 export const getRuleVerdict = ({ level, outcome }: RuleResult): RuleVerdict =>
   outcome === 'failed' && level === 'warning' ? 'warned' : outcome;
 
-/** Names of verdicts in reading order: first those that need action. */
+/** Names of verdicts in reading order: those that require action come first. */
 export const verdictNames: Record<RuleVerdict, Text> = {
   failed: { zh: '未满足', en: 'Not met', ar: 'غير مستوفى' },
   warned: { zh: '需核实', en: 'To verify', ar: 'يلزم التحقق' },
@@ -69,7 +72,7 @@ const units: Record<FigureUnit, Text> = {
   point: { zh: '{{n}}分', en: '{{n}} points' },
   square_metre: { zh: '{{n}}平方米', en: '{{n}} m²' },
 };
-/** English has no word for 10,000. */
+/** Factors of units without an English word, such as 10,000 yuan. */
 const TIMES_IN_ENGLISH: Partial<Record<FigureUnit, number>> = { '10k_yuan': 10_000 };
 
 const format = (decimals: number) =>
@@ -87,12 +90,12 @@ export function describeFigure({ value, threshold, bound, unit }: Figure): Text 
   if (threshold === null) return noThreshold;
   const asked = { bound: bounds[bound], threshold: quantity(threshold, unit, ROUNDED) };
   if (value === null) return fillText(onlyAsked, asked);
-  // A value that only rounding makes equal to its threshold would seem to be judged wrongly.
+  // Where rounding would make a value equal to its threshold, the verdict would look wrong: the value is shown exactly.
   const isBlurred = value !== threshold && ROUNDED.format(value) === ROUNDED.format(threshold);
   return fillText(compared, { ...asked, value: quantity(value, unit, isBlurred ? EXACT : ROUNDED) });
 }
 
-/** Text beside the message of a rule: the company's figure, or what is missing; null where there is nothing to add. */
+/** Text beside the message of a rule: the company's figure, or the missing answers; null without either. */
 export function describeRuleFigure({ figure, missing }: RuleResult): Text | null {
   if (figure) return describeFigure(figure);
   if (missing.length === 0) return null;
@@ -108,7 +111,7 @@ const waiting: Text = {
   en: 'Fill in {{labels}}, so that this can be decided: {{message}}',
 };
 
-/** Describes an undecided rule: first what is missing. */
+/** Describes an undecided rule, the missing answers first. */
 export function describeWaitingRule({ message, missing }: RuleResult): Text {
   const labels = {
     zh: missing.map(({ zh }) => `“${zh}”`).join('、'),
@@ -131,7 +134,7 @@ const table = {
   figure: { zh: '实际值与要求', en: 'Figure and what is asked' },
 } satisfies Record<string, Text>;
 
-/** Table of rules with verdict and figure, for documents and spreadsheets. */
+/** Table of rules with their verdicts and figures, for documents and spreadsheets. */
 export interface VerdictTable {
   title: string;
   head: string[];

@@ -42,11 +42,11 @@ interface Asked {
   form: Form;
   filled: Answers;
   scope: FormScope;
-  /** Offenders: rows that made `all` or `unique` of the present rule false. */
+  /** Rows for which `all` or `unique` failed in the current rule. */
   offenders: Row[];
 }
 
-/** Results of all rules of the form on filled answers, in the order of the form. */
+/** Evaluates all rules of the form on filled answers; results are in the order of the form. */
 export function runRules(given: Form, filled: Answers, ctx: FormContext): RuleResult[] {
   const form = adaptFormToBatch(given, ctx.batchYear);
   const asked: Asked = { form, filled, offenders: [], scope: {} as FormScope };
@@ -72,7 +72,7 @@ function resultOf(rule: Rule, asked: Asked): RuleResult {
   };
 }
 
-/** Rules that speak of a section, wherever they are mended. */
+/** Results of the rules that concern a section, whatever section has the answer to correct. */
 export function listRulesAboutSection(
   form: Pick<Form, 'rules'>,
   results: RuleResult[],
@@ -82,14 +82,14 @@ export function listRulesAboutSection(
   return results.filter(({ id }) => about.some((rule) => rule.id === id));
 }
 
-/** True where a result blocks the submission: a failed or undecided error; the server decides its own rules. */
+/** True where a result blocks the submission: a failed or undecided error. The server checks rules with the outcome `server`. */
 export const isBlockingSubmission = (result: RuleResult): boolean =>
   result.level === 'error' && (result.outcome === 'failed' || result.outcome === 'undecided');
 
-/** The code of a rule that waits for something. */
+/** Code of the fault of an undecided rule. */
 export const UNDECIDED = 'undecided';
 
-/** True for the fault of an undecided rule: it names what is missing, and stands at the end of the form. */
+/** True for the fault of an undecided rule: its message names the missing answers, and is shown at the end of the form. */
 export const isUndecided = ({ code }: FilingFault): boolean => code === UNDECIDED;
 
 /** The fault for which a rule refuses a submission. */
@@ -102,25 +102,28 @@ export const createRuleFault = (result: RuleResult): FilingFault => ({
 const figureOf = (rule: Rule, { scope }: Asked): Figure | null =>
   tryEvaluate(() => rule.figure?.(scope)) ?? null;
 
-/** A rule that failed although no threshold is set failed for something else. */
+/** Hides a figure without a threshold from a failed rule: the rule failed for another reason. */
 const figureBeside = (outcome: RuleOutcome, figure: Figure | null): Figure | null =>
   outcome === 'failed' && figure?.threshold === null ? null : figure;
 
-/** The message for an outcome. The text for failed names a fault, so it stands for no other outcome. */
+/**
+ * Message for an outcome. The text for `failed` describes a fault, so other outcomes use it only where the rule has no other
+ * text.
+ */
 function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: RuleOutcome): Text {
   const failed = { zh, en };
   if (outcome === 'failed') return failed;
   if (outcome === 'other') return elsewhere ?? met ?? failed;
   const condition = met ?? failed;
-  // True if other companies say the same, nobody but the office learns: the filer reads the same either way.
+  // Only the office learns whether other companies gave the same answer: the filer reads the same text either way.
   return outcome === 'server' && onceInBatch
     ? { zh: condition.zh + comparedByOfficeSuffix.zh, en: condition.en + comparedByOfficeSuffix.en }
     : condition;
 }
 
 /**
- * Outcome of a rule: undecided while all that it concerns is empty, or something required is missing. It does not apply
- * while no threshold is set, or when optional emptiness satisfies it.
+ * Outcome of a rule: undecided while all answers that it concerns are empty, or a required one is missing. `other` where the
+ * rule does not apply, no threshold is set, or empty optional answers satisfy it.
  */
 function outcomeOf(rule: Rule, places: Place[], asked: Asked): RuleOutcome {
   const applies = rule.applies === undefined || tryEvaluate(() => rule.applies?.(asked.scope));
@@ -134,14 +137,17 @@ function outcomeOf(rule: Rule, places: Place[], asked: Asked): RuleOutcome {
   return isUntouched || figureOf(rule, asked)?.threshold === null ? 'other' : 'met';
 }
 
-/** The target of a path of a rule: an input, or a section with all its inputs. Computed values are nobody's to fill in. */
+/**
+ * Target of a path of a rule: an input, or a section with all its inputs. Computed values are no targets, as nobody fills them
+ * in.
+ */
 interface Place {
   path: string;
   label: Text;
   isShown: boolean;
-  /** True where nothing was typed, in no row. */
+  /** True where nothing was typed in any row. */
   isBlank: boolean;
-  /** True where a required value is missing; in a table, in any of its rows, or in the first of the required ones. */
+  /** True where a required value is missing: in a table in any of its rows, or where it lacks a required first row. */
   isOwed: boolean;
 }
 
@@ -171,7 +177,7 @@ function placeAt(path: string, asked: Asked): Place | undefined {
   };
 }
 
-/** Records that are required: without years that may be missing. */
+/** Required records of a section: without hidden years, and without empty years that may be missing. */
 function askedRecords(section: Section, filled: Answers, scope: FormScope): FieldAnswers[] {
   const records = listSectionRecords(section, filled);
   if (section.kind !== 'yearly') return records;
@@ -182,13 +188,13 @@ function askedRecords(section: Section, filled: Answers, scope: FormScope): Fiel
   );
 }
 
-/** The inputs that an undecided rule waits for: the needed ones, or else any that it speaks of. */
+/** Targets that an undecided rule waits for: those with a missing required value, or else all blank ones that are shown. */
 function openPlaces(places: Place[]): Place[] {
   const owed = places.filter(({ isOwed }) => isOwed);
   return owed.length > 0 ? owed : places.filter(({ isBlank, isShown }) => isBlank && isShown);
 }
 
-/** The cells of the rows that failed the rule. */
+/** Rows that failed the rule, each with the path of the row or of its cell. */
 function rowsFailing({ paths = [] }: Rule, { form, filled, offenders: [first, ...more] }: Asked): RuleRow[] {
   const table = first && form.sections.find((section) => getSectionRows(filled, section).includes(first));
   if (!table || !isRowSection(table)) return [];
@@ -201,7 +207,7 @@ function rowsFailing({ paths = [] }: Rule, { form, filled, offenders: [first, ..
   });
 }
 
-/** The place that a path of a rule names: a field, or a table as a whole. */
+/** Converts a path of a rule to a path of an answer: a field, or a table as a whole. */
 function pathOf(path = '', { form }: Pick<Asked, 'form'>): string {
   const [key = '', name] = path.split('.');
   const section = form.sections.find((each) => each.key === key);

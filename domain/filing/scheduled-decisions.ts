@@ -1,6 +1,6 @@
 /**
- * Scheduled decisions: they are carried out a moment after they were made, on one filing or many at once, so that they
- * can be withdrawn before anybody outside the office learns of them.
+ * Scheduled decisions: they are carried out a short time after they are made, on one filing or many at once, so that they can be
+ * withdrawn before anybody outside the office learns of them.
  */
 import type { Role } from '../accounts/roles';
 import { expertMessages } from '../experts/messages';
@@ -21,13 +21,13 @@ import {
 import { statuses } from './status';
 import { transitions } from './transitions';
 
-/** Seconds in which a scheduled decision can be withdrawn. An operator may set others. */
+/** Default number of seconds in which a scheduled decision can be withdrawn; the operator may set another. */
 export const HOLD_SECONDS = 30;
 
 /** Maximum number of filings in one scheduled decision. */
 export const MAX_FILINGS_PER_DECISION = 2000;
 
-/** Actions of a role that can be taken on many filings at once; those of middle levels where a workflow has some. */
+/** Actions of a role that can be applied to many filings at once, those of middle levels included where a workflow has some. */
 export const listBulkActions = (role: Role, hasMiddleLevels: boolean): DueAction[] =>
   DUE_ACTIONS.filter(
     (action) =>
@@ -35,7 +35,10 @@ export const listBulkActions = (role: Role, hasMiddleLevels: boolean): DueAction
       transitions.some((transition) => transition.action === action && transition.by.includes(role)),
   );
 
-/** State of a scheduled decision. `signing`: it waits for signatures, and then like any other until it is carried out. */
+/**
+ * State of a scheduled decision. `signing`: it waits for signatures; then it becomes `waiting`, like any other, until it is
+ * carried out.
+ */
 export const SCHEDULED_DECISION_STATES = ['signing', 'waiting', 'done', 'refused', 'taken_back'] as const;
 export type ScheduledDecisionState = (typeof SCHEDULED_DECISION_STATES)[number];
 
@@ -44,7 +47,7 @@ export interface SchedulableFiling extends ReviewPosition {
   version: number;
   updatedAt: Date;
   noticeUntil: string | null;
-  /** Progress of its experts, where the decision ends their work. */
+  /** Progress of the filing's experts, where the decision ends their review. */
   panel?: { required: number; submitted: number; complete: boolean } | undefined;
 }
 
@@ -52,9 +55,9 @@ interface BulkDecisionRequest {
   action: OfficeAction;
   officer: DutyOfficer;
   today: string;
-  /** Version that the officer saw; absent where nobody opened the filing. */
+  /** Version that the officer saw; absent where they have not opened the filing. */
   seen?: number | undefined;
-  /** A reason was given for deciding before every expert has answered. */
+  /** True where a reason was given for deciding before every expert has answered. */
   isEarly: boolean;
 }
 
@@ -64,7 +67,10 @@ export const describeStaleFiling = ({
 }: Pick<SchedulableFiling, 'updatedAt' | 'status'>): Text =>
   fillText(reviewMessages.stale, { at: formatBeijingMinute(updatedAt), status: statuses[status] });
 
-/** The reason why a filing is left out of a list of decisions, in the order in which the step itself asks; null where it is in. */
+/**
+ * Returns the reason why a filing is omitted from a scheduled decision, in the order in which the step itself checks; null where
+ * it is included.
+ */
 export function findOmissionReason(
   filing: SchedulableFiling,
   { action, officer, today, seen, isEarly }: BulkDecisionRequest,

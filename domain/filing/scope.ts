@@ -1,6 +1,6 @@
 /**
- * The scope of the functions of a form: its answers by section, the context, and the helpers that belong to this filing.
- * Rows that do not count stay out of sight: those above a table's limit, and empty rows of years that may be missing.
+ * Scope of the functions of a form: the answers by section, the context, and the helpers bound to this filing. Some rows are
+ * excluded: those above a table's limit, and empty rows of years that may be missing.
  */
 import type {
   Answers,
@@ -28,7 +28,7 @@ import {
   sumRowsOf,
 } from './sections';
 
-/** The helpers of one filing. `answers` holds what expressions may see; tables and rows are known by identity. */
+/** Helpers bound to one filing. `answers`: the answers that expressions may see; tables and rows are identified as objects. */
 function boundHelpers(
   form: Form,
   answers: Answers,
@@ -53,7 +53,7 @@ function boundHelpers(
     const first = rows.findIndex((row) => !test(row));
     if (first < 0) return true;
     onOffender(rows[first] as Row);
-    // The first one decides: of those below it nobody asks whether they can be judged yet.
+    // The first failing row decides the result: rows after it that cannot be judged yet do not make it unknown.
     for (const row of rows.slice(first + 1))
       if (tryEvaluate(() => test(row)) === false) onOffender(row as Row);
     return false;
@@ -117,8 +117,8 @@ function visibleOf(section: Section, answers: Answers) {
 }
 
 /**
- * Rows are the very objects of `filled`, so a scope stays good while `computeAnswers` fills values in. `onOffender` hears of the
- * rows that made `all` or `unique` false.
+ * Creates the scope of a filing. Its rows are the objects of `filled`, so a scope stays valid while `computeAnswers` fills in
+ * values. `onOffender` receives the rows for which `all` or `unique` failed.
  */
 export function createFormScope(
   form: Form,
@@ -131,9 +131,7 @@ export function createFormScope(
   return Object.assign(scope, boundHelpers(form, answers, scope, onOffender));
 }
 
-/**
- * Evaluates a function of a form. These are written for complete answers: a throw means that the result is not known yet.
- */
+/** Evaluates a function of a form. These functions assume complete answers: where one throws, its result is unknown. */
 export function tryEvaluate<T>(question: () => T): T | undefined {
   try {
     return question();
@@ -142,7 +140,7 @@ export function tryEvaluate<T>(question: () => T): T | undefined {
   }
 }
 
-/** True for items shown to the filer; hidden while their condition is unknown. */
+/** True for sections and fields that the filer sees; hidden while the result of their condition is unknown. */
 export const isVisible = (item: Section | Field, scope: FormScope): boolean =>
   item.showWhen === undefined || tryEvaluate(() => item.showWhen?.(scope)) === true;
 
@@ -155,8 +153,8 @@ export const listVisibleSections = (form: Form, scope: FormScope): Section[] =>
   form.sections.filter((section) => isVisible(section, scope));
 
 /**
- * The years of a year grid, rising: base year and offsets, without years before `from`. There are none while the date that
- * they follow from is missing.
+ * Years of a year grid, ascending: base year plus offsets, without years before `from`. Empty while the date that they depend on
+ * is missing.
  */
 function yearsOf({ years }: YearlySection, scope: FormScope): { shown: number[]; hidden: number[] } {
   const { base, offsets, from, showUntil } = years;
@@ -169,7 +167,7 @@ function yearsOf({ years }: YearlySection, scope: FormScope): { shown: number[];
   return { shown: all.filter((year) => !(last < year)), hidden: all.filter((year) => last < year) };
 }
 
-/** The years that a display row of totals adds up. */
+/** Years that the row or column of totals adds up. */
 export function listTotalledYears(section: YearlySection, scope: FormScope): number[] {
   const { years, total } = section;
   const first =
@@ -181,7 +179,7 @@ export function listTotalledYears(section: YearlySection, scope: FormScope): num
 export const listExpectedYears = (section: YearlySection, scope: FormScope): number[] =>
   yearsOf(section, scope).shown;
 
-/** Years after `showUntil`: what was typed for them is kept, and neither shown nor needed. */
+/** Years after `showUntil`: values typed for them are kept, but neither shown nor required. */
 export const listHiddenYears = (section: YearlySection, scope: FormScope): number[] =>
   yearsOf(section, scope).hidden;
 
@@ -194,7 +192,7 @@ export function isOptionalSection(section: Section, scope: FormScope): boolean {
   return getMinRowCount(section, scope) === 0;
 }
 
-/** The number of rows that must be added as the answers stand. */
+/** Minimum number of rows of a table, given the present answers. */
 export function getMinRowCount({ minRows = 0, minRowsWhen }: TableSection, scope: FormScope): number {
   const raised = minRowsWhen && tryEvaluate(() => minRowsWhen.when(scope)) ? minRowsWhen.min : 0;
   return Math.max(minRows, raised);

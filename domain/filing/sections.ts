@@ -23,7 +23,7 @@ export function listSectionFields(section: Section): Field[] {
   return section.fields;
 }
 
-/** The name of a section in lists and on buttons: its own short one, else the title without what stands in brackets. */
+/** Short name of a section for lists and buttons: its own, else the title without brackets and the suffix 表. */
 export const getSectionShortTitle = ({ shortTitle, title: { zh, en } }: Section): Text =>
   shortTitle ?? {
     zh: zh.replace(/（[^（）]*）/g, '').replace(/(情况)?(汇总|明细)?表$/, ''),
@@ -33,10 +33,12 @@ export const getSectionShortTitle = ({ shortTitle, title: { zh, en } }: Section)
 /** True for fields that a person types in: neither computed nor numbered by the engine. */
 export const isTypedField = (field: Field): boolean => !field.computed && !field.auto;
 
-/** True for read-only fields: taken over or chosen elsewhere, and left alone by whatever fills in many values at once. */
+/**
+ * True for read-only fields: their values are taken over or chosen elsewhere, and functions that fill in many values skip them.
+ */
 export const isReadOnlyField = ({ readonly }: Field): boolean => readonly === true;
 
-/** Maximum number of rows of a table that names no limit of its own. */
+/** Maximum number of rows of a table without a limit of its own. */
 const ROWS_AT_MOST = 1000;
 
 export const getRowLimit = (section: RowSection): number =>
@@ -45,7 +47,7 @@ export const getRowLimit = (section: RowSection): number =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rows of a section as they came; none where something else stands in their place. */
+/** Rows of a section, unchanged; empty where the answers have no list there. */
 export function getSectionRows(answers: Answers, section: Section): Row[] {
   const value = answers[section.key];
   return Array.isArray(value) ? value.filter(isRecord as (row: unknown) => row is Row) : [];
@@ -56,7 +58,7 @@ export function getSectionAnswers(answers: Answers, section: Section): FieldAnsw
   return isRecord(value) ? (value as FieldAnswers) : {};
 }
 
-/** Memoizes a function of a section of a form: forms do not change, and saves ask often. */
+/** Memoizes a function of a section: the sections of a form never change, and saves call such functions often. */
 export function memoizeBySection<T>(find: (section: Section) => T): (section: Section) => T {
   const found = new WeakMap<Section, { value: T }>();
   return (section) => {
@@ -78,7 +80,7 @@ export const sumRowsOf = memoizeBySection(
     ),
 );
 
-/** The columns that cross in a matrix: the year, and the choice of a row of another table. Null for any other section. */
+/** Columns that a matrix crosses: the year, and the choice of a row of another table. Null for any other section. */
 export const findCrossing = memoizeBySection((section) => {
   if (section.kind !== 'table' || section.layout !== 'matrix') return null;
   const year = section.columns.find((column) => column.type === 'year');
@@ -91,7 +93,7 @@ export const listComputedFields = memoizeBySection((section) =>
   listSectionFields(section).filter((field) => field.computed),
 );
 
-/** True where nothing was typed into the row: it holds at most its identity and computed values. */
+/** True where nothing was typed into the row: it contains at most its identity and computed values. */
 export const isBlankRow = (section: RowSection, row: Row): boolean =>
   listSectionFields(section).every((field) => !isTypedField(field) || isEmpty(row[field.key]));
 
@@ -101,14 +103,14 @@ export const isSameFieldValue = (a: AnswerValue, b: AnswerValue): boolean =>
     ? a.length === b.length && a.every((each, i) => each === b[i])
     : a === b;
 
-/** True where submission takes the value as missing: characters that nobody sees are nothing, and so is an empty list. */
+/** True where submission treats the value as missing: empty lists, and texts of invisible characters, included. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && !isVisibleText(value)) ||
   (Array.isArray(value) && value.length === 0);
 
-/** The records that people fill in: the section itself, or its rows without those that are sums. */
+/** Records that people fill in: the section itself, or its rows without sums. */
 export function listSectionRecords(section: Section, filled: Answers): FieldAnswers[] {
   if (!isRowSection(section)) return [getSectionAnswers(filled, section)];
   const sums = sumRowsOf(section);

@@ -1,4 +1,4 @@
-/** Calls of the signatures of a company on its filing, before it is submitted. */
+/** Calls of the signatures of a company on its filing before submission. */
 import { z } from 'zod';
 import { secondStepBody } from '../accounts/second-factor-calls';
 import { defineCall } from '../calls/define';
@@ -11,33 +11,33 @@ export const paperSignature = z.object({
   hand: z.enum(SIGNATORY_ROLES),
   name: z.string(),
   at: z.string(),
-  /** Sections that it covers; none: all. */
+  /** Keys of the sections that the signature covers; empty: the whole filing. */
   sections: z.array(z.string()),
-  /** Hash of the answers of these sections. */
+  /** Hash of the covered answers. */
   sha256: z.string(),
 });
 
 const handData = z.object({
   hand: z.enum(SIGNATORY_ROLES),
-  /** Sections that the signature covers; none: all. */
+  /** Keys of the sections that the signature covers; empty: the whole filing. */
   sections: z.array(z.string()),
   signature: paperSignature.nullable(),
   /** True where it is the turn of this signatory. */
   due: z.boolean(),
   /** True where the asking person is this signatory. */
   own: z.boolean(),
-  /** People named as this signatory; none: nobody was named yet. */
+  /** People named for this role; empty: nobody was named yet. */
   holders: z.array(namedId),
 });
 export type SignatoryData = z.infer<typeof handData>;
 
 const handsData = z.object({
   in_order: z.boolean(),
-  /** Each signature takes a second factor. */
+  /** True where each signature requires a second factor. */
   second_factor: z.boolean(),
   /** Version of the filing. */
   version: z.number().int(),
-  /** Signatories; none where whoever submits answers for the filing alone. */
+  /** Signatories; empty where the submitter alone answers for the filing. */
   hands: z.array(handData),
 });
 export type SignatoriesData = z.infer<typeof handsData>;
@@ -52,9 +52,9 @@ export const filingHands = defineCall('filingHands', 'GET /api/v1.0/portal/filin
 
 const signBody = z.object({
   hand: z.enum(SIGNATORY_ROLES),
-  /** The version that the person read. */
+  /** Version that the person read. */
   version: z.number().int().min(0),
-  /** Second factor, where one is required: without it, the answer is 208 with `data.second_step`. */
+  /** Second factor, where one is required: without it, the call answers 208 with `data.second_step`. */
   proof: secondStepBody.optional(),
 });
 export type SignFilingBody = z.infer<typeof signBody>;

@@ -1,6 +1,6 @@
 /**
- * Signed answers: those of a snapshot, and those that a signature of the company covers (domain/workflow/signatories), in
- * a form whose hash is the same for the same answers.
+ * Signed answers: those of a snapshot, and those that a signature of the company covers (domain/workflow/signatories), in a
+ * canonical form with equal hashes for equal answers.
  */
 import type { Answers, Form, Program, RequiredSignatory } from '../definition';
 import type { CompanySignature } from '../workflow/signatories';
@@ -24,7 +24,7 @@ export async function readSignedAnswers(program: Program | undefined, snapshot: 
   });
 }
 
-/** A value without empty parts and row identities, so that equal content has one hash. */
+/** Removes empty parts and row identities from a value, so that equal content has one hash. */
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (!isRecord(value)) return value;
@@ -32,11 +32,11 @@ function bare(value: unknown): unknown {
   return Object.fromEntries(said.map(([key, each]) => [key, bare(each)]));
 }
 
-/** True where a section has content: an empty one counts as absent, so that opening it is no change. */
+/** True where a section has content. An empty section counts as absent, so that opening it does not void a signature. */
 const isSaid = (section: unknown): boolean =>
   !isEmpty(section) && !(isRecord(section) && Object.keys(section).length === 0);
 
-/** The canonical text that a signature covers. `sections`: none for the whole filing. */
+/** Creates the canonical text that a signature covers. `sections`: keys of the covered sections; empty: the whole filing. */
 export function createCoveredText(answers: Answers, sections: readonly string[]): string {
   const entries = Object.entries(answers).filter(([key]) => sections.length === 0 || sections.includes(key));
   const said = entries.map(([key, section]) => [key, bare(section)] as const);
@@ -44,8 +44,8 @@ export function createCoveredText(answers: Answers, sections: readonly string[])
 }
 
 /**
- * Sections of this edition that a signatory's signature covers; none (the whole filing) where the form has none of those
- * any more.
+ * Sections of this edition that a signatory's signature covers; empty (the whole filing) where the form contains none of them any
+ * more.
  */
 export const listCoveredSections = (
   { sections }: Pick<Form, 'sections'>,

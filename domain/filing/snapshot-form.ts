@@ -1,6 +1,6 @@
 /**
- * Form restored from a snapshot, with which a submission is read when its program has another edition. It requires,
- * checks and computes nothing, and its verdicts are those of the submission; its answers stand as they were signed.
+ * Form restored from a snapshot, for reading a submission whose program has another edition by now. It requires, checks and
+ * computes nothing; its verdicts are those of the submission, and its answers stay as signed.
  */
 import type {
   Dictionary,
@@ -23,7 +23,7 @@ export const restoreFormFromSnapshot = ({ sections, document, verdicts = [] }: S
   basis: [],
 });
 
-/** A snapshot with its sections, labels and rows, without answers and verdicts. */
+/** Removes answers and verdicts from a snapshot; sections, labels and rows stay. */
 export const removeSnapshotAnswers = ({ verdicts: _, ...snapshot }: SubmittedForm): SubmittedForm => ({
   ...snapshot,
   sections: snapshot.sections.map((section) => ({
@@ -72,7 +72,7 @@ function tableOf(
             key: row.row,
             ...row.title,
             ...(row.group && { group: row.group }),
-            // The sum of itself: it stays what it was.
+            // A row of sums becomes the sum of itself, so that it keeps its values.
             ...(row.sum && { sumOf: [row.row] }),
           },
         ]
@@ -88,7 +88,7 @@ function tableOf(
   };
 }
 
-/** A base of zero: the offsets are the years. */
+/** Restores the years of a year grid: with a base of zero, the offsets are the years. */
 function yearsOf({ years: offsets = [], total }: SubmittedSection): Pick<YearlySection, 'years' | 'total'> {
   const years = { base: () => 0, offsets };
   if (!total) return { years };

@@ -1,7 +1,6 @@
 /**
- * Snapshot of a submission: labels, answers and edition of the form as they stood then, complete enough to be read
- * without the form, which may change later. The text is canonical (keys in order, no blanks), so that anybody can compare
- * its hash.
+ * Snapshot of a submission: labels, answers and edition of the form at that time, complete enough to be read without the form,
+ * which may change later. The text is canonical (keys in order, no blanks), so that anybody can verify its hash.
  */
 import type {
   Answers,
@@ -45,9 +44,9 @@ export interface SubmittedField extends Text {
   sensitive?: boolean;
   /** True for a computed value. */
   computed?: true;
-  /** The chosen options in words; in a tree with their ancestors. */
+  /** The chosen options with their texts; in a tree with their ancestors. */
   options?: Option[];
-  /** Names of codes. */
+  /** Texts of coded values. */
   words?: Record<string, Text>;
 }
 
@@ -77,11 +76,11 @@ export interface SubmittedSection {
   groups?: Record<string, Text>;
   /** Instructions of the section, where the document has a page for them. */
   help?: Text;
-  /** The years of a year grid, the name of the column with the totals, and the first year in them. */
+  /** Years of a year grid; `total`: name of the column of totals, and the first year that it adds up. */
   years?: number[];
   total?: Text & { from: number };
   fields: SubmittedField[];
-  /** Rows; one for a section of fields. */
+  /** Rows of a table or grid; a section of fields has exactly one. */
   rows: SubmittedRow[];
 }
 
@@ -94,7 +93,7 @@ export interface SubmittedForm {
   /** Document plan at the time of the submission. */
   document: DocumentPlan;
   sections: SubmittedSection[];
-  /** Outcomes of the rules at the submission; rules and thresholds may change later. Early snapshots hold none. */
+  /** Outcomes of the rules at the submission; rules and thresholds may change later. Early snapshots have none. */
   verdicts?: SubmittedVerdict[];
   /** Signatures of the company's people before the submission. */
   signatures?: DocumentSignature[];
@@ -104,7 +103,7 @@ export interface SubmittedForm {
 
 export type SubmittedVerdict = Pick<RuleResult, 'id' | 'level' | 'outcome' | 'message' | 'figure'>;
 
-/** The canonical text of a submission; `JSON.parse` gives a `SubmittedForm`. */
+/** Creates the canonical text of a submission; `JSON.parse` of it gives a `SubmittedForm`. */
 export function createSnapshotText(
   program: Pick<Manifest, 'key' | 'title' | 'edition'>,
   form: Form,
@@ -227,7 +226,7 @@ function submittedValue(field: Field, record: Record<string, AnswerValue>): Subm
   return { value, text: { zh: formatValue(field, value, 'zh'), en: formatValue(field, value, 'en') } };
 }
 
-/** JSON with the keys of every object in code-unit order and without blanks; what is undefined is left out. */
+/** JSON with the keys of every object in code-unit order and without blanks; undefined values are left out. */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => toCanonicalJson(each ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -18,7 +18,7 @@ const rows = {
   ],
 };
 
-/** The boxes of the sections with attachments, and of the rows that stand in `answers`. */
+/** File boxes of the attachment sections, and of the table rows in `answers`. */
 async function boxesOf(program: string, answers: Record<string, Row[]> = {}): Promise<FileBox[]> {
   const form = (await findProgram(program)?.load()) as Form;
   return form.sections.flatMap((section): FileBox[] => {
@@ -41,7 +41,7 @@ async function boxesOf(program: string, answers: Record<string, Row[]> = {}): Pr
   });
 }
 
-/** The path that each name is proposed for, or the reason why it is not. */
+/** The path of the box proposed for each name, or the reason why none is. */
 async function sorted(
   program: string,
   names: string[],

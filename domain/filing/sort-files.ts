@@ -1,17 +1,17 @@
-/** Proposes the box of a form that each of several files belongs into, by its name. */
+/** Proposes for each of several files the file field (box) of a form that it belongs to, by the name of the file. */
 import type { FileField, Section } from '../definition';
 import { type FileRefusal, findUploadRefusal, type UnsentFile } from '../files/names';
 import type { Text } from '../text';
 import { getSectionShortTitle } from './sections';
 
-/** A text as what it is compared by: pairs of Chinese characters, and whole words of letters and digits. */
+/** Parts of a text that are compared: pairs of Chinese characters, and whole words of letters and digits. */
 type Grams = ReadonlySet<string>;
 
-/** Words of file names that tell how a file was made, not what it is. */
+/** Words of file names that describe how a file was made, not its content. */
 const MAKING =
   /加盖|签字|签章|盖章|公章|扫描件?|复印件?|原件|正本|副本|最终版?|终稿|定稿|修改版?|新版|final|scan(ned)?|copy/g;
 
-/** Names that clerks give a document, and those of the forms. */
+/** Pairs of a common name of a document and the name that forms use. */
 const SYNONYMS: readonly (readonly [string, string])[] = [
   ['专利', '知识产权'],
   ['软著', '知识产权'],
@@ -37,61 +37,63 @@ const STOP = new Set('of the and or for to in with an on by file files'.split(' 
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(MAKING, ' ');
 
-/** A file name without its extension, in one case and one width. */
+/** File name without its extension, in lower case and half width. */
 const plainName = (name: string): string => plain(name.replace(/\.[a-z0-9]{1,5}$/i, ''));
 
-/** Words of file names and of labels, made comparable. */
+/** Splits a file name or label into the parts that are compared. */
 function gramsOf(text: string): Grams {
   const grams = new Set<string>();
   for (const [run] of plain(text).matchAll(/\p{Script=Han}+/gu))
     for (let at = 0; at + 1 < run.length; at++) grams.add(run.slice(at, at + 2));
-  // Short numbers are years and places in a list.
+  // Short numbers are years, or positions in a list.
   for (const [word] of plain(text).matchAll(/[a-z0-9]{2,}/g))
     if (!STOP.has(word) && !/^\d{1,4}$/.test(word)) grams.add(word.replace(/s$/, ''));
   return grams;
 }
 
-/** Words that any document may be called by: `产品说明书` is none of `财务情况说明书`. */
+/** Words that the name of any document may contain: `产品说明书` is not a `财务情况说明书`. */
 const COMMON = gramsOf('证明材料 情况说明书 报告 证书 文件 申报表 清单');
 
-/** A label names several documents, and says more of one in brackets: each part is a phrase, and so is the whole. */
+/**
+ * Phrases of a label, which may name several documents and add details in brackets: each part is a phrase, and so is the whole.
+ */
 function phrasesIn(text: string): string[] {
   const flat = plain(text);
   const bare = flat.replace(/\([^()]*\)/g, '');
   return [...new Set([flat, bare, ...flat.split(/[()、,;/:]|及|与|和|或|等|\b(?:and|or|with)\b/)])];
 }
 
-/** A name as it is, and as forms would say it. */
+/** A file name, and its variants with the names that forms use. */
 const variantsOf = (name: string): string[] => [
   name,
   ...SYNONYMS.filter(([said]) => name.includes(said)).map(([said, meant]) => name.replaceAll(said, meant)),
 ];
 
-/** A place of a form that takes files. */
+/** A file field of a form, in a table that of one row. */
 export interface FileBox {
-  /** The path of its answer. */
+  /** Path of the answer. */
   path: string;
   section: Section;
   field: FileField;
   row?: BoxRow;
 }
 
-/** The row that a box stands in. */
+/** Table row of a file box. */
 export interface BoxRow {
-  /** The number that the engine gave it: IP03. */
+  /** Number that the engine gave the row, such as IP03. */
   number?: string;
-  /** Its place in the table, from 1. */
+  /** Position in the table, from 1. */
   place: number;
-  /** Short answers typed into it: its name, a number of a certificate. */
+  /** Short answers typed into the row, such as its name or the number of a certificate. */
   words: string[];
-  /** For people: its number and name, or its place. */
+  /** Displayed title: number and name of the row, or its position. */
   title: Text;
 }
 
 export interface FileBoxProposal {
   /** The most similar box: proposed where `reason` is null. */
   box: FileBox | null;
-  /** unknown: the name tells no box; several: it tells more than one. */
+  /** Reason why no box is proposed. unknown: the name matches no box; several: it matches more than one. */
   reason: 'unknown' | 'several' | FileRefusal | null;
 }
 
@@ -120,7 +122,7 @@ function phrasesOf({ field: { zh, en, key, help }, row }: FileBox): Phrase[] {
 }
 
 /**
- * Weights of grams: the fewer boxes have one, the more it weighs. Those shared by the rows of a table count once, for
+ * Weights of grams: the fewer boxes contain a gram, the more it weighs. Grams that the rows of a table share count once, for
  * their column.
  */
 function weigh(phrases: ReadonlyMap<FileBox, Phrase[]>): Map<string, number> {
@@ -135,7 +137,7 @@ function weigh(phrases: ReadonlyMap<FileBox, Phrase[]>): Map<string, number> {
   );
 }
 
-/** Computes the similarity of a name to each box. Words that no box has count against none. */
+/** Prepares the similarity of a name to each box. Words that no box contains lower no similarity. */
 function comparing(boxes: readonly FileBox[]): (name: string) => (box: FileBox) => number {
   const phrases = new Map(boxes.map((box) => [box, phrasesOf(box)]));
   const weights = weigh(phrases);
@@ -155,10 +157,10 @@ function comparing(boxes: readonly FileBox[]): (name: string) => (box: FileBox) 
   };
 }
 
-/** True for the number at the beginning of several: `1-5`, `1、2`. */
+/** True for the rest after the first number of a list or range: `1-5`, `1、2`. */
 const isOfMany = (rest: string): boolean => /^\s{0,2}[-~至到、]\s{0,2}[a-z]{0,4}\d{1,3}(?!\d)/.test(rest);
 
-/** The numbers of rows in a name, as `ip3`: of `IP03`, of `IP清单 03`. None where it is about many: `IP01-05`. */
+/** Row numbers in a name, as `ip3` for `IP03` or `IP清单 03`. Empty for a range or list: `IP01-05`. */
 function numbersIn(name: string): Set<string> {
   const numbers = new Set<string>();
   for (const found of name.matchAll(/(?<![a-z])([a-z]{1,4})[^a-z0-9]{0,6}(\d{1,3})(?!\d)/g)) {
@@ -171,7 +173,7 @@ function numbersIn(name: string): Set<string> {
 /** Words between the name of a table and the number of its row. */
 const BEFORE_NUMBER = /(?:证明)?(?:材料|文件|附件|证书)?第?$/;
 
-/** Tells whether a name counts a row by the name of its table: `成果3`, `科技成果转化（第2项）`. */
+/** Returns a test whether a name refers to the row of a box by the name of its table and its position: `成果3`, `科技成果转化（第2项）`. */
 function placesIn(name: string): (box: FileBox) => boolean {
   const counted = [...name.matchAll(/(\p{Script=Han}{2,12})[^\p{L}\d]{0,3}第?(\d{1,3})(?!\d)/gu)]
     .filter((found) => !isOfMany(name.slice(found.index + found[0].length)))
@@ -184,7 +186,7 @@ function placesIn(name: string): (box: FileBox) => boolean {
   };
 }
 
-/** The boxes that a name tells, the likest only; and how sure it is of them. */
+/** Finds the most similar boxes of a name, and how certain the match is. */
 function nearest(name: string, boxes: readonly FileBox[], likenessTo: (box: FileBox) => number) {
   const numbers = numbersIn(name);
   const byNumber = boxes.filter(({ row }) =>
@@ -198,7 +200,7 @@ function nearest(name: string, boxes: readonly FileBox[], likenessTo: (box: File
   return { near: near.map(({ box }) => box), sureness: best + (isNumbered ? 1 : 0) };
 }
 
-/** One proposal for each file. `taken` says how many files a box holds already. */
+/** Proposes a box for each file. `taken`: number of files that a box contains already. */
 export function sortFiles(
   files: readonly UnsentFile[],
   boxes: readonly FileBox[],
@@ -221,7 +223,7 @@ export function sortFiles(
     return { file, place, ...nearest(name, boxes, compare(name)) };
   });
   const proposals: FileBoxProposal[] = [];
-  // The last places of a box go to the names that are surest of it.
+  // Files with the most certain matches come first, as a box takes a limited number.
   for (const { file, place, near } of matches.sort((one, other) => other.sureness - one.sureness))
     proposals[place] = propose(file, near);
   return proposals;

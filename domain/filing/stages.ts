@@ -1,4 +1,4 @@
-/** The way of a filing through the offices, as its company sees it: what is behind, where it stands, what is still to come. */
+/** Review route of a filing as its company sees it: completed stages, the present one, and those to come. */
 import { getDecisionWords, type Manifest } from '../definition';
 import type { Text } from '../text';
 import {
@@ -12,17 +12,17 @@ import { getDecidingPlace, type ReviewPosition } from './deciding';
 import { getStatusWords } from './outcome';
 import { type FilingStatus, statuses } from './status';
 
-/** A level between the first and the last has its code. The last one hears experts, publishes and decides. */
+/** Key of a stage; a level between the first and the last has its code. The last level hears experts, publishes and decides. */
 export type StageKey = 'draft' | 'submitted' | 'first' | LevelCode | 'experts' | 'notice' | 'decided';
 
-/** `halted`: sent back to the company, or turned down. */
+/** State of a stage. `halted`: the filing was returned to the company, or rejected. */
 export type StageState = 'done' | 'current' | 'halted' | 'ahead';
 
 export interface FilingStage {
   key: StageKey;
   name: Text;
   state: StageState;
-  /** The time at which it was reached, where that is known. */
+  /** Time at which the filing reached the stage; null where unknown. */
   at: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface FilingOnReviewRoute {
   created_at: string;
   updated_at: string;
   receipt: { submitted_at: string } | null;
-  /** Absent before it is submitted. */
+  /** Review route; absent before the submission. */
   way?: ReviewRoute | null | undefined;
 }
 
@@ -45,10 +45,10 @@ const wayIn = ({ levels, experts, noticeDays }: Workflow, at: number | null): Re
 export const getReviewRoute = (standing: ReviewPosition): ReviewRoute =>
   wayIn(standing.workflow, getDecidingPlace(standing));
 
-/** The way of a filing that is submitted now. */
+/** Review route of a filing that would be submitted at present. */
 export const getRouteAhead = (workflow: Workflow): ReviewRoute => wayIn(workflow, null);
 
-/** The stage that a filing of a status is at; a program without it has the filing at the next one that it has. */
+/** Stage of a filing by its status; where the route lacks the stage, the filing is at the next one of the route. */
 const standsAt: Record<FilingStatus, StageKey> = {
   draft: 'draft',
   withdrawn: 'draft',
@@ -74,7 +74,7 @@ type Program = Pick<Manifest, 'review' | 'group' | 'decides'>;
 
 const middleOf = ({ levels }: ReviewRoute): LevelCode[] => levels.slice(1, -1);
 
-/** Every stage of a way, whether the filing has it or not. */
+/** All possible stages of a route in order, whether the route has them or not. */
 const orderOf = (way: ReviewRoute): StageKey[] => [
   'draft',
   'submitted',
@@ -85,7 +85,10 @@ const orderOf = (way: ReviewRoute): StageKey[] => [
   'decided',
 ];
 
-/** A filing that was turned down may have been so anywhere: what lies between is not told. */
+/**
+ * Stages of a route. A rejected filing may have been rejected at any of them, so those between submission and decision are left
+ * out.
+ */
 function keysOf(way: ReviewRoute, status: FilingStatus): StageKey[] {
   const isOver = statuses[status].group === 'rejected';
   if (isOver) return ['draft', 'submitted', 'decided'];
@@ -102,7 +105,7 @@ function stateAt(status: FilingStatus): StageState {
   return group === 'rejected' || group === 'returned' ? 'halted' : 'current';
 }
 
-/** A decision against the company stands in the strip in its own words: "Recognition" would read as if it had been given. */
+/** Name of a stage. A decision against the company has its own words: "Recognition" would read as if it had been granted. */
 function nameOf(key: StageKey, program: Program, { status }: FilingOnReviewRoute): Text {
   if (key === 'decided')
     return statuses[status].group === 'rejected'
@@ -120,7 +123,7 @@ function dateOf(
   return standsAt[status] === key && key === 'decided' ? updated_at : null;
 }
 
-/** The stages of a filing in their order. */
+/** Lists the stages of a filing in order. */
 export function listFilingStages(program: Program, filing: FilingOnReviewRoute): FilingStage[] {
   const { status } = filing;
   const way = filing.way ?? getRouteAhead(createDefaultWorkflow(program.review));
@@ -135,11 +138,11 @@ export function listFilingStages(program: Program, filing: FilingOnReviewRoute):
   });
 }
 
-/** The level that decides now; null while the filing is with its company, or decided. */
+/** Level that decides at present; null while the filing is with its company, or decided. */
 export const findRouteLevel = (way: ReviewRoute | null | undefined): LevelCode | null =>
   way?.levels[way.at ?? -1] ?? null;
 
-/** The status in words that name the level which decides now, where it is not the usual one of the status. */
+/** Words for a status that name the deciding level, where it is not the usual one for the status. */
 export function describeReviewStatus(status: FilingStatus, level: LevelCode | null, program?: Program) {
   const { hint, awaits } = statuses[status];
   const isFirst = awaits === 'first_level';

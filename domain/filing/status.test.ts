@@ -5,7 +5,7 @@ import { DECISION_WAYS, DUE_ACTIONS, listStatusesAwaitingRole, OFFICE_ACTIONS } 
 import { type AwaitedStep, FILING_STATUSES, isEditable, statuses } from './status';
 import { findSubmitAction, getStatusAfterTransition, mayTake, transitions } from './transitions';
 
-/** Under which right the calls of a step stand. */
+/** Right that the calls of each step require. */
 const rights: Partial<Record<string, Right>> = {
   create: 'filing.edit',
   copy: 'filing.edit',

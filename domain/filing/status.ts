@@ -1,6 +1,6 @@
 /**
- * The statuses of a filing as a table: words, groups, what each waits for, how the offices count it and where the public reads
- * it. Every list of statuses follows from here; domain/filing/transitions.ts moves a filing from one to another.
+ * The statuses of a filing as a table: names, groups, the awaited step, the count in statistics and the public list that shows
+ * them. Every list of statuses is derived from it; domain/filing/transitions.ts moves a filing from one status to another.
  */
 import type { Text } from '../text';
 
@@ -40,13 +40,13 @@ interface StatusInfo extends Text {
   group: StatusGroup;
   editable: boolean;
   colour: 'default' | 'processing' | 'warning' | 'success' | 'error';
-  /** The level that decides and the deadlines that run follow from it. */
+  /** Event or party that the filing waits for; determines the deciding level and the running deadlines. */
   awaits: AwaitedStep;
-  /** null: no office sees the filing. */
+  /** Column of the statistics; null: no office sees the filing. */
   countedAs: CountedState | null;
   /** The public list that shows the filing; null: none. */
   publicList: 'notice' | 'decided' | null;
-  /** True where an office has returned the filing or decided on it, and its letter says so. */
+  /** True where an office has returned the filing or decided on it, and a letter states so. */
   isDecided: boolean;
   /** The next step, in a few words. */
   hint?: Text;
@@ -185,12 +185,12 @@ export const statuses: Record<FilingStatus, StatusInfo> = table;
 
 type ListedBy = 'awaits' | 'countedAs' | 'publicList' | 'isDecided';
 
-/** Statuses whose entry has one of these values. */
+/** Statuses whose entry has one of the values under the key. */
 export type StatusWith<Key extends ListedBy, Value> = {
   [Status in FilingStatus]: (typeof table)[Status][Key] extends Value ? Status : never;
 }[FilingStatus];
 
-/** The statuses whose entry has one of these values, in the order of a filing's life. */
+/** Lists the statuses whose entry has one of the values under the key, in the order of a filing's life. */
 export const listStatusesWith = <Key extends ListedBy, const Value extends StatusInfo[Key]>(
   key: Key,
   ...values: Value[]
@@ -199,7 +199,7 @@ export const listStatusesWith = <Key extends ListedBy, const Value extends Statu
     values.some((value) => value === statuses[status][key]),
   );
 
-/** A status stands for itself, a group for all of its statuses. */
+/** Expands a group to all of its statuses; a status stands for itself. */
 export const expandStatusGroup = (wanted: FilingStatus | StatusGroup): FilingStatus[] =>
   FILING_STATUSES.filter((status) => status === wanted || statuses[status].group === wanted);
 
@@ -213,7 +213,7 @@ export const groupNames: Record<StatusGroup, Text> = {
   withdrawn: { zh: '撤回', en: 'Withdrawn', ar: 'مسحوب' },
 };
 
-/** Statuses of each count. Together they are all that an office sees. */
+/** Statuses of each column of the statistics; together they are all that an office sees. */
 export const COUNTED: Record<CountedState, readonly FilingStatus[]> = {
   open: listStatusesWith('countedAs', 'open'),
   returned: listStatusesWith('countedAs', 'returned'),
@@ -222,10 +222,10 @@ export const COUNTED: Record<CountedState, readonly FilingStatus[]> = {
   revoked: listStatusesWith('countedAs', 'revoked'),
 };
 
-/** Statuses of filings that are with the company alone: never sent, or taken back. What stands in them is not the office's to read. */
+/** Statuses of filings that only the company sees: never submitted, or withdrawn. No office may read their answers. */
 export const AT_HOME: FilingStatus[] = listStatusesWith('countedAs', null);
 
 export const isEditable = (status: FilingStatus): boolean => statuses[status].editable;
 
-/** Filings in these are somebody's work: an office decides about them, or waits for the company. */
+/** Statuses with open work: an office has to decide, or waits for the company. */
 export const OPEN_STATUSES: FilingStatus[] = listStatusesWith('countedAs', 'open', 'returned');

@@ -1,7 +1,7 @@
 /**
- * The life of a filing as a table: who moves a filing from one status to another, where that leads and what the company is
- * told of it (catalogue: workflow). The table is the only home of these rules. What else stands in the way of a step, such
- * as a window or a review that has begun, is asked where the data are.
+ * The life of a filing as a table: who moves a filing from one status to another, the status it leads to, and the message to the
+ * company (catalogue: workflow). These rules are defined nowhere else. Further obstacles to a step, such as a window or a review
+ * that has begun, are checked where the data are.
  */
 import type { Role } from '../accounts/roles';
 import type { MessageTemplateCode } from '../inbox/templates.generated';
@@ -10,11 +10,11 @@ import type { FilingStatus } from './status';
 
 export interface Transition {
   action: FilingAction;
-  /** Empty: from nothing. */
+  /** Statuses before the step; empty: the filing does not exist yet. */
   from: readonly FilingStatus[];
   to: FilingStatus | 'same' | 'deleted';
   by: readonly (Role | 'system')[];
-  /** The template of the message that the company gets. */
+  /** Template of the message to the company; null: no message. */
   notice: MessageTemplateCode | null;
   /** Template of the message to the person of the office whose turn it is (notification-routing.ts). */
   tells?: MessageTemplateCode;
@@ -138,7 +138,7 @@ export const transitions: readonly Transition[] = [
     notice: 'publicised',
   },
   {
-    // Straight from the experts, where the program has them and no public notice: it would have no way on.
+    // Directly from the experts where the program has experts and no public notice: there is no other way on.
     action: 'approve',
     from: ['district_passed', 'expert_review', 'publicised'],
     to: 'approved',
@@ -168,7 +168,7 @@ export const transitions: readonly Transition[] = [
     by: ['reviewer', 'administrator'],
     notice: 'correction_extended',
   },
-  // Appeals (domain/appeals): who hears one is asked there. The decision is undone, or stands.
+  // Appeals; domain/appeals checks who hears one. An appeal undoes the decision, or leaves it in force.
   { action: 'appeal', from: ['rejected', 'revoked'], to: 'same', by: ['owner', 'filer'], notice: 'appealed' },
   {
     action: 'reopen_to_first',
@@ -224,15 +224,15 @@ export const findTransition = (action: FilingAction, from: FilingStatus | null):
 export const mayTake = (action: FilingAction, from: FilingStatus, role: Role): boolean =>
   findTransition(action, from)?.by.includes(role) ?? false;
 
-/** The status after a transition. */
+/** Status after a transition; for a deletion, the former one. */
 export const getStatusAfterTransition = ({ to }: Transition, from: FilingStatus): FilingStatus =>
   to === 'same' || to === 'deleted' ? from : to;
 
-/** The review that returned a filing: it goes back there. */
+/** Levels of review that can return a filing; a corrected filing goes back to the level that returned it. */
 export const RETURNERS = ['first', 'level', 'city'] as const;
 export type Returner = (typeof RETURNERS)[number];
 
-/** The step that submitting takes in a status: a first submission, or one of the ways of submitting again. */
+/** Finds the step of submitting from a status: a first submission, or one of the ways of submitting again. */
 export function findSubmitAction(
   status: FilingStatus,
   returnedBy: Returner | null,

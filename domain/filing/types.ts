@@ -21,15 +21,15 @@ export interface Correction {
   id: string;
   /** Path of the correction; absent: the whole filing. */
   path?: string | undefined;
-  /** The identity of the row that it is pinned to: rows move. */
+  /** Identity of the row to which the correction is pinned, as rows move. */
   row?: string | undefined;
   comment: string;
   /** True once the company has answered the correction. */
   resolved: boolean;
-  /** Version of the answer. */
+  /** Version of the company's answer. */
   version: number;
   answer: { state: 'corrected' | 'answered'; remark: string; by: string; at: string } | null;
-  /** True where the answer at the place differs from the submitted one. */
+  /** True where the value at the path differs from the submitted one. */
   changed?: boolean | undefined;
 }
 
@@ -52,29 +52,29 @@ export interface FilingWindow {
   quota: number;
   used: number;
   extended_until?: string;
-  /** The moment until which a filing that was begun in time is still taken although the window has closed. */
+  /** Time until which a filing that was begun before the window closed is still accepted. */
   grace_until?: string;
 }
 
-/** The decision of an office that a filing stands at, as its company is told of it. */
+/** The latest decision of an office on a filing, as shown to its company. */
 export interface FilingDecision {
-  /** Id of the line of the log, which names the letter. */
+  /** Id of the log line of the decision, by which its letter is downloaded. */
   id: string;
   action: FilingAction;
   at: string;
   /** The general opinion of the office. */
   comment: string | null;
-  /** Values of the dictionary of reasons. */
+  /** Keys of the reasons in their dictionary. */
   reasons: string[];
-  /** The last moment for an appeal; null where it cannot be appealed against, or was already. */
+  /** Deadline for an appeal; null where none is possible, or one was made already. */
   appeal_until: string | null;
-  /** The task book that an approval asks for: until which day it is signed, and how. */
+  /** Task book that an approval requires: the day by which it must be signed, and how. */
   task_book: { due: string; how: Text } | null;
 }
 
 /** A filing on the wire: one shape for every program. */
 export interface Filing {
-  /** Rows of the year before the first one of a report. */
+  /** Rows of the year before the first year of a report. */
   year_before?: Answers;
   /** Id of the filing; null while nothing is saved: `data` is prefilled from the company profile. */
   id: string | null;
@@ -84,11 +84,11 @@ export interface Filing {
   status: FilingStatus;
   version: number;
   batch: string;
-  /** The edition of the form that `data` belongs to: the present one while the filing can change, else the one that was signed. */
+  /** Edition of the form of `data`: the present one while the filing can change, else the signed one. */
   edition: string;
-  /** The note on answers that were given under an earlier edition. */
+  /** Note on answers that were given under an earlier edition. */
   edition_note: EditionNote | null;
-  /** The signed snapshot, where the form has another edition by now: it is shown with its own sections and labels. */
+  /** The signed snapshot, where the form has another edition by now: it is displayed with its own sections and labels. */
   paper?: SubmittedForm;
   /** True where sensitive answers are masked for the reader. */
   masked?: true;
@@ -98,10 +98,10 @@ export interface Filing {
   warnings: { rule: string; path: string; message: string }[];
   window: FilingWindow | null;
   returned: Correction[];
-  /** The moment until which a returned filing can be submitted again. */
+  /** Time until which a returned filing can be submitted again. */
   correction_due_at?: string | null;
   receipt: FilingReceipt | null;
-  /** The return or decision that it stands at; absent before one, and for offices. */
+  /** The latest return or decision; absent before one, and for offices. */
   decision?: FilingDecision | null | undefined;
   updated_at: string | null;
   updated_by: string | null;
@@ -121,7 +121,7 @@ export interface Filing {
 
 export interface VoidedSignature {
   hand: SignatoryRole;
-  /** The name of the person who had signed. */
+  /** Name of the person who had signed. */
   name: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from '../definition';
 import type { Text } from '../text';
 
-/** Definitions give units as the Chinese forms print them. */
+/** English names of the units, by the Chinese unit that definitions use. */
 const inEnglish: Record<string, string> = {
   '%': '%',
   万元: 'ten thousand CNY',
@@ -33,18 +33,18 @@ const inEnglish: Record<string, string> = {
   岁: 'years of age',
 };
 
-/** A unit in both languages; one that has no English name stays as it is. */
+/** Unit in both languages; a unit without an English name stays as it is. */
 export const getUnitText = (unit: string): Text => ({ zh: unit, en: inEnglish[unit] ?? unit });
 
-/** The unit of a field as the definition gives it; a percentage is one without saying so. */
+/** Unit of a field as its definition names it; `%` for a percentage without one. */
 export const getFieldUnit = ({ type, unit }: Pick<Field, 'type' | 'unit'>): string | undefined =>
   unit ?? (type === 'percent' ? '%' : undefined);
 
-/** The name of a field with its unit, as columns are headed. */
+/** Name of a field with its unit, as in the heading of a column. */
 export const formatNameWithUnit = ({ zh, en, unit }: Field): Text =>
   unit ? { zh: `${zh}（${getUnitText(unit).zh}）`, en: `${en} (${getUnitText(unit).en})` } : { zh, en };
 
 const UNITS: ReadonlySet<string> = new Set([...Object.entries(inEnglish).flat(), '千元', '百万元', '亿元']);
 
-/** True for a text that is a unit, such as one in brackets behind a name. */
+/** True for a text that is a unit, such as the one in brackets after a name. */
 export const isUnit = (text: string): boolean => UNITS.has(text.trim());

@@ -19,9 +19,9 @@ export interface ValueFault {
   parameters?: TextParameters;
 }
 
-/** Maximum number in a form; sums of such values keep two exact decimals. */
+/** Maximum number that a form accepts; sums of such values keep two exact decimals. */
 const NUMBER_AT_MOST = 1e12;
-/** Maximum length of a text whose field names no limit. */
+/** Maximum length of a text whose field sets no limit, in characters. */
 const TEXT_AT_MOST = 2000;
 /** Maximum length of keys: options and file ids. */
 const KEY_AT_MOST = 200;
@@ -80,13 +80,13 @@ export function findDraftFault(field: Field, value: unknown): ValueFault | null 
 }
 
 function tooLong(limit: number, text: string): ValueFault | null {
-  // Units are never fewer than signs: nearly every text is done here.
+  // A text never has more characters than UTF-16 units: nearly every text is decided here.
   if (text.length <= limit) return null;
   const actual = countCharacters(text);
   return actual > limit ? { kind: 'max_length', parameters: { limit, actual } } : null;
 }
 
-/** The fault of a text that is far too long, whatever is cut off when it gets its stored form. */
+/** Finds the fault of a text that is far too long, even if normalisation would shorten it. */
 export const findExcessFault = (field: Field, value: unknown): ValueFault | null =>
   typeof value === 'string'
     ? tooLong(Math.max(TEXT_AT_MOST, ('maxLength' in field && field.maxLength) || 0), value)
@@ -112,7 +112,7 @@ function numberSizeFault(field: NumberField, value: unknown): ValueFault | null 
   return exact ? null : { kind: 'precision', parameters: { limit: precision } };
 }
 
-/** The fault of a value that passed `findDraftFault`. Without a day nothing is said of days to come. */
+/** Finds the fault of a value that passed `findDraftFault`. Without `today`, days in the future are not checked. */
 export function findSubmitFault(
   field: Field,
   value: unknown,
@@ -127,7 +127,7 @@ export function findSubmitFault(
   return typeof value === 'string' ? textFault(field as TextField, value) : null;
 }
 
-/** True for a day after today; a month is later when all of it is. */
+/** True for a day after today; a month must lie entirely after today. */
 const isLater = (day: string, today: string): boolean => day > today.slice(0, day.length);
 
 function optionFault(field: ChoiceField, value: unknown, filled: Answers): ValueFault | null {

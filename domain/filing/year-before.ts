@@ -1,6 +1,4 @@
-/**
- * Year before the first one of a yearly table: growth in its first year needs the figures that an approved filing has.
- */
+/** Year before the first year of a yearly table: growth in the first year is computed from figures of an approved filing. */
 import type { Answers, Form, FormScope, Row, YearlySection } from '../definition';
 import { tryEvaluate } from './scope';
 import { getSectionRows } from './sections';
@@ -13,7 +11,7 @@ function rowBefore(section: YearlySection, approved: Answers, batchYear: number)
   return getSectionRows(approved, section).find((row) => row.affiliation_year === before);
 }
 
-/** The rows of the year before, by section: as much of the approved answers as the form needs. */
+/** Selects the rows of the year before, by section, from the approved answers. */
 export function selectRowsOfYearBefore(form: Form, approved: Answers, batchYear: number): Answers {
   const found = form.sections.flatMap((section): [string, Row[]][] => {
     const row = section.kind === 'yearly' && rowBefore(section, approved, batchYear);
@@ -22,7 +20,7 @@ export function selectRowsOfYearBefore(form: Form, approved: Answers, batchYear:
   return Object.fromEntries(found);
 }
 
-/** The form that knows these rows; the form itself where there are none. */
+/** Adds the rows of the year before to the form; returns the form itself where there are none. */
 export function addYearBefore(form: Form, rows: Answers): Form {
   if (Object.keys(rows).length === 0) return form;
   const sections = form.sections.map((section) => {
