@@ -1,6 +1,6 @@
 /**
- * Carries out decisions that are due. Each filing in a transaction of its own, in which its item leaves the state of waiting:
- * whoever is killed in the middle has decided it and said so, or neither. The person's rights are asked as they are then.
+ * Carries out due decisions. Each filing has its own transaction, in which its item leaves the state `waiting`: if the process
+ * dies, the filing is decided with its log line, or neither. The author's rights are checked again at that time.
  */
 import { hasRight } from '../../domain/accounts/roles';
 import { commonMessages } from '../../domain/api/messages';
@@ -17,13 +17,13 @@ import type { ScheduledDecisionsStore } from './scheduled-decisions-store';
 
 const LOOK_EVERY_MS = 1_000;
 const AT_A_TIME = 100;
-/** A fault of the portal may pass: so long is it tried again. */
+/** Time for which an item is retried after a fault of the portal, which may be temporary. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000;
 
 type DueDecision = Awaited<ReturnType<ScheduledDecisionsStore['due']>>[number];
 type ClaimedItem = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['claim']>>>;
 
-/** Rights of the account as it stands now. */
+/** Throws unless the author's account still has the right to decide. */
 function assertStillMay(by: ClaimedItem['by']): void {
   if (!by.enabled || by.deletedAt || !hasRight(createCaller(by, ''), 'review.first'))
     throw createRefusal(scheduledDecisionMessages.noRights);
@@ -35,12 +35,12 @@ async function decideClaimed(deps: ReviewDeps, { item, order, by }: ClaimedItem)
   const decision = {
     ...order.decision,
     version: item.version,
-    // It was asked when it was ordered.
+    // The author confirmed when scheduling.
     confirmed: true,
     ...(grant !== undefined && { grant_approved: grant }),
   };
   const signed = item.level ? await deps.signatures.ofItem(item.id) : [];
-  // Nobody is signed in: the order has no session, and no language.
+  // No session or language: the job acts for the author.
   return applyDecision(
     deps,
     createCaller(by, ''),
@@ -51,7 +51,7 @@ async function decideClaimed(deps: ReviewDeps, { item, order, by }: ClaimedItem)
   );
 }
 
-/** The refusal that the person is told; null where the fault may pass. */
+/** Refusal to show to the author; null if the fault may be temporary, so that the item is tried again. */
 function findRefusal(error: unknown, waited: number): Text | null {
   if (!(error instanceof Problem) || !(error.kind === 'business' || error.kind === 'failure'))
     return waited > GIVEN_UP_AFTER_MS ? scheduledDecisionMessages.broken : null;
@@ -76,7 +76,7 @@ export async function tellRefused(
   });
 }
 
-/** Carries out one item; whatever refuses it is kept for the person who ordered it. */
+/** Carries out one item; if it is refused, the refusal is stored for the author. */
 export async function carryOutItem(deps: ReviewDeps, id: string): Promise<void> {
   const { db, scheduledDecisions, clock, audit } = deps;
   let claimed: ClaimedItem | undefined;

@@ -1,4 +1,4 @@
-/** Decision orders as their person makes, follows and takes them back. */
+/** Scheduled decisions for their author: scheduling, following and withdrawing them. */
 import { randomUUID } from 'node:crypto';
 import {
   getDecidingLevel,
@@ -114,7 +114,7 @@ export async function listScheduledDecisions(
   return { list, total };
 }
 
-/** The decision on all is complete, and each filing of a list has its grant. */
+/** Throws unless the decision is complete, including a grant for each filing. */
 function assertAllComplete({ filings, ...decision }: ScheduleDecisionBody, language: Language): void {
   const grantOf = (each: ScheduleDecisionBody['filings'][number]) =>
     each.grant_approved ?? decision.grant_approved;
@@ -129,7 +129,7 @@ function assertAllComplete({ filings, ...decision }: ScheduleDecisionBody, langu
   for (const each of whole) assertComplete(each, language);
 }
 
-/** A single decision is refused at once by everything that would refuse it at its end. */
+/** Checks a single decision by a trial run, so that it is refused at once for any reason that would refuse it later. */
 async function judgeSingle(
   deps: ReviewDeps,
   caller: Caller,
@@ -148,17 +148,21 @@ async function judgeSingle(
 
 async function judgeList(deps: ReviewDeps, caller: Caller, { filings, ...decision }: ScheduleDecisionBody) {
   const judged = await judgeSeenFilings(deps, caller, decision, filings);
-  // A filing that the person does not review has no place in the order.
+  // Filings that the caller does not review are left out of the order.
   const own = judged.filter(({ row }) => row);
   if (own.every(({ why }) => why)) throw createRefusal(scheduledDecisionMessages.nothing);
   await assertAffordable(deps, { filings, ...decision }, own);
-  // An extension counts from the return of each, which is earlier.
+  // Throws if the calendar for this deadline is missing and not confirmed. An extension counts from each filing's return, which
+  // is earlier.
   const { days, confirmed } = decision;
   if (days) await computeCorrectionDeadline(deps, { from: deps.clock(), days, confirmed });
   return own;
 }
 
-/** The grants fit in the budgets together, those that are to be publicised as proposed, or a reason says why not. */
+/**
+ * Throws if the grants together exceed their budgets and no reason is given; for filings to be publicised, the proposed grants
+ * count.
+ */
 async function assertAffordable(
   deps: ReviewDeps,
   { filings, ...decision }: ScheduleDecisionBody,
@@ -175,7 +179,7 @@ async function assertAffordable(
   await assertAllWithinBudget(deps, grants, { reason: decision.over_budget, withPublicised });
 }
 
-/** The level that decides, and the signatures that the decision needs there. */
+/** Deciding level, and the signatures that the decision requires there. */
 function listSignatureParts({ programs }: ReviewDeps, action: OfficeAction, row: JudgedFiling['row']) {
   const reviewPosition = row && readReviewPosition(row, getProgram(programs, row.program));
   const toSign = reviewPosition ? [...getRequiredSignatures(action, reviewPosition)] : [];

@@ -1,4 +1,7 @@
-/** Decision orders and their items. An item leaves the state of waiting once, and under the lock of its row. */
+/**
+ * Scheduled decisions (orders) and their items, one per filing. An item leaves the state `waiting` once, under the lock of its
+ * row.
+ */
 
 import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
@@ -32,7 +35,7 @@ export const joinScheduledDecision = eq(decisionOrderItems.orderId, decisionOrde
 export const decisionAuthors = alias(users, 'orderers');
 export const joinAuthor = eq(decisionAuthors.id, decisionOrders.userId);
 
-/** A decision that waits on a filing; at most one does. Joined from the left, nothing of it is there where none waits. */
+/** Columns of the decision that waits on a filing, of which there is at most one; null by left join if none waits. */
 export const waitingColumns = {
   order: decisionOrders.id,
   userId: decisionOrders.userId,
@@ -63,7 +66,7 @@ const buildAnyItemCondition = (which: SQL) =>
 const unseen = sql`${decisionOrderItems.state} = 'refused'
   and (${decisionOrders.seenAt} is null or ${decisionOrderItems.endedAt} > ${decisionOrders.seenAt})`;
 
-/** Items with their decision, and the account of its person as it is now. */
+/** Selects items with their decision, and the current account of its author. */
 export const selectWithDecision = (db: Database) =>
   db.q
     .select({ item: decisionOrderItems, order: decisionOrders, by: users })
@@ -92,11 +95,11 @@ export function createScheduledDecisionsStore(db: Database) {
     find: (id: string) =>
       findById(id, () => db.q.select().from(decisionOrders).where(eq(decisionOrders.id, id))),
 
-    /** Items of an order in the order of its list. */
+    /** Items of an order, in the order of its list. */
     items: (orderId: string) =>
       selectItems().where(eq(decisionOrderItems.orderId, orderId)).orderBy(asc(decisionOrderItems.position)),
 
-    /** The first items of several orders. */
+    /** First item of each order. */
     async firsts(orderIds: string[]) {
       if (orderIds.length === 0) return [];
       return selectItems().where(
@@ -119,7 +122,7 @@ export function createScheduledDecisionsStore(db: Database) {
             .where(inArray(decisionOrderItems.orderId, orderIds))
             .groupBy(decisionOrderItems.orderId, decisionOrderItems.state),
 
-    /** The orders of a person, the newest first, and how many there are. */
+    /** Page of a person's orders, newest first, with their total. */
     async page(userId: string, { current, pageSize, open }: ScheduledDecisionsQuery) {
       const which = and(
         eq(decisionOrders.userId, userId),
@@ -135,7 +138,7 @@ export function createScheduledDecisionsStore(db: Database) {
       return { rows, total: await db.q.$count(decisionOrders, which) };
     },
 
-    /** Decisions that wait on these filings, with the person who ordered them. */
+    /** Decisions that wait on the filings, with their authors. */
     async waitingOn(filingIds: string[]) {
       const ids = filingIds.filter(isUuid);
       if (ids.length === 0) return [];
@@ -150,7 +153,7 @@ export function createScheduledDecisionsStore(db: Database) {
         .where(and(isOpen, inArray(decisionOrderItems.filingId, ids)));
     },
 
-    /** Items whose time has come, after one of them; in the order in which they were ordered. */
+    /** Due items after the given one, in the order of scheduling. */
     due: (now: Date, after: { dueAt: Date; orderId: string; position: number } | undefined, atMost: number) =>
       db.q
         .select({
@@ -177,8 +180,8 @@ export function createScheduledDecisionsStore(db: Database) {
         .limit(atMost),
 
     /**
-     * An item that still waits, with its order and the account of its person as it is now; held until the transaction ends.
-     * None where another process has it, or it was taken back.
+     * Claims a waiting item with its order and the current account of the author; locked until the transaction ends. None if
+     * another process has locked it, or it was withdrawn.
      */
     claim: (id: string) =>
       takeFirst(
@@ -187,7 +190,7 @@ export function createScheduledDecisionsStore(db: Database) {
           .for('update', { of: decisionOrderItems, skipLocked: true }),
       ),
 
-    /** Ends the waiting; gives false where it had ended. */
+    /** Ends an open item; returns false if it had ended before. */
     async end(
       id: string,
       state: ScheduledDecisionState,
@@ -201,7 +204,7 @@ export function createScheduledDecisionsStore(db: Database) {
       return rowCount === 1;
     },
 
-    /** Takes back whatever waits; gives how many. */
+    /** Withdraws all open items of an order; returns their number. */
     async takeBack(orderId: string, endedAt: Date): Promise<number> {
       const { rowCount } = await db.q
         .update(decisionOrderItems)
@@ -214,7 +217,7 @@ export function createScheduledDecisionsStore(db: Database) {
       await db.q.update(decisionOrders).set({ seenAt }).where(eq(decisionOrders.id, orderId));
     },
 
-    /** Does the work and undoes it, inside the open transaction; what it throws ends that. */
+    /** Runs work and rolls it back, inside the open transaction; an error of the work is thrown and ends that transaction. */
     async rehearse(work: () => Promise<unknown>): Promise<void> {
       await db.q.execute(sql`savepoint rehearsal`);
       await work();

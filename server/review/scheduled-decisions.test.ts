@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
-/** Three filings of one company, each with a name of its own. */
+/** Three filings of one company, with distinct names. */
 beforeEach(async () => {
   await clients.app.db.q
     .update(users)
@@ -56,7 +56,7 @@ const progress = async (id: string, token = clients.reviewer) =>
 const takeBack = (id: string, token = clients.reviewer) =>
   clients.app.call<ScheduledDecisionData>(withId(paths.takeBackOrder, id), { token });
 
-/** Lets the time of the hold pass, and the job take its turn. */
+/** Advances the clock past the hold time, and waits for the job. */
 async function ended(id: string): Promise<ScheduledDecisionData> {
   clients.app.clock.advance(HOLD);
   return vi.waitFor(
@@ -200,7 +200,7 @@ describe('previewOrder and orderDecision', () => {
   it('continue after a failed item, leave nothing half done, and retry it', async () => {
     const { q } = clients.app.db;
     const [first = '', second = '', third = ''] = own;
-    // As if the process ended here: after the filing was moved, before its line of the log.
+    // As if the process ended after the filing was changed, before its audit line was written.
     await q.execute(
       sql.raw(`create function fail() returns trigger language plpgsql as
       $$begin if new.subject_id = '${second}' then raise exception 'gone'; end if; return new; end$$`),

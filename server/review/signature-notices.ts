@@ -1,4 +1,4 @@
-/** Tells whoever is to sign decisions: one message for all that wait, which a later one overtakes. */
+/** Notifies people who are to sign decisions, with one message for all that wait; a later message replaces it. */
 
 import { actionNames } from '../../domain/filing/actions';
 import type { OfficeAction } from '../../domain/filing/deciding';
@@ -19,7 +19,7 @@ export const createSignerScope = (caller: Caller): SignerScope => ({
   parts: listOfficerSignatures(caller),
 });
 
-/** The number of decisions that wait for a person's signature. */
+/** Number of decisions that wait for the person's signature. */
 export async function countToSign(
   { signatures }: Pick<SignatureNoticeDeps, 'signatures'>,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function countToSign(
   return (await signatures.listWaiting(createSignerScope(caller), { current: 1, pageSize: 1 })).total;
 }
 
-/** `by` has made or signed decisions on these filings; whoever signs next is told. */
+/** Notifies the next signers of these filings. `by`: the person who has just made or signed the decisions. */
 export async function tellSigners(
   deps: SignatureNoticeDeps,
   by: Caller,
@@ -56,7 +56,7 @@ export async function tellSigners(
   await deps.inbox.sendToEach({ template: 'signature_waiting', link: TO_SIGN, each });
 }
 
-/** Ends the message of a person for whom nothing waits any more. */
+/** Retires the message of a person who has nothing left to sign. */
 export async function retireSignNotice(deps: SignatureNoticeDeps, caller: Caller): Promise<void> {
   if ((await countToSign(deps, caller)) === 0) await deps.inbox.retire([{ userId: caller.userId }], TO_SIGN);
 }

@@ -1,4 +1,4 @@
-/** Signatures on decisions: colleagues check and issue what somebody else has decided, or send it back. */
+/** Signatures on decisions: colleagues check and sign a decision made by somebody else, or send it back. */
 
 import type { OfficeAction } from '../../domain/filing/deciding';
 import type {
@@ -62,7 +62,7 @@ export async function listToSign(
   return { list, total };
 }
 
-/** A signature that was given: whether the decision is to be carried out at once, and on which filing it is. */
+/** Signature that was given, with its filing. `isDue`: the decision is to be carried out at once. */
 interface GivenSignature {
   isDue: boolean;
   filingId: string;
@@ -71,7 +71,7 @@ interface GivenSignature {
 
 type DecisionToSign = NonNullable<Awaited<ReturnType<ReviewDeps['signatures']['lock']>>>;
 
-/** Refuses whoever has not the duty, and whoever decided or signed before. */
+/** Throws if the person lacks the duty, or has made or signed this decision before. */
 async function assertMaySign(
   { signatures }: ReviewDeps,
   caller: Caller,
@@ -126,7 +126,7 @@ async function give(
   return { isDue, filingId: item.filingId, action: order.action };
 }
 
-/** Carries out what waits for nothing any more, and tells whoever signs next: once for all. */
+/** Notifies the next signers, once for all decisions, and carries out decisions that are due at once. */
 async function continueDecisions(
   deps: ReviewDeps,
   caller: Caller,
@@ -141,7 +141,7 @@ async function continueDecisions(
   for (const [id, { isDue }] of given) if (isDue) await carryOutItem(deps, id);
 }
 
-/** Signs a decision, or sends it back to its handler; the last signature lets it be carried out as every other one. */
+/** Signs a decision, or sends it back to its author; after the last signature it is carried out like any other. */
 export async function signDecision(
   deps: ReviewDeps,
   caller: Caller,
@@ -155,7 +155,7 @@ export async function signDecision(
 const joinProblemTexts = ({ text }: Problem): Text =>
   Array.isArray(text) ? (text[0] ?? workflowMessages.notToSign) : text;
 
-/** Signs several decisions, each in a transaction of its own: one that is refused keeps no other back. */
+/** Signs several decisions, each in a transaction of its own, so that a refusal does not affect the others. */
 export async function signDecisions(
   deps: ReviewDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Decisions that wait for signatures of the office, and the signatures themselves. */
+/** Decisions that wait for signatures of the office, and the signatures on them. */
 
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ScheduledDecisionsQuery } from '../../domain/review/scheduled-decision-calls';
@@ -27,7 +27,7 @@ import {
   signers,
 } from './scheduled-decisions-store';
 
-/** A person who may sign, and the filings that the person reviews. */
+/** Person with the signatures that this person may give, and the filings that this person reviews. */
 export interface SignerScope {
   scope: OfficeScope;
   userId: string;
@@ -40,7 +40,7 @@ const signed = sql<{ part: SigningPart; by: string }[]>`coalesce((
   where given.item_id = ${decisionOrderItems.id}), '[]'::jsonb)`;
 
 export const createSignaturesStore = (db: Database) => ({
-  /** An item that waits for a signature, held until the transaction ends. */
+  /** Finds an item that waits for a signature, locked until the transaction ends. */
   lock: (id: string) =>
     findById(id, () =>
       selectWithDecision(db)
@@ -48,7 +48,7 @@ export const createSignaturesStore = (db: Database) => ({
         .for('update', { of: decisionOrderItems }),
     ),
 
-  /** Decisions on these filings that wait for a signature, with what decides who may give it. */
+  /** Decisions on the filings that wait for a signature, with the data that determines who may sign. */
   async waitingOn(filingIds: readonly string[]) {
     if (filingIds.length === 0) return [];
     const rows = await db.q
@@ -69,14 +69,14 @@ export const createSignaturesStore = (db: Database) => ({
     return rows.map(({ userId, ...row }) => ({ ...row, signers: [userId, ...row.signers] }));
   },
 
-  /** Accounts that can sign in and review, whole. */
+  /** Accounts that can sign in and review, with all columns. */
   officers: () =>
     db.q
       .select()
       .from(users)
       .where(and(canSignIn, inArray(users.role, ['reviewer', 'administrator']))),
 
-  /** Signatures of an item in the order of their parts, with the people who gave them: two may come in one moment. */
+  /** Signatures of an item with names, in the order of their parts; not by time, as two may have the same. */
   async ofItem(itemId: string) {
     const given = await db.q
       .select({ part: decisionSignatures.part, userId: decisionSignatures.userId, by: users.name })
@@ -86,7 +86,7 @@ export const createSignaturesStore = (db: Database) => ({
     return given.sort((one, other) => SIGNING_PARTS.indexOf(one.part) - SIGNING_PARTS.indexOf(other.part));
   },
 
-  /** Keeps a signature; after the last one the decision waits to be carried out when it is due. */
+  /** Stores a signature; after the last one the item waits to be carried out at `dueAt`. */
   async sign(
     signature: typeof decisionSignatures.$inferInsert,
     left: SigningPart[],
@@ -100,7 +100,7 @@ export const createSignaturesStore = (db: Database) => ({
       .where(eq(decisionOrderItems.id, signature.itemId));
   },
 
-  /** Decisions that wait for one of these signatures of the office, and that the person has not signed or made. */
+  /** Decisions that wait for one of the person's parts, without those that this person has made or signed. */
   async listWaiting(
     { scope, userId, parts }: SignerScope,
     {

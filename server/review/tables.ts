@@ -17,14 +17,14 @@ import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { filings } from '../core/db/schema/filings';
 
-/** Reminders of correction deadlines that were sent: each once, also over a restart and among several processes. */
+/** Sent reminders of correction deadlines. The primary key allows each only once, even across restarts and processes. */
 export const correctionReminders = pgTable(
   'correction_reminders',
   {
     filingId: uuid('filing_id')
       .notNull()
       .references(() => filings.id, { onDelete: 'cascade' }),
-    /** A deadline that was moved is reminded of anew. */
+    /** Part of the key, so that reminders start again for a changed deadline. */
     dueAt: at('due_at').notNull(),
     kind: text('kind').notNull(),
     sentAt: at('sent_at').notNull(),
@@ -32,13 +32,13 @@ export const correctionReminders = pgTable(
   (t) => [primaryKey({ columns: [t.filingId, t.dueAt, t.kind] })],
 );
 
-/** The time up to which people of the offices were told of what falls due, by the kind of it. */
+/** Time up to which officers were notified of due steps, by kind. */
 export const dueLooks = pgTable('due_looks', {
   kind: text('kind').primaryKey(),
   lookedAt: at('looked_at').notNull(),
 });
 
-/** Filters and order of the queue that a person keeps under a name, or shares with the office. */
+/** Saved filters and sort order of the queue, which a person may share with the office. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -47,9 +47,9 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    /** Filters by the names of the address. */
+    /** Filters by their names in the URL. */
     state: jsonb('state').$type<Record<string, string>>().notNull(),
-    /** Opened when the queue is asked for without anything else. */
+    /** True for the view that opens when the queue is opened without filters. */
     isDefault: boolean('is_default').notNull().default(false),
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),
@@ -60,7 +60,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** Sentences for opinions that a person keeps, or shares with the office. */
+/** Saved phrases for opinions, which a person may share with the office. */
 export const phrases = pgTable(
   'phrases',
   {
@@ -77,7 +77,7 @@ export const phrases = pgTable(
   (t) => [index('phrases_user').on(t.userId)],
 );
 
-/** Marks of what a person has read of a filing. They say nothing of what was decided, and nobody else is told. */
+/** Reading marks of a person in a filing. They have no bearing on decisions, and nobody else sees them. */
 export const readingMarks = pgTable(
   'reading_marks',
   {
@@ -87,9 +87,9 @@ export const readingMarks = pgTable(
     filingId: uuid('filing_id')
       .notNull()
       .references(() => filings.id, { onDelete: 'cascade' }),
-    /** The key of a section, or the id of a file. */
+    /** Key of a section, or id of a file. */
     key: text('key').notNull(),
-    /** The submission that was read: 1, 2, … */
+    /** Sequence number of the submission that was read, from 1. */
     submission: integer('submission').notNull(),
   },
   (t) => [primaryKey({ columns: [t.filingId, t.userId, t.key] }), index('reading_marks_user').on(t.userId)],
@@ -120,7 +120,7 @@ export const budgets = pgTable(
   (t) => [primaryKey({ columns: [t.program, t.batchYear, t.batchNo] })],
 );
 
-/** The company never sees one: what it is granted stands in the approval. */
+/** Proposed grants, which companies never see: their grant is in the approval. */
 export const proposedGrants = pgTable('proposed_grants', {
   filingId: uuid('filing_id')
     .primaryKey()
@@ -129,40 +129,43 @@ export const proposedGrants = pgTable('proposed_grants', {
   ...changed(),
 });
 
-/** The places in the answers of a program that say what a filing is about and which other it belongs to, as the triggers know them. */
+/**
+ * Paths in the answers of each program, for the triggers: of the subject of a filing, the filing that it continues, the other
+ * company that may see it, and names.
+ */
 export const workSubjects = pgTable('work_subjects', {
   program: text('program').primaryKey(),
   path: text('path').array(),
   isPublic: boolean('is_public').notNull(),
-  /** Not public where this other answer says so. */
+  /** Path of an answer; if it equals `unlessIs`, the subject is not public. */
   unlessPath: text('unless_path').array(),
   unlessIs: text('unless_is'),
   continuesPath: text('continues_path').array(),
   seenByPath: text('seen_by_path').array(),
-  /** Places of the numbers of persons and of intellectual property rights, as `section.field`. */
+  /** Paths of the answers that identify people and intellectual property rights, as `section.field`. */
   persons: text('persons').array(),
   rights: text('rights').array(),
 });
 
 /**
- * Signed answers by which filings are found, from the latest paper of each: its single answers, `program.section.field`, and what it
- * names, `person`, `right` and `project`, written alike. Of several choices, a row each.
+ * Answers of the latest submissions by which filings are found: single answers under `program.section.field`, and names under
+ * `person`, `right` and `project`, normalised. A multiple choice has a row per chosen value.
  */
 export const workAnswers = pgTable(
   'work_answers',
   {
     filingId: uuid('filing_id').notNull(),
     field: text('field').notNull(),
-    /** The path of a name in its answers. */
+    /** Path of a name in the answers. */
     place: text('place').notNull(),
-    /** null for a number. */
+    /** null for numbers. */
     said: text('said'),
     amount: doublePrecision('amount'),
   },
   (t) => [
     index('work_answers_filing').on(t.filingId, t.field),
     index('work_answers_amount').on(t.field, t.amount, t.filingId).where(sql`amount is not null`),
-    // An entry of an index has a limit; nothing that people type to find a filing is longer.
+    // The first 100 characters, because index entries are limited in size; search texts are shorter.
     index('work_answers_said').on(t.field, sql`left(said, 100)`, t.filingId).where(sql`said is not null`),
   ],
 );
@@ -173,24 +176,24 @@ const namesakeColumns = () => ({
   place: text('place').notNull(),
   /** Another filing names the same person, right or project (work_is_namesake). */
   isNamesake: boolean('is_namesake').notNull(),
-  /** Another filing of the same program and batch names the same at the same place. */
+  /** Another filing of the same program and batch has the same name at the same path. */
   isInBatch: boolean('is_in_batch').notNull(),
 });
 
-/** Places of filings at which others name the same, as a job has found them: right but for filings that a change of names concerns. */
+/** Names of filings that other filings also use, as the job found them; outdated for filings with pending name changes. */
 export const workNamesakes = pgTable('work_namesakes', namesakeColumns(), (t) => [
   index('work_namesakes_filing').on(t.filingId),
 ]);
 
-/** The rows that these should be, looked for at once: quick for a few filings. */
+/** Correct content of `work_namesakes`, computed on each query: fast for a few filings. */
 export const workNamesakeSource = pgView('work_namesake_source', namesakeColumns()).existing();
 
-/** All of them as they are now: kept ones, and looked for where a change of names concerns the filing. */
+/** Current namesakes of all filings: stored rows, and computed ones for filings affected by pending name changes. */
 export const workNamesakesNow = pgView('work_namesakes_now', namesakeColumns()).existing();
 
 /**
- * Names that a filing of the work list began or ceased to use. Each submission appends its own, so that nobody waits for another's;
- * a job looks for their namesakes and takes them away.
+ * Pending changes: names that a filing of the work list began or ceased to use. Each submission appends rows, so that none waits
+ * for a lock of another; a job updates the namesakes and deletes the rows.
  */
 export const nameChanges = pgTable('name_changes', {
   filingId: uuid('filing_id').notNull(),

@@ -1,4 +1,4 @@
-/** Messages to people of the offices, as what happens to filings and questions sends them. */
+/** Messages to officers about events of filings and questions. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

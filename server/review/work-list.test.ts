@@ -21,7 +21,7 @@ const NONE = { items: 0, counters: 0 };
 const itemOf = async (id: string) =>
   (await clients.app.db.q.select().from(workItems).where(eq(workItems.filingId, id)))[0];
 
-/** The finding of the job that looks now and then. */
+/** Warnings after a run of the job that checks the work list. */
 async function lookedAt(): Promise<WarningRegistry> {
   const { db } = clients.app;
   const log = createLogger({ logLevel: 'silent' });
@@ -34,8 +34,8 @@ async function lookedAt(): Promise<WarningRegistry> {
 }
 
 /**
- * Each turn changes one source as a store does: a status, answers, a paper, an approval, a decision, an officer, a report,
- * its paper, an assessment, a company. `attempt`, from 1 on, tells its numbers from those of an earlier one.
+ * Each turn changes one source in the way of a store: a status, answers, a submission, an approval, a decision, an officer, a
+ * report, its submission, an assessment, or a company. `attempt`, from 1 on, makes its numbers distinct from earlier attempts.
  */
 const TURNS = 500;
 const changes = (from: number, attempt: number) => `do $$
@@ -112,7 +112,7 @@ begin
   end loop;
 end $$`;
 
-/** Rows as they were before each change: an embedded database keeps them, and walks over them. */
+/** Removes dead row versions of the changes, which an embedded database would keep and scan. */
 const LEFT_BEHIND = sql`vacuum filings, companies, report_tasks, approvals, work_items, report_items, work_answers`;
 
 describe('work list (createWorkStore)', () => {

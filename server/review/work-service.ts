@@ -1,4 +1,7 @@
-/** Upkeep of the work list beside the triggers that write it: what programs call a subject, folding, looking for faults. */
+/**
+ * Maintenance of the work list, besides the triggers that write it: paths of subjects, folding of counters, and checks for
+ * faults.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Program } from '../../domain/definition';
 import type { Deps } from '../core/deps';
@@ -17,7 +20,9 @@ const splitPath = (path: string | undefined): string[] | null => path?.split('.'
 
 const copyList = (paths: readonly string[] | undefined): string[] | null => (paths ? [...paths] : null);
 
-/** Names of people stay inside, and so does what is only for chosen bidders. */
+/**
+ * Paths for the triggers. Subjects that are names of people are not public, nor are those of filings for selected bidders only.
+ */
 const listWorkSubjects = (programs: readonly Program[]): WorkSubject[] =>
   programs
     .filter(({ subject, names, continues, seenBy }) => subject || names || continues || seenBy)
@@ -33,7 +38,10 @@ const listWorkSubjects = (programs: readonly Program[]): WorkSubject[] =>
       rights: copyList(names?.right),
     }));
 
-/** Before anybody files. Rows of a program that says elsewhere what a filing is about follow afterwards. */
+/**
+ * Stores the paths of subjects before the server takes requests. If a program's paths have changed, its rows are rebuilt in the
+ * background.
+ */
 export async function openWorkList({ work, programs, log }: WorkListDeps): Promise<void> {
   if (!(await work.keepSubjects(listWorkSubjects(programs)))) return;
   work
@@ -41,7 +49,10 @@ export async function openWorkList({ work, programs, log }: WorkListDeps): Promi
     .catch((err) => log.error({ err }, 'the work list was not rebuilt: npm run admin -- work-list rebuild'));
 }
 
-/** Compares what stands from a place on. Gives whether it differs, which stays told until a look at the same place finds nothing. */
+/**
+ * Compares a sample from an id on with its source; returns true if it differs. The warning stays until a check of the same sample
+ * finds no difference.
+ */
 export async function checkWorkList({ work, warnings, log }: WorkListDeps, from: string): Promise<boolean> {
   const { items, counters } = await work.sample(from);
   const isWrong = items > 0 || counters > 0;
@@ -53,7 +64,7 @@ export async function checkWorkList({ work, warnings, log }: WorkListDeps, from:
   return isWrong;
 }
 
-/** Every process looks, for each tells its own health. */
+/** Checks samples regularly, in each process, because each reports its own health. */
 export function watchWorkList(deps: WorkListDeps): StopJob {
   let place = randomUUID();
   const look = async () => {

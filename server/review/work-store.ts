@@ -1,4 +1,6 @@
-/** Upkeep of what triggers keep (derived-tables-store.ts): here it is folded, compared with its source and rebuilt. */
+/**
+ * Maintenance of the tables that triggers write (derived-tables-store.ts): folding, comparing with their sources, and rebuilding.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { gt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
@@ -26,13 +28,13 @@ const CHANGES_AT_A_TIME = 1_000;
 
 export type WorkSubject = typeof workSubjects.$inferSelect;
 
-/** A row that differs is counted on each side where it stands. */
+/** Numbers of differing rows; a row that differs in its values counts once per side in a full check. */
 export interface WorkListDifferences {
   items: number;
   counters: number;
 }
 
-/** Rows that one side has and the other has not. */
+/** Query for the number of rows that only one of the two queries returns. */
 const buildDifferenceQuery = (one: string, other: string) =>
   `(select count(*)::int from ((${one} except ${other}) union all (${other} except ${one})) as rows)`;
 
@@ -42,7 +44,7 @@ const DIFFERENCES = sql.raw(`select
   ${joinSums(LISTS.map(({ source, table, now = table }) => buildDifferenceQuery(`select * from ${source}`, `select * from ${now}`)))} as items,
   ${joinSums(COUNTERS.map((each) => buildDifferenceQuery(buildSumQuery(each), buildCountQuery(each))))} as counters`);
 
-/** Some rows from a place on, as they are and as they should be. */
+/** Query for the number of differing filings or reports in a sample from an id on. */
 function buildListDifference({ table, source, id, now = table }: DerivedList): string {
   const some = (from: string) =>
     `(select ${id} from ${from} where ${id} >= $from order by ${id} limit ${SAMPLE})`;
@@ -53,7 +55,7 @@ function buildListDifference({ table, source, id, now = table }: DerivedList): s
     where source.said is distinct from item.said)`;
 }
 
-/** Sources by their ids: the index of these is walked, which that of a view cannot be. */
+/** Ids of each source from a table whose index can be scanned in order, unlike the view's. */
 const idsOf: Record<string, string> = {
   [WORK_LIST.table]: 'select id as filing_id from filings',
   [REPORT_LIST.table]: 'select id as task_id from report_tasks',
@@ -61,7 +63,7 @@ const idsOf: Record<string, string> = {
   [NAMESAKE_LIST.table]: 'select filing_id from work_items',
 };
 
-/** The counters of the group that the first row from a place on belongs to. */
+/** Query for the differences of the counters in one group, that of the first row from an id on. */
 function buildCounterDifference(counters: DerivedCounters): string {
   const { from, id, group } = counters;
   const columns = group.join(', ');
@@ -71,12 +73,12 @@ function buildCounterDifference(counters: DerivedCounters): string {
 
 const SAMPLED = `select ${joinSums(LISTS.map(buildListDifference))} as items, ${joinSums(COUNTERS.map(buildCounterDifference))} as counters`;
 
-/** The revision of the results, in one row. */
+/** Sums the changes of the public results into one row, which is their revision. */
 const FOLD_CHANGES = sql.raw(`with gone as (delete from result_changes
     where (select count(*) from result_changes) > 1 returning changes, at)
   insert into result_changes select sum(changes), max(at) from gone having count(*) > 0`);
 
-/** Nothing is locked where no name has changed. */
+/** Locks nothing if no name has changed. */
 const FIND_NAMESAKES = sql`select work_namesakes_refresh(${CHANGES_AT_A_TIME}::int) as changes
   where exists (select from ${nameChanges})`;
 
@@ -125,7 +127,7 @@ export function createWorkStore(db: Database) {
       await db.q.execute(sql.raw(buildFillStatement(NAMESAKE_LIST)));
     });
 
-  /** Namesakes of names that changed, some at a time. */
+  /** Finds the namesakes of changed names, in chunks. */
   async function findNamesakes(): Promise<void> {
     for (let found = CHANGES_AT_A_TIME; found === CHANGES_AT_A_TIME; ) {
       const { rows } = await db.q.execute<{ changes: number }>(FIND_NAMESAKES);
@@ -134,10 +136,13 @@ export function createWorkStore(db: Database) {
   }
 
   return {
-    /** Reads everything. */
+    /** Compares all rows. */
     check: (): Promise<WorkListDifferences> => db.transaction(() => unlimited().then(() => differences())),
 
-    /** Company after company, while others work; only the counters are closed while they are counted. */
+    /**
+     * Rebuilds all tables, in chunks of companies, while the server is in use; each counter table is locked against changes while
+     * it is counted.
+     */
     async rebuild(): Promise<void> {
       const lowest = '00000000-0000-0000-0000-000000000000';
       for (let last: string | undefined = lowest; last; ) last = await refreshSome(last);
@@ -145,7 +150,9 @@ export function createWorkStore(db: Database) {
       for (const counters of COUNTERS) await recount(counters);
     },
 
-    /** A few rows from a random place on, and the counters of the first one's group: cheap enough for every few minutes. */
+    /**
+     * Compares a few rows from a random id on, and the counters of the first row's group: cheap enough to run every few minutes.
+     */
     sample: (from: string): Promise<WorkListDifferences> =>
       differences(
         sql.join(
@@ -163,7 +170,7 @@ export function createWorkStore(db: Database) {
       await findNamesakes();
     },
 
-    /** Tells the triggers where each program says what a filing is about. Gives whether one says it elsewhere than before. */
+    /** Stores the paths of subjects for the triggers; returns true if an existing program has other paths than before. */
     async keepSubjects(subjects: WorkSubject[]): Promise<boolean> {
       const known = new Map((await db.q.select().from(workSubjects)).map((row) => [row.program, row]));
       const changed = subjects.filter((row) => !isDeepStrictEqual(known.get(row.program), row));
