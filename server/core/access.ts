@@ -48,7 +48,7 @@ export interface Caller {
   reviewDepartment: string | null;
   /** Programs granted to a filer; of an office account those that it is limited to, empty for all. */
   programs: string[];
-  /** Duties of a person of an office; empty: every duty of the role. */
+  /** Duties of a person of an office; none: every duty of the role. */
   duties: Duty[];
   mustChangePassword: boolean;
   secondFactor: boolean;
@@ -262,7 +262,7 @@ export function assertMay(caller: Caller, right: Right): void {
   if (!hasRight(caller, right)) throw problems.noRight(right);
 }
 
-/** Returns the company of the caller; throws "record not found" on the administering side, which has none. */
+/** The company of a caller whose work needs one; the administering side has none. */
 export function requireCompanyId(caller: Caller): string {
   if (caller.companyId === null) throw problems.notFound();
   return caller.companyId;

@@ -5,7 +5,7 @@ import type { Database } from './db/client';
 /** Dependencies created first; the rest of `Deps` is built from them. */
 export interface CoreDeps {
   db: Database;
-  /** The one source of time: tests and deadlines set it. */
+  /** The only source of time, deadlines included; tests set it. */
   clock: () => Date;
   log: FastifyBaseLogger;
   audit: AuditStore;

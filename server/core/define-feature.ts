@@ -7,7 +7,7 @@ import type { ScheduledJob, StopJob } from './jobs/scheduled-job';
  * work with.
  */
 export interface Feature<Services = unknown> {
-  /** Features whose services are passed to `create`, by these names. */
+  /** Features whose services `create` gets, under these names. */
   needs?: Needs;
   create(deps: Deps, needed: Record<string, unknown>): Services;
   /** Awaited in the order of the layers, before the first call is answered. */
@@ -17,7 +17,7 @@ export interface Feature<Services = unknown> {
   addRoutes?(app: FastifyInstance, services: Services): void;
   /** Removes expired rows; run periodically by one process for all. */
   sweep?(services: Services, now: Date): Promise<unknown>;
-  /** Scheduled jobs, run by one process for all. */
+  /** Run by one process for all. */
   jobs?(services: Services): ScheduledJob[];
   /**
    * Functions that start background work in every process once the application is ready; each returns the function that
@@ -49,7 +49,7 @@ export interface CreatedFeature {
   starts: (() => StopJob)[];
 }
 
-/** Creates each feature once, after the features that it needs, and returns them in the order of the list. */
+/** Creates each feature once, after those that it needs, and gives them in the order of the list. */
 export function createFeatures(features: readonly Feature[], deps: Deps): CreatedFeature[] {
   const created = new Map<Feature, unknown>();
 

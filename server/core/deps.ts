@@ -40,6 +40,6 @@ export interface Deps extends CoreDeps {
   tables: readonly PgTable[];
   /** Directory of the built portal; null where something else serves it. */
   portal: string | null;
-  /** The portal's page routes, for counting how often each is opened. */
+  /** The portal's routes, for counting how often each is opened. */
   pages: readonly string[];
 }

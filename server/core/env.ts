@@ -46,7 +46,7 @@ const variables = databaseVariables
   .extend(telemetryVariables.shape)
   .extend(registerVariables.shape);
 
-/** Names of all variables; tests compare them with the guide and the examples. */
+/** Names of all variables; tests compare the guide and the examples with them. */
 export const VARIABLES = Object.keys(variables.shape);
 
 export interface Env
@@ -75,7 +75,7 @@ export function readArguments(given: string[]): { beginNew: boolean } {
   return { beginNew: given.length > 0 };
 }
 
-/** Throws EnvironmentError with one line per fault. An empty variable counts as unset. */
+/** Throws EnvironmentError with a line per fault. An empty variable counts as one that is not set. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(set);

@@ -17,7 +17,7 @@ export type ProblemKind =
   | 'tooMany'
   | 'unavailable';
 
-/** A refusal that must leave an audit line, even when its transaction is rolled back. */
+/** A refusal that has to leave an audit line, whatever becomes of the transaction it was thrown in. */
 interface Denial {
   subjectKind: string;
   subjectId: string;
@@ -53,7 +53,7 @@ export class Problem extends Error {
   }
 }
 
-/** Business refusal, code 208: the request is understood and refused; `data` gives the client details. */
+/** Code 208: the request is understood and refused; `data` tells the client more. */
 export const createRefusal = (text: Text, data?: unknown): Problem => new Problem('business', text, { data });
 
 /** Maximum number of lines in an error answer. */
@@ -64,7 +64,7 @@ const limitLines = (lines: Text[]): Text[] => {
   return count > 0 ? [...lines.slice(0, LINES_AT_MOST), fillText(commonMessages.andMore, { count })] : lines;
 };
 
-/** Failure, code -1; a list becomes one line each, up to the first hundred. */
+/** Code -1; a list makes one line each, the first hundred. */
 export const createFailure = (text: Text | Text[], data?: unknown): Problem =>
   new Problem('failure', Array.isArray(text) ? limitLines(text) : text, { data });
 
@@ -120,7 +120,7 @@ export const createConflict = (text: Text, present: object): Problem =>
 export const computeRetryAfter = (then: Date, now: Date): number =>
   Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));
 
-/** Code 208 with a Retry-After header; the text may contain the waiting time as `{{seconds}}`, `{{minutes}}` or `{{hours}}`. */
+/** 208 with a Retry-After header; `{{seconds}}`, `{{minutes}}` or `{{hours}}` of the text say how long to wait. */
 export function createTimedRefusal(then: Date, now: Date, text: Text, data?: unknown): Problem {
   const seconds = computeRetryAfter(then, now);
   const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];

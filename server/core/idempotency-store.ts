@@ -23,7 +23,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
   const isRow = (userId: string, key: string) =>
     and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-  /** Returns true when this request is the first; a concurrent one waits here until the first has ended. */
+  /** True when this request is the first; a parallel one waits here until the first has ended. */
   async function claim(userId: string, key: string, call: string): Promise<boolean> {
     const { rowCount } = await db.q
       .insert(idempotencyKeys)

@@ -15,8 +15,8 @@ const SECRETS = [
 ];
 
 /**
- * Keeps user input out of the log: the message of a failed query contains its parameters, and the details of the driver's
- * error contain values.
+ * Input of people stays out of the log: the message of a failed query repeats its parameters, and the driver's error
+ * names values among its details.
  */
 function toLoggedError(error: Error): object {
   const driver = findFailedQuery(error)?.cause;

@@ -10,7 +10,7 @@ import { isCreditCode } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { department } from '../../domain/reference/authorities';
 
-/** Names of the offices and of their people, reserved: no company, company account or person of a company may use one. */
+/** Names of the offices and of their people: no company, account of a company or person of it goes by one. */
 const OFFICIAL = [
   'admin',
   'administrator',

@@ -10,7 +10,7 @@ import type {
 } from '../../domain/system/status-calls';
 import type { WarningRegistry } from './warnings';
 
-/** Certificate faults of external servers, by the error codes of Node and OpenSSL. */
+/** Faults of the certificate of a server outside, by the codes of Node and OpenSSL. */
 const FAULTS: Record<string, CertificateFault> = {
   CERT_HAS_EXPIRED: 'ended',
   CERT_NOT_YET_VALID: 'early',
@@ -67,7 +67,7 @@ interface ProbesDeps {
 
 export interface ServiceProbes {
   add(probe: ServiceProbe): void;
-  /** State of each service after its last probe. */
+  /** The services as the last probe found them. */
   readonly states: ServiceState[];
   /** Runs all probes together; concurrent callers share a run. */
   askAll(): Promise<void>;

@@ -6,13 +6,13 @@ export interface RequestContext {
   requestId: string;
   /** The person of the request's genuine token. */
   userId?: string;
-  /** The mandate under which the person acts. */
+  /** The mandate by which that person acts. */
   mandateId?: string;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** Subject of the current work for fair queues: a person, an address, or an empty string. */
+/** Subject of the current work: a person, an address, or an empty string. */
 export function getCurrentSubject(): string {
   const context = requestContext.getStore();
   return context?.userId ?? context?.ip ?? '';

@@ -1,6 +1,5 @@
 /**
- * Secrets of the server and of people: as hashes, as codes that people type, and encrypted ("sealed") where they have to
- * be read again.
+ * Secrets of the server and of people: as hashes, as codes that a person types, and sealed where they have to be read again.
  */
 import {
   createCipheriv,
@@ -13,24 +12,24 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Keyed hash of a short secret, which could be guessed from a plain hash: captcha answers, SMS codes. */
+/** Hash of a short secret that could be guessed from a plain one: captcha answers, SMS codes. */
 export const computeKeyedHash = (key: string, ...parts: string[]): string =>
   createHmac('sha256', key).update(parts.join('\u0000')).digest('base64url');
 
-/** Hash of a secret that has at least as many random bits as the hash: refresh tokens. */
+/** Hash of a secret with as many random bits as the hash has: refresh tokens. */
 export const computePlainHash = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Compares two hashes in constant time. */
+/** Compares two hashes in the same time whether they are the same or not. */
 export function isSameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Characters that people do not confuse on paper or over the telephone; each is worth five random bits. */
+/** Characters that people do not mistake for one another, on paper or over the telephone: five random bits each. */
 const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Generates a random secret that a person can read and type. */
+/** A random secret that a person reads and types. */
 export const generateReadableCode = (length: number, characters = READABLE): string =>
   Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('');
 
@@ -54,7 +53,7 @@ export function sealText([secret]: SealSecrets, purpose: string, text: string): 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Returns null for text that was sealed with another secret or for another purpose. */
+/** null for what was sealed with another secret, or for another purpose. */
 export function unsealText(secrets: SealSecrets, purpose: string, sealed: string): string | null {
   for (const secret of secrets) {
     const opened = decryptWithSecret(secret, purpose, sealed);

@@ -3,15 +3,15 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from './db/client';
 
-/** Grace period of requests after a signal; later they are answered with 503. */
+/** Requests under way may take this long after a signal; then they are answered with 503. */
 const GRACE_MS = 7_000;
 /** Grace period after an uncaught error, kept short because the state is unknown. */
 const FAULT_GRACE_MS = 2_000;
 const LIMIT_MS = 9_500;
-/** npm and a terminal may both forward one signal; only a later one exits at once. */
+/** npm and a terminal may pass one signal on twice: only a later one means "at once". */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Services to close, as far as they have been started. */
+/** The parts that have to end, as far as they were started. */
 export interface StartedServices {
   app?: FastifyInstance;
   db?: Database;

@@ -7,7 +7,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 export interface FileLine {
   /** Line number in the file, from 1; in a JSON list the position. */
   line: number;
-  /** The unchecked values by column. */
+  /** The values by their columns; not checked yet. */
   given: Record<string, unknown>;
 }
 
@@ -33,10 +33,7 @@ function mapKnownColumns(
   return Object.fromEntries(known);
 }
 
-/**
- * Maximum length of a line: a longer one has lost its line breaks or is an attack (a row of 200,000 headings takes
- * seconds).
- */
+/** A line that is longer has lost its line ends, or is somebody's attack: a row of 200,000 headings takes seconds. */
 const LINE_AT_MOST = 64 * 1024;
 
 /** Returns the line at which a file cannot be parsed; null for other errors. */
@@ -47,7 +44,7 @@ export const isTooLong = (error: unknown): boolean =>
   error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
 
 function fromCsv(text: string, columnOf: ColumnOf): FileLine[] {
-  // csv-parse types records as objects of text; with `info` each has its line number as well.
+  // The types know records as objects of text; with `info` each comes with its line.
   const records = parse(text, {
     info: true,
     max_record_size: LINE_AT_MOST,
@@ -73,7 +70,7 @@ function fromJson(text: string, columnOf: ColumnOf): FileLine[] {
   }));
 }
 
-/** Reads a table. Throws where the file as a whole cannot be read. */
+/** Throws where the file as a whole cannot be read. */
 export function readTable(bytes: Uint8Array, columnOf: ColumnOf): FileLine[] {
   const text = decodeText(bytes).replace(/^\ufeff/, '');
   return /^\s*[[{]/.test(text) ? fromJson(text, columnOf) : fromCsv(text, columnOf);

@@ -12,7 +12,7 @@ export interface WaitingTurn {
   gone?: AbortSignal;
 }
 
-/** Fair queue by subject: many requests of one subject do not delay the first of another. */
+/** Fair queue by subject: a subject with many requests does not delay the first of another. */
 export function createWaitingLine() {
   const queue = createFairQueue<Waiter>();
   let waiting = 0;
@@ -22,7 +22,7 @@ export function createWaitingLine() {
       return waiting;
     },
 
-    /** Resolves when the turn comes; throws `late` after the limit or when the client disconnects. */
+    /** Resolves when its turn comes; throws `late` after the limit or when the client disconnects. */
     wait({ subject, limitMs, late, gone }: WaitingTurn): Promise<void> {
       waiting++;
       return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Conditions that an operator should fix; /api/health lists them while they last. */
+/** Conditions that an operator should mend; /api/health names them as long as they last. */
 import type { SystemWarning } from '../../domain/system/status-calls';
 
 export interface WarningRegistry {

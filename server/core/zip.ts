@@ -1,4 +1,4 @@
-/** Zip archive written file by file, each hashed on the way; memory holds only the part being written. */
+/** A zip that is written file by file, each hashed on its way: nothing is held in memory but what is being written. */
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';

@@ -54,7 +54,7 @@ export interface AuditStore {
   adding(entry: AuditEntry): SQL;
   /** All lines of a subject, oldest first. */
   read(subjectKind: string, subjectId: string): Promise<AuditLine[]>;
-  /** A page of all lines of a company, about any subject, newest first. */
+  /** A page of all lines of a company, whatever they are about, newest first. */
   pageOfCompany(companyId: string, page: Page): Promise<{ lines: AuditLine[]; total: number }>;
   /** A page of a subject's lines, newest first. */
   page(subjectKind: string, subjectId: string, page: Page): Promise<{ lines: AuditLine[]; total: number }>;

@@ -1,4 +1,4 @@
-/** The hash chain over the stored audit lines (the rule: domain/audit/chain). */
+/** The hash chain over the lines as they are stored (the rule: domain/audit/chain). */
 import { createHash } from 'node:crypto';
 import {
   formatCanonicalLine as canonical,

@@ -11,7 +11,7 @@ import {
 import type { AuditLine } from './audit-store';
 import { computeAuditSeal, computeSha256, getHashedFields, getSealedFields } from './chain';
 
-/** The official's name stays under the seal. */
+/** True for lines by people of companies; for all others the file omits the sealed fields: actor and some details. */
 const isOfCompany = ({ actorRole }: AuditLine): boolean =>
   ROLES.some((role) => role === actorRole && isCompanySide(role));
 

@@ -112,7 +112,7 @@ async function onPool(host: EmbeddedHost, work: (pool: Pool) => Promise<void>): 
   await work(pool).finally(() => pool.end());
 }
 
-/** Opens a migrated, empty database in memory, on this thread. */
+/** A migrated, empty database in memory, on this thread. */
 export const openMemoryHost = (): Promise<EmbeddedHost> =>
   openInMemory(listMigrationHashes(), (host) => onPool(host, (pool) => runMigrations(pool, { alone: true })));
 

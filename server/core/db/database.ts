@@ -38,19 +38,19 @@ export interface Database {
   snapshot(): Promise<DatabaseSnapshot>;
   /** Maximum number of connections. */
   readonly connections: number;
-  /** Notifications of account changes by this process and by others. */
+  /** Changes to accounts, of this process and of others. */
   readonly changeNotifications: ChangeNotifications;
-  /** Number of queries waiting for a connection. */
+  /** Queries that wait for a connection. */
   readonly waiting: number;
   /** Milliseconds that the thread of an embedded database has worked; 0 for a database on a server. */
   workedMs(): number;
   close(): Promise<void>;
 }
 
-/** A write that has not been executed yet. */
+/** A write that was not done yet. */
 export type PendingWrite = SQLWrapper;
 
-/** Executes independent writes in one statement: none sees the effects of another, and no two may change the same row. */
+/** Does independent writes with one statement: none of them sees another one's work, and no two may touch one row. */
 export async function writeTogether({ q }: Pick<Database, 'q'>, writes: PendingWrite[]): Promise<void> {
   const each = writes.map((write, i) => sql`${sql.identifier(`write_${i}`)} as ${write}`);
   await q.execute(sql`with ${sql.join(each, sql`, `)} select 1`);

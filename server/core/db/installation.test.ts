@@ -9,7 +9,7 @@ import { runAdminQuery, TEST_DATABASE_PREFIX } from './test-database-server';
 const server = process.env.TEST_DATABASE_URL;
 const log = { warn() {}, error: console.error, fatal: console.error };
 
-/** Several processes use one PostgreSQL, each with its own directory or all with the same one. */
+/** Several processes reach one PostgreSQL, each with a directory of its own or all with one. */
 describe.skipIf(!server)('openDatabase with a data directory beside PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-beside-'));
   const names: string[] = [];

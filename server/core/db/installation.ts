@@ -15,7 +15,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const getIdPath = (directory: string) => join(directory, 'installation');
 
-/** Returns null for a directory that is new, or of a version that wrote no id. */
+/** null: the directory is new, or of a version that wrote no id. */
 export function readInstallationId(directory: string): string | null {
   const path = getIdPath(directory);
   if (!existsSync(path)) return null;
@@ -24,7 +24,7 @@ export function readInstallationId(directory: string): string | null {
   return id;
 }
 
-/** State of a database before migration; `id` is null in an empty one and in one of an older version. */
+/** A database before it is migrated; `id` is null in one of an older version, and in an empty one. */
 interface DatabaseBefore {
   id: string | null;
   isEmpty: boolean;
@@ -45,7 +45,7 @@ export function recordInstallation(directory: string, id: string): void {
     runDirectoryWrite(directory, () => writeKept(getIdPath(directory), `${id}\n`));
 }
 
-/** Returns null where the database has no tables of this program, or those of a version that wrote no id. */
+/** null: the database has no tables of this program, or those of a version that wrote no id. */
 export async function findInstallationId(pool: Pool): Promise<string | null> {
   const { rows: found } = await pool.query(`select to_regclass('public.installation') as "table"`);
   if (!found[0].table) return null;

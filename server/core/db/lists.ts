@@ -68,7 +68,7 @@ interface Scoped {
   status?: PgColumn;
 }
 
-/** Condition of the rows that an office sees. */
+/** Rows that an office sees. */
 export const isInScope = (table: Scoped, { department, programs, statuses }: OfficeScope): SQL | undefined =>
   and(
     department === null ? undefined : eq(table.department, department),

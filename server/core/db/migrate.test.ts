@@ -5,7 +5,7 @@ import { listMigrationHashes, runMigrations } from './migrate';
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** Needs a database that accepts several connections: `npm test` runs these tests when a PostgreSQL is available. */
+/** Needs a database that several connections reach: `npm test` runs these when a PostgreSQL is within reach. */
 describe.skipIf(!server)(runMigrations, () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const own = new URL(server || 'postgres://unused');

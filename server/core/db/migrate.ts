@@ -1,7 +1,7 @@
 /**
- * Migrates the database to this program's tables. Several processes may start at once: on PostgreSQL one of them holds an
- * advisory lock in an open transaction while a second connection migrates. The migrator itself skips a migration that is
- * older than the last one applied and never notices an edited file, so the applied migrations are compared first.
+ * Brings the database to this program's tables. Several processes may start at once: on PostgreSQL one of them holds an
+ * advisory lock in an open transaction while a second connection migrates. The migrator itself skips a migration that
+ * is older than the last one applied and never notices an edited file, so what was applied is compared first.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { migrate as applyMissing } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 
 const FOLDER = { migrationsFolder: join(__dirname, 'migrations') };
-/** Advisory lock of migrations; any number that nothing else in this program locks. */
+/** Any constant that nothing else of this program locks. */
 const LOCK = 7_021_991;
 
 export class MigrationMismatch extends Error {
@@ -99,7 +99,7 @@ export async function runMigrations(pool: Pool, { alone }: { alone: boolean }): 
 
 const JOURNAL = join('meta', '_journal.json');
 
-/** Runs the first `count` migrations on a database that has no other users. */
+/** Runs the first migrations of a database that has no other users. */
 export async function runFirstMigrations(pool: Pool, count: number): Promise<void> {
   await compare(pool);
   const first = mkdtempSync(join(tmpdir(), 'migrations-'));

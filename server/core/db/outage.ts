@@ -5,7 +5,7 @@ import { fillText, type Text } from '../../../domain/text';
 import { findCertificateFault } from '../probes';
 import { getSqlState, isSqlState, SQL_STATE } from './sql-state';
 
-/** Reasons to refuse a start because of DATABASE_URL, each with a remedy, for the operator at the terminal. */
+/** Reasons to refuse a start because of DATABASE_URL, and what to do, for the person at the terminal. */
 const sentences = {
   noLogin: {
     zh: '数据库拒绝登录（{{reason}}）。请检查 DATABASE_URL 中的用户名和密码，以及数据库的 pg_hba.conf。',
@@ -35,7 +35,7 @@ const sentences = {
   },
 } satisfies Record<string, Text>;
 
-/** A fault that waiting does not resolve. */
+/** A fault that waiting does not mend. */
 export class DatabaseFault extends Error {
   constructor(kind: keyof typeof sentences, reason = '') {
     const { zh, en } = fillText(sentences[kind], { reason });
@@ -60,8 +60,8 @@ interface Log {
 }
 
 /**
- * Opens a database that may not be reachable yet: containers that start together start in any order. Retries without a
- * limit, and throws a DatabaseFault where waiting cannot help.
+ * Opens a database that may not be there yet: of containers that start together, any may be the first. Waits for as long
+ * as it takes, and throws a DatabaseFault where waiting mends nothing.
  */
 export async function openWhenAvailable<T>(open: () => Promise<T>, log: Log): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -80,7 +80,7 @@ export async function openWhenAvailable<T>(open: () => Promise<T>, log: Log): Pr
   }
 }
 
-/** `full`: the disk has no space left; `away`: any other reason that the database cannot store data at the moment. */
+/** `full`: the disk has no room left; `away`: everything else that keeps the database from storing now. */
 type Outage = 'away' | 'full';
 
 const FULL = ['53100', 'ENOSPC', 'EDQUOT'];

@@ -56,8 +56,8 @@ export const createEmbeddedPool = (host: EmbeddedHost, Client = PreparingClient)
   });
 
 /**
- * Keeps a broken connection from ending the process: a broken idle connection is logged, and the next query gets a new
- * one; in a transaction the next statement fails.
+ * A connection that breaks must not end the process: an idle one is logged, and the next query gets a new one. Of one in a
+ * transaction, between two statements, the next statement fails.
  */
 export const logLostConnections = (pool: Pool, log: Log) =>
   pool
@@ -66,7 +66,7 @@ export const logLostConnections = (pool: Pool, log: Log) =>
 
 type Taken = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
-/** Pool for a URL; of several hosts it tries each once before it gives up. */
+/** A pool for a URL: of several addresses it tries each once before it gives up. */
 class ServerPool extends Pool {
   constructor(
     private readonly url: string,
@@ -106,7 +106,7 @@ const createTimeouts = (answerLimitMs: number) => ({
   query_timeout: answerLimitMs,
 });
 
-/** `answerLimitMs`: maximum wait for the answer to a statement. */
+/** `answerLimitMs`: how long a statement may go without an answer. */
 export function createServerPool(url: string, log: Log, answerLimitMs = ANSWER_LIMIT_MS): Pool {
   const options = { ...createTimeouts(answerLimitMs), options: SERVER_OPTIONS };
   return logLostConnections(new ServerPool(url, PreparingClient, options), log);
@@ -170,10 +170,7 @@ export async function assertDirect(pool: Pool, wanted: Settings = SERVER_SETTING
   }
 }
 
-/**
- * Throws a DatabaseFault unless the pooler leads to the database of this installation and its connections have our
- * settings.
- */
+/** Throws a DatabaseFault unless the pooler leads to the database of this installation, with the settings of our connections. */
 export async function assertPooled(
   pool: Pool,
   directory: string,

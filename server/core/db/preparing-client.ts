@@ -44,7 +44,7 @@ export class PreparingClient extends Client {}
  */
 export class PlainClient extends Client {}
 
-// The driver declares nine overloads of `query`; it is one function, and is wrapped as such.
+// The driver overloads `query` nine times; it is wrapped as the one function that it is.
 const { query } = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
 Object.assign(PreparingClient.prototype, {
   query(this: Client, first: unknown, ...rest: unknown[]) {

@@ -57,7 +57,7 @@ export async function holdStopped(directory: string): Promise<ReleaseLock> {
   }
 }
 
-/** Opens the content of the database as of this moment. Throws a DirectoryFault or the driver's error where there is none. */
+/** The content of the database now. Throws a DirectoryFault or the driver's error where there is none. */
 export async function openSnapshot(
   { dataDir, databaseUrl }: DatabaseLocation,
   log: Log,

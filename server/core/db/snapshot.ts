@@ -1,4 +1,4 @@
-/** A consistent snapshot of the database, readable while others write. */
+/** The database as it stands at one moment, while others go on writing. */
 import type { Pool } from 'pg';
 
 export interface DatabaseSnapshot {

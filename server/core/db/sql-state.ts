@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** PostgreSQL's error codes, which identify an error whichever layer wrapped it. */
+/** PostgreSQL's error codes, by which an error is recognised whichever layer wrapped it. */
 export const SQL_STATE = {
   uniqueViolation: '23505',
   serializationFailure: '40001',
@@ -37,7 +37,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === SQL_STATE.uniqueViolation && (!constraint || found.constraint === constraint);
 }
 
-/** Returns the failed query behind an error, if there is one. Its message includes the parameters. */
+/** The query that failed, where one is behind an error. Its message repeats its parameters. */
 export function findFailedQuery(error: unknown): DrizzleQueryError | undefined {
   if (error instanceof DrizzleQueryError) return error;
   return error instanceof Error ? findFailedQuery(error.cause) : undefined;

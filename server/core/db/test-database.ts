@@ -21,7 +21,7 @@ interface Result {
 type Callback = (error: Error | null, result?: Result) => void;
 
 const RETURNS_ROWS = /^\s*(select|with|insert|update|delete)\b/i;
-/** True for a query with an outermost `order by`, outside of all parentheses. */
+/** True for a query with an `order by` of its own, outside all brackets. */
 function isOrdered(text: string): boolean {
   const outer = text.replace(/\([^()]*\)/g, '');
   return outer === text ? /\border by\b/i.test(text) : isOrdered(outer);
@@ -58,7 +58,7 @@ const POOL_SIZE = 12;
 /** Test data need not survive a crash of the machine. */
 const UNSYNCED = `${SERVER_OPTIONS} -c synchronous_commit=off`;
 
-/** A migrated database that is reused by later tests. */
+/** A migrated database that outlives the tests that use it. */
 interface ReusableDatabase {
   connect(): Pool;
   /** Names under which data have been saved in the database. */
@@ -106,7 +106,7 @@ const forEachTable = (work: string) => `
   commit`;
 
 const EMPTY = `execute format('delete from public.%I', t);`;
-/** Copies every column but the generated ones, which cannot be written. */
+/** Generated columns cannot be written. */
 const fillFrom = (name: string) => `execute (
   select format('insert into public.%1$I (%2$s) select %2$s from ${name}.%1$I', t, string_agg(quote_ident(attname), ', '))
   from pg_attribute

@@ -21,7 +21,7 @@ export const LOCK_FILE = 'lock';
 export const SOCKET_FILE = 'copies.sock';
 /** Backups outlive a portal, so they do not count as traces of one. */
 export const BACKUPS = 'backups';
-/** Files of the last builds of the portal; each start fills the folder. */
+/** Files of the last builds of the portal: each start fills it. */
 export const PORTAL_FOLDER = 'portal';
 const BESIDE = [LOCK_FILE, SOCKET_FILE, BACKUPS, PORTAL_FOLDER];
 const ASIDE = 'aside-';
@@ -55,7 +55,7 @@ export function isOccupied(path: string): boolean {
 export const listRestoreRemains = (directory: string): string[] =>
   existsSync(directory) ? readdirSync(directory).filter((name) => name.startsWith(RESTORING)) : [];
 
-/** Lists traces of an earlier portal. An empty folder is none: it may be a volume that is mounted for the first time. */
+/** Traces of an earlier portal: an empty folder may be a volume that is mounted for the first time. */
 export const listPortalTraces = (directory: string): string[] =>
   DATA.filter((name) => isOccupied(join(directory, name)));
 

@@ -1,4 +1,4 @@
-/** Reasons to refuse a start because of DATA_DIR, each with a remedy, for the operator at the terminal. */
+/** Reasons to refuse a start because of DATA_DIR, and what to do, for the person at the terminal. */
 import { fillText, type Text, type TextParameters } from '../../../domain/text';
 
 const RESTORE: Text = {

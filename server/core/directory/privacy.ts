@@ -1,4 +1,4 @@
-/** Restricts the files in DATA_DIR to the account of the portal. */
+/** Files in DATA_DIR are for the account of the portal alone. */
 import { chmodSync, type Dirent, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOwn, listForeignEntries } from './entries';
@@ -7,7 +7,7 @@ import { DirectoryFault, runDirectoryWrite } from './faults';
 const OTHERS = 0o077;
 const isOpen = (mode: number) => (mode & OTHERS) !== 0;
 
-/** Ignores a file that is missing: another process that shares the directory may have removed it. */
+/** Another process that shares the directory may remove a file meanwhile. */
 function unlessGone(work: () => void): void {
   try {
     work();
@@ -25,7 +25,7 @@ function close(path: string, mode: number): void {
   }
 }
 
-/** Restricts a folder recursively. Links inside are not followed: they lead out of the directory. */
+/** A link inside is not followed: it leads out of the directory. */
 function closeTree(folder: string): void {
   if (isOpen(statSync(folder).mode)) close(folder, 0o700);
   const closeEntry = (entry: Dirent) => {
@@ -44,7 +44,7 @@ function closePlace(place: string): void {
   else if (isOpen(stat.mode)) close(path, 0o600);
 }
 
-/** Restricts the data directory; throws where it also holds other files, whose access is not ours to restrict. */
+/** A directory that holds more than the portal is not ours to close. */
 function closeDirectory(directory: string): void {
   if (isOpen(statSync(directory).mode)) {
     const others = listForeignEntries(directory);

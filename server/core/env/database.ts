@@ -1,4 +1,4 @@
-/** Variables of the data directory, the database, and the backups of both. */
+/** The data directory, the database, and the backups of both. */
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ export const databaseVariables = z.object({
 });
 type Variables = z.infer<typeof databaseVariables>;
 
-/** Settings of the portal's own nightly backups. */
+/** Backups that the portal makes every night by itself. */
 export interface BackupSettings {
   /** Absolute path. */
   directory: string;
@@ -75,11 +75,11 @@ export interface DatabaseEnv {
   poolerUrl: string | null;
   /** JWT_SECRET, or the secret stored in the data directory, which is read at first use and has to be open by then. */
   readonly jwtSecret: string;
-  /** Keys that seal and unseal secrets in the database: SECRETS_KEY where it is set, and the session secret. */
+  /** Keys that seal and open secrets in the database: SECRETS_KEY where there is one, and the one of sessions. */
   readonly sealSecrets: SealSecrets;
   /** JWT_SECRET; null where the portal generates its own secret. */
   chosenSecret: string | null;
-  /** SECRETS_KEY; null where it is not set. */
+  /** SECRETS_KEY, where it is set. */
   chosenSealSecret: string | null;
   /** Key that encrypts and decrypts backups; null: backups are not encrypted. */
   backupKey: Buffer | null;
@@ -114,7 +114,7 @@ export function readDatabase(v: Variables): Omit<DatabaseEnv, 'jwtSecret' | 'sea
   };
 }
 
-/** Creates the reader of the session secret; a missing one is generated at first use. */
+/** Creates the reader of the secret; a missing one is generated on first use. */
 export function createSecretReader(v: Variables, dataDir: string): () => string {
   let secret = v.JWT_SECRET;
   return () => {
@@ -123,7 +123,7 @@ export function createSecretReader(v: Variables, dataDir: string): () => string 
   };
 }
 
-/** Returns the secret of the directory, which is generated once and stored, so that sessions survive a restart. */
+/** The secret of this directory, made once and kept, so that sessions survive a restart. */
 export function loadOrCreateSecret(directory: string): string {
   const path = join(directory, 'jwt-secret');
   if (!existsSync(path)) {

@@ -1,4 +1,4 @@
-/** Variables of the store and the virus scanner of uploaded files. */
+/** Store and scanner of uploaded files. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findMissingCompanions, flag, httpUrl } from './variable-kinds';

@@ -61,7 +61,7 @@ export const readIdentity = (v: IdentityVariables): IdentityEnv => ({
   oidcProviders: v.OIDC_PROVIDERS ?? [],
 });
 
-/** Variables of the external services that answer register queries. */
+/** Outside services that answer for registers. */
 export const registerVariables = z.object({
   REGISTER_COMPANY_URL: httpUrl.optional(),
   REGISTER_COMPANY_TOKEN: z.string().optional(),
@@ -73,13 +73,13 @@ export const registerVariables = z.object({
 type RegisterVariables = z.infer<typeof registerVariables>;
 
 export interface RegisterService {
-  /** URL without a trailing slash. */
+  /** The address without a slash at the end. */
   url: string;
   token: string | null;
 }
 
 export interface RegisterEnv {
-  /** Service of each register; null where there is none. */
+  /** Each register's service; null where there is none. */
   registers: Record<RegisterKind, RegisterService | null>;
 }
 

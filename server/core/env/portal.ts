@@ -30,15 +30,15 @@ export interface HttpEnv {
   host: string;
   port: number;
   logLevel: HttpVariables['LOG_LEVEL'];
-  /** Milliseconds for which a stopping process continues to serve while it reports not ready. */
+  /** Milliseconds that a stopping process serves on while it reports not ready. */
   leaveMs: number;
-  /** Addresses of the reverse proxies whose X-Forwarded-For is trusted. */
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: string | null;
-  /** The portal's URL without a trailing slash, as printed on documents; null: none is printed. */
+  /** The portal's address, without a slash at the end, as documents print it; null: nothing is printed. */
   publicUrl: string | null;
   /** Token for metrics collectors on other machines; null: only local ones are served. */
   metricsToken: string | null;
-  /** Who may read the API description. */
+  /** The readers of the API's description. */
   apiDocs: 'public' | 'signedIn';
 }
 
@@ -58,10 +58,7 @@ export const portalVariables = z.object({
   DEMO: flag.optional(),
   DEMO_QUEUE: flag.default(true),
   CAPTCHA_ANSWER: z.string().optional(),
-  /**
-   * Days and deadlines are in Beijing time, on the server as in the browser; another time zone is refused rather than
-   * ignored.
-   */
+  /** Days and deadlines are Beijing's, on the server as in the browser: another zone is refused, not ignored. */
   TZ_NAME: z
     .literal(TIME_ZONE, `must be ${TIME_ZONE}, in which all days and deadlines are counted`)
     .optional(),
@@ -85,7 +82,7 @@ export interface PortalEnv {
   holdSeconds: number;
   /** Default of the office setting: an administrator approves new companies before they can submit. */
   registrationReview: boolean;
-  /** Directory of the built portal; null: the default beside this server. */
+  /** The directory of the built portal; null: beside this server. */
   portalDir: string | null;
   portal: DeployedSettings;
 }
@@ -113,7 +110,7 @@ function checkProduction(v: PortalVariables, demo: boolean): string[] {
   ];
 }
 
-/** The demo is on by default with the embedded database only, and never in production. */
+/** The demo comes by itself with the embedded database only, and never in production. */
 const isDemo = (v: PortalVariables, isEmbedded: boolean): boolean =>
   v.DEMO ?? (isEmbedded && v.NODE_ENV !== 'production');
 

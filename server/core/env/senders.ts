@@ -18,7 +18,7 @@ const smsTemplate = z.strictObject({
 });
 export type SmsTemplate = z.infer<typeof smsTemplate>;
 
-/** SMS templates by occasion (scene); `code` and `notice` serve occasions that have no template of their own. */
+/** Templates by occasion; `code` and `notice` for those that have none of their own. */
 const smsTemplates = json.pipe(
   z
     .record(z.string(), smsTemplate)
@@ -57,11 +57,11 @@ interface HttpGateway {
 
 export interface CloudSms {
   kind: 'aliyun' | 'tencent';
-  /** URL without a trailing slash. */
+  /** The address without a slash at the end. */
   endpoint: string;
   accessKey: string;
   secretKey: string;
-  /** Signature that the provider puts before each text. */
+  /** The name that the provider puts before each text. */
   sign: string;
   templates: Record<string, SmsTemplate>;
   /** Application id, for Tencent only. */
@@ -81,9 +81,9 @@ export interface SenderEnv {
   /** null: one JSON file per message in DATA_DIR/outbox. */
   smsGateway: SenderSettings | null;
   mailGateway: SenderSettings | null;
-  /** True where webhooks may call private addresses and plain http. */
+  /** Webhooks may go to private addresses, and without TLS. */
   webhooksMayBePrivate: boolean;
-  /** Maximum number of SMS codes that the whole portal sends in 24 hours. */
+  /** SMS codes that the whole portal sends in 24 hours, at most. */
   smsCodesPerDay: number;
 }
 

@@ -19,19 +19,19 @@ declare module 'fastify' {
   }
 }
 
-/** Abort reason; without one each abort would create an Error with a stack. */
+/** Abort reason; without one each abort would create an error with its stack. */
 const CLOSED = 'closed';
 const SAMPLE_EVERY_MS = 2_000;
 const LOOK_EVERY_MS = 10;
 /** Minimum number of concurrent calls: the embedded database serves one at a time, while the main thread works on the rest. */
 const FEWEST_SLOTS = 8;
-/** Database connections reserved for jobs. */
+/** Connections that are left to jobs. */
 const JOBS = 2;
 
-/** Requests that are answered even when all others are refused. */
+/** Requests that are answered even when the rest is refused. */
 export const ALWAYS_ANSWERED = new Set(['/api/health', '/api/metrics']);
 
-/** Maximum number of concurrent calls; more would only wait for a database connection, without a fair order. */
+/** Number of calls processed at once: further ones would only wait for a connection, without fair order. */
 export const computeSlotCount = (connections: number): number => Math.max(FEWEST_SLOTS, connections - JOBS);
 
 interface AdmissionOptions {
@@ -45,7 +45,7 @@ interface AdmissionOptions {
   sampleEveryMs?: number;
 }
 
-/** Watches whether the event loop is late. */
+/** Tells whether the process is late. */
 function watchLoop(maxDelayMs: number, everyMs: number) {
   if (maxDelayMs === 0) return { isLate: () => false, stop: () => {} };
   const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });

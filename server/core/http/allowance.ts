@@ -2,9 +2,9 @@ import { problems } from '../errors';
 
 /** Limits of one subject, a person or a company: concurrent calls, and time of the process. */
 export interface AllowanceTerms {
-  /** Maximum number of places, one per concurrent call; a call with a large body takes several. */
+  /** Calls at once; a call of a large body takes several places. */
   places: number;
-  /** `waiting`: calls that may wait for a place; `waitMs`: maximum wait of each, in milliseconds. */
+  /** Calls that may wait for a place, and milliseconds that each may wait. */
   waiting: number;
   waitMs: number;
   /** `burstMs`: milliseconds of work available at once; `msPerSecond`: milliseconds regained per second. */
@@ -20,7 +20,7 @@ interface Waiter {
   until: number;
 }
 
-/** Share of its burst below which a subject is served one call at a time. */
+/** Below this part of its burst, a subject is served one call at a time. */
 const RESERVE = 0.25;
 const LOOK_EVERY_MS = 25;
 

@@ -63,7 +63,7 @@ const refusal = z
   .object({ code: z.literal([208, -1]), msg: z.union([z.string(), z.array(z.string())]), data: z.unknown() })
   .describe('208: refused for a reason of the business; -1: failure, with a line per fault');
 
-/** Describes a call for fastify's OpenAPI plugins; validation happens in route.ts, in the caller's language. */
+/** A call as fastify's plugins describe it; validation itself happens in route.ts, in the caller's language. */
 export const buildCallSchema = (call: CallDefinition): FastifySchema => ({
   operationId: call.name,
   tags: [call.tag],
@@ -112,7 +112,7 @@ function keepDescriptions(app: FastifyInstance): (address: string) => Promise<Ke
 }
 
 /**
- * Serves OpenAPI 3.1 at /api/docs/json and a page at /api/docs; covers the calls registered afterwards. `access`: who may
+ * OpenAPI 3.1 at /api/docs/json and a page at /api/docs, from the calls that are registered after this. `access`: who may
  * read it.
  */
 export async function addApiDescription(

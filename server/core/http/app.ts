@@ -46,7 +46,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   socket.end(`${head.join('\r\n')}\r\n\r\n${brokenRequestBody}`);
 }
 
-/** Gives each request an id that appears in its answer, its log lines and its audit lines. */
+/** Each request gets an id that its answer, its log lines and its audit lines carry. */
 function addRequestContext(app: FastifyInstance): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('claims', null);
@@ -69,7 +69,7 @@ function addRequestContext(app: FastifyInstance): void {
   });
 }
 
-/** Handles requests that Node would refuse without a body: those without a host, or with an unknown expectation. */
+/** Takes requests that Node itself would refuse without a body: without a host, or with an unknown expectation. */
 function takeWhatNodeRefuses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1')
@@ -124,7 +124,7 @@ export async function createApp(
       ignoreDuplicateSlashes: true,
       maxParamLength: MAX_HEADERS_BYTES,
     },
-    // route.ts validates calls and answers are serialized as they are, so the framework's compilers are not loaded.
+    // Calls are checked in route.ts and answers are written as they are: the framework's compilers are not even loaded.
     schemaController: {
       compilersFactory: {
         buildValidator: (() => () => () => true) as () => never,

@@ -30,11 +30,11 @@ type AccessClaims = z.infer<typeof accessClaims>;
 
 export interface TokenService {
   signAccess(session: { userId: string; sessionId: string }): { access: string; expiresIn: number };
-  /** Throws invalidToken, or sessionEnded for a genuine but expired token. */
+  /** Throws invalidToken, or sessionEnded for a genuine token past its end. */
   verifyAccess(token: string): AccessClaims;
 }
 
-/** Access tokens: HS256 with audience and type; any other token is refused. */
+/** Access tokens: HS256 only, with audience and type; whatever else claims to be one is refused. */
 export function createTokens(secret: string, clock: () => Date): TokenService {
   const sign = createSigner({ key: secret, algorithm: 'HS256' });
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true });
@@ -80,7 +80,7 @@ export function createTokens(secret: string, clock: () => Date): TokenService {
 /** Dependencies of the request gate; decorated on the app by http/app.ts. */
 export interface RequestGate {
   tokens: TokenService;
-  /** Looks up the callers of live sessions. */
+  /** The callers of live sessions. */
   sessions: SessionStore;
   budget: CallBudget;
   admission: AdmissionControl;
@@ -106,7 +106,7 @@ function readAccessToken(request: FastifyRequest): string {
   return token;
 }
 
-/** Hook of every request: reads the token without refusing, so that limits can count by person. */
+/** Hook of every request that reads the token without refusing: limits count by person. */
 export function readToken(tokens: TokenService) {
   return async function readClaims(request: FastifyRequest): Promise<void> {
     if (!request.headers.authorization) return;
@@ -120,7 +120,7 @@ export function readToken(tokens: TokenService) {
   };
 }
 
-/** Accesses that concern the own account and so are allowed under any mandate. */
+/** Rights on the own account, valid whatever mandate is in use. */
 const OF_ONESELF: readonly CallDefinition['access'][] = ['public', 'signedIn', 'mandate.hold'];
 
 /**

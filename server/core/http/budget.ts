@@ -9,7 +9,7 @@ import { BODY_PER_PLACE, OWNER_ALLOWANCE, PERSON_ALLOWANCE } from './limits';
 /** Milliseconds that this thread has worked since it began. */
 export const getWorkedMs = (): number => performance.eventLoopUtilization().active;
 
-/** Measures how much time of this process's thread each of several concurrent tasks took. */
+/** Measures how much of this process's thread each of several pieces of work took. */
 interface WorkMeter {
   /** Starts a task; returns the function that ends it and returns its milliseconds. */
   begin(): () => number;
@@ -45,16 +45,16 @@ export function createWorkMeter(busyMs: () => number): WorkMeter {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Budget held by a signed-in call until its work is done. */
+    /** Budget share held by a signed-in call until its work is done. */
     stay: BudgetStay | null;
   }
 }
 
-/** What a call takes of the allowances of its person and of the person's company. */
+/** The share that a call takes of the allowances of its person and of the person's company. */
 export interface BudgetStay {
-  /** True once the handler runs: the stay then ends with the work, even if the client disconnects. */
+  /** Its handler has begun: the stay ends with the work, even if the client breaks off. */
   isWorkedOn: boolean;
-  /** Waits for places in the allowance of the company as well. */
+  /** Waits for places of the company as well. */
   joinOwner(owner: string): Promise<void>;
   /** Returns the places and charges the time; further calls have no effect. */
   end(): void;
@@ -142,8 +142,8 @@ function computePlaces({ upload, large }: CallDefinition, { headers }: FastifyRe
 const getBudgetSubject = (id: string, call?: CallDefinition): string => (call?.upload ? `${id} uploads` : id);
 
 /**
- * Creates an onRequest hook that runs before the session is looked up and waits until the person has a place. The place
- * is returned when the work is done, or with the connection where no work began.
+ * An onRequest hook, before the session is looked up: waits until the person has a place. It is given back when the work
+ * is done, or with the connection where no work began.
  */
 export function takePlace(call: CallDefinition) {
   return async function waitForPerson(request: FastifyRequest): Promise<void> {

@@ -11,8 +11,8 @@ export const KEEP_ALIVE_MS = 130_000;
 /** Idle time of browser connections at a proxy; Chrome drops them after 300 s, Firefox after 115 s. */
 export const CLIENTS_KEPT_MS = 310_000;
 
-/** Time for receiving the head of a request, and the whole of it (uploads included); slower clients are disconnected. */
+/** Slow clients are cut: for the head of a request, and for the whole of it (uploads included). */
 export const HEADERS_TIMEOUT_MS = 15_000;
 export const REQUEST_TIMEOUT_MS = 120_000;
-/** Maximum wait of a proxy for an answer, longer than a request may take. */
+/** A proxy waits longer for an answer than a request may take. */
 export const PROXY_WAITS_MS = 150_000;

@@ -46,7 +46,7 @@ export function addDraining(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     arrivals++;
     underWay.add(reply);
-    // Streamed answers add ten listeners, and Node warns at eleven.
+    // A streamed answer has ten listeners of its own, and Node warns at eleven.
     reply.raw.setMaxListeners(20).once('close', () => underWay.delete(reply));
     const isRefused = isDraining ? !ALWAYS_ANSWERED.has(request.url) : isLeaving && request.url === READY;
     if (isRefused) throw problems.unavailable();
@@ -85,7 +85,7 @@ export function addDraining(app: FastifyInstance): void {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs + FLUSH_MS);
     await untilQuiet(graceMs * ACCEPT_SHARE);
     const closed = new Promise<void>((resolve) => server.once('close', resolve));
-    // Closes the port only: the close of an HTTP server also cuts idle connections at once.
+    // Node's own close of an HTTP server cuts idle connections at once.
     NetServer.prototype.close.call(server);
     const release = setInterval(() => setImmediate(() => server.closeIdleConnections()), RELEASE_EVERY_MS);
     await closed;

@@ -38,7 +38,7 @@ function createDatabaseProblem(error: Error, { body, routeOptions }: FastifyRequ
   return outage && (outage === 'full' ? problems.diskFull() : problems.unavailable());
 }
 
-/** Maps errors that fastify and its plugins raise before a handler runs. */
+/** Refusals of fastify and its plugins before a handler runs. */
 function createFrameworkProblem(
   { code, statusCode }: Partial<FastifyError>,
   { routeOptions }: FastifyRequest,
@@ -137,7 +137,7 @@ const isPathOfPattern = (path: string[], pattern: string[]): boolean =>
   path.length === pattern.length &&
   pattern.every((segment, i) => segment.startsWith(':') || segment === path[i]);
 
-/** Collects the methods of each API path, to distinguish a wrong method from an unknown path. */
+/** Remembers which methods each path of the API takes, so that a wrong method is told from an unknown path. */
 export function createMethodLookup(app: FastifyInstance): (path: string) => string[] {
   const known: { pattern: string[]; method: string }[] = [];
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {

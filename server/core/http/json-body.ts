@@ -5,7 +5,7 @@ import { fillText } from '../../../domain/text';
 import { problems } from '../errors';
 import { getBodyLimits, type JsonLimits } from './limits';
 
-/** The media type in which a call accepts its body. */
+/** The one media type in which a call takes its body. */
 export const getBodyType = (call?: CallDefinition): string => call?.upload?.type ?? 'application/json';
 
 /**

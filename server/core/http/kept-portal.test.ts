@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const dataDir = () => join(folder, 'data');
-/** Creates a build: its page, chunks of its own, and one chunk that all builds share. */
+/** A build: its page, the chunks of its own, and one that all builds share. */
 function build(name: string): string {
   const portal = join(folder, name);
   mkdirSync(portal);

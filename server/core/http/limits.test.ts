@@ -74,7 +74,7 @@ it("lets one person use up no more than that person's share of the machine's tim
   expect((await get('document', other)).status).toBe(200);
   const all = await statuses(asked);
   expect(count(all, 200) + count(all, 429)).toBe(60);
-  // 20 of the 48 admitted calls use up the burst of four seconds; the others wait in vain.
+  // 20 of the 48 that were let in use up the four seconds that are there at once; the rest wait in vain.
   expect(count(all, 200)).toBeLessThan(40);
   expect((await get('document', other)).status).toBe(200);
 }, 30_000);

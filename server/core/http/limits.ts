@@ -16,13 +16,13 @@ import type { AllowanceTerms } from './allowance';
 export interface JsonLimits {
   /** Maximum nesting of lists and objects. */
   depth: number;
-  /** Maximum number of keys in an object. */
+  /** Keys of one object. */
   keys: number;
-  /** Maximum number of items in a list. */
+  /** Items of one list. */
   items: number;
   /** Maximum number of values in a body. */
   values: number;
-  /** Maximum length of a string as written, including escapes. */
+  /** Characters of one text as it is written, escapes counted. */
   text: number;
 }
 
@@ -42,7 +42,7 @@ const usual: BodyLimits = {
   values: 10_000,
   text: 64 * 1024,
 };
-/** For the answers of a form (16,000 values at most, with 500 rows in a table), and logs of up to 5,000 lines. */
+/** Answers of a form (16,000 values at most, with 500 rows in a table), and logs of up to 5,000 lines. */
 const large: BodyLimits = { ...usual, bytes: 2 * 1024 * 1024, size: '2 MB', items: 5_000, values: 100_000 };
 const anonymous: BodyLimits = { ...usual, bytes: 64 * 1024, size: '64 KB', values: 1_000 };
 
@@ -51,7 +51,7 @@ export const getBodyLimits = (call?: Pick<CallDefinition, 'access' | 'large'>): 
   return call?.access === 'public' ? anonymous : usual;
 };
 
-/** Limit of a request's head. An id in a URL may be as long as that, and is then answered as one that does not exist. */
+/** Limit of a request's head. An id in an address may be as long as that: it is then one that does not exist. */
 export const MAX_HEADERS_BYTES = 16 * 1024;
 
 /** Flood limit for one person or address across all calls, far above normal office use. */
@@ -60,7 +60,7 @@ const GENERAL_LIMIT = { max: 3_000, windowMs: 10_000 };
 interface CallLimit {
   max: number;
   slotSeconds: number;
-  /** Counted in each process alone, for calls that cost less than a counter in the database. */
+  /** Counted in each process alone: for calls that cost less than a counter in the database would. */
   inProcess?: true;
 }
 
@@ -106,7 +106,7 @@ export const PERSON_ALLOWANCE: AllowanceTerms = {
   burstMs: 4_000,
   msPerSecond: 300,
 };
-/** Limits of all people of one company together. */
+/** The people of one company together. */
 export const OWNER_ALLOWANCE: AllowanceTerms = {
   places: 24,
   waiting: 120,
@@ -189,7 +189,7 @@ const getCountedName = (name: string): CallName =>
 
 type Subject = ['person' | 'address', string];
 
-/** Subject of a limit: the person of a genuine token on calls that require one, otherwise the address. */
+/** A person by a genuine token where the call asks for one, anybody else by the address. */
 function getLimitSubject({ claims, ip, routeOptions }: FastifyRequest): Subject {
   const { call } = routeOptions.config;
   return claims && call && call.access !== 'public'
@@ -197,13 +197,13 @@ function getLimitSubject({ claims, ip, routeOptions }: FastifyRequest): Subject 
     : ['address', getClientNetwork(ip)];
 }
 
-/** Counts keys in this process; all keys share the same slots of `slotMs`. */
+/** Counts keys in this process, all in the same slots of `slotMs`. */
 function createProcessCounter(slotMs: number, now: () => number = () => performance.now()) {
   const counts = new Map<string, number>();
   let endsAt = now() + slotMs;
 
   return {
-    /** Number of hits of the key in the slot, including this one, and the seconds left. */
+    /** Number of hits of the key in this slot, this one included, and the seconds left. */
     hit(key: string): { count: number; secondsLeft: number } {
       if (now() >= endsAt) {
         counts.clear();

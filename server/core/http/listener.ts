@@ -17,7 +17,7 @@ import { MAX_HEADERS_BYTES } from './limits';
 const RETRY_AFTER_SECONDS = 5;
 const HEALTH = paths.health.split(' ')[1] as string;
 
-/** Page shown during the start; it reloads itself. */
+/** Waiting page during the start, which reloads itself. */
 const buildPage = (text: string, language: string): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"><title>${text}</title><body><p>${text}</p>`;

@@ -15,7 +15,7 @@ import { PORTAL_FOLDER } from '../directory/entries';
 const HASHED = /\.[0-9a-f]{8,}\./;
 const YEAR_SECONDS = 31_536_000;
 
-/** True for names that contain a hash: the content of such a file never changes. */
+/** Names that carry a hash never change. */
 const isUnchanging = (path: string): boolean => HASHED.test(basename(path));
 
 /** The page and its service worker are revalidated on each use. */
@@ -48,7 +48,7 @@ export async function addPortalFiles(
   );
 }
 
-/** Number of builds whose files are kept: this one and the last two. */
+/** This build and the last two. */
 const BUILDS = 3;
 /** Suffix of a file that is being copied. */
 const SIDE = '.new';

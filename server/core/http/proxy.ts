@@ -7,7 +7,7 @@ const ADVICE =
   'TRUST_PROXY is not set: all who come through the proxy count as its one address and share its limits; ' +
   'set it to the addresses of the proxy';
 
-/** Paths that balancers call themselves, without a client address. */
+/** Paths called by balancers themselves, without a client address. */
 const PROBED = new Set([...ALWAYS_ANSWERED, '/api/ready']);
 /** Period over which requests are counted. */
 const WINDOW_MS = 10 * 60_000;

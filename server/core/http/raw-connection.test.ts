@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends raw bytes, and others after the first answer; returns everything received. */
+/** Sends bytes as they are, others after the first answer, and gives all that comes back. */
 async function send(bytes: string, afterwards = ''): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let text = '';

@@ -47,7 +47,7 @@ function createErrorMap(language: Language): z.core.$ZodErrorMap {
 
 const errorMaps = { zh: createErrorMap('zh'), en: createErrorMap('en') };
 
-/** Field path such as `items[2].name`, as the portal names fields. */
+/** `items[2].name`, as the portal names fields. */
 const formatFieldName = (path: PropertyKey[]): string =>
   path
     .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i ? '.' : ''}${String(step)}`))
@@ -55,7 +55,7 @@ const formatFieldName = (path: PropertyKey[]): string =>
 
 /** Number of items of a list that are checked together. */
 const CHECKED_AT_ONCE = 200;
-/** Maximum number of faults that are put into words. */
+/** Maximum number of faults that are worded. */
 const WORDED_AT_MOST = 150;
 
 type Parsed<T> = z.ZodSafeParseResult<T>;
@@ -64,8 +64,8 @@ const isLongList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > CHECKED_AT_ONCE;
 
 /**
- * Checks the long lists of an object part by part, and returns the faults of the first part that has any: five thousand
- * wrong lines, each with a dozen faults, would block the process for a second.
+ * Checks the long lists of an object part by part, and gives the faults of the first part that has any: five thousand wrong
+ * lines, each with a dozen faults, would hold the process for a second.
  */
 function findFaultsInParts<T>(parse: (input: unknown) => Parsed<T>, input: object): z.core.$ZodIssue[] {
   for (const [key, list] of Object.entries(input)) {
@@ -106,7 +106,7 @@ export interface CallRequest<P, Q, B> {
   params: P;
   query: Q;
   body: B;
-  /** Throws "not authenticated" when read in a public call. */
+  /** Reading it in a public call throws "not authenticated". */
   caller: Caller;
   language: Language;
   ip: string;
@@ -116,7 +116,7 @@ export interface CallRequest<P, Q, B> {
   reply: FastifyReply;
 }
 
-/** Returns the data of a success, an `answer(data, text)` with its own message, or the reply itself after sending a stream. */
+/** Gives the data of a success, an `answer(data, text)` with its own message, or the reply itself after sending a stream. */
 export type CallHandler<P, Q, B, D> = (
   request: CallRequest<P, Q, B>,
 ) => D | Answer<D> | FastifyReply | Promise<D | Answer<D> | FastifyReply>;

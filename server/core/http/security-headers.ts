@@ -41,13 +41,13 @@ const YEAR_SECONDS = 31_536_000;
 
 export interface PageSurroundings {
   analytics: AnalyticsService;
-  /** The portal's URL; with https, TLS ends before this process. */
+  /** The portal's address: with https, TLS ends before this process. */
   publicUrl: string | null;
   /** The directory of the built portal. */
   portal: string | null;
 }
 
-/** CSP hashes of the inline scripts that the build wrote into the portal's page. */
+/** The scripts that the build wrote into the portal's document, by their hashes. */
 function listOwnScripts(portal: string | null): string[] {
   const page = portal && join(portal, 'index.html');
   if (!page || !existsSync(page)) return [];
@@ -58,7 +58,7 @@ function listOwnScripts(portal: string | null): string[] {
 
 type Headers = [name: string, value: string][];
 
-/** Builds the headers once, since they are the same for every answer. */
+/** The headers themselves: they are the same for every answer, so they are made once. */
 function createHeaders(options: HelmetOptions): Headers {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(answer.req, answer, () => {});

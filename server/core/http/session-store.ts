@@ -16,13 +16,13 @@ const REMEMBERED_AT_MOST = 10_000;
 
 export interface SessionStore {
   /**
-   * Returns the caller of a session, with one query at most. null when the session is revoked or past its limits
+   * The caller of a session, in one query at most. null when the session is revoked or past its limits
    * (domain/accounts/session-limits), when its user is disabled or deleted, or when the user's company is disabled.
    */
   findCaller(sessionId: string, userId: string): Promise<Caller | null>;
-  /** Returns the caller without prolonging the session, for streams that stay open by themselves. */
+  /** Reads the caller without prolonging the session, for streams that stay open by themselves. */
   peek(sessionId: string, userId: string): Promise<Caller | null>;
-  /** True for an account that is disabled but not deleted. */
+  /** True for an account that was disabled, and not deleted. */
   isSwitchedOff(userId: string): Promise<boolean>;
 }
 
@@ -138,7 +138,7 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
     };
   }
 
-  /** Finds a live session. A cached one past its limits is read again, because another process may have recorded its use. */
+  /** A session past its limits is read again: another process may have noted that it was used. */
   async function find(sessionId: string, now: number): Promise<LiveSession | null> {
     const today = formatBeijingDay(new Date(now));
     const known = memory.recall(sessionId);

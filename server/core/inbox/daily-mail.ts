@@ -14,7 +14,7 @@ import { createChoicesStore } from './choices-store';
 const DIGEST_AFTER_MS = 8 * HOUR_MS;
 const LOOK_EVERY_MS = 60_000;
 const AT_A_TIME = 100;
-/** Maximum number of messages in a mail; the portal has the rest. */
+/** Maximum number of messages in a mail; the mail gives the number of the others. */
 const MESSAGES_AT_MOST = 50;
 
 /** Returns the next 8:00 in Beijing. */

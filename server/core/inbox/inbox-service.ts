@@ -20,7 +20,7 @@ const ROWS_AT_A_TIME = 500;
 interface MessageSubject {
   program?: string;
   filingId?: string;
-  /** Path in the portal. */
+  /** A path of the portal. */
   link?: string;
 }
 
@@ -42,7 +42,7 @@ export interface WideMessage extends MessageSubject {
   each: MessageDetails[];
 }
 
-/** A message with its own wording, not one of the catalogue. */
+/** A message with a wording of its own. */
 interface Wording extends MessageSubject {
   category: MessageCategory;
   /** Name of the origin of the wording, in place of a template code. */
@@ -54,12 +54,12 @@ interface Wording extends MessageSubject {
 /** `isSent`: also sent by SMS and mail, unless the person has chosen otherwise. */
 export type FreeMessage = Wording & MessageRecipient & { isSent?: true };
 
-/** A copy of an office's announcement, alike for all companies that get one. */
+/** A message that several companies get alike: a copy of an office's announcement. */
 export interface CommonMessage extends Wording {
   noticeId: string;
 }
 
-/** Creates the inbox: messages to companies, where each user has separate read marks, and to single people. */
+/** Messages to companies, each of whose users has read flags of their own, and to single people of the offices. */
 export function createInbox(deps: OutsideDeliveryDeps) {
   const { db, clock } = deps;
   const store = createInboxStore(db);
@@ -125,7 +125,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
       return written.size;
     },
 
-    /** Ends the recipients' messages about a link. */
+    /** Ends the messages about a link. */
     retire: (to: readonly MessageRecipient[], link: string): Promise<void> => store.expire(to, link, clock()),
   };
 }

@@ -57,7 +57,7 @@ const ORDERS = {
 const buildKeywordCondition = (keyword: string): SQL =>
   buildContainsCondition(keyword, sql`${messages.title}::text || ${messages.body}::text`);
 
-/** Maximum number of messages in the bell. */
+/** The most messages that a bell holds. */
 export const NOTICES_AT_MOST = 50;
 
 const buildRecipientCondition = ({ companyId, userId }: MessageRecipient) =>
@@ -66,7 +66,7 @@ const buildRecipientCondition = ({ companyId, userId }: MessageRecipient) =>
 const isAmong = (programs: InboxReader['among']): SQL | undefined =>
   programs ? inArray(messages.program, [...programs]) : undefined;
 
-/** People of a company read messages to the company and those to themselves. */
+/** People of a company read what is for all of it, and what is for them alone. */
 const buildReaderCondition = ({ companyId, userId, among }: InboxReader) =>
   companyId === null
     ? buildRecipientCondition({ userId })
@@ -145,7 +145,7 @@ export function createInboxStore(db: Database) {
       return new Set(written.map(({ id }) => id));
     },
 
-    /** Ends the recipients' messages about a link at once, for all readers; all of them, or those of some templates. */
+    /** Ends the recipients' messages about a link now, for all readers; all of them, or those of some templates. */
     async expire(
       to: readonly MessageRecipient[],
       link: string,
@@ -189,7 +189,7 @@ export function createInboxStore(db: Database) {
         .limit(limit);
     },
 
-    /** Messages that the user has not cleared from the bell. */
+    /** Messages that the user has not taken out of the bell. */
     notices(reader: InboxReader, limit: number) {
       return select(reader, isNull(messageReads.clearedAt), isHeard(reader.userId))
         .orderBy(desc(messages.createdAt), desc(messages.id))

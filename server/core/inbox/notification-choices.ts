@@ -54,7 +54,7 @@ async function readContactChoices(
   });
 }
 
-/** Reads the notification preferences of the person and of the company's contact. */
+/** Reads the notification preferences of the person and of the contact of its company. */
 export async function readNotificationChoices(deps: ChoicesDeps, caller: Caller): Promise<ChoicesData> {
   const [me] = await createChoicesStore(deps.db).listeners([], [caller.userId]);
   if (!me) throw problems.sessionEnded();

@@ -38,7 +38,7 @@ export interface ContactNotice {
   to: CompanyContact;
   /** Occasion of the message, for gateways and outbox. */
   scene: string;
-  /** Name of the company. */
+  /** The company, by name. */
   about: string;
 }
 

@@ -106,7 +106,7 @@ export async function listNotices(
   return rows.map((row) => toInboxNotice(row, language));
 }
 
-/** Marks the caller's own messages as read and counts the rest; what is not theirs, or no id at all, is passed over. */
+/** Marks the caller's own messages as read and counts the rest; ignores other people's messages and ids that are no uuid. */
 export async function markMessagesRead(
   deps: ReadingDeps,
   caller: Caller,

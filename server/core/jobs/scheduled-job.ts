@@ -1,6 +1,6 @@
 /**
- * Runs one item of a job by its id. A failure is logged and does not stop the following items. Returns false for a failed
- * item, which the next run retries.
+ * Runs one item of a job by its id. A failure is logged and does not stop the items behind it. Returns false for a
+ * failed item, which the next run retries.
  */
 export async function runJobItem(
   log: JobLog,
@@ -79,7 +79,7 @@ export interface JobRuns {
   noted(job: ScheduledJob): ScheduledJob;
   /** Every recorded job, in the order in which they were added. */
   readonly jobs: readonly ScheduledJob[];
-  /** The last run of each job, by the name of the job. */
+  /** The last run of each job, by its name. */
   readonly last: Record<string, JobRunState>;
 }
 

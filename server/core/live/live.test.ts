@@ -19,7 +19,7 @@ const streamOf = async (access: string | null) => {
   opened.push(reader);
   return reader;
 };
-/** A mandate that the company of `demo` gave to a person of another company, and that was accepted. */
+/** A mandate that the company of `demo` gave to a person of another one, accepted. */
 async function mandateFor({ id: userId }: { id: string }, programs: string[]): Promise<string> {
   const giver = await personOf('demo');
   const id = randomUUID();

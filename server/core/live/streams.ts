@@ -131,7 +131,7 @@ export type LiveStreams = ReturnType<typeof createStreams>;
 
 /** Live update as sent by triggers (migrations: live_news), with its audience. */
 const told = liveEvent.extend({
-  /** Recipient: the id of a company or of one person. */
+  /** A company, or one person. */
   to: z.string().optional(),
   /** The company of a filing, and the program and department that determine the offices in charge. */
   company: z.string().optional(),
@@ -139,12 +139,12 @@ const told = liveEvent.extend({
   department: z.string().nullish(),
   /** The person whose presence is announced. */
   by: z.string().nullish(),
-  /** true: for offices only; false: for the company only. */
+  /** News for offices alone, or for the company alone. */
   office: z.boolean().nullish(),
 });
 type LiveNotice = z.infer<typeof told>;
 
-/** Returns null for updates that this version does not know, because a newer process may run beside it. */
+/** Null for what this version does not know: a newer process may run beside it. */
 const readTold = (text: string): LiveNotice | null => told.safeParse(JSON.parse(text)).data ?? null;
 
 const toLiveEvent = ({ kind, filing, version }: LiveNotice): LiveEvent => ({
@@ -152,10 +152,7 @@ const toLiveEvent = ({ kind, filing, version }: LiveNotice): LiveEvent => ({
   ...(filing && { filing, version }),
 });
 
-/**
- * True for the audience of a live update: the company and the offices in charge, but never the person whose own presence
- * it announces.
- */
+/** Audience of a live update: the company, and offices in charge; never the person's own presence. */
 function isMeantFor(
   caller: Caller,
   { to, filing, company = '', program = '', department = null, office = null, by = null }: LiveNotice,

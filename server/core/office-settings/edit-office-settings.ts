@@ -63,7 +63,7 @@ async function viewOfficeSettings(
 export const readOfficeSettings = async (deps: EditingDeps): Promise<OfficeSettingsData> =>
   viewOfficeSettings(deps, await createOfficeSettingsStore(deps.db).read());
 
-/** Saves the office settings. Throws a conflict for a version other than the present one, and a refusal for an invalid logo. */
+/** Throws a conflict for another version than the present one, and a refusal for a logo that cannot be shown. */
 export function saveOfficeSettings(
   deps: EditingDeps,
   caller: Caller,

@@ -43,15 +43,14 @@ async function flushNames(directory: string): Promise<void> {
 }
 
 /**
- * Writes one JSON file per message: first in a neighbouring directory, then moved in when complete. Repeated sending
- * leaves one file, and a sent message survives a power cut.
+ * Writes a JSON file per message, beside the directory first and moved in when complete. Repeated sending leaves one
+ * file, and a sent message survives a power cut.
  */
 export const createFileCarrier = (directory: string): MessageCarrier => {
   const underWay = `${directory}.tmp`;
   const makeFolders = () =>
     Promise.all([directory, underWay].map((path) => mkdir(path, { recursive: true })));
-  // Creates the folders before the first message, for operators who look for them; a failure is reported with the first
-  // message.
+  // Creates the folders early, for operators who look for them; the first message reports a failure.
   makeFolders().catch(() => undefined);
   return async (message) => {
     await makeFolders();
@@ -127,14 +126,14 @@ const createSmtpTransport = ({ url }: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS
     disableUrlAccess: true,
   });
 
-/** Creates the carrier for mail by SMTP. */
+/** Mail by SMTP. */
 export function createSmtpCarrier(settings: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS): MessageCarrier {
   const { from } = settings;
   const transport = createSmtpTransport(settings, limitMs);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return async ({ id, to, title, text }) => {
     try {
-      // A message sent again has the same Message-ID, by which mailboxes recognize the duplicate.
+      // A message that is sent again has the same id, by which mail boxes know it.
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },

@@ -85,7 +85,7 @@ export const createSignedMailGateway = (
   },
 });
 
-/** Sends a test message directly, bypassing the outbox, so that the sender sees the result. */
+/** Sends a test message directly, past the outbox, so that the sender sees the result. */
 export const sendTestMessage = (
   gateways: Record<'sms' | 'mail', MessageGateway>,
   { kind, to, at }: { kind: 'sms' | 'mail'; to: string; at: Date },

@@ -16,7 +16,7 @@ export const LANE_NAMES = Object.keys(LANES) as LaneName[];
 
 interface LaneDeps<Message> {
   slots: number;
-  /** Number of messages that the gateway accepts at the moment. */
+  /** Number of messages that the gateway takes now. */
   room(): number;
   claim(limit: number): Promise<Message[]>;
   send(message: Message): Promise<void>;
@@ -26,7 +26,7 @@ interface LaneDeps<Message> {
 export interface OutboxLane {
   /** Starts sending due messages in the free slots; does not wait for their delivery. */
   look(): Promise<void>;
-  /** Waits until no message is being sent. */
+  /** Waits until nothing is under way. */
   idle(): Promise<void>;
   /** Stops claiming messages. */
   stop(): void;
@@ -67,7 +67,7 @@ export function createLane<Message>(deps: LaneDeps<Message>): OutboxLane {
     }
   }
 
-  /** Claims due messages. Runs are serialized, because two would count the same free slots. */
+  /** Claims due messages; calls are serialized, for two would count the same free slots. */
   function look(): Promise<void> {
     isAsked = true;
     looking ??= lookWhileAsked().finally(() => {

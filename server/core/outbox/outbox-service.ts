@@ -21,7 +21,7 @@ interface OutboxSenderDeps {
 }
 
 export interface OutboxSender {
-  /** Sends the messages that are due, and waits for them. */
+  /** Sends what is due now, and waits for it. */
   sendDue(): Promise<void>;
   /** Starts sending periodically; returns the function that stops it and waits for messages under way. */
   start(): () => Promise<void>;

@@ -58,7 +58,7 @@ export interface DueMessage extends OutboxMessage {
   at: Date;
 }
 
-/** Delivery of a message: under way, sent, or given up. */
+/** A message on its way, out, or given up. */
 export interface MessageDelivery {
   id: string;
   kind: 'sms' | 'mail';
@@ -85,7 +85,7 @@ export interface GivenUp {
 }
 
 export interface OutboxStore extends Outbox {
-  /** Lanes that contain due messages. */
+  /** The lanes in which something is due. */
   lanesDue(): Promise<LaneName[]>;
   /** Claims due messages of a lane for the duration of the lease; other processes skip them. */
   claim(lane: LaneName, limit: number, leaseSeconds: number): Promise<DueMessage[]>;
@@ -105,11 +105,11 @@ export interface OutboxStore extends Outbox {
   sendAgain(ids?: string[]): Promise<number>;
   /** Numbers of waiting messages and of those with failed attempts, and the time of the oldest. */
   state(): Promise<{ waiting: number; failing: number; oldestAt: Date | null }>;
-  /** The latest messages given up, and their total number. */
+  /** The messages given up last, and the number of all. */
   givenUp(atMost: number): Promise<{ list: GivenUp[]; total: number }>;
-  /** SMS and mail about a filing with their delivery state, the latest first. */
+  /** SMS and mail about a filing, and how far each came, the latest first. */
   ofFiling(filingId: string): Promise<MessageDelivery[]>;
-  /** Number of waiting messages by lane; empty lanes are omitted. */
+  /** Number of waiting messages by lane; empty lanes are left out. */
   waiting(): Promise<{ lane: LaneName; waiting: number }[]>;
   /** Sets the listener of `hurry`. */
   onHurry(listener: () => void): void;
@@ -218,7 +218,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
     },
     async giveUp({ id, kind, code, to, title, about, at, until }) {
       if (code !== undefined) return void (await db.q.delete(outbox).where(eq(outbox.id, id)));
-      // The payload of a webhook contains no personal data.
+      // The payload of a webhook names nobody.
       const wasForAnOccasion =
         kind !== 'webhook' && until.getTime() !== addSeconds(at, WORTH_SECONDS).getTime();
       await db.q

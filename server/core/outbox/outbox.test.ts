@@ -128,7 +128,7 @@ describe(createOutboxSender, () => {
     expect(pauses).toEqual([5, 10]);
   });
 
-  /** Seconds from the start at which a message was tried, while the gateway is down. */
+  /** Seconds from the start at which something was tried, while the gateway is down. */
   async function triesOf(given: OutboxMessage, seconds: number, lookEvery: number): Promise<number[]> {
     await store().enqueue(given);
     const [start, tries] = [now, [] as number[]];

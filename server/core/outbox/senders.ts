@@ -28,7 +28,7 @@ export function createSenders(env: Env, log: FastifyBaseLogger): Pick<MessageGat
   return { sms: gateway('sms', env.smsGateway), mail: gateway('mail', env.mailGateway) };
 }
 
-/** Gateway of a kind that no feature sends yet: its messages wait in the outbox. */
+/** Messages of a kind that nothing sends yet wait in the outbox. */
 const unconnected: MessageGateway = {
   room: () => 0,
   send: async () => {

@@ -1,4 +1,4 @@
-/** SMS through the APIs of two clouds; signatures are compared with the providers' published examples. */
+/** SMS through the interfaces of two clouds, whose signatures are those of the examples that they publish. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

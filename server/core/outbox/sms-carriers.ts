@@ -1,11 +1,11 @@
-/** SMS through the APIs of Alibaba Cloud and Tencent Cloud, which send only templates that they have approved. */
+/** SMS by the interfaces of Alibaba Cloud and Tencent Cloud, which send templates that they have approved. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CloudSms, SmsTemplate } from '../env/senders';
 import { GATEWAY_TIMEOUT_MS, type MessageCarrier, MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 
-/** Returns the template of an occasion, or the general one for codes or for other messages. */
+/** The template of an occasion; else the one for codes, or for everything else. */
 function findTemplate({ templates }: CloudSms, { scene, code }: DueMessage): SmsTemplate {
   const found = templates[scene] ?? templates[code === undefined ? 'notice' : 'code'];
   if (!found) throw new MessageRefused(`SMS_TEMPLATES has no template for ${scene}`);
@@ -130,7 +130,7 @@ const formatCanonicalHeaders = (headers: Record<string, string>) => {
   return { list: names.map((name) => `${name}:${headers[name]}\n`).join(''), names: names.join(';') };
 };
 
-/** ACS3-HMAC-SHA256 of Alibaba Cloud: signs all given headers and the canonical query. */
+/** ACS3-HMAC-SHA256 of Alibaba Cloud: every header, and the query in its canonical form. */
 export function createAliyunAuthorization(
   { accessKey, secretKey }: Keys,
   query: string,

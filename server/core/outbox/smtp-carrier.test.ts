@@ -1,4 +1,4 @@
-/** Mail to a test server that records, refuses, fails or hangs. */
+/** Mail to a server that records, refuses, fails and hangs. */
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';

@@ -1,6 +1,6 @@
 /**
- * Saving a draft: one statement changes the row if its version is still the one that the caller saw. It needs no lock,
- * and mostly no transaction: an audit line is written only once per person and draft in ten minutes.
+ * Saving a draft: one statement changes the row if it is still at the version that the caller saw. It needs no lock, and in
+ * most cases no transaction: the log gets one line per person and draft in ten minutes.
  */
 import type { Caller } from '../access';
 import type { AuditEntry } from '../audit/audit-store';
@@ -25,7 +25,7 @@ interface DraftSave {
   lines: AuditEntry[];
   /** True to write the lines regardless of the time of the last ones. */
   isLogged?: boolean;
-  /** Stores the draft and the time of its audit line. Returns false where the version has changed. */
+  /** Stores the draft, with the time of its line. False where the row is not at the version any more. */
   store(log: Partial<SaveLog>): Promise<boolean>;
 }
 

@@ -11,16 +11,16 @@ import type { Problem } from '../errors';
 
 export type StepDeps = Pick<CoreDeps, 'db' | 'clock' | 'audit'>;
 
-/** The properties of a row that a step uses. */
+/** A row as the step sees it. */
 export interface SubjectRow {
   id: string;
   version: number;
-  /** null where the audit log records no status: the status of a window follows from its times. */
+  /** null where the log names none: the status of a window follows from its times. */
   status: string | null;
   companyId?: string | null;
 }
 
-/** A transition from the transition table. */
+/** A transition that the table allows. */
 export interface StepMove {
   /** The action as the audit log names it. */
   action: AuditAction;
@@ -32,7 +32,7 @@ export interface StepMove {
   tells?: MessageTemplateCode | undefined;
 }
 
-/** Version and time, set by every change. */
+/** The version and the time, which every change sets. */
 interface Stamp {
   version: number;
   updatedAt: Date;
@@ -47,10 +47,7 @@ export interface StepSubject<Row, Action extends string, Change, Facts> {
   /** Throws "record not found" for a row that is missing or out of the caller's reach. */
   reach(caller: Caller | null, row: Row | undefined): Row | Promise<Row>;
   present(row: Row, now: Date): SubjectRow;
-  /**
-   * Returns the transition for the action from the present status. Throws the reason where none is possible, or none for
-   * this caller.
-   */
+  /** The transition of the action from the present status. Throws why there is none, or none for this caller. */
   moveFor(action: Action, row: Row, caller: Caller | null, now: Date): StepMove;
   /** Creates the version conflict. */
   stale(row: Row, now: Date): Problem;
@@ -59,9 +56,9 @@ export interface StepSubject<Row, Action extends string, Change, Facts> {
    * that the filing is already submitted.
    */
   isVersionFirst?: boolean;
-  /** Stores the change and the new status. Returns both. */
+  /** Stores the change, and the status that the move leads to. Gives both. */
   store(row: Row, change: Partial<Change> & Stamp, move: StepMove): Promise<Partial<Row>>;
-  /** Writes messages and outbox rows; `row` is the state after the step. */
+  /** Writes messages and outbox rows; `row` is as it stands afterwards. */
   notify?(row: Row, move: StepMove, facts: Facts, now: Date): Promise<void>;
 }
 
@@ -70,22 +67,22 @@ export interface StepRequest<Row, Action extends string> {
   action: Action;
   /** null: the portal acts by itself. */
   caller: Caller | null;
-  /** The version that the caller saw; not compared if omitted. */
+  /** The version that the caller saw; nothing is compared without one. */
   version?: number | null | undefined;
   /** Runs checks that precede the version check; returns the row as the caller knows it. */
   prepare?(row: Row, now: Date): Promise<Row>;
 }
 
 export interface StepOutcome<Row, Change, Facts> {
-  /** null: the row itself and its version do not change. */
+  /** null: the row itself stays as it is, and at its version. */
   change: Partial<Change> | null;
   /** Further fields that the work has changed, for the returned row. */
   row?: Partial<Row>;
   comment?: string | null | undefined;
   details?: Record<string, unknown> | null | undefined;
-  /** True where the version counts something that the change does not affect, such as the entries of a thread. */
+  /** True where the version counts something that stays as it is, such as the entries of a thread. */
   isVersionKept?: boolean;
-  /** False for a save for which the log has a recent line. */
+  /** False for a save that the log has a recent line of. */
   isLogged?: boolean;
   /** Facts for the messages; without them none is sent. */
   facts?: Facts;

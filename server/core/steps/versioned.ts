@@ -22,9 +22,9 @@ interface VersionedOutcome<Result> {
 
 interface VersionedChange<Row extends { version: number } | undefined, Result> {
   caller: Caller;
-  /** The version that the caller saw; 0 where nothing was stored yet. */
+  /** The version that the caller saw; 0 where nothing was stored. */
   version: number;
-  /** Locks and returns the row; undefined where nothing is stored yet. Throws for a row out of the caller's reach. */
+  /** The row, held until the transaction ends; undefined where nothing is stored yet. Throws for a row out of the caller's reach. */
   lock(): Promise<Row>;
   /** Creates the version conflict. */
   stale(row: Row): Problem | Promise<Problem>;
@@ -32,7 +32,7 @@ interface VersionedChange<Row extends { version: number } | undefined, Result> {
   work(row: Row, next: NextVersion): Promise<VersionedOutcome<Result> | null>;
 }
 
-/** Performs the change and returns its result. A refusal at any point rolls everything back. */
+/** Makes the change and gives its result. A refusal at any point leaves everything as it was. */
 export const changeVersioned = <Row extends { version: number } | undefined, Result>(
   { db, clock, audit }: StepDeps,
   { caller, version, lock, stale, work }: VersionedChange<Row, Result>,

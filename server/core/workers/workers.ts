@@ -12,18 +12,18 @@ import { createFairQueue } from '../waiting-line';
 /** One core is left to the main thread and the database; the maximum bounds memory. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 const WAITING_AT_MOST = 500;
-/** Time after which an idle thread ends and frees its memory. */
+/** An idle thread gives its memory back. */
 const IDLE_MS = 60_000;
 const HEAP_MB = 1_024;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Kind of task. */
+/** A kind of task. */
 export interface WorkerJob {
   /** Path of the file whose default export does the task, as returned by `resolveWorkerFile`. */
   file: string;
-  /** Time limit of a task; its thread is terminated after it. */
+  /** A task that takes longer is ended with its thread. */
   timeoutMs: number;
-  /** Maximum number of waiting tasks per owner. */
+  /** Tasks that one owner may have waiting. */
   waitingPerOwner: number;
 }
 
@@ -43,7 +43,7 @@ interface WorkersOptions {
 
 const isBundled = extname(__filename) === '.js';
 
-/** Path of a worker file: bundled beside the main file under the same name, or run from source. */
+/** A worker file beside the caller: bundled beside the main file under the same name, or run from source. */
 export const resolveWorkerFile = (folder: string, name: string): string =>
   join(folder, `${name}${isBundled ? '.js' : '.ts'}`);
 
@@ -94,8 +94,8 @@ export function createWorkers({
 
   return {
     /**
-     * Runs a task in the owner's turn. Rejects with a Problem where too many wait; with any other error when the task
-     * threw, took too long, or its thread ended.
+     * Runs a task of this owner when it is its turn. Rejects with a Problem where too many wait; with any other error when
+     * the task threw, took too long, or its thread ended.
      */
     run<Result>(job: WorkerJob, owner: string, task: unknown): Promise<Result> {
       if (isClosed || queue.size() >= waitingAtMost)

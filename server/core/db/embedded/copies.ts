@@ -16,7 +16,7 @@ import { getDatabasePath } from './database-check';
 const PREFIX = 'database.copy-';
 const SUFFIX = '.new';
 
-/** Number of files of a folder copied concurrently. */
+/** Files of a folder that are copied at once. */
 const AT_ONCE = 16;
 
 /** Copies a folder; a file system that can share blocks copies only their references. */

@@ -15,10 +15,10 @@ const NEEDED = ['PG_VERSION', CONTROL, 'base', 'pg_wal', 'pg_xact'];
 
 export const getDatabasePath = (directory: string): string => join(directory, 'database');
 
-/** True when there is no database yet; an empty folder counts as none. */
+/** True when there is no database yet: an empty folder is none. */
 export const isUnmade = (database: string): boolean => !isOccupied(database);
 
-/** Throws a DirectoryFault unless the database of a directory is complete, or there has never been one. */
+/** Throws a DirectoryFault unless the database of a directory looks whole, or there has never been one. */
 export function checkDatabase(directory: string): void {
   const database = getDatabasePath(directory);
   const missing = NEEDED.filter((name) => !existsSync(join(database, name)));

@@ -29,7 +29,7 @@ const OPEN = `
   const quiet = { warn: console.warn, error: console.error, fatal: console.error };
   const open = () => openDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: null }, quiet);`;
 
-/** Adds rows as fast as possible and prints each one once it is acknowledged. */
+/** Adds rows as fast as it can and names each one after it was acknowledged. */
 const ADD_ROWS = `${OPEN}
   open().then(async (db) => {
     for (let n = Number(process.env.FIRST); ; n++) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A simple query in the wire format: Q, the length, the text and a zero byte. */
+/** A simple query as the wire has it: Q, the length, the text and a zero. */
 function batchOf(sql: string): Uint8Array {
   const text = Buffer.from(`${sql}\0`);
   const head = Buffer.alloc(5);

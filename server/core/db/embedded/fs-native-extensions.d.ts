@@ -1,7 +1,4 @@
 declare module 'fs-native-extensions' {
-  /**
-   * Tries to lock an open file without waiting; false: another open file holds the lock. The kernel releases it when the
-   * file is closed.
-   */
+  /** Takes a lock on an open file without waiting; false: another open file has it. The kernel frees it with the file. */
   export function tryLock(fd: number): boolean;
 }

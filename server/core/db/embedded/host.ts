@@ -23,7 +23,7 @@ export interface EmbeddedHost {
   close(): Promise<void>;
 }
 
-/** Starts the worker: compiled, it lies beside this file's bundle; from source it runs as TypeScript. */
+/** The worker is compiled beside this file's bundle; from source it runs as TypeScript. */
 function startWorker(task: WorkerTask): Worker {
   const extension = extname(__filename);
   const bundled = extension === '.js';

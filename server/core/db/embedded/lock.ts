@@ -60,7 +60,7 @@ async function lockFile(directory: string): Promise<number> {
   const path = join(directory, LOCK_FILE);
   const fd = runDirectoryWrite(directory, () => openSync(path, O_RDWR | O_CREAT, 0o600));
   const isOurs = await tryLock(fd, directory);
-  // The lock is void if the file was replaced between opening and locking.
+  // A file that was replaced between opening and locking locks nothing.
   if (isOurs && isSameFile(fstatSync(fd), findFile(path))) return fd;
   closeSync(fd);
   throw new DirectoryFault('inUse', { directory });

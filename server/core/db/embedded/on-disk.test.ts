@@ -71,7 +71,7 @@ const START = `
     .then(() => process.stdout.write('open'), ({ message }) => process.stderr.write(message));
   setInterval(() => {}, 1000);`;
 
-/** V8 flags: each process opens a database only once, so that optimizing its WebAssembly would take longer than it saves. */
+/** Each process opens a database once: making its WebAssembly faster would take longer than it saves. */
 const UNOPTIMISED = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 interface Started {

@@ -5,7 +5,7 @@
  */
 import { Duplex } from 'node:stream';
 
-/** Runs one batch of protocol messages and returns the raw answer. */
+/** Runs one batch of protocol messages and gives the raw answer. */
 export type ExecuteBatch = (batch: Uint8Array) => Promise<Uint8Array>;
 
 const TYPE_AND_LENGTH = 5;

@@ -27,7 +27,7 @@ export const users = pgTable(
     username: text('username').notNull(),
     /** Lower case: login names differ by more than case. */
     usernameKey: text('username_key').notNull(),
-    /** The look of the login name (server/core/look-alike); null until it was made. */
+    /** Look-alike form of the login name (server/core/look-alike); null until it is computed. */
     usernameLook: text('username_look'),
     name: text('name').notNull(),
     phone: text('phone'),
@@ -41,7 +41,7 @@ export const users = pgTable(
     taxes: jsonb('taxes').$type<string[]>().notNull().default([]),
     /** Programs granted to a filer; of an office account those that it is limited to, empty for all. */
     programs: jsonb('programs').$type<string[]>().notNull().default([]),
-    /** Duties of a person of an office; empty: every duty of the role. */
+    /** Duties of a person of an office; none: every duty of the role. */
     duties: jsonb('duties').$type<Duty[]>().notNull().default([]),
     passwordHash: text('password_hash').notNull(),
     passwordHistory: jsonb('password_history').$type<string[]>().notNull().default([]),
@@ -76,11 +76,11 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** sha256 of the valid refresh token; a rotated token that is used again ends the session. */
+    /** sha256 of the refresh token that is good now; a rotated one that comes back ends the session. */
     refreshHash: text('refresh_hash').notNull(),
     createdAt: createdAt(),
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
-    /** Absolute expiry, regardless of use. */
+    /** Absolute end, however much it is used. */
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
     /** The device on which the session began; null once the account has forgotten it. */

@@ -22,28 +22,28 @@ export const filings = pgTable(
       .notNull()
       .references(() => companies.id),
     program: text('program').notNull(),
-    /** `selectIndex` of a program that has several kinds, '' otherwise. */
+    /** selectIndex of a program that has several kinds, '' otherwise. */
     kind: text('kind').notNull().default(''),
     batchYear: integer('batch_year').notNull(),
     batchNo: integer('batch_no').notNull(),
     status: text('status').notNull(),
-    /** Number of saves; a save names the version that it is based on. */
+    /** Counts saves; a save carries the version that it was made from. */
     version: integer('version').notNull(),
     /** The edition of the form that the answers were given under. */
     edition: text('edition').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /** Result of migrating the answers from another edition into this one; null: they were never migrated. */
     editionNote: jsonb('edition_note').$type<EditionNote>(),
-    /** Corrections requested by the last return, and how each has been answered so far. */
+    /** Corrections asked for by the last return, and how each was answered so far. */
     returned: jsonb('returned').$type<Correction[]>().notNull().default([]),
     /** Valid signatures of people of the company on these answers; a save removes those that it invalidates. */
     signed: jsonb('signed').$type<CompanySignature[]>().notNull().default([]),
     returnedBy: text('returned_by'),
     /** The workflow under which the filing was first submitted; null: the default of its program. */
     workflow: jsonb('workflow').$type<WorkflowVersion>(),
-    /** The level of the workflow that decides after the first one has passed the filing: 1, 2, … */
+    /** The level of the workflow that decides once the first one has passed it: 1, 2, … */
     reviewLevel: integer('review_level').notNull().default(1),
-    /** Deadline for a decision by the present level, where the workflow sets one. */
+    /** Until when the present level should have decided, where the workflow says so. */
     levelDueAt: at('level_due_at'),
     correctionDueAt: at('correction_due_at'),
     /** Last day of the public notice; the filing is approved after it. */
@@ -83,13 +83,13 @@ export const submissions = pgTable(
       .references(() => filings.id),
     seq: integer('seq').notNull(),
     receiptNo: text('receipt_no').notNull(),
-    /** Time of arrival by the server's clock: the official one. */
+    /** The server's time of arrival: the official one. */
     submittedAt: at('submitted_at').notNull(),
     submittedBy: text('submitted_by').notNull(),
     /** Canonical JSON; its sha256 is printed on the receipt. */
     snapshot: text('snapshot').notNull(),
     sha256: text('sha256').notNull(),
-    /** Corrections that this submission answers; empty for a first submission. */
+    /** The corrections that this submission answers; none of a first one. */
     corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
     /** Number of open checks in the snapshot, computed once because lists of filings do not read snapshots. */
     openRules: integer('open_rules').generatedAlwaysAs(

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FootLink } from '../../../../domain/filing/office-settings';
 
-/** Single row with the installation id. DATA_DIR contains the same id, which shows that the two belong together. */
+/** Single row with the installation id, which DATA_DIR carries too, so that the two are known to belong together. */
 export const installation = pgTable('installation', { id: uuid('id').primaryKey().defaultRandom() }, () => [
   uniqueIndex('installation_one').on(sql`(true)`),
 ]);
@@ -35,7 +35,7 @@ export const houseSettings = pgTable(
     /** Text on how task books are signed; empty for the default wording. */
     taskBook: text('task_book').notNull().default(''),
     taskBookEn: text('task_book_en').notNull().default(''),
-    /** Heading of lists for the public notice; empty for the default. */
+    /** Heading of lists for the public notice; empty for the usual one. */
     noticeHeading: text('notice_heading').notNull().default(''),
     /** Accounts of the administering side need a second factor. */
     officeSecondFactor: boolean('office_second_factor').notNull().default(false),
@@ -45,10 +45,10 @@ export const houseSettings = pgTable(
     scanBeforeSubmit: boolean('scan_before_submit'),
     /** True where OFD files are accepted wherever PDF files are. */
     takesOfd: boolean('takes_ofd').notNull().default(true),
-    /** Record numbers (备案号) of the site in the footer of public pages: of the ministry (ICP) and of the police. */
+    /** 备案号 of the site, at the foot of public pages: that of the ministry (ICP), and that of the police. */
     icpRecord: text('icp_record').notNull().default(''),
     policeRecord: text('police_record').notNull().default(''),
-    /** Links in the footer of public pages. */
+    /** Links at the foot of public pages. */
     footLinks: jsonb('foot_links').$type<FootLink[]>().notNull().default([]),
     version: integer('version').notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }),

@@ -5,12 +5,12 @@ import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
-/** A mandate that a company gives to an account of another company. Never deleted: the audit log refers to it. */
+/** A mandate that a company gives to an account of another company. Never deleted: the log names who acted by it. */
 export const mandates = pgTable(
   'mandates',
   {
     id: id(),
-    /** The principal: the company that the agent acts for. */
+    /** The company that is acted for. */
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
@@ -36,7 +36,7 @@ export const mandates = pgTable(
     givenBy: text('given_by').notNull(),
     answeredAt: at('answered_at'),
     endedAt: at('ended_at'),
-    /** Who ended the mandate; null where it expired. */
+    /** null where it ended by itself. */
     endedBy: text('ended_by'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull(),

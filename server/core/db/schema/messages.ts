@@ -27,7 +27,7 @@ export const messages = pgTable(
     userId: uuid('user_id').references(() => users.id),
     category: text('category').notNull(),
     template: text('template').notNull(),
-    /** Both languages; an answer uses the one of the request. */
+    /** Both languages; the answer picks one. */
     title: jsonb('title').$type<{ zh: string; en: string }>().notNull(),
     body: jsonb('body').$type<{ zh: string; en: string }>().notNull(),
     program: text('program'),

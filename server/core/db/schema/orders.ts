@@ -52,7 +52,7 @@ export const decisionOrderItems = pgTable(
     position: integer('position').notNull(),
     /** The version of the filing that the author had seen. */
     version: integer('version').notNull(),
-    /** Grant in 10,000 yuan, where it is set for this filing alone. */
+    /** Grant in 10,000 yuan, if set by item. */
     grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }),
     state: text('state').$type<ScheduledDecisionState>().notNull(),
     /** Copy of the order's due time, for the index of due items. */
@@ -60,7 +60,7 @@ export const decisionOrderItems = pgTable(
     /** The level that decides, and the signatures still missing, in their order; empty: none is missing. */
     level: text('level').$type<LevelCode>(),
     toSign: text('to_sign').array().$type<SigningPart[]>().notNull().default([]),
-    /** Why the decision was refused, and what to do. */
+    /** The reason of a refusal, and what to do. */
     refusal: jsonb('refusal').$type<{ zh: string; en: string }>(),
     /** The time at which the item stopped waiting. */
     endedAt: at('ended_at'),
@@ -75,7 +75,7 @@ export const decisionOrderItems = pgTable(
   ],
 );
 
-/** Additional signatures on a decision, one per person. */
+/** Further signatures on a decision, one by each person. */
 export const decisionSignatures = pgTable(
   'decision_signatures',
   {

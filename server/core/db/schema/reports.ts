@@ -4,7 +4,7 @@ import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 import { filings } from './filings';
 
-/** A report that a company owes after an approval, one per period. */
+/** A report that a company owes after an approval, once for each period. */
 export const reportTasks = pgTable(
   'report_tasks',
   {
@@ -29,7 +29,7 @@ export const reportTasks = pgTable(
     dueOn: text('due_on').notNull(),
     /** The last action of a person; null as long as the status follows from the calendar alone. */
     settled: text('settled'),
-    /** Number of saves; a save names the version that it is based on. */
+    /** Counts saves; a save carries the version that it was made from. */
     version: integer('version').notNull().default(1),
     edition: text('edition').notNull().default(''),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
@@ -57,7 +57,7 @@ export const reportTasks = pgTable(
   ],
 );
 
-/** A report as it was filed; immutable. */
+/** A report as it was filed. Never changed. */
 export const reportSubmissions = pgTable(
   'report_submissions',
   {
@@ -70,10 +70,10 @@ export const reportSubmissions = pgTable(
       .references(() => companies.id),
     seq: integer('seq').notNull(),
     receiptNo: text('receipt_no').notNull(),
-    /** Time of arrival by the server's clock: the official one. */
+    /** The server's time of arrival: the official one. */
     submittedAt: at('submitted_at').notNull(),
     submittedBy: text('submitted_by').notNull(),
-    /** True where the first submission arrived after the last day. */
+    /** The first submission came after the last day. */
     late: boolean('late').notNull().default(false),
     /** Canonical JSON; its sha256 is printed on the receipt. */
     snapshot: text('snapshot').notNull(),

@@ -41,7 +41,7 @@ export const outbox = pgTable(
     lane: text('lane').generatedAlwaysAs(
       sql`case when payload -> 'code' is not null then 'code' when payload -> 'bulk' is not null then 'bulk_' || kind else kind end`,
     ),
-    /** Error of the last attempt. */
+    /** The reason that the last attempt failed. */
     fault: text('fault'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: at('next_attempt_at').notNull().defaultNow(),

@@ -46,7 +46,7 @@ const itemColumns = () => ({
   search: text('search').notNull(),
   /** Public search text; empty if not published. */
   publicSearch: text('public_search').notNull(),
-  /** The filing that this one continues, as stated in its answers. */
+  /** The filing that this one continues, as its answers name it. */
   continues: text('continues'),
   /** The credit code of the other company that may see the filing, where there is exactly one. */
   seenBy: text('seen_by'),
@@ -167,8 +167,8 @@ export const workSource = pgView('work_source', {
 }).existing();
 
 /**
- * Counter rows to be summed. A change appends a row with the difference, so that no transaction waits for a counter row
- * that another has changed; a job folds the rows.
+ * Rows to be added up. A change appends a row with the difference, so that nobody waits for a counter that somebody else
+ * has changed; a job folds them.
  */
 export const workCounters = pgTable(
   'work_counters',
@@ -181,7 +181,7 @@ export const workCounters = pgTable(
     isAssigned: boolean('is_assigned').notNull(),
     filings: integer('filings').notNull(),
     returned: integer('returned').notNull(),
-    /** Sum of the approved grants in 万元. */
+    /** The grants that are approved now, in 万元. */
     granted: numeric('granted', { precision: 16, scale: 2, mode: 'number' }).notNull(),
     isFolded: isFolded(),
   },
