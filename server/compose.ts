@@ -36,8 +36,8 @@ export interface Composition {
   db: Database;
   clock: () => Date;
   /**
-   * Maximum delay of the event loop before requests are refused, in milliseconds; 0 (off) in tests, whose own work runs in the
-   * same thread.
+   * Mean delay of the event loop, in milliseconds, above which the process counts as late; 0 (off) in tests, whose own work runs
+   * in the same thread.
    */
   maxLoopDelayMs?: number;
   /** Returns the milliseconds that the process has worked; measured unless a test supplies its own function. */

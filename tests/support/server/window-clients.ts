@@ -56,7 +56,7 @@ export class WindowClients {
     return this.app.call<WindowDetail>(withId(path, window.id), { token: this.admin, body });
   }
 
-  /** Returns the companies that received a message of a template since the last call, in no order. */
+  /** Returns the English texts of the messages of a template since the last call, in no order. */
   async told(template: string): Promise<string[]> {
     const rows = await this.app.db.q.select().from(messages).where(eq(messages.template, template));
     const news = rows.filter(({ id }) => !this.heard.has(id));
