@@ -1,4 +1,4 @@
-/** Glyphs and sound clips of captchas; scripts/captcha-media.ts generates the files. */
+/** Shapes and sounds of captchas; scripts/captcha-media.ts makes the files. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -88,9 +88,9 @@ function encodeGreyPng(width: number, pixels: Uint8Array): Buffer {
 }
 
 /**
- * Picture of a captcha, as pixels alone. Each character is turned, sheared and scaled in a font of its own, pushed into
- * its neighbour, and bent with all others by waves; arcs of a stroke's width and a patch that inverts dark and light cross
- * them, so that neither a threshold nor a cut between columns separates the characters.
+ * The picture of a captcha, as pixels alone. Each character is turned, sheared and scaled in a font of its own, pushed
+ * into its neighbour, and bent with all others by waves; arcs of a stroke's width and a patch that turns dark to light
+ * cross them, so that neither a threshold nor a cut between columns sets the characters free.
  */
 const WIDTH = 240;
 const HEIGHT = 80;

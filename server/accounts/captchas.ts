@@ -38,7 +38,7 @@ export function computeCaptchaAnswer(key: string, id: string): string {
 }
 
 const VALID_SECONDS = 120;
-/** Maximum plays of one captcha; more than one, because a connection may break off. */
+/** Plays of one captcha: more than one, because a connection may break off. */
 const PLAYS_AT_MOST = 3;
 
 const buildDataUri = (type: string, bytes: Buffer): string =>
@@ -48,17 +48,17 @@ interface VerificationDemand {
   purpose: ProofPurpose;
   /** IP address of the caller. */
   ip: string;
-  /** Minimum level of a proof of work. */
+  /** The least level of a proof. */
   level?: number;
 }
 
-/** Dependencies of checking a captcha or a proof of work. */
+/** Dependencies of demanding a captcha or a proof. */
 export type CaptchaDeps = ProofDeps;
 
 const getAnswer = ({ env }: Pick<Deps, 'env'>, id: string): string =>
   env.captchaAnswer ?? computeCaptchaAnswer(env.jwtSecret, id);
 
-/** Seed of picture and sound, keyed: without the secret nobody can draw the picture of a guessed answer and compare. */
+/** Seed of picture and sound, keyed: without the secret nobody can draw the picture of a guess and compare. */
 const createSeed = ({ env }: Pick<Deps, 'env'>, id: string): string =>
   computeKeyedHash(env.jwtSecret, 'captcha media', id);
 

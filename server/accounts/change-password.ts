@@ -1,6 +1,6 @@
 /**
- * Setting the own password: with the old one, or with a code by SMS when it is forgotten. Sessions opened with the old one
- * end.
+ * Setting the own password: with the old one, or with a code by SMS when it is forgotten. Sessions that were open under the
+ * old one end.
  */
 
 import type { ForgetPasswordBody } from '../../domain/accounts/calls';

@@ -10,7 +10,7 @@ import { createFactorsStore, type FactorRow } from './factors-store';
 
 const SECRET_BYTES = 20;
 
-/** Opens the generator of the codes of an authenticator app (RFC 6238). */
+/** Generator of the codes of an authenticator app (RFC 6238). */
 const openApp = (secret: string, label?: { issuer: string; label: string }) =>
   new Totp({ ...label, secret: Secret.fromBase32(secret), digits: TOTP.digits, period: TOTP.period });
 

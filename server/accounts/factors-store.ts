@@ -20,7 +20,7 @@ export const createFactorsStore = (db: Database) => ({
     return (await apps.orderBy(desc(secondFactors.createdAt)).limit(1))[0];
   },
 
-  /** Returns false when the passkey is registered already. */
+  /** False when the passkey is registered already. */
   async add(row: typeof secondFactors.$inferInsert): Promise<boolean> {
     const added = await db.q.insert(secondFactors).values(row).onConflictDoNothing().returning();
     if (added.length === 0) return false;

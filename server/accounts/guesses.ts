@@ -119,7 +119,7 @@ function computeDemandedLevel(guess: PasswordGuess, counted: GuessCounters): num
   return isDemanded ? getProofLevel(Math.max(ofAddress, ofStrangers)) : null;
 }
 
-/** Returns the level of the proof that the next try has to bring, unless it brings a captcha; null where neither is needed. */
+/** The level of the proof that the next try has to bring, unless it brings a captcha; null for neither. */
 export const findDemandedLevel = async (deps: GuessDeps, guess: PasswordGuess): Promise<number | null> =>
   computeDemandedLevel(guess, await readCounters(deps, guess));
 

@@ -67,10 +67,10 @@ export const computeProofKey = ({ user }: UserRecord): string =>
 
 const WRONG = { most: 5, seconds: 30 * 60 };
 
-/** Dependencies of checking the caller's own password. */
+/** Dependencies of proving the own password. */
 export type PasswordProofDeps = Pick<Deps, 'db' | 'clock' | 'counters'>;
 
-/** Throws 208 for a wrong password and, after five wrong ones, for every try during half an hour. */
+/** Throws 208 for a wrong password; after five wrong ones every try, for half an hour. */
 export async function assertOldPassword(
   { counters, clock }: PasswordProofDeps,
   password: string,

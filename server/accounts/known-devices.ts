@@ -20,7 +20,7 @@ type DeviceDeps = Pick<Deps, 'db' | 'clock'>;
 export interface DeviceFamiliarity {
   /** Id of the known device to which the token belongs; null for an unknown device. */
   deviceId: string | null;
-  /** True when the last sign-in of a known device of the account came from this address. */
+  /** True when a known device of the account signed in from this address last. */
   isFamiliar: boolean;
 }
 

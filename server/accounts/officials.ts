@@ -1,7 +1,7 @@
 /**
- * Import of accounts of officials from a file that another system of the authority writes: created, changed and disabled
- * by the rules of the portal. Importing a file twice changes nothing. Nobody learns a password: a new official sets one
- * with a code sent to the number in the file.
+ * Accounts of officials from a file that another system of the authority writes: made, changed and switched off by the rules of
+ * the portal. Importing a file twice changes nothing. Nobody learns a password: a new official sets one with a code sent to the
+ * number in the file.
  */
 
 import { accountMessages } from '../../domain/accounts/messages';
@@ -37,7 +37,7 @@ const OPERATOR: Caller = {
 export interface ProvisionOptions {
   /** Runs the whole import, then rolls it back. */
   isDryRun: boolean;
-  /** Disables accounts of offices that the file does not name. */
+  /** Accounts of offices that the file does not name are switched off. */
   disablesMissing: boolean;
 }
 

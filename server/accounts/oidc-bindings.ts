@@ -1,4 +1,4 @@
-/** Bindings of the own account to accounts at other services (OpenID Connect), by which a person can sign in. */
+/** Bindings of the own account to accounts at other services, by which a person can sign in. */
 import { randomUUID } from 'node:crypto';
 import type { BindOidcBody, OidcBinding } from '../../domain/accounts/oidc-calls';
 import type { PasswordProof } from '../../domain/accounts/second-factor-calls';

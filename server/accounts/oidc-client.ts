@@ -1,6 +1,6 @@
 /**
- * Client of OpenID Connect, built on openid-client: discovery, code flow with PKCE, state and nonce; the signature of each
- * ID token is checked. The library is loaded at the first sign-in of this kind.
+ * Client of OpenID Connect, by openid-client: discovery, code flow with PKCE, state and nonce; the signature of each ID token is
+ * checked. The library is loaded at the first sign-in of this kind.
  */
 import type { Configuration } from 'openid-client';
 import type { OidcProvider } from '../core/env/outside-services';
@@ -34,7 +34,7 @@ export interface OidcRequest {
   verifier: string;
 }
 
-/** Creates the client. `page`: address to which a service sends the browser back, after signing in and after signing out. */
+/** `page`: the address to which a service sends the browser back, after signing in and after signing out. */
 export function createOidcClient(page: string) {
   const known = new Map<string, { at: number; config: Promise<Configuration> }>();
 

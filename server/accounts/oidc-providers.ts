@@ -14,7 +14,7 @@ export function findProvider({ env }: Pick<Deps, 'env'>, id: string): OidcProvid
   return found;
 }
 
-/** Creates a refusal whose text names the service. */
+/** A refusal that names the service. */
 export const refuseByProvider = (text: Text, provider: OidcProvider, data?: unknown): Problem =>
   createRefusal(fillText(text, { name: nameProvider(provider) }), data);
 

@@ -44,7 +44,7 @@ export async function beginOidc(deps: AccountDeps, id: string): Promise<OidcBegi
   return { url, state };
 }
 
-/** Logs a wrong answer, at most a hundred lines per hour and service, because anybody can send answers. */
+/** Logs a wrong answer, at most a hundred lines an hour of a service: anybody can send answers. */
 async function writeRefusalToAudit(
   { audit, counters }: AccountDeps,
   subjectId: string,

@@ -6,7 +6,7 @@ import { createRefusal } from '../core/errors';
 import { isOneOfPasswords } from './passwords';
 import type { UserRecord, UserRow } from './users-store';
 
-/** Number of passwords from which a new one must differ: the present one and the four before it. */
+/** Passwords that a new one must differ from: the present one and the four before it. */
 const REMEMBERED = 5;
 
 const listRememberedHashes = (user: UserRow): string[] =>

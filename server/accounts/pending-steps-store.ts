@@ -12,7 +12,7 @@ import { pendingSteps } from './tables';
 
 /** Stored payload of each kind of step. */
 export interface StepPayloads {
-  /** `key`: fingerprint of the account when the first proof was given. `by`: the means of that proof (password, session …). */
+  /** `key`: fingerprint of the account when the first proof was given. `by`: the means of that proof. */
   signIn: { key: string; by: string; challenge: string | null };
   /** An act that the signed-in person confirms. */
   confirm: { key: string; by: string; challenge: string | null };
@@ -37,7 +37,7 @@ interface NewStep<Kind extends StepKind> {
 
 export function createPendingSteps({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return {
-    /** Prepares a new step: its ticket, and the write that stores it. */
+    /** A new step: its ticket, and the write that stores it. */
     opening<Kind extends StepKind>(kind: Kind, { userId, payload, seconds }: NewStep<Kind>) {
       const id = randomUUID();
       const secret = randomBytes(32).toString('base64url');

@@ -67,7 +67,7 @@ const computeTries = ({ env }: ProofDeps, level: number): number =>
 
 const isOver = ({ clock }: ProofDeps, expires: number): boolean => expires * 1000 <= clock().getTime();
 
-/** Returns the level that an address has to solve for a purpose. */
+/** The level that an address has to solve for a purpose. */
 export const findProofLevel = async (
   { counters }: ProofDeps,
   purpose: ProofPurpose,

@@ -22,7 +22,7 @@ export async function replaceRecoveryCodes({ db }: Pick<Deps, 'db'>, userId: str
   return codes;
 }
 
-/** Generates new recovery codes for the caller. Throws 208 for a wrong password, and for an account without a factor. */
+/** New codes for the caller. Throws 208 for a wrong password, and for an account without a factor. */
 export async function renewRecoveryCodes(
   deps: PasswordProofDeps & Pick<Deps, 'audit'>,
   caller: Caller,

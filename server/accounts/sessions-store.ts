@@ -36,7 +36,7 @@ export const createDevicesStore = (db: Database) => ({
     await db.q.delete(devices).where(and(eq(devices.userId, userId), others));
   },
 
-  /** Deletes the device in which a session was begun. */
+  /** Forgets the device in which a session was begun. */
   async forgetDevice(sessionId: string): Promise<void> {
     const begun = db.q.select({ id: sessions.deviceId }).from(sessions).where(eq(sessions.id, sessionId));
     await db.q.delete(devices).where(inArray(devices.id, begun));

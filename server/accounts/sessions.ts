@@ -23,7 +23,7 @@ import { createDevicesStore, createSessionsStore } from './sessions-store';
 /** Dependencies of ending sessions. */
 export type SessionDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
-/** Dependencies of issuing tokens. */
+/** Dependencies of giving tokens. */
 type TokenDeps = SessionDeps & Pick<Deps, 'tokens' | 'env'>;
 
 /** The circumstances in which a session begins. */
@@ -49,10 +49,7 @@ const isLive = ({ session, user, companyStatus }: FoundSession, now: Date): bool
   user.deletedAt === null &&
   (companyStatus === null || isOpenCompany(companyStatus));
 
-/**
- * Length of the random part of a refresh secret; the rest is a keyed hash that proves that the server issued it for this
- * session.
- */
+/** Length of the random part of a secret; the rest is a keyed hash that proves that the server made it for this session. */
 const RANDOM_LENGTH = 43;
 
 const signRandom = ({ env }: Pick<Deps, 'env'>, sessionId: string, random: string): string =>
@@ -88,10 +85,7 @@ function signTokens(
   };
 }
 
-/**
- * Prepares a session of a user whose identity is proved, on a device that the account knows: its tokens, and the write
- * that stores it.
- */
+/** A new session of a user whose identity is proved, on a device that the account knows: its tokens, and the write that stores it. */
 export function prepareSession(deps: TokenDeps, userId: string, deviceId: string, from: SessionOrigin) {
   const id = randomUUID();
   const secret = createSecret(deps, id);
@@ -176,7 +170,7 @@ export async function endAccessAfterReset(deps: SessionDeps, userId: string): Pr
 export const endCompanySessions = ({ db, clock }: SessionDeps, companyId: string): Promise<void> =>
   createSessionsStore(db).revokeCompany(companyId, clock());
 
-/** Lists the caller's open sessions. */
+/** The caller's present sessions. */
 export async function listSessions(
   { db, clock }: SessionDeps,
   { userId, sessionId }: Caller,
@@ -193,7 +187,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of the caller's own sessions; the session of another person is answered like one that does not exist. */
+/** Ends one of the caller's own sessions; another person's is answered like one that does not exist. */
 export async function endSession(deps: SessionDeps, caller: Caller, id: string): Promise<void> {
   const { db, clock } = deps;
   const store = createSessionsStore(db);

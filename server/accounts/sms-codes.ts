@@ -39,7 +39,7 @@ export function parseMobile(raw: string): string {
   return phone;
 }
 
-/** Dependencies of checking codes by SMS. */
+/** Dependencies of checking codes. */
 export type SmsCodeDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 type SendDeps = SmsCodeDeps & SmsLimitDeps & CaptchaDeps & Pick<Deps, 'outbox' | 'officeSettings'>;

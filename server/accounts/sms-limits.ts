@@ -1,7 +1,7 @@
 /**
- * Limits of SMS to numbers that somebody typed: each costs money and may reach a stranger. Codes are limited by number and
- * by network, invitations by number and by inviter, and both together by day (env.smsCodesPerDay). Codes and invitations
- * to a number are counted separately, so that nobody can use up the codes of a number by inviting it.
+ * Limits of SMS to numbers that somebody typed: each costs money and may reach a stranger. Codes are limited by number and by
+ * network, invitations by number and by inviter, and both together by day (env.smsCodesPerDay). Codes and invitations to a number
+ * are counted apart, so that nobody can use up the codes of a number by inviting it.
  */
 
 import { accountMessages } from '../../domain/accounts/messages';
@@ -38,7 +38,7 @@ const INVITATIONS = {
   numberDay: { kind: 'invite.day', most: 3, seconds: DAY_SECONDS, text: inviteNumberFull },
 };
 
-/** Share of the day's SMS at which the log warns the operator. */
+/** Part of the day's SMS at which the log warns the operator. */
 const WARNED_AT = 0.8;
 
 export type SmsLimitDeps = Pick<Deps, 'env' | 'clock' | 'counters' | 'log'>;

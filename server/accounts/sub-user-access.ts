@@ -1,6 +1,6 @@
 /**
- * Deletes accounts, or sets one-time passwords of them, one by one or many at once. Their open sessions end with it. A
- * one-time password is shown once and stored only as a hash.
+ * Accounts deleted, or given a one-time password, one by one or many at once. Their open sessions end with it. A one-time
+ * password is shown once and stored only as a hash.
  */
 
 import { accountMessages } from '../../domain/accounts/messages';
@@ -97,7 +97,7 @@ export async function resetSubUserPassword(
   return { id, password: oneTime };
 }
 
-/** Sets a one-time password for each account, and returns them all. */
+/** Sets a one-time password for each account, and gives them all. */
 export async function resetSubUserPasswords(
   deps: Deps,
   caller: Caller,

@@ -60,7 +60,7 @@ export async function listSubUsers(
   };
 }
 
-/** Lists the accounts of a company for administrators, with masked numbers. */
+/** The accounts of a company for administrators, with masked numbers. */
 export const listCompanyUsers = async (
   { db, clock }: SubUserDeps,
   companyId: string,

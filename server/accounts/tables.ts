@@ -14,7 +14,7 @@ import type { FactorKind } from '../../domain/accounts/second-factor';
 import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id, isFolded, unfolded } from '../core/db/schema/columns';
 
-/** Browsers and programs in which a person gave the right password; failures elsewhere do not count against them. */
+/** Browsers and programs in which a person gave the right password: failures elsewhere do not count against them. */
 export const devices = pgTable(
   'devices',
   {
@@ -87,7 +87,7 @@ export const pendingSteps = pgTable(
   (t) => [index('pending_steps_expiry').on(t.expiresAt)],
 );
 
-/** Accounts at other services (OpenID Connect), each bound to one account here. */
+/** Accounts at other services (OpenID Connect), each of one account here. */
 export const oidcBindings = pgTable(
   'oidc_bindings',
   {

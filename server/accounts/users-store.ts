@@ -127,7 +127,7 @@ export const createUsersStore = (db: Database) => {
     ownerByCreditCode: (code: string, usedAfter: Date) =>
       withDevices(and(eq(companies.creditCode, code), eq(users.role, 'owner')), usedAfter),
 
-    /** Finds the caller, with the counts of notices and unread messages of the company that the caller acts for. */
+    /** The user with the counts of notices and unread messages, of the company that the user acts for. */
     async withBell(caller: Caller, now: Date) {
       const { userId, companyId } = caller;
       const among = getMandatedPrograms(caller);
@@ -152,7 +152,7 @@ export const createUsersStore = (db: Database) => {
       return found ?? null;
     },
 
-    /** Lists one page of the living users of a company, or of all where `companyId` is null. */
+    /** One page of the living users: of a company, or of all. */
     async page(companyId: string | null, query: UsersQuery): Promise<{ list: UserRecord[]; total: number }> {
       const where = buildCondition(companyId, query);
       const list = await records()
@@ -177,7 +177,7 @@ export const createUsersStore = (db: Database) => {
         .where(and(canSignIn, isNull(users.companyId), ne(users.role, 'expert')))
         .orderBy(asc(users.usernameKey)),
 
-    /** Adds a user; false when the login name is taken. */
+    /** False when the login name is taken. */
     async add(row: NewUserRow): Promise<boolean> {
       const added = await db.q
         .insert(users)
@@ -266,7 +266,7 @@ export const createUsersStore = (db: Database) => {
         .for('update');
     },
 
-    /** Locks the enabled administrators of all programs for the transaction, and lists their ids. */
+    /** Enabled administrators of all programs, locked for the transaction. */
     async lockAdministrators(): Promise<string[]> {
       const rows = await db.q
         .select({ id: users.id })

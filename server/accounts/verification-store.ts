@@ -1,4 +1,4 @@
-/** Stores of short-lived verification rows: captchas, used proofs of work, codes by SMS. */
+/** Short-lived rows of verification: captchas, used proofs of work, codes by SMS. */
 
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
@@ -30,7 +30,7 @@ export const createCaptchasStore = (db: Database) => ({
     return played.length > 0;
   },
 
-  /** Deletes a captcha and returns it; only one of parallel requests gets it. */
+  /** Deletes a captcha and gives it: only one of parallel requests gets it. */
   take: (id: string): Promise<CaptchaRow | undefined> =>
     takeFirst(db.q.delete(captchas).where(eq(captchas.id, id)).returning()),
 });
@@ -53,7 +53,7 @@ export const createSmsCodesStore = (db: Database) => ({
         .limit(1),
     ),
 
-  /** Compares a code and counts a wrong try in one statement, so that parallel guesses cannot outrun the limit. */
+  /** Compares and counts a wrong try in one statement, so that parallel guesses cannot outrun the limit. */
   async isRight(id: string, codeHash: string, triesAtMost: number): Promise<boolean> {
     const [judged] = await db.q
       .update(smsCodes)

@@ -28,7 +28,7 @@ export const appeals = pgTable(
     decidedAt: at('decided_at').notNull(),
     /** Ids of the deciders and signers, who may not decide the appeal; empty for a missed deadline. */
     decidedBy: uuid('decided_by').array().notNull().default(sql`'{}'::uuid[]`),
-    /** Reason in plain text. */
+    /** Plain text. */
     reason: text('reason').notNull(),
     files: jsonb('files').$type<{ id: string; name: string }[]>().notNull().default([]),
     /** Name of the person at the time of the appeal. */

@@ -31,7 +31,7 @@ export function createCreditCodeExceptionsStore(db: Database) {
       .leftJoin(companies, eq(companies.creditCode, exceptions.creditCode));
 
   return {
-    /** The exception that allows a credit code to register on this day. */
+    /** The exception that lets a code register on this day. */
     inForce: (creditCode: string, day: string) =>
       takeFirst(
         db.q
@@ -90,7 +90,7 @@ export const createCompaniesStore = (db: Database) => ({
   byCreditCode: (code: string): Promise<CompanyRow | undefined> =>
     takeFirst(db.q.select().from(companies).where(eq(companies.creditCode, code))),
 
-  /** Adds a company; false when one has this credit code already. */
+  /** False when a company has this credit code already. */
   async add(row: typeof companies.$inferInsert): Promise<boolean> {
     const added = await db.q
       .insert(companies)

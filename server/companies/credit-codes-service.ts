@@ -113,7 +113,7 @@ const writeAudit = (
   details: Record<string, unknown>,
 ) => audit.write({ subjectKind: 'credit_code_exception', subjectId, action, caller, details });
 
-/** Normalizes a credit code. Throws 208 for a wrong form; a wrong check digit is allowed here. */
+/** Normalizes a credit code. A wrong check digit is allowed here, a wrong format is not. */
 function parseExceptionCode(raw: string): string {
   const code = normaliseCode(raw);
   const fault = findCreditCodeFault(code);

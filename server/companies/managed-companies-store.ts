@@ -8,7 +8,7 @@ import { buildSorterOrder, hasWords, PLANNED_ANEW } from '../core/db/lists';
 import { buildCompanySearchText, companies, filings, sessions, users } from '../core/db/tables';
 import { companyCounters } from './tables';
 
-/** Filter of a list of companies; the days of registration are a half-open range of times. */
+/** The filter of a list of companies; days of registration as half-open times. */
 export interface CompanyFilter {
   desk: DepartmentScope;
   keyword?: string | undefined;
@@ -73,7 +73,7 @@ export const createManagedCompaniesStore = (db: Database) => ({
       .groupBy(companyCounters.status)
       .having(sql`sum(${companyCounters.companies}) > 0`),
 
-  /** Counts the living accounts of each company. */
+  /** Living accounts of each company. */
   countAccounts: (ids: string[]) =>
     db.q
       .select({ id: users.companyId, found: count() })

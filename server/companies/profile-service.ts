@@ -148,10 +148,7 @@ async function buildConflict(deps: CompanyDeps, row: CompanyRow, language: Langu
 export const readProfile = async (deps: CompanyDeps, caller: Caller, id: string): Promise<CompanyInfo> =>
   toCompanyInfo(await findOwn(deps, caller, id), caller);
 
-/**
- * Changes the profile. Throws 208 for a stale version or a value that the owner may not change, -1 with a line per wrong
- * value.
- */
+/** Throws 208 for a stale version or a value that the owner may not change, -1 with a line per wrong value. */
 export async function updateProfile(
   deps: CompanyDeps,
   caller: Caller,

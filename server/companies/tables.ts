@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id, isFolded, unfolded } from '../core/db/schema/columns';
 
-/** Number of companies by status and department: rows to be added up, written by triggers. */
+/** Companies of each status and department: rows to be added up, written by triggers. */
 export const companyCounters = pgTable(
   'company_counters',
   {

@@ -150,7 +150,7 @@ export interface ChangeStepRequest {
   reason?: string;
 }
 
-/** Takes a step of a change request; one that takes effect updates the profile in the same transaction. */
+/** Moves a change request; one that takes effect updates the profile in the same transaction. */
 export function takeChangeStep(
   deps: ChangeDeps,
   { reason = '', ...request }: ChangeStepRequest,

@@ -224,7 +224,7 @@ export async function listOwnChanges(
   query: OwnChangesQuery,
   language: Language,
 ): Promise<PagedList<CompanyChangeRequest>> {
-  // An agent acts only for filings and reports.
+  // An agent acts for filings and reports alone.
   if (getMandatedPrograms(caller)) return { list: [], total: 0 };
   const filter = { ...query, companyId: requireCompanyId(caller) };
   const rows = await store.list(filter, query);

@@ -44,7 +44,7 @@ export function createCompanyChangesStore(db: Database) {
       .innerJoin(companies, eq(companies.id, changes.companyId));
 
   return {
-    /** Adds a request; false while the company has an open one of the kind. */
+    /** False while the company has an open request of the kind. */
     async add(row: NewChange): Promise<boolean> {
       const added = await db.q
         .insert(changes)
@@ -64,7 +64,7 @@ export function createCompanyChangesStore(db: Database) {
       await db.q.update(changes).set(change).where(eq(changes.id, id));
     },
 
-    /** Accepted changes whose first day has come, the earliest first. */
+    /** Accepted changes whose day has come, the earliest first. */
     due(today: string, after: { id: string; holdsFrom: string } | undefined, atMost: number) {
       const isDue = and(eq(changes.status, 'accepted'), lte(changes.holdsFrom, today));
       const isBehind =

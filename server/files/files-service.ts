@@ -175,7 +175,7 @@ export async function openFile(deps: FilesDeps, caller: Caller, id: string): Pro
   return { file: toFileInfo(row), stream: await openBytes(deps, row) };
 }
 
-/** Reads the rules of the office for the files of a submission. */
+/** Rules of the office for the files of a submission. */
 export async function readFileRules({ officeSettings, scanning }: FilesDeps): Promise<FileRules> {
   const { scanBeforeSubmit, takesOfd } = await officeSettings.rules();
   return { holdsWaiting: scanning.isOn && scanBeforeSubmit, takesOfd };

@@ -25,7 +25,7 @@ export function createFilesStore(db: Database) {
       return rows.map(({ file, department }) => ({ ...file, department }));
     },
 
-    /** Finds a file that belongs to no company. */
+    /** A file that belongs to no company. */
     unowned: (id: string): Promise<FileRow | undefined> =>
       findById(id, () =>
         db.q
@@ -113,7 +113,7 @@ export function createFilesStore(db: Database) {
       await db.q.delete(files).where(eq(files.id, id));
     },
 
-    /** True when any file of any company has these bytes. */
+    /** True when any file of anybody has these bytes. */
     async isContentOfAny(sha256: string): Promise<boolean> {
       const found = await db.q.select({ id: files.id }).from(files).where(eq(files.sha256, sha256)).limit(1);
       return found.length > 0;
@@ -187,7 +187,7 @@ export const createShownFilesStore = (db: Database) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Filters the ids to files that their company signed with a filing or a report of these programs, or sent with an appeal. */
+  /** The files among these that their company signed with a filing or a report of these programs, or sent with an appeal. */
   async ofPrograms(programs: readonly string[], ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const { rows } = await db.q.execute<{ id: string }>(sql`
@@ -208,7 +208,7 @@ export const createShownFilesStore = (db: Database) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Filters the ids to files that the agent uploaded, or that a filing or a report of these programs holds or held. */
+  /** The files among these that the agent uploaded, or that a filing or a report of these programs holds or held. */
   async ofMandate(agentId: string, programs: readonly string[], ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const { rows } = await db.q.execute<{ id: string }>(sql`

@@ -23,9 +23,9 @@ export interface ReceivedUpload {
 }
 
 export interface IncomingFiles {
-  /** Writes the stream to a temporary file; a broken stream leaves no file. */
+  /** Writes the stream to a temporary file; a stream that breaks leaves none. */
   receive(stream: Readable): Promise<ReceivedUpload>;
-  /** Receives a file that `make` writes to a temporary path. */
+  /** Receives a file that `make` writes to a path. */
   take(make: (path: string) => Promise<void>): Promise<ReceivedUpload>;
   /** Deletes a received file that was not stored. */
   discard(received: ReceivedUpload): Promise<void>;

@@ -113,7 +113,7 @@ export function createRemovalsStore(db: Database) {
         .where(and(isNull(removedAt), isIdle))
         .limit(AT_ONCE);
     },
-    /** Begins a removal; false if another process has begun it. */
+    /** Begins a removal; false if another process has. */
     async begin(sha256: string): Promise<boolean> {
       const rows = await db.q
         .update(contentRemovals)
@@ -128,7 +128,7 @@ export function createRemovalsStore(db: Database) {
     async end(sha256: string): Promise<void> {
       await db.q.update(contentRemovals).set({ removedAt: sql`clock_timestamp()` }).where(eq(key, sha256));
     },
-    /** Database time before bytes are stored, for `keep`. */
+    /** The time before bytes are stored, for `keep`. */
     async now(): Promise<string> {
       const { rows } = await db.q.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
       return rows[0]?.now ?? '';

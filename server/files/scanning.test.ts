@@ -131,7 +131,7 @@ const saying = (words: string, seed: number): Buffer => {
 };
 const info = async (id: string): Promise<FileInfo> =>
   (await app.call<FileInfo>(withId(paths.fileInfo, id), { token })).data;
-/** Uploads a file while the scanner is down. */
+/** Uploads while the scanner is down. */
 const waiting = async (name: string, bytes: Buffer): Promise<string> => {
   daemon.behaves = 'closes';
   const { data } = await client.upload(name, bytes);

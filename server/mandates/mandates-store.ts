@@ -75,7 +75,7 @@ export function createMandatesStore(db: Database) {
     /** Protects the mandate from being ended before the open transaction ends. */
     hold: (id: string) => takeFirst(db.q.select().from(mandates).where(eq(mandates.id, id)).for('share')),
 
-    /** Finds an account that can sign in, by its login name and the credit code of its company. */
+    /** An account that can sign in, by its login name and the credit code of its company. */
     agent: (username: string, creditCode: string) =>
       takeFirst(
         db.q
@@ -92,7 +92,7 @@ export function createMandatesStore(db: Database) {
           ),
       ),
 
-    /** Adds a mandate; false while the company has an open one with the person. */
+    /** False while the company has an open mandate with the person. */
     async add(row: NewMandate): Promise<boolean> {
       const added = await db.q
         .insert(mandates)

@@ -209,7 +209,7 @@ export async function findSentObjection(
   return row;
 }
 
-/** Returns the state of an objection for its sender. */
+/** State of an objection for its sender. */
 export async function trackObjection(
   deps: ObjectionDeps,
   { no, code }: TrackObjectionBody,
@@ -260,7 +260,7 @@ const createObjectionSubject = (
     await store.move(row.objection.id, next);
     return { objection: { ...row.objection, ...next } };
   },
-  /** Notifies the sender at a proved number, without the text of the answer: an SMS may be read by others. */
+  /** Notifies a proved number, without the words of the answer: an SMS may be read by others. */
   async notify({ objection: { no, phone, phoneProved, status }, companyName }) {
     if (!phoneProved) return;
     const text = say(

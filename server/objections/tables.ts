@@ -31,7 +31,7 @@ export const objections = pgTable(
     phone: text('phone').notNull(),
     /** True where the sender entered a code sent to the number; only then are messages sent to it. */
     phoneProved: boolean('phone_proved').notNull().default(false),
-    /** Objection in plain text. */
+    /** Plain text. */
     text: text('text').notNull(),
     ...answering(),
   },

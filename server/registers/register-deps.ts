@@ -5,7 +5,7 @@ import { createFactsStore } from './facts-store';
 import type { RegisterManagementDeps } from './manage-registers-service';
 import type { RegisterSources } from './registers-service';
 
-/** Dependencies of managing registers and of looking up facts. */
+/** Dependencies of managing registers and looking up facts. */
 export type RegisterDeps = RegisterManagementDeps & FactsDeps & Pick<Deps, 'probes'>;
 
 export const createRegisterDeps = (

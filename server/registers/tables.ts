@@ -102,7 +102,7 @@ export const registerChecks = pgTable(
     checkedAt: at('checked_at'),
     /** Time of the next check; null where none is due. */
     dueAt: at('due_at'),
-    /** Time since which the company is known to be on the blacklist; null where it is not. */
+    /** The time since which the company is known to be on the black list; null: it is not. */
     listedAt: at('listed_at'),
     /** Number of checks since the submission was last made due; decides when an unchecked fact is tried again. */
     tries: integer('tries').notNull().default(0),

@@ -11,7 +11,7 @@ import { type PackedArchive, TELLING_AT_MOST, TELLING_ENTRIES } from './office';
 import { buildInnerPath, DEPTH_AT_MOST, getPackedFormat, TELLING_BYTES } from './packed';
 import { createInspectionRefusal, Refusal, refuse } from './refusals';
 
-/** Maximum bytes of an unpacked attachment: a reviewer's machine has to cope with it. */
+/** Upper bounds of an unpacked attachment: a reviewer's machine has to cope with it. */
 const UNPACKED_AT_MOST = 1024 ** 3;
 const CHUNK = 64 * 1024;
 /** Maximum bytes of an entry that is unpacked at once; archives with many entries have mostly small ones. */
@@ -28,7 +28,7 @@ interface Budget {
 /** Position of an archive: the uploaded file itself, or an archive in it. */
 interface ArchivePlace {
   path: string;
-  /** Extension of the uploaded file. */
+  /** The extension of the file that was uploaded. */
   extension: string;
   /** `depth`: number of enclosing archives. `within`: their path with a trailing slash. */
   depth: number;

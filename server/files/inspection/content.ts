@@ -1,4 +1,4 @@
-/** The true type of a file, by its bytes; its name proves nothing. */
+/** The true type of a file, by its bytes: the name proves nothing. */
 import type { FileType } from '../../../domain/definition';
 import { createArchives } from './archive';
 import { DiskReader } from './disk-reader';

@@ -23,7 +23,7 @@ const SIGNATURES: { format: 'zip' | 'gzip' | 'closed'; bytes: string; at?: numbe
   { format: 'closed', bytes: '\x28\xb5\x2f\xfd' },
   { format: 'closed', bytes: 'MSCF\x00\x00\x00\x00' },
   { format: 'closed', bytes: 'LZIP' },
-  // bzip2: the mark of its first block.
+  // bzip2, with the mark of its first block.
   { format: 'closed', bytes: '1AY&SY', at: 4 },
   { format: 'closed', bytes: '-lh', at: 2 },
   { format: 'closed', bytes: 'ustar', at: 257 },

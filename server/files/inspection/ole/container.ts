@@ -9,7 +9,7 @@ const ENTRY = 128;
 const STREAM = 2;
 /** Maximum sector number; numbers above are marks: free, end of a chain, part of the table. */
 const SECTORS_AT_MOST = 0xfffffffa;
-/** Maximum sectors followed in one chain; more than the largest file has. */
+/** Sectors followed in one chain: more than the largest file has. */
 const CHAIN_AT_MOST = 500_000;
 const ENTRIES_AT_MOST = 10_000;
 const NONE = 0xffffffff;

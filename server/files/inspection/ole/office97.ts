@@ -78,7 +78,7 @@ function canOpenByCryptoApi(pass: Buffer): boolean {
 const XOR_VERIFIER = 0x9a0a;
 
 function canOpenByDefault(pass: Buffer): boolean {
-  // Excel 95 writes only the key and the verifier.
+  // Excel 95 writes the key and the verifier alone.
   if (pass.length === 4) return pass.readUInt16LE(2) === XOR_VERIFIER;
   if (pass.length < 6) return false;
   if (pass.readUInt16LE(0) === 0) return pass.readUInt16LE(4) === XOR_VERIFIER;
@@ -93,7 +93,7 @@ function isWorkbookLocked(container: OleContainer, stream: string): boolean {
 }
 
 const BEGINNING = 0x0809;
-/** Maximum bytes of a workbook in which records are followed. */
+/** Bytes of a workbook whose records are followed. */
 const FOLLOWED_AT_MOST = 32 * 1024 ** 2;
 
 /** True where zeros replace the records of a sheet: no record is of type 0. */

@@ -104,7 +104,7 @@ function readStream(source: PdfSource, at: number, budget: UnpackBudget): Direct
 const readSection = (source: PdfSource, at: number, budget: UnpackBudget): DirectorySection | null =>
   at < 0 || at >= source.size ? null : (source.readAt(at, readTable) ?? readStream(source, at, budget));
 
-/** Reads the directory that the end of the file names, with those of earlier versions; null where one of them cannot be read. */
+/** The directory that the end of the file names, with those of earlier versions; null where one of them cannot be read. */
 export function readNamedDirectory(source: PdfSource, budget: UnpackBudget): PdfDirectory | null {
   const tail = source.bytes(Math.max(0, source.size - TAIL), TAIL);
   const mark = tail.lastIndexOf('startxref');
@@ -127,7 +127,7 @@ export function readNamedDirectory(source: PdfSource, budget: UnpackBudget): Pdf
   return newest ? { places, trailer: newest } : null;
 }
 
-/** Bytes of the head of an object, including blanks before it. */
+/** Bytes of the head of an object, blanks before it included. */
 const OBJECT_HEAD = 40;
 
 /** Checks that objects begin at the offsets of the directory; 'blank' where there are zeros instead. */

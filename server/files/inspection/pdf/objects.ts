@@ -1,4 +1,4 @@
-/** Objects of a PDF by their numbers, including those in object streams. */
+/** Objects of a PDF by their numbers, those in object streams too. */
 import type { PdfDirectory } from './directory';
 import type { PdfSource } from './source';
 import { type UnpackBudget, unpackStream } from './streams';

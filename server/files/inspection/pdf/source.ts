@@ -10,7 +10,7 @@ const HEADER = '%PDF-';
 const WINDOWS = [4 * 1024, 64 * 1024, 8 * 1024 ** 2];
 /** Maximum objects parsed in the largest window, such as lists of all pages. */
 const LARGE_AT_MOST = 64;
-/** Maximum packed bytes of one stream of references or dictionaries. */
+/** Packed bytes of one stream of references or dictionaries. */
 const STREAM_AT_MOST = 32 * 1024 ** 2;
 
 export interface PdfObject {
