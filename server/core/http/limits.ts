@@ -32,7 +32,7 @@ interface BodyLimits extends JsonLimits {
   size: string;
 }
 
-/** Limits of most bodies; the deepest filing has five levels, the widest object forty keys, the longest text 20,000 characters. */
+/** Limits of most bodies: the deepest filing has five levels, the widest object forty keys; no text exceeds 20,000 characters. */
 const usual: BodyLimits = {
   bytes: 256 * 1024,
   size: '256 KB',
