@@ -25,7 +25,7 @@ function computeLastRun(now: Date, at: string): number {
 }
 
 interface LastBackup {
-  /** Start of the last attempt. */
+  /** Start of the last attempt; `madeAt`: start of the last one that succeeded. */
   triedAt: Date | undefined;
   madeAt: Date | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Filings of further companies in the queues of the offices: new, late, corrected, past the first review, and in public notice.
- * Created after the start, which they would slow down.
+ * Filings of further companies, so that the queues of the offices are not empty: new, late, corrected, past the first review, and
+ * in public notice. Created after the start, which they would slow down.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -50,6 +50,6 @@ export const createProcessesStore = (db: Database) => ({
       .from(processes)
       .where(and(gte(processes.seenAt, since), isNull(processes.endedAt)))
       .orderBy(processes.startedAt),
-  /** Runs of jobs from all processes, the latest process first. */
+  /** Last runs of the jobs of every process, the latest process first. */
   runs: () => db.q.select({ jobs: processes.jobs }).from(processes).orderBy(desc(processes.seenAt)),
 });

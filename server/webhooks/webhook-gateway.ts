@@ -56,7 +56,7 @@ export const resolvePublicAddress: LookupFunction = (host, options, done) => {
   });
 };
 
-/** Prefix of secrets as Standard Webhooks defines them. */
+/** Prefix of secrets in the format of Standard Webhooks, which the signatures follow, too; `SECRET_BYTES`: their length. */
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
