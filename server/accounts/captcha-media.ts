@@ -98,7 +98,7 @@ const PAPER = 250;
 /** Copy of `GLYPHS.size` in a local constant, because it is read for every pixel. */
 const GLYPH = GLYPHS.size;
 
-/** Returns the ink at a point of the picture, 0 to 1. */
+/** Returns the ink, 0 to 1, at a point of the plane before the waves bend it. */
 type InkFunction = (x: number, y: number) => number;
 
 /** Returns a random number between `low` and `high`. */

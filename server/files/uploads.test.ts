@@ -51,7 +51,7 @@ beforeEach(async () => {
 const workers = createWorkers({ log: { error: () => undefined } });
 afterAll(() => Promise.all([app.close(), workers.close()]));
 
-/** The features for files by themselves, on the application's data. */
+/** Dependencies of the file features beside the running server, with the application's data and clock. */
 const fileDeps = () => ({
   env: readEnv({ DATA_DIR: app.dataDir }),
   db: app.db,

@@ -43,7 +43,7 @@ const toImportedRegister = (
 /** Age after which an unfinished import counts as abandoned by its process. */
 const ABANDONED_AFTER_MS = 6 * HOUR_MS;
 
-/** Deletes the lines of abandoned imports. */
+/** Deletes abandoned imports: incomplete versions with their lines. */
 export const deleteAbandonedImports = ({
   clock,
   registers,
