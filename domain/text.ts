@@ -1,6 +1,6 @@
 /**
- * A text of the product. Whatever carries `zh` and `en` can be said; `ar` is there where pages in Arabic say it. The portal
- * has the Arabic in a chunk of its own (config/plugin-arabic.ts); server and papers say Chinese and English.
+ * A text of the product, in Chinese and English; `ar` is present where pages in Arabic show it. The portal has the Arabic in
+ * a chunk of its own (config/plugin-arabic.ts); server and documents use Chinese and English.
  */
 export interface Text {
   zh: string;
@@ -23,7 +23,7 @@ export interface TextTemplate {
   ar?: string | PluralForms;
 }
 
-/** A parameter that is a text itself is said in the language of the place that it goes to. */
+/** Values of placeholders. A value that is a text itself is filled in in the language of the text around it. */
 export type TextParameters = Record<string, string | number | Text>;
 
 export const say = (text: Text, language: Language): string => text[language];
@@ -36,7 +36,7 @@ const pluralRules = {
   ar: new Intl.PluralRules('ar'),
 };
 
-/** Fills the placeholders of a template in each of its languages. One without a value stays as it is. */
+/** Fills the placeholders of a template in each of its languages. A placeholder without a value stays as it is. */
 export function fillText({ zh, en, ar }: TextTemplate, parameters: TextParameters): Text {
   const fill = (forms: string | PluralForms, language: keyof Text) => {
     const category = pluralRules[language].select(Number(parameters.count));

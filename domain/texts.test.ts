@@ -1,4 +1,4 @@
-/** Reads every text of domain and server in the source: one notation, and the same placeholders in each language. */
+/** Checks every text in the sources of domain and server: one notation, and the same placeholders in each language. */
 import { describe, expect, test } from 'vitest';
 import { readTexts, type WrittenText } from '../scripts/support/read-texts';
 

@@ -23,7 +23,7 @@ const result = z.object({
   kind: z.string().nullable(),
   batch: z.string(),
   company: z.string(),
-  /** Its subject; null where that would be a person's name, or is not for everybody. */
+  /** Subject of the filing; null where it is a person's name, or is not published. */
   subject: z.string().nullable(),
   status: z.enum(PUBLISHED_STATUSES),
   project_no: z.string().nullable(),
@@ -32,12 +32,12 @@ const result = z.object({
   approved_on: day.nullable(),
   /** The first and the last day of the public notice. */
   notice: z.object({ from: day, to: day, open: z.boolean() }).nullable(),
-  /** The filing that an objection names (`sendObjection`); null while nobody can object. */
+  /** Id of the filing, to be sent with an objection (`sendObjection`); null while nobody can object. */
   objection_to: z.string().nullable(),
   revoked: z.object({ on: day, doc_no: z.string().nullable() }).nullable(),
   /** The certificate of a recognition; null where the approval gave none. */
   certificate: certificate.nullable(),
-  /** Scope of a published demand that everybody may read. */
+  /** Extent to which a demand is published. */
   scope: z.enum(OPEN_SCOPES).nullable(),
   details: z.array(detail),
 });
@@ -49,7 +49,7 @@ const resultsQuery = listQuery.extend({
     .string()
     .regex(/^\d{4}-\d{1,3}$/)
     .optional(),
-  /** In public notice, or decided; absent: both. */
+  /** Results in public notice, or decided ones; absent: both. */
   list: z.enum(RESULT_LISTS).optional(),
 });
 export type ResultsQuery = z.infer<typeof resultsQuery>;
@@ -57,9 +57,9 @@ export type ResultsQuery = z.infer<typeof resultsQuery>;
 const resultsData = z.object({
   list: z.array(result),
   total: z.number().int(),
-  /** A search finds more than `total`, which it did not count. */
+  /** True where a search matches more than `total`; the rest is not counted. */
   more: z.boolean(),
-  /** Values to filter by, whatever the filters. */
+  /** Programs and batches to filter by, whatever the present filters. */
   programs: z.array(z.object({ key: z.string(), title: z.string() })),
   batches: z.array(z.string()),
   /** Office that takes objections while a notice runs. */
@@ -77,7 +77,7 @@ export const publicResults = defineCall('publicResults', 'GET /api/v1.0/public/r
 
 const openDataQuery = resultsQuery.pick({ program: true, batch: true, list: true }).extend({
   format: z.enum(OPEN_DATA_FORMATS).default('json'),
-  /** Language of the texts; in the address, so that whoever keeps a copy keeps one of each. */
+  /** Language of the texts; part of the address, so that caches keep one copy for each language. */
   language: z.enum(['zh', 'en']).default('zh'),
 });
 export type OpenDataQuery = z.infer<typeof openDataQuery>;

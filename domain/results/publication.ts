@@ -1,6 +1,6 @@
 /**
- * The part of an approved filing that everybody may read. Nothing is published but what its program names, and of a demand that is
- * not open to all less: without sensitive details its single answers, and of one for chosen bidders nothing but that it is.
+ * The part of an approved filing that everybody may read: only answers that its program names. Of a demand without its
+ * sensitive details (`masked`), only single answers; of one for chosen bidders (`targeted`), nothing but its existence.
  */
 
 import type { Answers, Form, FormContext, Manifest, Section } from '../definition';
@@ -12,14 +12,14 @@ import { isRowSection } from '../filing/sections';
 import { listStatusesWith } from '../filing/status';
 import { type Language, say } from '../text';
 
-/** Filings on the list: in public notice, approved, or approved and revoked since. */
+/** Statuses of published filings: in public notice, approved, or approved and revoked since. */
 export const PUBLISHED_STATUSES = listStatusesWith('publicList', 'notice', 'decided');
 export type PublishedStatus = (typeof PUBLISHED_STATUSES)[number];
 
 export const OPEN_SCOPES = ['public', 'masked', 'targeted'] as const;
 export type OpenScope = (typeof OPEN_SCOPES)[number];
 
-/** The scope of a filing that names none that is known: the strictest. */
+/** Reads the scope of a filing; the strictest one where the value is unknown or missing. */
 export const parseOpenScope = (said: unknown): OpenScope =>
   OPEN_SCOPES.find((scope) => scope === said) ?? 'targeted';
 
@@ -29,7 +29,7 @@ export interface PublishedDetail {
   table: { head: string[]; rows: string[][] } | null;
 }
 
-/** The section with the published ones of its fields alone; null where none of it is. */
+/** The section reduced to its published fields; null where none is published. */
 function publishedPart(section: Section, paths: readonly string[]): Section | null {
   const named = paths.map(parsePath).filter((path) => path?.section === section.key);
   if (named.length === 0) return null;
@@ -51,7 +51,7 @@ function detailOf(title: string, blocks: DocumentBlock[]): PublishedDetail {
   };
 }
 
-/** Lists the published answers. `form` and `answers`: those of the snapshot. */
+/** Lists the published answers. `form` and `answers` are those of the submitted snapshot. */
 export function listPublishedDetails(
   { published }: Pick<Manifest, 'published'>,
   form: Form,

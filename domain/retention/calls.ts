@@ -16,7 +16,7 @@ const rule = z.object({
   least: z.number().int(),
   most: z.number().int(),
   notice_days: z.number().int(),
-  /** Rows that the next run takes, with a few of them by name. */
+  /** Number of rows that the next run deletes, with a few of them by name. */
   due: z.number().int(),
   examples: z.array(z.string()),
 });
@@ -26,7 +26,7 @@ const hold = z.object({
   id: z.string(),
   company: z.string(),
   credit_code: z.string(),
-  /** The number of the filing; null where all of the company is held. */
+  /** Number of the filing; null for a hold on all data of the company. */
   filing: z.string().nullable(),
   reason: z.string(),
   begun_at: z.string(),

@@ -1,4 +1,4 @@
-/** Messages about data whose time is over. */
+/** Messages about data whose retention period is over. */
 import type { MessageTemplate } from '../inbox/messages';
 
 export const retentionTemplates = {

@@ -18,7 +18,7 @@ export const RETENTION_KINDS = [
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
-/** Characters of the reason of a hold. */
+/** Maximum number of characters of the reason of a hold. */
 export const MAX_HOLD_REASON_LENGTH = 200;
 
 export interface RetentionRule {
@@ -29,7 +29,7 @@ export interface RetentionRule {
   days: number;
   least: number;
   most: number;
-  /** Days before the deletion at which the owner is told. */
+  /** Days before the deletion at which the owner is notified. */
   noticeDays?: number;
   /** True where a hold on the company prevents the deletion. */
   isHeld?: true;
@@ -128,7 +128,7 @@ export const DEFAULT_DAYS = Object.fromEntries(
 export const computeRetentionCutOff = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS);
 
-/** Time before which the owner of data is told of its deletion. */
+/** Time before which the owner of data is notified of its deletion. */
 export const computeNoticeCutOff = (now: Date, kind: RetentionKind, days: number): Date =>
   computeRetentionCutOff(now, days - (retentionRules[kind].noticeDays ?? 0));
 

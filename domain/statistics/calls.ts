@@ -35,19 +35,19 @@ const statisticsQuery = z.object({
     .string()
     .regex(/^\d{4}-\d{1,3}$/)
     .optional(),
-  /** Department of the statistics; people of a department get only their own. */
+  /** Department to count; people of a department get only their own. */
   department: key.optional(),
 });
 export type StatisticsQuery = z.infer<typeof statisticsQuery>;
 
-/** Months of a year beside those of the year before, whatever batch is asked for; stages and steps of what is asked for. */
+/** Months of a year beside those of the year before, whatever the selected batch; stages and steps of the selected filings. */
 const course = z.object({
   year: count,
   months: z.array(
     z.object({ month: count, sent: count, sentBefore: count, decided: count, decidedBefore: count }),
   ),
   stages: z.array(z.object({ stage: z.enum(STAGES), filings: count, lost: count })),
-  /** In calendar days. */
+  /** Durations of the steps in calendar days. */
   steps: z.array(
     z.object({
       step: z.enum(TIMED_STEPS),
@@ -59,20 +59,20 @@ const course = z.object({
 });
 export type FilingCourse = z.infer<typeof course>;
 
-/** The work of a person on the filings asked for; the busiest first. */
+/** Work of a person on the selected filings; the busiest person first. */
 const person = z.object({
   id: z.string(),
   name: z.string(),
   /** Filings assigned to the person, by status. */
   submitted: count,
   reviewing: count,
-  /** The person took a decision about them, or returned them. */
+  /** `decided`: filings on which the person took a decision. `returned`: filings that the person returned. */
   decided: count,
   returned: count,
 });
 export type PersonWork = z.infer<typeof person>;
 
-/** Appeals against decisions on the filings asked for, by what became of them. */
+/** Number of appeals against decisions on the selected filings, by status of the appeal. */
 const appeals = z.object(
   Object.fromEntries(ANSWER_STATUSES.map((status) => [status, count])) as Record<AnswerStatus, typeof count>,
 );
@@ -84,7 +84,7 @@ const statisticsData = z.object({
   course,
   people: z.array(person),
   appeals,
-  /** Values to filter by, whatever the filters. */
+  /** Batches to filter by, whatever the present filters. */
   batches: z.array(z.string()),
 });
 export type StatisticsData = z.infer<typeof statisticsData>;
@@ -103,27 +103,30 @@ const deskData = z.object({
   to_sign: count,
   /** Filings that wait for a decision of the person's office that is due. */
   mine: count,
-  /** The part of these whose level, or first review, should be done by now, and within three days. */
+  /** The part of `mine` whose level, or first review, should be done by now; `soon`: within three days. */
   overdue: count,
   soon: count,
   /** Filings that wait for the person's office again, after a correction. */
   again: count,
-  /** Filings with experts who are late; in a public notice that is over, or will be within three days. */
+  /**
+   * Filings with experts who are late. `notice_over`, `notice_ending`: filings whose public notice is over, or ends within
+   * three days.
+   */
   experts_late: count,
   notice_over: count,
   notice_ending: count,
-  /** Objections and appeals that wait for an answer, for who answers them. */
+  /** Numbers of objections and appeals that wait for an answer, for the people who answer them. */
   objections: count,
   appeals: count,
   questions: count,
   reports: count,
-  /** Absence of the person: its end, and the deputy; null for who is here. */
+  /** Absence of the person: its end, and the deputy; null for a person who is not absent. */
   away: z.object({ until: z.string(), deputy: z.string().nullable() }).nullable(),
-  /** The persons for whom the asking one acts today. */
+  /** The persons for whom the caller deputises today. */
   acts_for: z.array(z.object({ name: z.string(), until: z.string() })),
-  /** Filings that the person took a decision about, on each of the last seven days, today last. */
+  /** Number of filings on which the person took a decision, for each of the last seven days, today last. */
   week: z.array(z.object({ day: z.string(), filings: count })),
-  /** `mine` by program; none where none waits. */
+  /** `mine` by program; programs without waiting filings are left out. */
   programs: z.array(z.object({ program: z.string(), waiting: count })),
 });
 export type DeskData = z.infer<typeof deskData>;

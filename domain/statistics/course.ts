@@ -4,7 +4,7 @@
  */
 import { STAGES, type StatisticsStage, TIMED_STEPS, type TimedStep } from './marks';
 
-/** Filings with a mark. `asked`: those of the batches that are asked for. */
+/** Number of filings with a mark. `asked`: those of the selected batches. */
 export interface MarkCount {
   mark: string;
   filings: number;
@@ -24,15 +24,15 @@ export interface StageRow {
   stage: StatisticsStage;
   /** Number of filings that reached the stage. */
   filings: number;
-  /** Filings of these that were rejected before the next stage. */
+  /** Number of these filings that were rejected before the next stage. */
   lost: number;
 }
 
 export interface StepRow {
   step: TimedStep;
-  /** Filings of which the step has ended. */
+  /** Number of filings in which the step has ended. */
   filings: number;
-  /** Calendar days; null where no step has ended. */
+  /** Median and ninetieth percentile in calendar days; null where no step has ended. */
   median: number | null;
   ninetieth: number | null;
 }
@@ -44,7 +44,7 @@ export const getSentMark = (year: number, month: number): string =>
 export const getDecidedMark = (year: number, month: number): string =>
   `decided.${year}-${String(month).padStart(2, '0')}`;
 
-/** Months of the year beside those of the year before. */
+/** Builds the rows of months: each month of the year beside the same one of the year before. */
 export function buildMonthRows(counts: readonly MarkCount[], year: number): MonthRow[] {
   const of = (mark: string) => counts.find((each) => each.mark === mark)?.filings ?? 0;
   return MONTHS.map((month) => ({

@@ -9,7 +9,7 @@ import type { StatisticsStage, TimedStep } from './marks';
 import type { StatisticsBy, StatisticsNumbers, StatisticsRow } from './table';
 import { countNames, stageNames, statisticsWords, timedStepNames } from './words';
 
-/** The name of a value; one that no dictionary knows any more is shown as it is. */
+/** The name of a value; a value that no dictionary knows is shown as it is. */
 function nameOf(by: StatisticsBy, key: string, programs: readonly Pick<Manifest, 'key' | 'title'>[]): Text {
   if (key === '') return statisticsWords.unknown;
   const plain = { zh: key, en: key };
@@ -50,7 +50,7 @@ const markWords = {
   anybody: { zh: '其他人员', en: 'somebody else' },
 } satisfies Record<string, Text>;
 
-/** The name of a mark as a filter. `person`: the one whom it names, where the reader may know. */
+/** The name of a mark as a filter. `person`: name of the person in the mark, where the reader may know it. */
 export function getMarkName(mark: string, person?: string): Text {
   const [kind = '', of = ''] = mark.split('.');
   switch (kind) {

@@ -1,6 +1,6 @@
 /**
- * Outcomes of submitted filings, counted by one of their sides. A filing counts once, in the state that
- * it is in; only `returned_once` looks back. Money is in 万元. The median runs from the first submission to the decision.
+ * Outcomes of submitted filings, counted by one property (`STATISTICS_BY`). A filing counts once, in its present state; only
+ * `returned_once` counts its past. Money is in 万元. The median runs from the first submission to the decision.
  */
 import type { FilingAction } from '../filing/actions';
 import type { CountedState } from '../filing/status';
@@ -17,7 +17,7 @@ export const DECIDING_ACTIONS = [
   'expire_correction',
 ] as const satisfies readonly FilingAction[];
 
-/** Decisions in the log of a filing: what marks (marks.ts) are read from, and a person's work. */
+/** Decisions in the log of a filing, from which marks (marks.ts) and the work of a person are derived. */
 export const DECISIONS = [
   ...DECIDING_ACTIONS,
   'pass_first',
@@ -29,9 +29,9 @@ export const DECISIONS = [
 
 export interface StatisticsNumbers extends Record<CountedState, number> {
   filings: number;
-  /** Returned for correction at least once, whatever came of it. */
+  /** Number of filings returned for correction at least once, whatever their present state. */
   returned_once: number;
-  /** The sum of the grants of what is approved now. */
+  /** Sum of the grants of the filings that are approved at present. */
   grant: number;
   median_days: number | null;
 }
@@ -48,7 +48,7 @@ export const computePercentShare = (part: number, whole: number): number | null 
 
 const byKey = (a: StatisticsRow, b: StatisticsRow) => (a.key < b.key ? -1 : 1);
 
-/** The latest batch first, statuses in the order of a filing's life, everything else by how many there are. */
+/** Sorts rows: the latest batch first, statuses in the order of a filing's life, everything else by number of filings. */
 export function sortStatisticsRows(
   by: StatisticsBy,
   rows: StatisticsRow[],

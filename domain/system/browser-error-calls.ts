@@ -6,7 +6,7 @@ import { line } from '../calls/text-kinds';
 
 export const MAX_ERRORS_SHOWN = 20;
 
-/** A place in a script of the portal, by its file alone. */
+/** A position in a script of the portal, with the name of the file alone. */
 const frame = z.strictObject({
   file: line(120).regex(/^[\w.-]+\.m?js$/),
   line: z.number().int().min(1).max(10_000_000),
@@ -15,15 +15,15 @@ const frame = z.strictObject({
 export type StackFrame = z.infer<typeof frame>;
 
 /**
- * An error report. It holds nothing about the person, the address or typed text: the server removes from the message
- * whatever may be that.
+ * An error report. It holds nothing about the person, the address or typed text: the server removes from the message all that
+ * may be such data.
  */
 const report = z.strictObject({
   name: line(60),
   message: line(300),
   /** Script that started the page; its name is a hash of its content. */
   release: line(60).regex(/^[\w.-]*$/),
-  /** The pattern of the page. */
+  /** Pattern of the page's route. */
   route: line(100),
   frames: z.array(frame).max(MAX_STACK_FRAMES),
 });
@@ -35,18 +35,18 @@ const shown = z.object({
   message: z.string(),
   release: z.string(),
   route: z.string(),
-  /** Kind and version of the browser that told it last; '' for an unknown one. */
+  /** Kind and version of the browser that reported the error last; '' for an unknown one. */
   browser: z.string(),
   count: z.number().int(),
   first_at: z.string(),
   last_at: z.string(),
-  /** `at`: the place in the sources, or in the built script where its map is not there. */
+  /** `at`: position in the sources, or in the built script where its source map is missing. */
   frames: z.array(z.object({ at: z.string(), is_source: z.boolean() })),
 });
 export type BrowserErrorState = z.infer<typeof shown>;
 
 const errorsData = z.object({
-  /** Kinds of errors that were seen in the last seven days, and how often. */
+  /** Number of kinds of errors seen in the last seven days; `count`: number of their occurrences. */
   kinds: z.number().int(),
   count: z.number().int(),
   list: z.array(shown),

@@ -14,20 +14,20 @@ export const ANALYTICS_SERVICES = ['off', 'own', 'baidu', 'google'] as const;
 export type AnalyticsService = (typeof ANALYTICS_SERVICES)[number];
 
 const portalSettingsData = z.object({
-  /** A service worker keeps the portal for starts without a network. */
+  /** True where a service worker stores the portal for starts without a network. */
   pwa: z.boolean(),
   analytics: z.object({
     service: z.enum(ANALYTICS_SERVICES),
-    /** The site's number at Baidu or Google. */
+    /** Id of the site at Baidu or Google. */
     id: z.string().nullable(),
   }),
   /** Other services by which people sign in. */
   sign_in: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The administering body: its name, and where it is reached. An empty text says nothing. */
+  /** The administering body: its name and contact data. Empty texts are not shown. */
   house: z.object({
     /**
-     * Name of the portal in both languages, and its logo: a PNG in Base64, or null. Those of the build where the office
-     * settings have none.
+     * Name of the portal in both languages, and its logo: a PNG in Base64, or null. Names and logo of the build where the
+     * office settings have none.
      */
     masthead: z.object({ zh: z.string(), en: z.string() }),
     logo: z.string().nullable(),
@@ -47,9 +47,12 @@ export type PortalSettings = z.infer<typeof portalSettingsData>;
 /** Settings that come from the environment. */
 export type DeployedSettings = Omit<PortalSettings, 'house' | 'sign_in'>;
 
-/** The pattern of a route and nothing else: no query, no id, no title, no person. */
+/** Body of a page view: the pattern of a route and nothing else, no query, no id, no title, no person. */
 const pageViewBody = z.strictObject({ route: line(100) });
-/** Services that it is ready without: filings are stored, and what waits for these goes on when they are back. */
+/**
+ * `away`: unavailable services without which the portal is ready: filings are stored, and work for these services goes on
+ * when they are back.
+ */
 const readinessData = state.extend({ away: z.array(z.enum(SERVICE_KINDS)) });
 
 export const portalSettings = defineCall('portalSettings', 'GET /api/v1.0/portal/settings/', {

@@ -25,7 +25,7 @@ export type LiveKind = (typeof KINDS)[number];
 
 export const liveEvent = z.object({
   kind: z.enum(KINDS),
-  /** The filing that it is about, and the version that is stored. */
+  /** Id of the filing that the event is about; `version`: its stored version. */
   filing: z.string().optional(),
   version: z.number().optional(),
 });

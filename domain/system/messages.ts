@@ -39,7 +39,7 @@ export const officeSettingsMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** The work of each job, by its name in code. */
+/** Descriptions of the jobs, by their names in code. */
 export const jobNames: Record<string, Text> = {
   archives: { zh: '生成归档包', en: 'Make archives', ar: 'إنشاء الأرشيفات' },
   backup: { zh: '每日备份', en: 'Nightly backup', ar: 'النسخ الاحتياطي الليلي' },
@@ -102,7 +102,7 @@ export const retentionMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** Webhooks. */
+/** Messages about webhooks. */
 export const webhookMessages = {
   created: { zh: '接收地址已登记', en: 'The endpoint is registered' },
   saved: { zh: '接收地址已保存', en: 'The endpoint is saved' },

@@ -34,7 +34,7 @@ const officeSettings = z.object({
 
 const officeSettingsData = officeSettings.extend({
   logo: logo.nullable(),
-  /** The way in which task books are signed; empty for the usual words. */
+  /** Wording of how task books are signed; empty for the usual wording. */
   task_book: line(MAX_OFFICE_SETTING_LENGTHS.task_book),
   task_book_en: line(MAX_OFFICE_SETTING_LENGTHS.task_book_en),
   /** Heading of lists for the public notice; empty for the usual one. */
@@ -54,7 +54,7 @@ const officeSettingsData = officeSettings.extend({
   version: z.number().int(),
   updated_at: z.string().nullable(),
   updated_by: z.string().nullable(),
-  /** The last number of this year that a document was given; null before the first, and without a word. */
+  /** Latest document number of this year; null before the first, and where the office has no document word. */
   last_number: z.string().nullable(),
 });
 export type OfficeSettingsData = z.infer<typeof officeSettingsData>;
@@ -70,7 +70,7 @@ export const readHouse = defineCall('house', 'GET /api/v1.0/review/house/', {
 const { masthead, masthead_en, task_book, task_book_en, notice_heading } = officeSettingsData.shape;
 const { office_second_factor, registration_review, scan_before_submit, takes_ofd } = officeSettingsData.shape;
 const { icp_record, police_record, foot_links } = officeSettingsData.shape;
-/** New settings; `version` is the one that was read. Absent settings stay as they are. */
+/** New settings; `version` is the one that the caller read. Absent settings stay as they are. */
 const officeSettingsBody = officeSettings.extend({
   masthead: masthead.optional(),
   masthead_en: masthead_en.optional(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 
-/** Conditions that an operator should mend. Health names them, the page says what to do about each. */
+/** Conditions that an operator should mend. The call `health` names them; the system page says what to do about each. */
 export const SYSTEM_WARNINGS = [
   'backup_exposed',
   'backup_old',
@@ -58,7 +58,7 @@ const switched = z.object({
 });
 export type DisabledFeature = z.infer<typeof switched>;
 
-/** Services outside of this process that it asks for something. */
+/** Services outside of this process that the portal calls. */
 export const SERVICE_KINDS = [
   'database',
   'bucket',
@@ -72,19 +72,19 @@ export const SERVICE_KINDS = [
 ] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
-/** The certificate that a service shows: is over, not valid yet, of another host, or of nobody who is known here. */
+/** Faults of the certificate of a service: expired, not valid yet, of another host, or of an unknown issuer. */
 export const CERTIFICATE_FAULTS = ['ended', 'early', 'elsewhere', 'unknown'] as const;
 export type CertificateFault = (typeof CERTIFICATE_FAULTS)[number];
 
 const service = z.object({
   kind: z.enum(SERVICE_KINDS),
-  /** Its address, without a login. */
+  /** Address of the service, without credentials. */
   address: z.string(),
-  /** True where nothing can be stored without it: the portal is not ready. */
+  /** True where nothing can be stored without the service: while it is away, the portal is not ready. */
   is_needed: z.boolean(),
   /** True where the service answers; null: it was not probed yet. */
   is_there: z.boolean().nullable(),
-  /** The reason that it is not there, in its own words. */
+  /** The reason that the service does not answer, in the words of the error. */
   reason: z.string().nullable(),
   /** The fault of its certificate, where that is the reason. */
   certificate: z.enum(CERTIFICATE_FAULTS).nullable(),
@@ -114,7 +114,7 @@ const runningProcess = z.object({
   build: z.string().nullable(),
   started_at: z.string(),
   seen_at: z.string(),
-  /** True for the process that runs the jobs of all. */
+  /** True for the process that runs the jobs of all processes. */
   leads: z.boolean(),
   /** True for the process that answered this call. */
   is_this: z.boolean(),
@@ -148,7 +148,7 @@ const systemStatus = z.object({
   jobs: z.array(job),
   outbox: z.object({
     waiting: z.number().int(),
-    /** Messages among them that were tried in vain at least once. */
+    /** Number of waiting messages with at least one failed attempt. */
     failing: z.number().int(),
     oldest_at: z.string().nullable(),
     given_up: z.number().int(),
@@ -166,7 +166,7 @@ const systemStatus = z.object({
   /** Automatic backups; null: the portal makes none. */
   backups: z
     .object({
-      /** HH:mm in Asia/Shanghai. */
+      /** Time of day of the backup, HH:mm in Asia/Shanghai. */
       at: z.string(),
       keep: z.number().int(),
       last_made_at: z.string().nullable(),

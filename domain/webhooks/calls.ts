@@ -1,4 +1,4 @@
-/** Webhooks: endpoints of other systems, and what went to each. */
+/** Calls of webhooks: endpoints of other systems, and the messages sent to each. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery } from '../calls/shapes';
@@ -23,7 +23,7 @@ const webhookItem = webhookBody.extend({
   id: z.string(),
   created_at: z.string(),
   created_by: z.string(),
-  /** The end of the time in which the former secret signs as well; null where there is none. */
+  /** End of the period in which the former secret signs as well; null where there is none. */
   former_secret_until: z.string().nullable(),
   waiting: z.number().int(),
   failed: z.number().int(),
@@ -108,7 +108,7 @@ export const webhookMessages = defineCall('webhookMessages', 'GET /api/v1.0/revi
 });
 
 const replayBody = z.object({
-  /** One message; without it every failed one. */
+  /** Id of a single message; absent: every failed one. */
   message: id.optional(),
 });
 export type ReplayBody = z.infer<typeof replayBody>;

@@ -1,4 +1,4 @@
-/** Webhooks: other systems of the office are told what happens to filings. The format is that of Standard Webhooks. */
+/** Webhooks: other systems of the office are notified of events of filings. The format is that of Standard Webhooks. */
 import { FILING_STATUSES, type FilingStatus, statuses } from '../filing/status';
 import type { Text } from '../text';
 
@@ -7,7 +7,7 @@ export type WebhookEvent = `filing.${Reached}` | 'filing.level_passed';
 
 const isReached = (status: FilingStatus): status is Reached => status !== 'draft';
 
-/** A filing has reached a status, or has passed a level of its review. */
+/** Events of a filing: it has reached a status, or has passed a level of its review. */
 export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
   ...FILING_STATUSES.filter(isReached).map((status): WebhookEvent => `filing.${status}`),
   'filing.level_passed',
@@ -30,7 +30,7 @@ export function getWebhookEventName(event: WebhookEvent | typeof WEBHOOK_TEST): 
 /** Test event, sent by hand to see whether an endpoint answers. */
 export const WEBHOOK_TEST = 'webhook.test';
 
-/** Event of an action; null for actions that are not published: drafts are the company's own. */
+/** Event of an action; null for actions that are not published, such as those on drafts. */
 export function findWebhookEvent(action: string, from: string | null, to: FilingStatus): WebhookEvent | null {
   if (action === 'pass_level' && from === to) return 'filing.level_passed';
   return from !== to && isReached(to) ? `filing.${to}` : null;
@@ -46,10 +46,10 @@ export const MAX_WEBHOOK_NAME_LENGTH = 60;
 /** Payload of an event: number and status, without any text of the company. */
 export interface WebhookPayload {
   type: WebhookEvent | typeof WEBHOOK_TEST;
-  /** The time at which it happened. */
+  /** Time of the event. */
   timestamp: string;
   data: {
-    /** The id by which the calls of the portal know the filing. */
+    /** Id of the filing in the calls of the portal. */
     id?: string;
     number?: string | null;
     program?: string;

@@ -41,13 +41,13 @@ const event = ({ id, title, due, url }: CalendarDeadline, now: Date): string[] =
   `DTSTART:${stamp(due)}`,
   `SUMMARY:${escaped(title)}`,
   `URL:${url}`,
-  // A deadline takes no time away from the day.
+  // A deadline does not mark the time as busy.
   'TRANSP:TRANSPARENT',
   ...REMINDER_DAYS.flatMap(reminder(title)),
   'END:VEVENT',
 ];
 
-/** The file with these deadlines, each with a reminder a week and a day before; lines end as the standard asks. */
+/** Creates the file with these deadlines, each with a reminder a week and a day before; line ends follow the standard. */
 export function createCalendarFile(deadlines: CalendarDeadline[], name: string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,4 +1,4 @@
-/** A year of the working-day calendar, as an administrator keeps it: which days are not what their weekday says. */
+/** A year of the working-day calendar, as an administrator edits it: the days that differ from their weekday. */
 
 import { fillText, type Text } from '../text';
 import { countDaysBetween } from './calendar';
@@ -55,14 +55,20 @@ export function listCalendarFaults(year: number, days: readonly CalendarDay[]): 
 /** Month from which the calendar of the next year must be entered: its notice comes in October or November. */
 const AHEAD_FROM_MONTH = 10;
 
-/** The first year whose holidays are not entered and which deadlines already reach; null where none is missing. `today`: YYYY-MM-DD. */
+/**
+ * The first year that deadlines already reach and whose holidays are not entered; null where none is missing. `today`:
+ * YYYY-MM-DD.
+ */
 export function findMissingYear(entered: readonly number[], today: string): number | null {
   const [year, month] = today.split('-').map(Number) as [number, number];
   const needed = month >= AHEAD_FROM_MONTH ? [year, year + 1] : [year];
   return needed.find((each) => !entered.includes(each)) ?? null;
 }
 
-/** The question before a deadline is set into a year whose holidays are not entered; null where none is. `days`: YYYY-MM-DD. */
+/**
+ * The question to confirm before a deadline falls into a year whose holidays are not entered; null where none does. `days`:
+ * YYYY-MM-DD.
+ */
 export function askAboutYear(days: readonly string[], entered: readonly number[]): Text | null {
   const day = [...days].sort().find((each) => !entered.includes(Number(each.slice(0, 4))));
   return day ? fillText(calendarMessages.yearMissing, { day, year: day.slice(0, 4) }) : null;
@@ -76,9 +82,9 @@ interface OfficialYear {
 }
 
 /**
- * Public holidays and the weekend days worked in their place, as the State Council's office publishes them each autumn
- * for the year to come. A year stands here only when its notice is known: nothing is derived or guessed. A year that an
- * administrator has entered is never written over.
+ * Public holidays and the weekend days worked in their place, as the State Council's office publishes them each autumn for
+ * the year to come. A year is listed only when its notice is known: nothing is derived or guessed. A year that an
+ * administrator has entered is never overwritten.
  */
 export const officialYears: OfficialYear[] = [
   {

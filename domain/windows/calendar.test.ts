@@ -9,13 +9,13 @@ import {
   TIME_ZONE,
 } from './calendar';
 
-/** The zone as the database of time zones has it. */
+/** Formatter with the rules of the time zone database, to compare with. */
 const known = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 });
-/** Milliseconds; whole days and hours do not divide it. */
+/** Milliseconds between two tested times; no multiple of a whole hour or day. */
 const STEP = 1_000_003_000;
 const LAST = Date.parse('2100-01-01T00:00:00Z');
 

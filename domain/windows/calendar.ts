@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '../time';
 
 /**
- * Days as the administering body counts them. The portal files in one time zone, wherever server and browser stand;
- * China has had no daylight saving time since 1991, and no time here is older. An offset is enough for it: `Intl` takes
- * a tenth of a slow computer's start to make its formats.
+ * Days in the time zone of the administering body. The portal uses one time zone, wherever server and browser run; China has
+ * had no daylight saving time since 1991, and no time here is older. A fixed offset is enough: `Intl` takes a tenth of a slow
+ * computer's start to make its formats.
  */
 export const TIME_ZONE = 'Asia/Shanghai';
 const OFFSET = '+08:00';
@@ -19,10 +19,10 @@ export const formatBeijingDay = (at: Date): string => shanghai(at, 'YYYY-MM-DD'.
 /** The calendar year in Asia/Shanghai: at 00:30 on 1 January it is the new one, while UTC still has the old. */
 export const getBeijingYear = (at: Date): number => Number(shanghai(at, 'YYYY'.length));
 
-/** YYYY-MM-DD HH:mm in Asia/Shanghai, as messages and refusals say a time. */
+/** YYYY-MM-DD HH:mm in Asia/Shanghai, the format of times in messages and refusals. */
 export const formatBeijingMinute = (at: Date): string => shanghai(at, 'YYYY-MM-DD HH:mm'.length);
 
-/** The same with seconds, for what is a matter of them. */
+/** YYYY-MM-DD HH:mm:ss in Asia/Shanghai, where seconds matter. */
 export const formatBeijingSecond = (at: Date): string => shanghai(at, 'YYYY-MM-DD HH:mm:ss'.length);
 
 /** Calendar days from one day to another; both YYYY-MM-DD. */

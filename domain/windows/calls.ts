@@ -1,10 +1,10 @@
-/** Windows of the programs, and the working-day calendar that deadlines are counted with. */
+/** Calls of the programs' windows, and of the working-day calendar that deadlines are counted with. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { line } from '../calls/text-kinds';
 import { DAY_KINDS } from './working-days';
 
-/** Windows of programs as they hold for the asking company: its extension moves the closing time. */
+/** Window of a program for the caller's company: an extension of the company moves its closing time. */
 export const filingWindow = z.object({
   program: z.string(),
   title: z.string(),
@@ -27,9 +27,9 @@ export const declareDayItem = filingWindow.extend({
   route: z.string(),
   plan: z.string().optional(),
   summary: z.string().optional(),
-  /** Number of filings of each kind that the company has, where the program has several. */
+  /** Number of the company's filings of each kind, where the program has several. */
   used_by_kind: z.record(z.string(), z.number().int()).optional(),
-  /** The step that comes first and its form, where there is no filing that it could continue. */
+  /** Message naming the step that must come first, and the route of its form; present where there is no filing to continue. */
   first: z.object({ message: z.string(), route: z.string() }).optional(),
   /** The day by which the first review should be done. */
   first_review_by: z.string().optional(),
@@ -60,11 +60,11 @@ const calendarData = z.object({
   days: z.array(day),
   /** The official notice that the days come from. */
   source: z.string(),
-  /** 0: nobody has entered the year, only its weekends are known. */
+  /** Version of the year; 0: nobody has entered it, only its weekends are known. */
   version: z.number().int(),
   updated_at: z.string().nullable(),
   updated_by: z.string().nullable(),
-  /** The years that are entered. */
+  /** Years whose holidays are entered. */
   years: z.array(z.number().int()),
 });
 export type CalendarData = z.infer<typeof calendarData>;
@@ -79,7 +79,7 @@ export const workCalendar = defineCall('workCalendar', 'GET /api/v1.0/review/cal
 
 const calendarBody = z.object({
   year,
-  /** Version that was read. */
+  /** Version of the year that the caller read. */
   version: z.number().int().min(0),
   source: line(SOURCE_AT_MOST),
   days: z.array(day).max(366),

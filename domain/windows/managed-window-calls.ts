@@ -1,4 +1,4 @@
-/** Declaration windows as administrators keep them: every batch of every program, and what may be changed of it. */
+/** Calls of declaration windows for administrators: every batch of every program, and its permitted changes. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams, listQuery } from '../calls/shapes';
@@ -17,15 +17,15 @@ const managedWindow = z.object({
   batch_no: z.number().int(),
   opens_at: time,
   closes_at: time,
-  /** The day by which the office means to do the first review. */
+  /** The day by which the office plans to finish the first review. */
   first_review_by: time.nullable(),
   quota: z.number().int(),
-  /** Minutes after closing in which a filing begun before is still taken. */
+  /** Minutes after closing in which a filing begun before is still accepted. */
   grace_minutes: z.number().int(),
   state: z.enum(MANAGED_STATES),
   /** Calendar days; null when not open. */
   days_left: z.number().int().nullable(),
-  /** Number of filings that are not submitted, or withdrawn. */
+  /** Number of filings that are unsubmitted or withdrawn. */
   drafts: z.number().int(),
   submitted: z.number().int(),
   /** Companies with a closing time of their own. */
@@ -41,7 +41,7 @@ const windowDetail = managedWindow.extend({
   extended: z.array(
     z.object({ company, until: time, reason: z.string(), granted_at: time, granted_by: z.string() }),
   ),
-  /** Companies that have something in the batch, those with drafts first; the first 200. */
+  /** Companies with filings in the batch, those with drafts first; the first 200. */
   companies: z.array(company.extend({ drafts: z.number().int(), filings: z.number().int() })),
   /** Actions of administrators, the latest first. */
   log: z.array(
@@ -68,7 +68,7 @@ export type ManagedWindowsQuery = z.infer<typeof managedWindowsQuery>;
 const managedWindowsData = z.object({
   list: z.array(managedWindow),
   total: z.number().int(),
-  /** Batch years that there are. */
+  /** Years in which there are batches. */
   years: z.array(z.number().int()),
 });
 export type ManagedWindowsData = z.infer<typeof managedWindowsData>;
@@ -101,7 +101,7 @@ const plan = {
   grace_minutes: z.number().int().min(0).max(MAX_GRACE_MINUTES),
 };
 
-/** Confirmation of what a refusal asked. */
+/** Confirms the warning with which the call was refused before. */
 const confirmed = z.boolean().default(false);
 
 const createBody = z.object({
@@ -120,7 +120,7 @@ export const createWindow = defineCall('createWindow', 'POST /api/v1.0/review/wi
   data: windowDetail,
 });
 
-/** The version that was looked at, and yes to what the refusal named. */
+/** `version`: the one that the caller read. `confirmed`: confirms the warning of a former refusal. */
 const knowing = { version, reason, confirmed };
 
 const changeBody = z.object({ ...plan, enabled: z.boolean(), ...knowing });
@@ -161,7 +161,7 @@ const extendBody = z.object({
   until: instant,
   reason,
   confirmed,
-  /** The one company that it is for; absent: all. */
+  /** Credit code of the only company that gets the extension; absent: all companies. */
   credit_code: code.optional(),
 });
 export type ExtendWindowBody = z.input<typeof extendBody>;

@@ -1,6 +1,6 @@
 /**
- * Changes of windows: what a window may become, what must be confirmed because companies are at work in it, and what
- * needs a reason. The clock is the server's.
+ * Rules for changes of windows: refused changes, those to be confirmed because companies have drafts in the window, and those
+ * that need a reason. `now` is the server's time.
  */
 
 import { fillText, type Text } from '../text';
@@ -20,7 +20,7 @@ export interface WindowPlan {
   opensAt: Date;
   closesAt: Date;
   firstReviewBy: Date | null;
-  /** Filings of one kind that a company may hold in the batch. */
+  /** Maximum number of filings of one kind that a company may hold in the batch. */
   quota: number;
   graceMinutes: number;
   enabled: boolean;
@@ -31,9 +31,9 @@ export interface OtherBatch extends Pick<WindowPlan, 'opensAt' | 'closesAt' | 'e
   batchNo: number;
 }
 
-/** Filings of companies in the batch. */
+/** Usage of a batch by companies. */
 export interface BatchUsage {
-  /** Number of filings that are not submitted, or withdrawn. */
+  /** Number of filings that are unsubmitted or withdrawn. */
   drafts: number;
   filings: number;
   /** Largest number of filings of one kind that a company has. */
@@ -66,7 +66,7 @@ export function findWindowStepRefusal(step: WindowStep, state: ManagedState): Te
 const overlaps = (a: Pick<WindowPlan, 'opensAt' | 'closesAt'>, b: OtherBatch): boolean =>
   a.opensAt < b.closesAt && b.opensAt < a.closesAt;
 
-/** The reason why there cannot be such a window, whatever it was before; null where there can. */
+/** The reason why a window cannot have these values, whatever it was before; null where it can. */
 export function findWindowPlanRefusal(plan: WindowPlan, others: readonly OtherBatch[]): Text | null {
   const { opensAt, closesAt, firstReviewBy, enabled } = plan;
   if (closesAt <= opensAt) return windowMessages.closesBeforeOpens;
@@ -80,7 +80,7 @@ export function findWindowPlanRefusal(plan: WindowPlan, others: readonly OtherBa
   });
 }
 
-/** The reason why a window cannot become another one because of what companies have in it; null where it can. */
+/** The reason why filings of companies rule out a change of their window; null where they do not. */
 export function findWindowChangeRefusal(
   before: WindowPlan,
   after: WindowPlan,
@@ -98,7 +98,7 @@ export function findWindowChangeRefusal(
 export const isEndingNow = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
   getManagedWindowState(before, now) === 'open' && getManagedWindowState(after, now) !== 'open';
 
-/** The warning that a change of the window must confirm; null where nobody is at work in it. */
+/** The warning to confirm before a change ends a window with drafts in it; null for other changes. */
 export function listPointsToConfirm(
   before: WindowPlan,
   after: WindowPlan,
@@ -110,8 +110,8 @@ export function listPointsToConfirm(
 }
 
 /**
- * True where a change needs a reason in the log, because companies rely on the closing time: it is moved, or the window
- * ends early.
+ * True where a change needs a reason in the log, because companies rely on the closing time: it is moved after the opening,
+ * or the window ends early.
  */
 export const isReasonRequired = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
   (before.opensAt <= now && before.closesAt.getTime() !== after.closesAt.getTime()) ||

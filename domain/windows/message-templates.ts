@@ -5,7 +5,7 @@ import type { TextTemplate } from '../text';
 /** Messages that say how much time is left to submit. */
 const REMINDERS = ['window_closing'] as const;
 
-/** The `days` of a reminder. */
+/** Text for the parameter `days` of a reminder. */
 export const daysLeft: TextTemplate = {
   zh: '{{count}}天',
   en: { one: '{{count}} day', other: '{{count}} days' },

@@ -1,6 +1,6 @@
 import type { ChangeWindowBody, WindowDetail } from './managed-window-calls';
 
-/** Body of a change with the present values of a window. */
+/** Creates the body of a change from the present values of a window. */
 export const toChangeWindowBody = ({
   opens_at,
   closes_at,

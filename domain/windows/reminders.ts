@@ -1,6 +1,6 @@
 /**
- * Reminders to a company with an unsubmitted draft that its window closes. Each kind goes out once per window and
- * company, counted from the closing time that holds for the company; one that was missed is overtaken by the next.
+ * Reminders to a company with an unsubmitted draft that its window closes. Each kind is sent once per window and company,
+ * counted from the closing time that holds for the company; a missed reminder is superseded by the next kind.
  */
 import { HOUR_MS } from '../time';
 
@@ -8,7 +8,7 @@ interface Reminder {
   /** Hours before closing at which the reminder becomes due, and at which it is superseded. */
   from: number;
   until: number;
-  /** An SMS is for the last day alone; the inbox has been told by then. */
+  /** Channel; SMS only for the last day, after the reminders in the inbox. */
   by: 'inbox' | 'sms';
 }
 
@@ -21,7 +21,7 @@ export const closingReminders = {
 export type ReminderKind = keyof typeof closingReminders;
 export const REMINDER_KINDS = Object.keys(closingReminders) as ReminderKind[];
 
-/** Closing times, half-open, for which a reminder is due: after the first, up to the second. */
+/** Closing times for which a reminder is due: later than `after`, up to and including `upTo`. */
 export function getClosingsToRemind(kind: ReminderKind, now: Date): { after: Date; upTo: Date } {
   const { from, until } = closingReminders[kind];
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
@@ -33,7 +33,7 @@ export function isReminderDue(kind: ReminderKind, closesAt: Date, now: Date): bo
   return closesAt > after && closesAt <= upTo;
 }
 
-/** Milliseconds between two searches for drafts to remind: companies begin drafts at any time. */
+/** Milliseconds between two searches for drafts whose company must be reminded, as companies begin drafts at any time. */
 const LOOKED_AT_EVERY_MS = HOUR_MS;
 
 /** The next moment at which somebody may have to be reminded that a window closes, by its closing times; null: never. */

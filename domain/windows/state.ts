@@ -1,6 +1,7 @@
 /**
- * Windows: the times in which a program may be filed (catalogue: workflow, declare_day). Half-open: a submission at `closesAt` is late. An
- * extension moves the closing time of one company and never brings it forward. The caller's clock is the server's.
+ * Windows: the periods in which a program accepts declarations (catalogue: workflow, declare_day). Half-open: a submission at
+ * `closesAt` is late. An extension moves the closing time of one company and never brings it forward. `now` is the server's
+ * time.
  */
 import { countDaysBetween, formatBeijingDay } from './calendar';
 
@@ -16,7 +17,7 @@ export const CORRECTION_DAYS = 5;
 export interface WindowTimes {
   opensAt: Date;
   closesAt: Date;
-  /** A later closing time for the company that asks. */
+  /** Later closing time of the caller's company. */
   extendedUntil?: Date | null;
 }
 
@@ -25,11 +26,11 @@ export interface WindowState {
   /** Calendar days in Asia/Shanghai: 0 on the last day, null when not open. */
   daysLeft: number | null;
   closingSoon: boolean;
-  /** The closing time that holds for the company. */
+  /** Closing time for the company, with its extension. */
   closesAt: Date;
 }
 
-/** The closing time that holds for the company. */
+/** The closing time for the company: its extension, if that is later than `closesAt`. */
 export function getClosingTime({ closesAt, extendedUntil }: WindowTimes): Date {
   return extendedUntil && extendedUntil > closesAt ? extendedUntil : closesAt;
 }
@@ -46,8 +47,8 @@ export function getGraceEnd(times: WindowTimes & { graceMinutes: number }): Date
 }
 
 /**
- * True if a filing that was begun at a moment can be submitted although the window has closed. What is begun after the
- * closing is late, and so is whatever comes after the grace.
+ * True if a filing that was begun at a moment can be submitted although the window has closed. A filing that was begun after
+ * the closing, or is submitted after the grace period, is late.
  */
 export function isInGracePeriod(
   times: WindowTimes & { graceMinutes: number },

@@ -8,7 +8,7 @@ import { formatBeijingDay } from './calendar';
 export const DAY_KINDS = ['holiday', 'working'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
-/** The days, YYYY-MM-DD, that are not what their weekday says. */
+/** Days, YYYY-MM-DD, whose kind differs from that of their weekday. */
 export type WorkCalendar = ReadonlyMap<string, DayKind>;
 
 /** Time of day at which deadlines end: the close of offices. */
