@@ -1,10 +1,10 @@
 import type { ThemeConfig } from 'antd';
 import settings from '../config/defaultSettings';
 
-/** Colours with a meaning. Each text colour has at least 4.5:1 on white and on the page's grey (WCAG 2.2, 1.4.3). */
+/** Semantic colours. Each text colour has at least 4.5:1 on white and on the page's grey (WCAG 2.2, 1.4.3). */
 export const colors = {
   primary: settings.colorPrimary,
-  /** The primary colour has 4.56:1 on white but only 4.2 on grey: text and links take a deeper one. */
+  /** The primary colour has 4.56:1 on white but only 4.2:1 on grey: text and links use a deeper one. */
   link: '#1d4fd8',
   linkHover: '#1a3fb0',
   text: '#1a2233',
@@ -18,11 +18,11 @@ export const colors = {
   surface: '#ffffff',
   border: '#d5dae3',
   placeholder: '#667085',
-  /** Around controls: 3:1 on white (WCAG 2.2, 1.4.11). */
+  /** Border of controls: 3:1 on white (WCAG 2.2, 1.4.11). */
   controlBorder: '#8b94a5',
-  /** Words on the primary colour and on that of errors. */
+  /** Text on the primary colour and on that of errors. */
   onPrimary: '#ffffff',
-  /** Under the pointer, on any ground. */
+  /** Background under the pointer, on any surface. */
   hover: 'rgba(0, 0, 0, 0.06)',
   errorGround: '#fdf1f1',
   errorEdge: '#e8a6a8',
@@ -36,7 +36,7 @@ export const colors = {
 
 export type ThemeColors = typeof colors;
 
-/** For those who ask for high contrast: at least 7:1 for every text (WCAG 2.2, 1.4.6), and edges that stand out. */
+/** Colours for high contrast: at least 7:1 for every text (WCAG 2.2, 1.4.6), and distinct borders. */
 const strongColors: ThemeColors = {
   ...colors,
   primary: '#0b3fc4',
@@ -58,7 +58,7 @@ const strongColors: ThemeColors = {
   navigationSelected: '#0b3fc4',
 };
 
-/** At night the primary colour is light and the words on it are dark: so it can be read as a word too. */
+/** Dark colours: the primary colour is light with dark text on it, so that it is readable as text too. */
 const nightColors: ThemeColors = {
   primary: '#8ab0ff',
   link: '#9dbdff',
@@ -113,12 +113,12 @@ const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'WenQuanYi Micro Hei', 'Helvetica Neue', Arial, sans-serif";
 
 const themeOf = (colors: ThemeColors, sizes: ThemeConfig['token']): ThemeConfig => ({
-  // One name for the variables of all frames of a page: antd would compute them for each.
+  // One name for the CSS variables of all AntdFrames of a page: antd would compute them for each.
   cssVar: { key: 'css-var-portal' },
   hashed: false,
   token: {
     colorPrimary: colors.primary,
-    // Under the pointer antd lightens the primary colour, and white on it falls to 3.1:1: here it deepens.
+    // On hover antd lightens the primary colour, and white on it falls to 3.1:1: here it deepens.
     colorPrimaryHover: colors.link,
     colorPrimaryActive: colors.linkHover,
     colorLink: colors.link,
@@ -133,10 +133,10 @@ const themeOf = (colors: ThemeColors, sizes: ThemeConfig['token']): ThemeConfig 
     colorErrorText: colors.error,
     colorErrorHover: colors.errorHover,
     colorErrorTextHover: colors.errorHover,
-    // antd's own blue has 3.9:1 on the ground of a tag.
+    // antd's own blue has 3.9:1 on the background of a tag.
     colorInfo: colors.link,
     colorSuccess: colors.success,
-    // antd derives a grey from the deep green.
+    // antd would derive a grey from the deep green.
     colorSuccessBg: colors.successGround,
     colorSuccessBorder: colors.successEdge,
     colorWarning: colors.warningSignal,
@@ -161,24 +161,24 @@ const themeOf = (colors: ThemeColors, sizes: ThemeConfig['token']): ThemeConfig 
     Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500, contentFontSizeLG: 16 },
     Card: { borderRadiusLG: 6 },
     Table: { headerBg: colors.page },
-    // The signal colour is for icons; words on a tag take the deeper one.
+    // The warning colour of antd is for icons; text on a tag uses the deeper one.
     Tag: { colorWarning: colors.warning },
-    // Light words on a dark ground, at day and at night.
+    // Light text on a dark background, in light and dark mode.
     Tooltip: { colorBgSpotlight: '#2b3242', colorTextLightSolid: '#ffffff' },
   },
 });
 
 const NORMAL = { fontSize: 15, fontSizeLG: 16, controlHeight: 36, controlHeightLG: 44 };
-/** Larger text enlarges the controls with it. */
+/** Sizes for larger text, with larger controls. */
 const LARGE = { fontSize: 18, fontSizeLG: 19, controlHeight: 44, controlHeightLG: 52 };
 
 export interface DisplayLook {
   largeText: boolean;
   highContrast: boolean;
   isDark: boolean;
-  /** Nothing moves: for those who ask their system for it. */
+  /** True: no motion, for people whose system asks for reduced motion. */
   isStill?: boolean;
-  /** Text as the browser is set, to the usual 16 px: antd counts in pixels. */
+  /** Ratio of the browser's font size to the usual 16 px: antd counts in pixels. */
   textScale?: number;
 }
 

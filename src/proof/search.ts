@@ -10,10 +10,10 @@ export interface SearchPart {
 }
 
 const TOLD_EVERY = 20;
-/** A challenge is not good for longer than that. */
+/** Milliseconds after which a challenge expires. */
 const TIMEOUT_MS = 280_000;
 
-/** Tries the counters of its part; `onTries` hears how many more were tried. Throws when it takes too long. */
+/** Tries the counters of its part; `onTries` receives the number of further tries. Throws when it takes too long. */
 export async function findSolution(
   { challenge, start, step }: SearchPart,
   onTries: (more: number) => void,

@@ -1,17 +1,17 @@
-/** Solves a proof of work for the person, who need not do anything for it. */
+/** Solves a proof of work without any action of the person. */
 import type { ProofChallenge } from '@domain/accounts/calls';
 import type { Solution } from 'altcha-lib';
 import type { SearchMessage } from './worker';
 
 const WORKERS_AT_MOST = 4;
 
-/** One core stays free for the page. */
+/** Number of workers: one core stays free for the page. */
 const workerCount = (): number =>
   Math.min(WORKERS_AT_MOST, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1));
 
 type OnTries = (more: number) => void;
 
-/** True where the browser offers its cryptography, which pages without encryption do not get. */
+/** True where the browser offers its cryptography (`crypto.subtle`), which pages without TLS do not get. */
 export const canSolve = (): boolean => Boolean(globalThis.crypto?.subtle);
 
 function inWorkers(challenge: ProofChallenge, signal: AbortSignal, onTries: OnTries): Promise<Solution> {
@@ -36,7 +36,10 @@ function inWorkers(challenge: ProofChallenge, signal: AbortSignal, onTries: OnTr
   });
 }
 
-/** For browsers that refuse workers. The hashes themselves run beside the page even so. */
+/**
+ * Solves the challenge on the main thread, for browsers that refuse workers. `crypto.subtle` still computes the hashes in the
+ * background.
+ */
 async function onThePage(
   challenge: ProofChallenge,
   signal: AbortSignal,
@@ -49,8 +52,8 @@ async function onThePage(
 }
 
 /**
- * Gives the proof as the wire takes it; `onShare` hears how much of the work is done at most, 0 to 1. Throws when it
- * cannot be had, or when the signal ended it.
+ * Computes the proof as the server accepts it; `onShare` receives the largest possible share of completed work, 0 to 1. Throws
+ * when no proof is found, or when the signal aborts it.
  */
 export async function computeProof(
   challenge: ProofChallenge,

@@ -1,4 +1,4 @@
-/** Works beside the page, so that the page does not stall. */
+/** Worker that solves a proof of work without blocking the page. */
 import type { Solution } from 'altcha-lib';
 import { findSolution, type SearchPart } from './search';
 

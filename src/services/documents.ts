@@ -1,4 +1,4 @@
-/** Filings, lists and logs as documents: bytes, not envelopes, unless the server refuses. */
+/** Fetches filings, lists and logs as documents: bytes, or an envelope when the server refuses. */
 
 import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
@@ -45,14 +45,14 @@ async function fetchFile(
 }
 
 export interface CopyOptions {
-  /** Line of the log whose letter is meant. */
+  /** Id of the log line that the letter belongs to. */
   line?: string;
   purpose?: CopyPurpose;
-  /** The key of a separate paper, in place of the document. */
+  /** Key of a separate document, fetched in place of the main one. */
   paper?: string;
 }
 
-/** What went wrong has been shown when it rejects, here and below. */
+/** Fetches a document. When this or a function below rejects, the failure has been shown already. */
 export const fetchDocument = (
   kind: DocumentKind,
   id: string,
@@ -60,47 +60,47 @@ export const fetchDocument = (
 ): Promise<NamedBlob> =>
   fetchFile(paths[kind], fallbackNames[kind], { path: { id }, params: { ...options } });
 
-/** The filings that a filter of the queue finds, as a file. */
+/** Fetches the filings that a filter of the queue finds, as a file. */
 export const fetchExport = (body: ExportRequest): Promise<NamedBlob> =>
   fetchFile(paths.exportFilings, `filings.${body.format}`, { data: body });
 
-/** The same as a printed list. */
+/** Fetches a printable list of filings (PDF). */
 export const fetchList = (body: ListRequest): Promise<NamedBlob> =>
   fetchFile(paths.printList, `${body.list}.pdf`, { data: body });
 
-/** The ranking of a batch. */
+/** Fetches the ranking of a batch as a file. */
 export const fetchRankingFile = (body: RankingFileBody): Promise<NamedBlob> =>
   fetchFile(paths.rankingFile, `ranking.${body.format}`, { data: body });
 
 type OfficeList = 'exportRecognitions' | 'exportReports' | 'exportCompanies';
 
-/** A list of the office as .xlsx, by its filters. */
+/** Fetches a list of the office as .xlsx, by its filters. */
 export const fetchOfficeList = (
   list: OfficeList,
   body: { language: Language; filter: object },
 ): Promise<NamedBlob> => fetchFile(paths[list], 'list.xlsx', { data: body });
 
-/** The minutes of a draw of experts for a filing. */
+/** Fetches the minutes of a draw of experts for a filing. */
 export const fetchMinutes = (filing: string, draw: string): Promise<NamedBlob> =>
   fetchFile(paths.drawMinutes, 'minutes.pdf', { path: { id: filing }, params: { draw } });
 
-/** Everything that is kept about the own person. */
+/** Fetches all data stored about the signed-in person. */
 export const fetchOwnData = (): Promise<NamedBlob> => fetchFile(paths.ownData, 'my-data.zip');
 
-/** An archive that is done. */
+/** Fetches a finished archive. */
 export const fetchArchive = (id: string): Promise<NamedBlob> =>
   fetchFile(paths.downloadArchive, 'archive.zip', { path: { id } });
 
-/** Logs the export of a table. Rejects when it could not be logged. */
+/** Logs the export of a table; rejects when it could not be logged. */
 export async function logExport(id: string, section: string): Promise<void> {
   const { code, msg } = await call('tableExported', { path: { id }, data: { section } });
   if (code !== CODE.success) throw new Error(formatEnvelopeMessage({ msg }));
 }
 
-/** The bytes of a file that came with an objection; a refusal, as of one with a virus, is shown in the server's words. */
+/** Fetches a file of an objection; a refusal, as for a file with a virus, is shown with the server's message. */
 export const fetchObjectionFile = async (id: string): Promise<Blob> =>
   (await requestFile(paths.objectionFile, { path: { id } })).blob;
 
-/** The address of public results as a file. */
+/** Returns the address of public results as a file. */
 export const openDataAddress = (query: OpenDataQuery): string =>
   `${settings.apiOrigin}${paths.openData.replace('GET ', '')}?${new URLSearchParams(query)}`;

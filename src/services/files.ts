@@ -1,4 +1,4 @@
-/** Attachments that are there; how they get there: upload/. */
+/** Uploaded attachments; upload/ sends them. */
 
 import { canBeFileId, MAX_FILE_INFOS } from '@domain/api/call-constants';
 import { CODE, ERROR_LEVEL } from '@domain/api/codes';
@@ -10,7 +10,7 @@ import { requestFile } from '@/utils/request';
 
 type Infos = Promise<ResponseEnvelope<{ list: FileInfo[] }>>;
 
-/** Files that are asked for while a page is drawn, and the one request for them. */
+/** Files requested while a page renders, and the one request for them. */
 let together: { ids: string[]; answer: Infos } | null = null;
 
 function askTogether(id: string): Infos {
@@ -26,7 +26,7 @@ function askTogether(id: string): Infos {
   return together.answer;
 }
 
-/** Name, size and hash of a file; data is null where it is not there. All that are asked for at once go in one request. */
+/** Fetches name, size and hash of a file; data is null for a missing file. Simultaneous calls share one request. */
 export async function fetchFileInfo(id: string): Promise<ResponseEnvelope<FileInfo | null>> {
   if (!canBeFileId(id)) return { code: CODE.success, msg: 'success', data: null };
   const answer = await askTogether(id);
@@ -34,6 +34,9 @@ export async function fetchFileInfo(id: string): Promise<ResponseEnvelope<FileIn
   return { ...answer, data: found ?? null };
 }
 
-/** The bytes of a file. A link would not carry the session. Silent: the place of the file says that it is not there. */
+/**
+ * Fetches the bytes of a file, because a link would not carry the session. Silent: the component that shows the file reports a
+ * missing one.
+ */
 export const fetchFile = async (id: string): Promise<Blob> =>
   (await requestFile(paths.file, { path: { id }, level: ERROR_LEVEL.silent })).blob;

@@ -10,14 +10,14 @@ import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing, FilingReceipt, PathMessage, SaveConflict } from '@domain/filing/types';
 import { request } from '@/utils/request';
 
-/** Its form says what became of it, or the page is whole without it. */
+/** Silent level: the form shows the outcome itself, or the page is complete without the answer. */
 const inBackground = { level: ERROR_LEVEL.silent };
 
 /** `data` of a 208 answer to a save or submission. */
 export type SaveRefusal = Partial<SaveConflict> & {
   missing?: PathMessage[];
   receipt?: FilingReceipt;
-  /** The server has another edition of the form than this page. */
+  /** True if the server has another edition of the form than this page. */
   other_edition?: boolean;
 };
 
@@ -25,20 +25,20 @@ type FilingAnswer = ResponseEnvelope<Filing | SaveRefusal | null>;
 
 export interface FilingDraft {
   id: string | null;
-  /** The id that a new filing shall get: a first save whose answer was lost is sent again under the same one. */
+  /** Id that a new filing is to get: a first save whose answer was lost is sent again under the same one. */
   newId?: string;
-  /** The version that the answers were read with: a stale one is refused. */
+  /** Version that the answers were read with; the server refuses a stale one. */
   version: number;
   data: Answers;
-  /** The kind, where the program has several; otherwise empty. */
+  /** Kind, where the program has several; otherwise empty. */
   kind: string;
-  /** Answers set aside here when the draft came to the present edition, until the server has them. */
+  /** Answers set aside in this browser when the draft was converted to the present edition; sent until the server has them. */
   aside?: AsideAnswer[];
 }
 
 const ofKind = (kind: string) => (kind ? { selectIndex: kind } : {});
 
-/** The current batch's filing, or one with `id: null`, prefilled from the company profile. */
+/** Fetches the current batch's filing, or one with `id: null`, prefilled from the company profile. */
 export const fetchCurrent = (program: Manifest, kind: string) =>
   request<Filing>(program.calls.info, { params: ofKind(kind) });
 
@@ -49,7 +49,7 @@ export const fetchOne = (program: Manifest, id: string, kind: string) =>
 export const findOne = (program: Manifest, id: string, kind: string) =>
   request<Filing>(program.calls.one, { path: { id }, params: ofKind(kind), ...inBackground });
 
-/** A further filing beside those that the company holds: `id: null`, prefilled. Refused when it may hold no more. */
+/** Fetches a further filing beside those that the company has: `id: null`, prefilled. Refused when it may have no more. */
 export const fetchFresh = (program: Manifest, kind: string) =>
   request<Filing>(program.calls.info, {
     params: { ...ofKind(kind), fresh: '1' },
@@ -64,14 +64,14 @@ const bodyOf = ({ edition }: Manifest, { id, newId, version, data, kind, aside }
   ...ofKind(kind),
 });
 
-/** Keeps a draft. Silent: the form itself says whether it is saved. */
+/** Saves a draft. Silent: the form itself shows whether it is saved. */
 export const saveDraft = (program: Manifest, draft: FilingDraft): Promise<FilingAnswer> =>
   request(program.calls.save[0] as CallPath, {
     data: { ...bodyOf(program, draft), action: 'save' },
     ...inBackground,
   });
 
-/** Keeps what changed of a draft that the server has. Silent as well. */
+/** Saves the changes of a draft that the server has. Silent as well. */
 export const saveChanges = (
   { calls, edition }: Manifest,
   { id, version, aside }: Pick<FilingDraft, 'version' | 'aside'> & { id: string },
@@ -84,8 +84,8 @@ export const saveChanges = (
   });
 
 /**
- * Files a saved draft. `confirmed` are the ids of the warnings that the filer has read. The same `key` may be sent
- * again: there is one submission and one receipt.
+ * Submits a saved draft. `confirmed`: ids of the warnings that the filer has confirmed. A repeated call with the same `key`
+ * leads to one submission and one receipt.
  */
 export function submitFiling(
   program: Manifest,
@@ -104,6 +104,6 @@ export function submitFiling(
   return request(submit, { path: { id: draft.id }, data, ...common });
 }
 
-/** The log of a filing, oldest first. */
+/** Fetches the log of a filing, oldest first. */
 export const fetchLog = (program: Manifest, id: string) =>
   request<LogEntry[]>(program.calls.log, { path: { id } });

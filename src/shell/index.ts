@@ -1,15 +1,15 @@
 /**
- * The login that the document itself paints (login.html, filled by config/plugin-shell.ts) stands until the real one is
- * drawn, out of sight. Whatever was typed and pressed by then is not lost.
+ * Login painted by the document itself (login.html, filled by config/plugin-shell.ts). It stays until the real login has been
+ * rendered out of sight, and its typed values and last click are transferred.
  */
 const shell = () => document.querySelector<HTMLElement>('#shell:not([hidden])');
 
 let root: HTMLElement | null = null;
 
-/** True while the page is still drawn out of sight: the focus is the painted login's. */
+/** True while the page is rendered out of sight and the painted login has the focus. */
 export const isBehind = (): boolean => root !== null;
 
-/** Keeps the root out of the page as long as the painted login stands there. */
+/** Detaches the root element while the painted login is shown. */
 export function drawBehind(element: HTMLElement): void {
   if (!shell()) return;
   root = element;

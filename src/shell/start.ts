@@ -1,6 +1,6 @@
 /**
- * Runs while the document is read, before anything else is there: lends the colours, and shows the painted login to
- * whoever will get it, in their language and look. Stands in the document as it is (config/plugin-shell.ts).
+ * Script that runs while the document is parsed, before any other: sets the colours, and shows the painted login, in the
+ * person's language and look, if the login is the next page. It is inlined in the document (config/plugin-shell.ts).
  */
 
 import { STORAGE } from '@domain/api/codes';
@@ -13,7 +13,7 @@ import { isSignedIn } from '@/utils/session';
 import { readStored } from '@/utils/storage';
 
 const BASE = process.env.PORTAL_BASE ?? '/';
-/** Addresses that lead to the login without a session; others say first whether there is such a page. */
+/** Paths that lead to the login without a session; for any other path it must first be known whether it exists. */
 const TO_LOGIN = ['', 'index', 'login', 'login/login'];
 
 const html = document.documentElement;
@@ -60,7 +60,7 @@ function paint(): void {
 setThemeVariables(html.style, { ...settings, isDark: isDark(settings.appearance) });
 const page = location.pathname.slice(BASE.length);
 const query = new URLSearchParams(location.search);
-/** Another panel, or an answer of a service for signing in. */
+/** True for another login panel, or for the answer of an identity provider. */
 const isElsewhere = query.has('panel') || query.has('state');
 if (TO_LOGIN.includes(page) && !isElsewhere && !isSignedIn()) paint();
 else shell.remove();

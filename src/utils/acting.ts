@@ -1,6 +1,6 @@
 /**
- * The company that this tab acts for: the own one, or by a mandate another. It belongs to the session, which other tabs
- * share: each call says what this tab believes, and the server refuses what was meant for another company.
+ * The company that this tab acts for: the person's own or, by a mandate, another. It belongs to the session, which other tabs
+ * share: each call sends the company that this tab assumes, and the server refuses calls meant for another one.
  */
 
 import type { CurrentUser } from '@domain/accounts/calls';
@@ -42,7 +42,7 @@ let leaving = false;
 /** True while the page is being left: later events are ignored. */
 export const isLeaving = (): boolean => leaving;
 
-/** Leaves everything that the tab holds of one company. */
+/** Opens the home page anew, which drops all state of the previous company. */
 export function reloadHome(): void {
   leaving = true;
   window.location.replace('/index');

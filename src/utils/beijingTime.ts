@@ -8,9 +8,8 @@ import { localeOf } from '@/locales';
 import { getLocale } from './language';
 
 /**
- * Times as the administering body reads them. The wire's times are UTC; every deadline and receipt is meant in
- * Asia/Shanghai, so that is shown wherever the browser stands, written as the language in use writes it. What is no
- * time is shown as a dash.
+ * Times in Beijing. Times in requests are UTC; every deadline and receipt means Asia/Shanghai, so that is shown wherever the
+ * browser is, in the format of the current language. An invalid time is shown as a dash.
  */
 const NOTHING = '—';
 
@@ -19,7 +18,7 @@ const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } 
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format is costly to make, and a table asks for one in each row. */
+/** Returns a cached format: creating one is slow, and a table needs one in each row. */
 function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${tag} ${options.hour ?? ''}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);

@@ -1,15 +1,15 @@
 /**
- * Name and logo of the portal as the office has set them, cached for the next start: the login is painted before the
- * server is asked.
+ * Name and logo of the portal as set by the office, cached for the next start: the login is painted before the server has
+ * answered.
  */
 import { STORAGE } from '@domain/api/codes';
 import type { Text } from '@domain/text';
 import { readStored, writeStored } from './storage';
 
 export interface PortalBrand {
-  /** Empty in a language where the name of the build stands. */
+  /** Name of the portal; empty in a language that uses the name of the build. */
   masthead: Text;
-  /** PNG in Base64; null: the sign of the build. */
+  /** Logo as PNG in Base64; null: the logo of the build. */
   logo: string | null;
 }
 

@@ -5,7 +5,7 @@ import { RequestFailure } from './failure';
 
 const sent = vi.fn<typeof fetch>();
 const reports = () => sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
-/** Loaded anew for each test: a page counts its errors and sends each once. */
+/** Module loaded anew for each test, because it counts a page's errors and sends each once. */
 let page: typeof BrowserErrors;
 beforeEach(async () => {
   vi.resetModules();

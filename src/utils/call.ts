@@ -17,13 +17,13 @@ type Shape<Name extends CallName> =
     ? { path: Path; params: Params<Query, QueryInput>; data: SentInput<Output, Body>; answer: Answer }
     : never;
 
-/** A query or body as it is sent: values that the server reads from anything have the type that it reads. */
+/** Query or body as sent: a value that the server coerces from any type has its output type here. */
 type SentInput<Output, Input> = Input extends object
   ? { [K in keyof Input]: unknown extends Input[K] ? Output[K & keyof Output] : Input[K] }
   : Input;
 type Params<Query, Input> = Query extends undefined ? undefined : Partial<SentInput<Query, Input>>;
 
-/** Path, query and body of a call, as far as it has them. */
+/** Path, query and body of a call, each only where the call has it. */
 type CallParts<Name extends CallName> = {
   [Part in 'path' | 'params' | 'data' as undefined extends Shape<Name>[Part]
     ? never
@@ -32,20 +32,20 @@ type CallParts<Name extends CallName> = {
 type OptionalParams<T> = T extends { params: infer P } ? Omit<T, 'params'> & { params?: P } : T;
 
 type Options = Pick<RequestOptions, 'headers' | 'signal' | 'keepalive' | 'level'> & {
-  /** A key of the act: sent again under the same one, it is done once. */
+  /** Idempotency key: a call sent again under the same key is carried out once. */
   idempotencyKey?: string;
 };
 
 export type CallInput<Name extends CallName> = OptionalParams<CallParts<Name>> & Options;
-/** The input, which may be left out where nothing in it is needed. */
+/** Arguments of a call; its input is optional where it requires nothing. */
 export type CallArguments<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
-/** `data` of its answer. */
+/** `data` of a call's answer. */
 export type CallAnswer<Name extends CallName> = Shape<Name>['answer'];
 
 /**
- * Makes a call by its name: what it takes and gives is what its definition says (domain/<room>/calls.ts). Resolves and
- * rejects as `request` does.
+ * Makes a call by name; input and answer are typed by its definition (domain/<room>/calls.ts). Resolves and rejects as `request`
+ * does.
  */
 export function call<Name extends CallName>(
   name: Name,

@@ -4,11 +4,11 @@ import type { CallName } from '@domain/api/paths.generated';
 const { silent, error } = ERROR_LEVEL;
 
 /**
- * Calls whose failures are shown in another way than the specification's section 8 says. All others show them, reads
- * beside the box in the page; what is read again by itself (useRefresh) is silent, too.
+ * Calls whose failures are not shown as section 8 of the specification says. Failures of all other calls are shown, those of
+ * reads beside their panel in the page; periodic reads (useRefresh) are silent too.
  */
 export const callErrorLevels: Partial<Record<CallName, ErrorLevel>> = {
-  // Nobody waits for them, and the page is whole without them; or they are tried before another one.
+  // Nobody waits for these and the page is complete without them; or they are tried before another call.
   logout: silent,
   notices: silent,
   leaveOidc: silent,
@@ -26,7 +26,7 @@ export const callErrorLevels: Partial<Record<CallName, ErrorLevel>> = {
   sectionClaims: silent,
   noteFilling: silent,
   sectionNotes: silent,
-  // Their field, table or form says what became of them, while somebody types or chooses.
+  // The field, table or form shows their outcome itself, while a person types or chooses.
   companyName: silent,
   proofChallenge: silent,
   captchaAudio: silent,
@@ -42,6 +42,6 @@ export const callErrorLevels: Partial<Record<CallName, ErrorLevel>> = {
   endPhoneLink: silent,
   openPhoneLink: silent,
   proposeGrant: silent,
-  // A change that no form waits for: nobody else says why it was refused (code 208).
+  // Changes without a form, which would show why they were refused (code 208).
   batchRead: error,
 };

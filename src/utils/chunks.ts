@@ -5,7 +5,7 @@ import { saveUnsavedWork } from './unsaved';
 let isReloading = false;
 
 export const page = {
-  /** Loads the page anew, once. For work that is safe: whoever would ask before leaving is not heard. */
+  /** Reloads the page, once. Call it only when work is safe: handlers that would ask before leaving are suppressed. */
   reload(): void {
     if (isReloading) return;
     isReloading = true;
@@ -15,7 +15,7 @@ export const page = {
   },
 };
 
-/** A part of the portal did not arrive within 120 seconds: for want of a network, or because a newer build is there. */
+/** True if a chunk did not load within 120 seconds: the network is missing, or a newer build has replaced it. */
 export function isChunkFailure(error: unknown): boolean {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
@@ -27,7 +27,7 @@ export async function tryAgain(): Promise<void> {
   else feedback.warn(translate('update.unsaved'));
 }
 
-/** Shows a notice for chunks requested by a click. Those of a page are reported in its place by the error boundary. */
+/** Shows a notice for failed chunks that a click requested. The error boundary reports those of a page in its place. */
 export function watchChunks(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (!isChunkFailure(event.reason)) return;

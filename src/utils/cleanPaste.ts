@@ -1,6 +1,6 @@
 /**
- * Word processors, chats and address books put characters onto the clipboard that nobody sees and that the server leaves
- * out or refuses. They stay behind when a text is pasted: whoever pastes it sees what is left.
+ * Removes invisible characters, which the server drops or refuses, when a text is pasted: word processors, chats and address
+ * books put them onto the clipboard. The person sees the text that remains.
  */
 import {
   normaliseText,
@@ -21,7 +21,7 @@ function fieldOf(target: EventTarget | null): Field | null {
 export const normalizePastedText = (text: string, isLine: boolean): string =>
   normaliseText(removeUnfitCharacters(normaliseText(text), isLine ? UNFIT_IN_LINE : UNFIT_IN_TEXT));
 
-/** Inserts as if it had been typed, so that it can be undone and the page hears of it. */
+/** Inserts text as if typed, so that it can be undone and the page receives the event. */
 function insert(field: Field, text: string): void {
   if (document.execCommand?.('insertText', false, text)) return;
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
@@ -34,7 +34,7 @@ function onPaste(event: ClipboardEvent): void {
   if (!field || event.defaultPrevented || field.readOnly || field.disabled) return;
   const isLine = field instanceof HTMLInputElement;
   const clean = normalizePastedText(pasted, isLine);
-  // The browser joins lines by itself.
+  // The browser joins the lines of a single-line field by itself.
   if (clean === (isLine ? pasted.replace(/\r?\n/g, ' ') : pasted.replace(/\r\n/g, '\n'))) return;
   event.preventDefault();
   insert(field, clean);

@@ -1,4 +1,4 @@
-/** Browsers by their user agent. The first match counts: later ones name themselves after earlier ones. */
+/** Browsers by patterns of their user agent. The first match counts: later ones imitate the names of earlier ones. */
 const BROWSERS: [RegExp, string][] = [
   [/MicroMessenger\/(\d+)/, 'WeChat'],
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],

@@ -1,5 +1,5 @@
 interface Emitter<T> {
-  /** Adds a listener and answers how to remove it. Throws a RangeError when there are too many already. */
+  /** Adds a listener and returns a function that removes it. Throws a RangeError when there are too many. */
   on(listener: (value: T) => void): () => void;
   emit(value: T): void;
 }

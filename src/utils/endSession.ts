@@ -11,7 +11,7 @@ let leaving = false;
 let hasLeft = false;
 const isOver = (): boolean => hasLeft && getAccessToken() === null && isAtLogin();
 
-/** Forgets the session and goes to the login, which hears whose it was and then that unsent work is safe. */
+/** Forgets the session and opens the login, which receives the name of the account and, later, whether unsent work is safe. */
 function leave(forget: () => void): void {
   const user = readStoredLogin()?.user;
   const ended: EndedSession | undefined = user && { username: user.username, account: user.id };
@@ -22,7 +22,7 @@ function leave(forget: () => void): void {
   if (kept) kept.then((isKept) => isKept && reportWorkSaved(ended));
 }
 
-/** HTTP 401: says so, and goes to the login after two seconds, unless somebody has signed in meanwhile. */
+/** Handles HTTP 401: shows a message, and opens the login after two seconds, unless somebody has signed in meanwhile. */
 export function handleSessionDenied(): void {
   if (leaving || isOver()) return;
   leaving = true;
@@ -35,8 +35,8 @@ export function handleSessionDenied(): void {
 }
 
 /**
- * HTTP 403, or a body that says that the session is over: forgets it and goes to the login at once, with the reason where
- * the account was switched off.
+ * Handles HTTP 403, or a body that reports the end of the session: forgets the session and opens the login at once, with the
+ * reason if the account was switched off.
  */
 export function handleSessionExpired(forget = clearSession, isSwitchedOff = false): void {
   if (isOver()) return;

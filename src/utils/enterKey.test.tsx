@@ -17,7 +17,7 @@ const Fields = () => (
 );
 const noWork = async () => undefined;
 
-/** True where the browser goes on to press the button of the form. */
+/** True if the browser would press the button of the form. */
 const sendsFrom = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
 
 describe(blockEnterSubmit, () => {

@@ -1,8 +1,7 @@
 /**
- * Enter ends the typing of a date or a number. The browser also presses the button of the form with it, and what stands
- * beside the list is sent half filled in. In drawers and dialogs, in date fields anywhere and in forms marked
- * `data-enter="stays"` a form is sent by its button alone. Forms that change nothing (a look-up, a code that proves who
- * somebody is) are marked `data-enter="sends"`.
+ * Enter completes the input of a date or a number, but browsers then also press the button of the form, which would be sent half
+ * filled in. In drawers and dialogs, in date fields anywhere and in forms marked `data-enter="stays"` a form is sent only by its
+ * button. Forms that change nothing (a look-up, a code that proves an identity) are marked `data-enter="sends"`.
  */
 
 const STAYS = '[role="dialog"], [data-enter="stays"]';

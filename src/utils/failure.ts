@@ -1,15 +1,15 @@
 import type { ResponseEnvelope } from '@domain/api/envelope';
 
 /**
- * offline: no response. aborted: the caller took it back. unreadable: an answer that is no envelope. status: an HTTP error. refused: body code -1.
- * session: the session is over and the way to the login has been taken.
+ * offline: no response. aborted: by the caller. unreadable: an answer without an envelope. status: an HTTP error. refused: body
+ * code -1. session: the session is over and the login is being opened.
  */
 type FailureKind = 'offline' | 'aborted' | 'unreadable' | 'status' | 'refused' | 'session';
 
 interface FailureDetails {
   status?: number;
   envelope?: ResponseEnvelope;
-  /** The reason in words, where the answer has none. */
+  /** Reason in words, where the answer has none. */
   reason?: string;
   /** Milliseconds that a busy server asks to wait; null where it does not ask. */
   wait?: number | null;
@@ -17,12 +17,12 @@ interface FailureDetails {
 
 export const REQUEST_FAILURE = 'RequestFailure';
 
-/** The reason why a request gave no usable answer. It has been shown already, as its level says; callers only tidy up. */
+/** Reason why a request gave no usable answer. It has been shown already, as its level says; callers only clean up. */
 export class RequestFailure extends Error {
   readonly kind: FailureKind;
   readonly status: number | undefined;
   readonly envelope: ResponseEnvelope | undefined;
-  /** In words for a person, one line for each message of the server; '' without an answer. */
+  /** Reason in words for a person, one line per message of the server; '' without an answer. */
   readonly reason: string;
   readonly wait: number | null;
 
@@ -37,15 +37,15 @@ export class RequestFailure extends Error {
   }
 }
 
-/** The reason of a failed request in words; '' where there was no answer, or something else than a request failed. */
+/** Returns the reason of a failed request in words; '' without an answer, or for any other error. */
 export const getFailureReason = (error: unknown): string =>
   error instanceof RequestFailure ? error.reason : '';
 
-/** For the end of a call whose failure needs nothing more than having been shown. */
+/** Handler for calls whose failure needs nothing beyond having been shown; rethrows other errors. */
 export const ignoreShownFailure = (error: unknown): void => {
   if (!(error instanceof RequestFailure)) throw error;
 };
 
-/** The server's words in an answer, as one text. */
+/** Returns the server's messages of an answer as one text. */
 export const formatEnvelopeMessage = ({ msg }: Pick<ResponseEnvelope, 'msg'>): string =>
   [msg].flat().join('\n');

@@ -26,7 +26,7 @@ describe('feedback', () => {
     act(() => feedback.success('تم الإرسال'));
     expect(await screen.findByText('تم الإرسال')).not.toHaveAttribute('lang');
     act(() => void feedback.confirm({ title: 'Send it?' }));
-    // antd says the title twice: on the dialog and in it.
+    // antd renders the title twice: as the label of the dialog and inside it.
     for (const title of await screen.findAllByText('Send it?')) expect(title).toHaveAttribute('lang', 'en');
   });
 
@@ -35,7 +35,7 @@ describe('feedback', () => {
     expect(await speak()).not.toHaveAttribute('lang');
   });
 
-  /** The seconds that antd is asked to show something. What stays until it is closed has 0. */
+  /** Returns the duration in seconds passed to antd; 0: stays until closed. */
   function secondsOf(show: () => void): number | null | undefined {
     const open = vi.fn();
     const app = { message: { open }, notification: { open } } as unknown as ReturnType<typeof App.useApp>;
@@ -43,7 +43,7 @@ describe('feedback', () => {
     render(<FeedbackHost />);
     show();
     lent.mockRestore();
-    // Other files go on with what the host has lent.
+    // Restores the real host for the following tests.
     render(
       <App>
         <FeedbackHost />
@@ -59,7 +59,7 @@ describe('feedback', () => {
 
   const shown = (text: string) => screen.queryByText(text);
 
-  /** Draws the host without motion, under a clock of the test; answers how to let time pass. */
+  /** Renders the host without motion and with fake timers; returns a function that lets time pass. */
   function underClock(messagesStay: boolean) {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

@@ -12,9 +12,9 @@ export interface FeedbackNotice {
   title: ReactNode;
   description?: ReactNode;
   type?: ToastType;
-  /** Seconds; 0 stays until it is closed. */
+  /** Seconds on screen; 0: stays until it is closed. */
   duration?: number;
-  /** The one button. */
+  /** Its only button. */
   action?: { text: string; run: () => unknown };
   /** Notices with the same key replace each other. */
   key?: string;
@@ -22,7 +22,7 @@ export interface FeedbackNotice {
 
 export type ConfirmQuestion = Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText' | 'okType'>;
 
-/** Lent by what draws them (feedbackHost.tsx). */
+/** Functions provided by feedbackHost.tsx, which renders the messages. */
 export interface FeedbackHostHandle {
   toast(type: ToastType, text: ReactNode): void;
   errorLines(lines: string[]): void;
@@ -48,7 +48,7 @@ export const loadFeedbackHost = () => {
 for (const input of ['pointerdown', 'keydown', 'input'])
   window.addEventListener(input, loadFeedbackHost, { capture: true, passive: true });
 
-/** The sign that it is time to fetch what draws, for useSyncExternalStore. */
+/** Whether the feedback host should be loaded, as a store for useSyncExternalStore. */
 export const speakerWanted = { subscribe: wanted.on, now: () => isWanted };
 
 export function setFeedbackHost(lent: FeedbackHostHandle): void {

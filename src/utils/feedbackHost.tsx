@@ -21,19 +21,22 @@ import { translate } from './language';
 import { addRecentMessage } from './recentMessages';
 
 /**
- * Draws toasts, notifications and questions, with the language, direction and colours of the portal. antd's own static
- * calls know none of these. A screen reader hears each: a success when it has a pause, an error at once.
+ * Renders toasts, notifications and questions with the language, direction and colours of the portal, which antd's own static
+ * calls ignore. Screen readers announce each: a success in the next pause, an error at once.
  */
 type Instances = ReturnType<typeof App.useApp>;
 
 let instances: Instances | undefined;
 
-/** The person has set that messages stay until they are closed: nobody reads in three seconds who enlarges the screen or listens to it (WCAG 2.2.1). */
+/**
+ * True if the person has set that messages stay until closed: people who enlarge the screen or listen to it cannot read one in
+ * three seconds (WCAG 2.2.1).
+ */
 let allStay = false;
 
 const heard = (role: 'status' | 'alert', content: ReactNode) => <bdi role={role}>{content}</bdi>;
 
-/** antd's own are named pictures, which would be read out beside the text. */
+/** Icons hidden from screen readers: antd's own are named images, which would be announced beside the text. */
 const icons = {
   success: <CheckCircleFilled aria-hidden />,
   info: <InfoCircleFilled aria-hidden />,
@@ -41,7 +44,7 @@ const icons = {
   error: <CloseCircleFilled aria-hidden />,
 };
 
-/** A toast that stays: it goes by its button, or by Escape. */
+/** A toast that stays until its button or Escape closes it. */
 function StayingToast({ children, onClose }: { children: ReactNode; onClose(): void }) {
   useEffect(() => {
     const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
@@ -65,7 +68,7 @@ function StayingToast({ children, onClose }: { children: ReactNode; onClose(): v
 
 let toasts = 0;
 
-/** Lines of refusals, which stay until they are closed, what they refused is done, or their page is left. */
+/** Lines of refusals on screen: they stay until they are closed, the refused action succeeds, or the page is left. */
 const shownLines = new Set<string>();
 
 function closeStanding(): void {

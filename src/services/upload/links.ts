@@ -1,4 +1,4 @@
-/** Files of somebody who holds a link or a number, and need not be signed in. */
+/** Uploads of people who have a link or an objection number and need not be signed in. */
 
 import { OBJECTION_HEADER, PHONE_HEADER } from '@domain/api/call-constants';
 import { CODE } from '@domain/api/codes';

@@ -8,7 +8,7 @@ import { LEFT, UploadError, type UploadRequest } from './sending';
 
 const SIZE = 3 * PART_SIZE + 5;
 
-/** A server that takes parts, with faults on demand: one for each time that a part is sent. */
+/** Server that accepts parts, with one planned fault for each time that a part is sent. */
 const server = {
   partsAtOnce: 1,
   uploads: new Map<string, { received: number[] }>(),
@@ -68,7 +68,7 @@ const hooks = () => {
     onProgress: (percent: number) => void told.percents.push(percent),
     onWaiting: (isWaiting: boolean) => {
       told.waits.push(isWaiting);
-      // As a browser does when the network is back: nobody waits out the pause.
+      // Fires the browser's `online` event, so that no test waits for the pause to end.
       if (isWaiting) queueMicrotask(() => window.dispatchEvent(new Event('online')));
     },
   };

@@ -1,6 +1,6 @@
 /**
- * A large file, part by part. What has arrived stays with the server: after a broken connection, a reload or an error the
- * next part goes on from there. The server says where; a part that arrived without its answer is not sent again.
+ * Upload of a large file in parts. Received parts stay on the server: after a broken connection, a reload or an error the upload
+ * resumes at the offset that the server reports, and a part that arrived without its answer is not sent again.
  */
 
 import { CODE } from '@domain/api/codes';
@@ -12,7 +12,7 @@ import { createRefusal, getAnswerData, LEFT, send, UploadError, type UploadReque
 
 /** Milliseconds without progress after which the person decides. */
 const PATIENCE_MS = 10 * 60_000;
-/** Between attempts; the last one repeats. */
+/** Milliseconds between attempts; the last value repeats. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000];
 
 interface Waiting {
@@ -20,7 +20,7 @@ interface Waiting {
   onWaiting(isWaiting: boolean): void;
 }
 
-/** A while, or until the browser says that the network is back. */
+/** Waits for a time, or until the browser reports that the network is back. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -37,7 +37,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 const isPassing = (error: unknown): boolean =>
   error instanceof UploadError && (error.reason === 'network' || error.reason === 'busy');
 
-/** Repeats what the network or a busy server kept from getting through. */
+/** Repeats a request that failed because of the network or a busy server. */
 async function patiently<T>({ signal, onWaiting }: Waiting, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + PATIENCE_MS;
   for (let attempt = 0; ; attempt++) {
@@ -54,14 +54,14 @@ async function patiently<T>({ signal, onWaiting }: Waiting, work: () => Promise<
   }
 }
 
-/** The unfinished upload of a file, so that choosing it again after a reload goes on where it was. */
+/** Storage key of the unfinished uploads, so that choosing a file again after a reload resumes its upload. */
 const KEY = 'unfinished_uploads';
-/** The server gives an upload up after a day without a part. */
+/** Milliseconds after which the server drops an upload without a new part: one day. */
 const KEPT_MS = DAY_MS;
 
 type StoredUploads = Record<string, { id: string; at: number }>;
 
-/** A file that was changed since is another file. */
+/** Identifies a file by name, size and modification time: a changed file is another one. */
 const nameOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`;
 
 function read(): StoredUploads {
@@ -83,10 +83,10 @@ function forgetUpload(file: File): void {
   writeStored(KEY, Object.keys(rest).length > 0 ? JSON.stringify(rest) : null);
 }
 
-/** A request that took less may be followed by one that brings twice as much: milliseconds. */
+/** Maximum milliseconds of a request after which the next one may send twice as many parts. */
 const QUICK_MS = 1_000;
 
-/** Adapts the number of parts per request: more on a fast line, one after a failure, which costs what was under way. */
+/** Adapts the number of parts per request: more on a fast connection, one after a failure, which loses the parts being sent. */
 function createPace(atMost: number) {
   let next = 1;
   return async <T>(request: (parts: number) => Promise<T>): Promise<T> => {
@@ -103,13 +103,13 @@ type Pace = ReturnType<typeof createPace>;
 export interface UploadHooks {
   language: string;
   signal: AbortSignal;
-  /** Whole percent. */
+  /** Called with the progress in whole percent. */
   onProgress(percent: number): void;
-  /** The network is away; the upload goes on by itself when it is back. */
+  /** Called when the network is lost or back; the upload resumes by itself. */
   onWaiting(isWaiting: boolean): void;
 }
 
-/** The same file twice at once has two uploads: one that waits for the other would stop with it. */
+/** Ids of uploads in progress: a file uploaded twice at once gets two uploads, because a shared one would stop for both. */
 const running = new Set<string>();
 
 async function keptState(file: File, hooks: UploadHooks): Promise<UploadState | null> {
@@ -133,7 +133,7 @@ interface UploadPosition {
   pace: Pace;
 }
 
-/** Sends the next parts; gives the offset of those that follow. */
+/** Sends the next parts; returns the offset of the following ones. */
 async function sendParts(
   file: File,
   { id, part_size }: UploadState,
@@ -149,7 +149,7 @@ async function sendParts(
       const body = await file.slice(offset, offset + parts * part_size).arrayBuffer();
       const sending = { language, signal, id, offset, body, type, onSent: show };
       return send<{ offset?: number } | null>(paths.uploadPart, sending).catch((error) => {
-        // A part on its way when the line broke did not arrive.
+        // Parts being sent when the connection broke are not counted.
         show(0);
         throw error;
       });
@@ -171,7 +171,7 @@ async function sendAll(file: File, state: UploadState, hooks: UploadHooks): Prom
   return getAnswerData(answer);
 }
 
-/** Refusals that end an upload for good, so that the next attempt begins anew. */
+/** True for refusals that end an upload for good, so that the next attempt starts anew. */
 const isFinal = (error: unknown): boolean =>
   error instanceof UploadError && (error.reason === 'refused' || error.reason === 'over');
 
@@ -186,7 +186,7 @@ export async function uploadInParts(file: File, hooks: UploadHooks): Promise<Fil
     const { aborted, reason } = hooks.signal;
     const isCancelled = aborted && reason !== LEFT;
     if (aborted ? isCancelled : isFinal(error)) forgetUpload(file);
-    // The server would give it up by itself, later: no need to hear its answer.
+    // Fire and forget: the server would drop the upload by itself later.
     if (isCancelled) send(paths.cancelUpload, { language: hooks.language, id: state.id }).catch(() => {});
     throw error instanceof UploadError ? error : new UploadError('unreadable');
   } finally {

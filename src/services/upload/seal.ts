@@ -1,4 +1,4 @@
-/** PDF files whose electronic seal is checked, and the picture of the seal. */
+/** Uploads of PDF files whose electronic seal is checked, and of the picture of the seal. */
 import { paths } from '@domain/api/paths.generated';
 import type { OfficeSealData, SealCheck } from '@domain/document/seal-calls';
 import { getLocale } from '@/utils/language';
@@ -10,7 +10,7 @@ const formOf = (file: File): FormData => {
   return body;
 };
 
-/** Nothing of it is kept. */
+/** Checks a sealed PDF; the server stores nothing of it. */
 export const checkSealed = (file: File) =>
   send<SealCheck>(paths.checkSealed, { language: getLocale(), body: formOf(file) });
 

@@ -1,6 +1,6 @@
 /**
- * One request that sends bytes. It runs on XMLHttpRequest, which alone tells how much has been sent. It cannot leave out the
- * cookies of its own origin, as all other requests do; the portal sets none, and the server reads none.
+ * One request that sends bytes. It uses XMLHttpRequest, the only API that reports upload progress. Unlike all other requests it
+ * cannot omit the cookies of its own origin; the portal sets none, and the server reads none.
  */
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
@@ -12,8 +12,8 @@ import { handleSessionEnd } from '@/utils/request';
 import { createAuthHeaders, getAccessToken } from '@/utils/session';
 
 /**
- * Reason why a file did not arrive: the server said no, or that the upload is over; it is too busy; the network failed; the
- * session ended; the person stopped it; or the file itself can no longer be read. `message` is what the server said.
+ * Reason why an upload failed: the server refused it or reports that it is over; the server is too busy; the network failed; the
+ * session ended; the person stopped it; or the file can no longer be read. `message` is the server's message.
  */
 export class UploadError extends Error {
   constructor(
@@ -24,17 +24,17 @@ export class UploadError extends Error {
   }
 }
 
-/** Reason of an upload that was stopped and may go on another time: its page was left. */
+/** Abort reason of an upload that may be resumed later, because its page was left. */
 export const LEFT = 'left';
 
 export interface UploadRequest {
   language: string;
   signal?: AbortSignal;
-  /** For the `{id}` of the path. */
+  /** Value of `{id}` in the path. */
   id?: string;
-  /** Offset at which a part begins. */
+  /** Offset of the first byte of a part. */
   offset?: number;
-  /** Particulars of a file that go beside it. */
+  /** Query with further data about a file. */
   query?: Record<string, string>;
   body?: XMLHttpRequestBodyInit;
   type?: string;
@@ -57,7 +57,7 @@ export const createRefusal = (
   reason: UploadError['reason'] = 'refused',
 ) => new UploadError(reason, formatEnvelopeMessage({ msg }));
 
-/** The data of a success; a refusal is thrown. */
+/** Returns the data of a success; throws a refusal. */
 export function getAnswerData<T>(answer: ResponseEnvelope<T>): T {
   if (answer.code === CODE.success) return answer.data;
   throw createRefusal(answer);
@@ -81,7 +81,7 @@ function envelopeOf<T>({ status, responseText }: XMLHttpRequest, token: string |
   return answer;
 }
 
-/** An upload that meets the end of the session takes the same way to the login as any call. */
+/** Handles the end of the session during an upload like that of any call, by opening the login. */
 function tellSessionEnd(status: number, answer: ResponseEnvelope, token: string | null): void {
   try {
     handleSessionEnd(status, answer, token);
@@ -108,7 +108,7 @@ function open(
   return xhr;
 }
 
-/** Makes one call. Resolves with what the server answered, yes or no; rejects with an `UploadError`. */
+/** Makes one call. Resolves with the server's answer, success or refusal; rejects with an `UploadError`. */
 export async function send<T>(call: CallPath, sending: UploadRequest): Promise<ResponseEnvelope<T>> {
   const { signal, body, onSent } = sending;
   await ensureFreshToken();

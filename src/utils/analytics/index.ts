@@ -1,7 +1,7 @@
 /**
- * Page views: which page was opened, by the pattern of its route, and nothing about who opened it or what stood in its
- * address. They go to the service that the deployment has chosen; until that is known they wait, and with none they are
- * dropped. Whoever asks not to be tracked is not counted at all.
+ * Page views: the route pattern of each opened page, without any data about the person or the address. They are reported to the
+ * service that the deployment has chosen; until it is known they are queued, and without one they are dropped. People who ask
+ * not to be tracked are not counted.
  */
 import { paths } from '@domain/api/paths.generated';
 import type { PortalSettings } from '@domain/system/calls';
@@ -25,7 +25,7 @@ function isUnwanted(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** The pattern of the page at an address; a route that leads on is no page. */
+/** Returns the route pattern of the page at an address; redirects are no pages. */
 export function findPagePattern(routes: Routes, pathname: string): string | undefined {
   const leaf = matchRoutes(routes, pathname)?.at(-1)?.route as Leaf | undefined;
   return leaf?.redirect ? undefined : leaf?.path;
@@ -45,7 +45,7 @@ export function createPageViews() {
   let waiting: string[] = [];
   let last: string | undefined;
   return {
-    /** Another section or search of the same page is no other page. */
+    /** Reports a page view; another section or search of the same page is none. */
     visit(routes: Routes, pathname: string): void {
       const page = findPagePattern(routes, pathname);
       if (!page || page === last || isUnwanted()) return;
@@ -53,7 +53,7 @@ export function createPageViews() {
       if (report) report(page);
       else if (waiting.length < WAITING_AT_MOST) waiting.push(page);
     },
-    /** Called once, when it is known who counts. */
+    /** Starts reporting; called once, when the service is known. */
     async start(analytics: PortalSettings['analytics']): Promise<void> {
       const chosen = isUnwanted() ? () => undefined : await reporterOf(analytics);
       report = chosen;

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Loads the script of a service. One that does not come, or that something blocks, is no fault of the page. */
+/** Loads the script of a service. A script that is missing or blocked is no fault of the page. */
 export function loadScript(address: string): void {
   const script = document.createElement('script');
   script.async = true;
@@ -16,7 +16,7 @@ export function loadScript(address: string): void {
   document.head.append(script);
 }
 
-/** Baidu Tongji. It reports no view by itself, and is told nothing of the page that one came from. */
+/** Starts Baidu Tongji. It reports no view by itself, and receives no referrer. */
 export function startBaidu(id: string): ReportPage {
   window._hmt ??= [];
   const queue = window._hmt;
@@ -25,7 +25,7 @@ export function startBaidu(id: string): ReportPage {
   return (route) => queue.push(['_trackPageview', route]);
 }
 
-/** Nothing is stored in the browser, and nothing serves advertisement. */
+/** Consent settings: nothing is stored in the browser, and nothing serves advertising. */
 const DENIED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -33,19 +33,19 @@ const DENIED = {
   analytics_storage: 'denied',
 };
 
-/** Values in place of the page's address and title, which Google would read. */
+/** Replaces the page's address and title, which Google would read. */
 const placeOf = (route: string) => ({
   page_location: window.location.origin + route,
   page_title: route,
   page_referrer: '',
 });
 
-/** Google Analytics 4. It reports no view by itself. */
+/** Starts Google Analytics 4. It reports no view by itself. */
 export function startGoogle(id: string): ReportPage {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
   function gtag(..._command: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: gtag.js takes these for commands, and no arrays
+    // biome-ignore lint/complexity/noArguments: gtag.js treats `arguments` as commands, but not arrays
     layer.push(arguments);
   }
   gtag('consent', 'default', DENIED);

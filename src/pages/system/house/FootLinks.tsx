@@ -4,7 +4,7 @@ import { Button, Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Links at the foot of public pages, as `foot_links` of the form around it. */
+/** Fields for the links in the footer of public pages, as `foot_links` of the surrounding form. */
 export default function FootLinks() {
   const { t } = useLanguage();
   return (

@@ -37,7 +37,7 @@ const houseOf = ({
   noticeHeading,
 });
 
-/** Name and sign over the login and over the menu, in both languages, and the end of each mail. */
+/** Preview of name and logo above the login and above the menu, in both languages, and of the signature of mails. */
 export function Head({ said }: { said: OfficeValues }) {
   const { t } = useLanguage();
   const house = houseOf(said);
@@ -70,7 +70,10 @@ interface LetterProps {
   picture: string | null;
 }
 
-/** Head and foot of a letter as they are printed, in Chinese as letters are; the ring is where the seal goes that has no picture. */
+/**
+ * Preview of the head and foot of a printed letter, which is always in Chinese; a ring marks the position of the seal where it
+ * has no picture.
+ */
 export function Letter({ said, last, picture }: LetterProps) {
   const { t } = useLanguage();
   const { zh: office } = getOfficeName({ office: said.office, officeEn: said.office_en });

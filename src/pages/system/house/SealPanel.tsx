@@ -13,7 +13,7 @@ import { mutate } from '@/utils/mutate';
 import type { Resource } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** The certificate that papers are sealed with, and the picture on letters. */
+/** Certificate that documents are sealed with, and the picture of the seal on letters. */
 export default function SealPanel({ seal }: { seal: Resource<OfficeSealData> }) {
   const { t } = useLanguage();
   return (

@@ -24,11 +24,11 @@ import { Head, Letter, type OfficeValues } from './Preview';
 import SealPanel from './SealPanel';
 
 const TEXTS = Object.keys(MAX_OFFICE_SETTING_LENGTHS) as (keyof typeof MAX_OFFICE_SETTING_LENGTHS)[];
-/** Rules of the office. */
+/** Rules of the office that are switched on or off. */
 const RULES = ['registration_review', 'scan_before_submit', 'takes_ofd', 'office_second_factor'] as const;
 const FIELDS = [...TEXTS, 'logo', 'foot_links', ...RULES] as const;
 
-/** Office settings: name and logo of the portal, name of the office, word of its document numbers, and contact data. */
+/** Office settings: name and logo of the portal, name of the office, word of its document numbers, and contact details. */
 export default function House() {
   const { t } = useLanguage();
   const house = useRead('house');
@@ -44,7 +44,7 @@ export default function House() {
             seal={seal}
             onSaved={(saved) => {
               house.change(saved);
-              // A certificate of the portal's own bears the name of the house.
+              // A certificate issued by the portal itself contains the name of the office.
               void seal.reload();
             }}
           />
@@ -56,7 +56,7 @@ export default function House() {
 
 const LOGO_SAID = { side: LOGO.sideAtMost, kb: LOGO.bytesAtMost / 1024 };
 
-/** The settings are kept nowhere before they are saved. */
+/** Unsaved settings are stored nowhere. */
 const cannotKeep = async () => false;
 
 interface EditorProps {
@@ -161,7 +161,7 @@ const base64Of = async (file: File): Promise<string> => {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };
 
-/** The sign beside the name of the portal: shown from the file, and saved with the other settings. */
+/** Logo beside the name of the portal: previewed from the file, and saved with the other settings. */
 function LogoField({ id, value = null, onChange }: FieldProps) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);

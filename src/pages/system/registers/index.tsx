@@ -16,7 +16,7 @@ import { useRead } from '@/utils/useRead';
 import ImportRegister from './components/ImportRegister';
 import styles from './index.module.css';
 
-/** Registers that facts of filings are compared with: how each is asked, and its versions. */
+/** Registers that facts of filings are compared with: the way each is queried, and its versions. */
 export default function Registers() {
   const { t } = useLanguage();
   const read = useRead('registers');
@@ -60,7 +60,7 @@ function Register({ item, onImport, onChanged }: RegisterProps) {
   const name = say(registers[item.kind].name);
   const latest = item.versions.find(({ kept }) => kept);
 
-  /** Changes how a register is asked, after a confirmation that names the effect. */
+  /** Changes the way a register is queried, after a confirmation that names the effect. */
   async function put(way: RegisterItem['way'], number: number | null, title: string) {
     const content = t(way === 'off' ? 'registers.off.effect' : 'registers.effect');
     if (!(await feedback.confirm({ title, content }))) return;
@@ -148,7 +148,10 @@ interface VersionsProps {
   onUse(version: RegisterVersion): void;
 }
 
-/** Every version of a register: from where and when, and the fingerprint of its file. One whose lines are there can be used again. */
+/**
+ * All versions of a register: origin, time, and fingerprint of the file. A version whose lines are still stored can be
+ * reactivated.
+ */
 function Versions({ item: { versions, present }, onUse }: VersionsProps) {
   const { t } = useLanguage();
   const columns: RecordColumn<Row>[] = [

@@ -15,7 +15,7 @@ import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** For how long each kind of data is kept, what the next run takes, what is held back, and what went. */
+/** Retention of each kind of data: its period, the data that the next run deletes, the companies on hold, and past runs. */
 export default function Retention() {
   const { t } = useLanguage();
   const retention = useRead('retention');
@@ -64,7 +64,10 @@ interface PeriodsProps {
   onSaved(data: RetentionData): void;
 }
 
-/** Days of each kind, and what the next run takes. Shorter ones are asked about: what goes is gone. */
+/**
+ * Retention period of each kind in days, and the data that the next run deletes. A shorter period asks for confirmation, because
+ * deletion is final.
+ */
 function Periods({ rules, onSaved }: PeriodsProps) {
   const { t, say } = useLanguage();
   const [isSaving, setSaving] = useState(false);
@@ -115,7 +118,7 @@ function Explained({ rule }: { rule: RetentionRuleState }) {
       {examples.length > 0 && (
         <ul className={styles.list}>
           {examples.map((example, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be called alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same name
             <li key={`${i} ${example}`}>
               <bdi>{example}</bdi>
             </li>
@@ -131,7 +134,7 @@ interface HoldsProps {
   onChanged(data: RetentionData): void;
 }
 
-/** Companies whose data stays whatever its age: an audit or a lawsuit needs it. */
+/** Companies whose data is kept whatever its age, because an audit or a lawsuit needs it. */
 function Holds({ holds, onChanged }: HoldsProps) {
   const { t } = useLanguage();
   const [isAdding, setAdding] = useState(false);

@@ -14,7 +14,7 @@ import { useRead } from '@/utils/useRead';
 import { Outbox, Services } from './components/Outside';
 import styles from './index.module.css';
 
-/** The running portal, for those who look after it: what has to be mended comes first. */
+/** Status of the running portal for its operators; faults to fix come first. */
 export default function Status() {
   const { t } = useLanguage();
   const status = useRead('systemStatus');
@@ -61,7 +61,7 @@ function StatusParts({ status, onChange, reload }: StatusPartsProps) {
   );
 }
 
-/** Faults to mend, each with what to do. */
+/** Faults to fix, each with instructions. */
 function Warnings({ warnings }: { warnings: SystemWarning[] }) {
   const { t } = useLanguage();
   return (
@@ -87,7 +87,7 @@ function Warnings({ warnings }: { warnings: SystemWarning[] }) {
   );
 }
 
-/** Parts that are switched off, each with what it would give and where it is set: nothing that has to be mended. */
+/** Disabled features, each with its benefit and the place of its setting; they are no faults. */
 function SwitchedOffParts({ off }: { off: DisabledFeature[] }) {
   const { t } = useLanguage();
   return (
@@ -117,10 +117,10 @@ function SwitchedOffParts({ off }: { off: DisabledFeature[] }) {
   );
 }
 
-/** The server warns from here on. */
+/** Share of free space below which the server warns. */
 const LOW_SHARE = 0.1;
 
-/** Room that is used, and that is left. */
+/** Used and free storage space. */
 function Storage({ storage }: { storage: SystemStatus['storage'] }) {
   const { t } = useLanguage();
   const { store, files, file_bytes, database, database_bytes } = storage;
@@ -143,7 +143,7 @@ function Storage({ storage }: { storage: SystemStatus['storage'] }) {
   );
 }
 
-/** Backups that the portal makes by itself. */
+/** Backups that the portal makes automatically. */
 function Backups({ backups }: { backups: SystemStatus['backups'] }) {
   const { t } = useLanguage();
   return (
@@ -175,7 +175,7 @@ function Made({ at, keep, last_made_at, fault, kept }: NonNullable<SystemStatus[
   );
 }
 
-/** Errors in people's browsers: how often in a week, and the last of each kind. */
+/** Errors in people's browsers: their number within a week, and the last one of each kind. */
 function BrowserErrors() {
   const { t } = useLanguage();
   const errors = useRead('browserErrors');

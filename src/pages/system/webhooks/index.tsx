@@ -145,7 +145,7 @@ function State({ enabled, waiting, failed }: WebhookItem) {
   );
 }
 
-/** Shown this once: the dialog closes only by its button. */
+/** Shows the secret, only once: the dialog closes only by its button. */
 function Secret({ secret, onClose }: { secret: string | null; onClose(): void }) {
   const { t } = useLanguage();
   async function copy() {

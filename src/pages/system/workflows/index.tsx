@@ -12,7 +12,7 @@ import styles from './index.module.css';
 
 const known: string[] = programs.map(({ key }) => key);
 
-/** The way of each program's filings through the offices, and the form in which it is set. */
+/** Workflow of each program's filings through the offices, and its editor. */
 export default function Workflows() {
   const { t } = useLanguage();
   const say = useText();

@@ -53,7 +53,7 @@ export default function Phrases({ field, text, atMost, onPut }: PhrasesProps) {
       // The list exists only once the popover has opened.
       afterOpenChange={(isShown) => isShown && panel.current?.querySelector('input')?.focus()}
       content={
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popover wherever the focus is in it; no key reaches the surrounding form
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popover from anywhere; no key reaches the form
         <div
           ref={panel}
           className={styles.panel}

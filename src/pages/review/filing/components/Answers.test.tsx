@@ -45,7 +45,7 @@ const pinned = () => JSON.parse(screen.getByText(/^\[/, { selector: 'output' }).
 const comment = () => screen.getByLabelText('修改要求');
 const write = (text: string) => fireEvent.change(comment(), { target: { value: text } });
 
-/** Waits until the local drafts have been read. */
+/** Renders the desk and waits until the local drafts have been read. */
 const open = async () => {
   const desk = render(withPortal({ ...user }, <Desk />));
   await screen.findByLabelText('意见');

@@ -8,7 +8,7 @@ interface FileCheckResultProps {
   judged: ImportedRegister;
 }
 
-/** The judgement of a file: every fault with its line and column, or its first lines as they were understood. */
+/** Result of checking a file: every fault with its line and column, or a preview of its first lines. */
 export default function FileCheckResult({ kind, judged }: FileCheckResultProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -45,7 +45,7 @@ export default function FileCheckResult({ kind, judged }: FileCheckResultProps) 
 
 function Table({ title, head, rows }: { title: string; head: string[]; rows: string[][] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
     <section className={styles.faults} aria-label={title} tabIndex={0}>
       <table>
         <thead>
@@ -59,7 +59,7 @@ function Table({ title, head, rows }: { title: string; head: string[]; rows: str
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity, and the list never moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity, and lines never move
             <tr key={row}>
               {cells.map((cell, i) => (
                 <td key={head[i]}>

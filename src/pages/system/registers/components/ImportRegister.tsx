@@ -37,7 +37,7 @@ interface ImportRegisterProps {
   onImported(): void;
 }
 
-/** A register from a file: what is wrong with it line by line, or its first lines, and all of them or none. */
+/** Imports a register from a file: faults by line, or a preview of the first lines; all lines are imported or none. */
 export default function ImportRegister({ item, onClose, onImported }: ImportRegisterProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -73,7 +73,10 @@ const TEXT_FILES = '.csv,.json,.txt';
 const isText = ({ name }: File): boolean =>
   TEXT_FILES.split(',').some((end) => name.toLowerCase().endsWith(end));
 
-/** A workbook is read here, beside the page, and sent as text; anything else is sent as it is. Text: why it cannot be. */
+/**
+ * Converts a workbook to CSV in the browser; text files are sent unchanged. Returns a text with the reason if it cannot be
+ * converted.
+ */
 async function asText(kind: RegisterItem['kind'], file: File): Promise<File | Text> {
   if (isText(file)) return file;
   const { readBookFile: bookIn } = await import('@/filling/spreadsheet/files');
@@ -97,7 +100,7 @@ function useImport(kind: RegisterItem['kind'], file: File | null, onImported: ()
       if (!(read instanceof File)) return feedback.error(say(read));
       const query = { source, as_of: as_of.format(DAY), mode, preview };
       const answer = await importRegister(kind, read, query, language);
-      // A refusal of single lines tells them; any other one says what it is.
+      // A refusal because of single lines contains their faults; any other one only has a message.
       setJudged(answer.data?.fault_count === undefined ? null : answer.data);
       if (answer.code !== CODE.success) feedback.error(formatEnvelopeMessage(answer));
       else if (preview === 'false') {

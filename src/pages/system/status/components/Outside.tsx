@@ -17,7 +17,7 @@ interface ServicesProps {
   onProbed(status: SystemStatus): void;
 }
 
-/** Outside services as they were found last, and a look at them now. */
+/** External services with the result of their last check, and a button to check them at once. */
 export function Services({ services, onProbed }: ServicesProps) {
   const { t } = useLanguage();
   const [isAsking, setAsking] = useState(false);
@@ -80,7 +80,7 @@ function useColumns(): RecordColumn<ServiceState & { id: string }>[] {
   ];
 }
 
-/** Advice about a certificate, and the reason in the words of the connection. */
+/** Advice about a certificate, and the error message of the connection. */
 function Reason({ reason, certificate }: ServiceState) {
   const { t } = useLanguage();
   if (!reason) return '—';
@@ -92,7 +92,7 @@ function Reason({ reason, certificate }: ServiceState) {
   );
 }
 
-/** State of a service: the portal stops without a required one, and serves on without the others. */
+/** State of a service: without a required one the portal stops, without others it goes on. */
 function ServiceTag({ is_there, is_needed }: ServiceState) {
   const { t } = useLanguage();
   if (is_there === null) return <Tag>{t('system.unasked')}</Tag>;
@@ -107,7 +107,7 @@ interface OutboxProps {
   onSent(): Promise<void>;
 }
 
-/** SMS and mail on their way, those that never went out, and a test to one's own number. */
+/** SMS and mail to be sent and failed ones, and a test message to one's own number. */
 export function Outbox({ outbox, onSent }: OutboxProps) {
   const { t } = useLanguage();
   const { waiting, failing, oldest_at, given_up, latest_given_up: latest } = outbox;

@@ -14,7 +14,7 @@ interface ProcessesProps {
   version: SystemStatus['version'];
 }
 
-/** The version that runs, and the processes that serve. */
+/** Running version, and the server processes. */
 export default function Processes({ processes, version }: ProcessesProps) {
   const { t } = useLanguage();
   return (
@@ -70,7 +70,7 @@ function useColumns(): RecordColumn<ProcessState>[] {
   ];
 }
 
-/** Timed work with its last run and the next. */
+/** Scheduled jobs with their last and next run. */
 export function Jobs({ jobs }: { jobs: JobState[] }) {
   return <RecordTable items={jobs.map((job) => ({ ...job, id: job.name }))} columns={useJobColumns()} />;
 }
@@ -122,7 +122,7 @@ function useJobColumns(): RecordColumn<JobState & { id: string }>[] {
   ];
 }
 
-/** Names and values, line by line. */
+/** List of names and values, one per line. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className={styles.facts}>

@@ -26,7 +26,7 @@ import styles from '../index.module.css';
 interface WebhookEditorProps {
   edited: WebhookItem | 'new' | null;
   onClose(): void;
-  /** The secret of a new one. */
+  /** Called after saving, with the secret of a new endpoint. */
   onSaved(secret: string | null): void;
 }
 

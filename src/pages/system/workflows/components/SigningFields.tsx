@@ -82,7 +82,7 @@ interface HandFieldsProps {
   onChange(asked: RequiredSignatory | null): void;
 }
 
-/** Whoever fills it in signs in any case, and all of it. */
+/** Fields for one signatory. The person who fills in the filing always signs, and signs all of it. */
 function HandFields({ program, hand, asked, onChange }: HandFieldsProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -114,7 +114,7 @@ function HandFields({ program, hand, asked, onChange }: HandFieldsProps) {
   );
 }
 
-/** Sections that people fill in, once the form of the program is there. */
+/** Sections that people fill in; empty until the form of the program has loaded. */
 function useSections(key: string) {
   const say = useText();
   const [form, setForm] = useState<{ value: string; label: string }[]>([]);

@@ -35,10 +35,10 @@ interface WorkflowEditorProps {
   onSaved(saved: WorkflowData): void;
 }
 
-/** A workflow is saved by its button alone. */
+/** A workflow is saved only by its button. */
 const cannotKeep = async () => false;
 
-/** One program's workflow: the diagram follows each change, and says at once what is wrong with it. */
+/** Editor for one program's workflow: the diagram follows each change, and faults are shown at once. */
 export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -119,7 +119,7 @@ export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) 
   );
 }
 
-/** The levels with one of them changed, or left out, in their order. */
+/** Returns the levels with one of them changed or removed, in order. */
 const withLevel = (
   levels: readonly WorkflowLevel[],
   code: LevelCode,
@@ -200,7 +200,7 @@ function Notice({ days, onChange }: NoticeProps) {
 
 interface DaysProps extends NoticeProps {
   label: string;
-  /** Told beside the label to whoever listens. */
+  /** Addition to the label for screen readers. */
   about?: string;
   atMost: number;
 }

@@ -52,7 +52,7 @@ export function useCollaboration({ id }: Filing, section: string): Collaboration
     notes.data ?? NO_NOTES,
     shared.data ?? NO_CLAIMS,
   ];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stable until one of them changes, so that no list re-renders with a key press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stable, so that a key press re-renders no list
   return useMemo(
     () => ({ people, notes: own, shared: share, onNotes: notes.change, onShared: shared.change }),
     [people, own, share],
