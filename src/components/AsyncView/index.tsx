@@ -11,7 +11,7 @@ interface AsyncViewProps<T> {
 }
 
 /**
- * Renders data once it is loaded: nothing for 200 ms, then a skeleton; after a failure the reason and a retry button. A
+ * Renders data once it is read: nothing for 200 ms, then a skeleton; after a failure the reason and a retry button. A
  * failed refresh keeps the old data.
  */
 export default function AsyncView<T>({ resource, children }: AsyncViewProps<T>) {

@@ -90,7 +90,7 @@ export const createProfileContext = (now = new Date()): FormContext => ({
   settings: {},
 });
 
-/** A company's profile, read-only. */
+/** A company's profile, to read. */
 export default function CompanyProfileView({ profile }: { profile: CompanyProfile }) {
   const say = useText();
   const scope = createFormScope(profileForm, { company: profile }, createProfileContext());

@@ -40,7 +40,7 @@ const SEARCH = {
     ),
 };
 
-/** Select for a tree of choices, searched on all its levels at once. */
+/** A tree of choices, searched on all its levels at once. */
 export function Cascader<Option extends object>({
   'aria-required': required,
   ...cascader

@@ -114,7 +114,7 @@ export function useCopyFiling() {
 const usedOf = ({ used, used_by_kind }: DeclareDayItem, kind: string): number =>
   kind ? (used_by_kind?.[kind] ?? 0) : used;
 
-/** Returns the remaining quota for another filing in the present batch; null where there is none. */
+/** Remaining quota for another filing in the present batch; null where there is none. */
 export function useRemainingQuota() {
   const user = useSelector((root: RootState) => root.user.currentUser);
   const windows = useRead('declareDay');

@@ -132,7 +132,7 @@ export function CertificateButton({ kind, id, no }: CertificateButtonProps) {
   );
 }
 
-/** Downloads a document of a filing. A long one takes seconds: `busy` names the document being generated. */
+/** Downloads a filing's document. A long one takes seconds: `busy` names the one being made. */
 export function useDocuments() {
   const [busy, setBusy] = useState<DocumentKind | null>(null);
 

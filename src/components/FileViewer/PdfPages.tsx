@@ -30,7 +30,7 @@ interface Look {
   turn: number;
 }
 
-/** Renders the pages of a PDF, each when it is scrolled near the viewport. */
+/** Renders the pages of a PDF, each when it is scrolled near. */
 export default function PdfPages({ blob, ...look }: Look & { blob: Blob }) {
   const { t } = useLanguage();
   const [paper, setPaper] = useState<PDFDocumentProxy | 'unreadable' | null>(null);

@@ -9,7 +9,7 @@ export const PANEL_ID = 'viewer';
 
 interface Viewer {
   open(file: ViewedFile): void;
-  /** Attachments of the page. */
+  /** The attachments of the page. */
   files: readonly ViewedFile[];
 }
 

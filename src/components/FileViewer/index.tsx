@@ -21,7 +21,7 @@ function placeAtReading(files: ViewedFile[]): number {
 }
 
 interface Props {
-  /** Attachments of the page in their order; a file that is not among them is shown alone. */
+  /** The attachments of the page in their order; one that is not among them is shown alone. */
   files?: ViewedFile[];
   /** Called with each file shown. */
   onShown?(file: ViewedFile): void;

@@ -85,7 +85,7 @@ interface OriginProps {
   leftOut: NonNullable<Step['left_out']>;
 }
 
-/** Source of a copied filing, and the answers that were not copied. */
+/** Source of a copied filing, and the answers that were left out. */
 function Origin({ from, leftOut }: OriginProps) {
   const { t } = useLanguage();
   const batch = useBatchName()(from.batch);
@@ -170,7 +170,7 @@ function Corrections({ step, nameOf }: StepProps) {
 /** Log entry for display, with names in place of codes. */
 interface Step extends LogEntry {
   what: Text;
-  /** null for a role that this version of the portal does not know. */
+  /** null for a role that this edition of the portal does not know. */
   role: Text | null;
   /** Number of the submission, from 1; null for other entries. */
   submission: number | null;

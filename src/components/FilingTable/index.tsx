@@ -151,7 +151,7 @@ function useColumns({ sorter, columns: chosen, ...handlers }: Omit<FilingTablePr
   return columns.filter(({ key }) => shown.includes(String(key)));
 }
 
-/** List of filings: a table, or cards where a table would not fit. */
+/** Filings as a table, or as cards where a table would not fit. */
 export default function FilingTable({ filings, columns, sorter, onSort, ...handlers }: FilingTableProps) {
   const screens = Grid.useBreakpoint();
   const tableColumns = useColumns({ columns, sorter, ...handlers });

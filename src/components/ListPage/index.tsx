@@ -197,7 +197,7 @@ interface TabsProps<K extends string> extends TabChoice<K> {
   onChange(changes: Partial<UrlState<K>>): void;
 }
 
-/** One filter as a row of buttons, each with the number of matching records. */
+/** One filter as a row of buttons, each with how many records it leaves. */
 function Tabs<K extends string>({ name, label, options, value, onChange }: TabsProps<K>) {
   return (
     <fieldset className={styles.tabs} aria-label={label}>

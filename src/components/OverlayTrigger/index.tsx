@@ -2,7 +2,7 @@ import { type ElementType, forwardRef } from 'react';
 
 /**
  * Creates a component that can trigger an antd tooltip or popover. antd overwrites `aria-describedby` with the id of the
- * popup even while that is closed: `describedBy` sets the full value.
+ * popup even while it is closed: `describedBy` sets the full value.
  */
 export const createOverlayTrigger = <Props extends object>(Part: ElementType) =>
   forwardRef<HTMLButtonElement, Props & { describedBy?: string | undefined }>(function Hung(

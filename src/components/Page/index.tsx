@@ -69,7 +69,7 @@ export function Fold({ title, startsOpen = false, children }: FoldProps) {
 
 export type PageFact = [name: string, value: ReactNode];
 
-/** Names and values side by side, as many in a row as fit. */
+/** Names and values side by side, as many in a row as there is room for. */
 export function FactList({ facts }: { facts: readonly PageFact[] }) {
   return (
     <dl className={styles.facts}>

@@ -45,7 +45,7 @@ interface ChangePasswordProps {
   onClose: () => void;
 }
 
-/** Dialog in which the signed-in person changes the password. */
+/** The dialog in which a person changes the own password. */
 export function ChangePassword({ open, onClose }: ChangePasswordProps) {
   const { t } = useLanguage();
   const run = useRun();

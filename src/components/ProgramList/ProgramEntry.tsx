@@ -16,7 +16,7 @@ interface ProgramEntryProps {
   type?: ButtonProps['type'];
 }
 
-/** Returns the link for officials, who file nothing: to their work on the program. */
+/** Link for officials, who file nothing: to their work on the program. */
 function deskOf({ permissions }: CurrentUser, program: string): string | null {
   if (permissions.includes('windows.manage')) return `/review/windows?program=${program}`;
   return permissions.includes('review.list') ? `/review/filings?program=${program}` : null;

@@ -50,7 +50,7 @@ export const useEmptyTexts = () => {
   };
 };
 
-/** Columns for program, certificate, validity and state; each page adds its own. */
+/** Program, certificate, validity and state; the page adds what is its own. */
 export function useRecognitionColumns(): RecordColumn<RecognitionItem>[] {
   const { t, say } = useLanguage();
   return [

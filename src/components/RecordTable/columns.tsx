@@ -1,4 +1,4 @@
-/** Columns shared by several lists. */
+/** Columns that several lists have. */
 import type { StateWord } from '@domain/text';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
@@ -14,7 +14,7 @@ export const createTimeColumn = <T,>(
   format = formatDateTime,
 ): RecordColumn<T> => ({ key, title, isShort: true, render: (item) => format(of(item)) });
 
-/** Column with the state of a record, in words and colour. */
+/** The state of a record, in its word and colour. */
 export const createStatusColumn = <S extends string, T extends { status: S }>(
   title: string,
   words: Record<S, StateWord>,

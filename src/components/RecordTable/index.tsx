@@ -58,7 +58,7 @@ interface RecordTableProps<T extends { id: string }> {
   onYield?(keys: string[]): void;
 }
 
-/** List of records: a table, which may scroll inside its box, or cards where a table would not fit. */
+/** Records as a table, which may scroll inside its box, or as cards where a table would not fit. */
 export default function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
   const { items, columns, marking, ordering, isDense = false, onYield } = props;
   const { t } = useLanguage();
@@ -110,7 +110,7 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
   );
 }
 
-/** Measures the width of a box in rem. */
+/** The width of a box in rem. */
 function useRoom() {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [room, setRoom] = useState<number | null>(null);

@@ -38,7 +38,7 @@ function Answered({ form, report }: { form: Form; report: ReportData }) {
   return <AnswersView form={form} answers={answers} ctx={ctx} headingLevel={3} />;
 }
 
-/** Log of a report, newest entry first. */
+/** The log of a report, newest line first. */
 export function ReportLog({ log }: { log: ReportLogEntry[] }) {
   const { t } = useLanguage();
   return (

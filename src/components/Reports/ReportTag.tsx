@@ -7,7 +7,7 @@ interface ReportTagProps {
   report: Pick<ReportTaskItem, 'status' | 'overdue' | 'late'>;
 }
 
-/** Status of a periodic report in words and colour, with a mark if it was filed or corrected too late. */
+/** The status of a periodic report, in words and colour, with a mark if it was filed or corrected too late. */
 export default function ReportTag({ report }: ReportTagProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** Asks the signed-in person for a second factor to confirm one action. */
+/** Asks the signed-in person for a second factor, to confirm one thing. */
 export default function ConfirmDialog({ step, refusal, isSending, onSend, onClose }: ConfirmDialogProps) {
   const { t } = useLanguage();
   const { chosen, choose, bringPasskey, others } = useFactorChoice(step, onSend);

@@ -79,7 +79,7 @@ interface ChangesProps {
   isNamed?: boolean;
 }
 
-/** Changes that the company made from one submission to another. */
+/** Changes of the company from one submission to another. */
 export function Changes({ changes, isNamed = true }: ChangesProps) {
   const { t } = useLanguage();
   if (changes.length === 0) return <p>{t('submissions.same')}</p>;

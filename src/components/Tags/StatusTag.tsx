@@ -14,7 +14,7 @@ interface StatusTagProps {
   level?: LevelCode | null | undefined;
 }
 
-/** Status of a filing in words and colour. */
+/** The status of a filing, in words and colour. */
 export default function StatusTag({ status, program, way, level = findRouteLevel(way) }: StatusTagProps) {
   const say = useText();
   const { words } = describeReviewStatus(

@@ -31,7 +31,7 @@ function useCountdown(): [number, (seconds: number) => void] {
   return [left, start];
 }
 
-/** Seconds until the next code can be requested, where the server names none. */
+/** Seconds to the next code, where the server names none. */
 const RESEND_SECONDS = 60;
 
 interface Props {

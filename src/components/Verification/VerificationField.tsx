@@ -44,7 +44,7 @@ function useSound(captchaId: string | undefined) {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each captcha has its own sound.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another captcha has another sound.
   useEffect(() => {
     setFailed(false);
     return () => {
@@ -137,7 +137,7 @@ interface ProofStatusProps {
   children: ReactNode;
 }
 
-/** Progress of the proof of work. A button appears only after a failure. */
+/** Progress of the computer's proof. A button appears only after a failure. */
 function ProofStatus({ proof: { state, share, begin }, children }: ProofStatusProps) {
   const { t } = useLanguage();
   return (

@@ -67,7 +67,7 @@ export default function PhoneDialog({ target, label, onFiles, onClose }: PhoneDi
       {state.names.length > 0 && (
         <ul className={styles.names}>
           {state.names.map((name, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and photos may have the same name
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows, and photos that have the same name
             <li key={i}>
               <bdi>{name}</bdi>
             </li>

@@ -55,7 +55,7 @@ export function listFileIds({ section, row, field }: AnswerCell, answers: Answer
 }
 
 interface UploadsProviderProps {
-  /** Form and answers. Without a scope the visible fields are unknown, so dropped files are ignored. */
+  /** The form. Without a scope the visible fields are unknown, so dropped files are ignored. */
   session: {
     form: Pick<Form, 'sections'>;
     answers: Answers;
@@ -74,7 +74,7 @@ interface Arrived {
   id: string;
 }
 
-/** Destination of an uploaded file. */
+/** Destination of an upload's file. */
 type Arrival = Pick<FileUpload, 'cell' | 'hadRow' | 'place' | 'replaces'>;
 
 const isSame = (one: AnswerCell, other: AnswerCell) => formatCellKey(one) === formatCellKey(other);
@@ -110,7 +110,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   const drop = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
-  /** Returns the file ids in an answer, with files that the form does not show yet. */
+  /** The files of an answer, with those that the form does not show yet. */
   const held = (cell: AnswerCell): string[] => {
     const unseen = arrived.current.filter((each) => isSame(each.cell, cell)).map(({ id }) => id);
     return unseen.reduce(

@@ -26,7 +26,7 @@ import { type RemovedFile, useRemovals, withTakenBack } from './useRemovals';
 
 interface AttachmentsProps {
   id: string;
-  /** Path of the answer. */
+  /** The path of the answer. */
   path: string;
   field: FileField;
   ids: string[];
@@ -230,7 +230,7 @@ const NO_FILE = -1;
 function useFocusAfterRemoval(files: number, uploads: number) {
   const box = useRef<HTMLDivElement>(null);
   const removed = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked when either number has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the number of either has changed
   useEffect(() => {
     if (removed.current === null) return;
     const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];

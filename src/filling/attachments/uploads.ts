@@ -32,7 +32,7 @@ export interface FileUpload {
 export interface FormUploads {
   /** True while files are being uploaded: a submission would lack them. */
   isBusy: boolean;
-  /** Returns the uploads of the field at a path. */
+  /** The uploads of the field at a path. */
   at(path: string): FileUpload[];
   /** Uploads files. `replaces`: id of the file in the field that is removed when the new one arrives. */
   add(path: string, field: FileField, files: File[], replaces?: string): void;

@@ -15,7 +15,7 @@ interface EarlierEntry {
   typed: AssessmentInput & { version: number };
 }
 
-/** Version of an assessment before its first save: declaration and acceptance made the first two. */
+/** Version of an assessment before any save: declaration and acceptance made the first two. */
 const BEGUN = 2;
 
 /** Omits missing scores and comments and trims text, as the API expects. */

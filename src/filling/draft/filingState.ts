@@ -32,14 +32,14 @@ export interface FilingState extends DraftState {
   program: string;
   /** Kind of filing; empty in programs with one kind. */
   kind: string;
-  /** Address that was opened. */
+  /** The address that was opened. */
   asked: FilingAddress;
   filing: Filing | null;
   /** Id that the first save requests for a new filing. */
   draft: string;
   /** Reason why no filing could be opened. */
   problem: string | null;
-  /** Difference between the clocks of the server and this computer, in milliseconds. */
+  /** Server's clock minus this computer's, in milliseconds. */
   skew: number;
   /** Answers without a field in this edition of the form, not saved on the server yet. */
   aside: AsideAnswer[];

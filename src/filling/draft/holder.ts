@@ -10,7 +10,7 @@ export type DraftReducers<State> = Record<
   (state: State, action: { type: string; payload: never }) => State
 >;
 
-/** Holds one draft outside dva and runs the steps of the draft machine as dva runs them. */
+/** Holds one draft outside dva, and runs the steps of the machine as dva runs them. */
 export interface DraftHolder<State> {
   get(): State;
   subscribe(listener: () => void): () => void;

@@ -24,7 +24,7 @@ export interface FilingScope {
 
 export type BatchScope = Omit<FilingScope, 'filing'>;
 
-/** Key of any other draft of a person: a profile, an assessment, a text. */
+/** Any other draft of a person: a profile, an assessment, a text. */
 export interface DraftScope {
   user: string;
   place: string;
@@ -40,7 +40,7 @@ interface Owned {
 export interface FilingEntry extends FilingScope, Owned {
   /** Version on the server that `base` and the work started from; 0 before the first acknowledged save. */
   version: number;
-  /** Edition of the form that the answers belong to. */
+  /** Edition of the form that the answers were given in. */
   edition: string;
   base: Answers;
   answers: Answers;

@@ -36,7 +36,7 @@ export type SaveOutcome<Success extends SavedDraft = SavedDraft, Refusal = unkno
   | { type: 'unsaved'; payload: Unsaved }
   | { type: 'stale'; payload: Refusal };
 
-/** Adapter of the draft machine for one kind of draft. */
+/** Adapts the machine to one kind of drafts. */
 export interface DraftMachine<
   State extends DraftState,
   Success extends SavedDraft = SavedDraft,
@@ -83,7 +83,7 @@ export const getRequestedWait = (error: unknown): number | null =>
 /** Adds up to 50 % of random delay, so that clients given the same wait do not return together. */
 export const addJitter = (milliseconds: number): number => milliseconds * (1 + Math.random() / 2);
 
-/** Loads the merge code with the first form rather than with the portal. */
+/** Loads the merge with the first form, not with the portal. */
 export const loadReconcile = () => import('./reconcile');
 
 type Action<Payload> = { type: string; payload: Payload };
@@ -132,10 +132,10 @@ export const draftReducers = {
   noteRead: <S extends DraftState>(state: S): S => ({ ...state, note: null }),
 };
 
-/** Effects of dva; `useDraft` runs the same steps without dva. */
+/** The effects of dva; `useDraft` runs the same steps without dva. */
 export type DraftEffects = Parameters<Effect>[1];
 
-/** Returns the current state; null once the form was closed. */
+/** Reads the current state; null once its form was closed. */
 export function* selectOpenState<S extends DraftState>(
   { current }: Pick<DraftMachine<S>, 'current'>,
   before: S,
@@ -170,7 +170,7 @@ export function* save<S extends DraftState, Success extends SavedDraft, Refusal>
   if (outcome.type === 'saved') yield call(machine.settleEntry, before, yield select(machine.current));
 }
 
-/** Merges what somebody else saved, then saves again unless there is a conflict to decide. */
+/** Merges what somebody else saved meanwhile, and saves again unless the person has to decide. */
 export function* merge<S extends DraftState, Success extends SavedDraft, Refusal>(
   machine: DraftMachine<S, Success, Refusal>,
   refusal: Refusal,

@@ -22,7 +22,7 @@ import { loadReconcile } from './machine';
 import { createOpenConflict } from './state';
 import { filterStillUnparsed } from './unparsedInput';
 
-/** Filing to open; without `id` and `draft` that of the current batch. */
+/** A filing to open; without id and draft that of the current batch. */
 export interface OpenRequest extends FilingAddress {
   user: string;
   program: string;
@@ -81,7 +81,7 @@ const isAlone = ({ filing, ...state }: FilingState): boolean =>
   (quotaOf(findFillable(state.program) as Program, filing) === 1 ||
     (filing.id === null && !filing.window?.used));
 
-/** Applies this browser's entries to a filing; null when they change nothing. */
+/** Applies this browser's entries to a filing; null when they add nothing. */
 export async function applyLocalEntries(state: FilingState): Promise<FilingMerge | null> {
   const program = getFilingProgram(state);
   if (!isEditable(state) || state.filing?.edition !== program.edition) return null;

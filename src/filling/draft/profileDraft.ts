@@ -1,4 +1,4 @@
-/** Draft of a company's profile. The server keeps no draft: a save changes the profile itself. */
+/** A company's profile as a draft. The server keeps no draft of it: a save changes the profile. */
 
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';

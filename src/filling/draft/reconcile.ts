@@ -60,7 +60,7 @@ function valueBefore(form: Form, base: Answers, answers: Answers, path: string):
 }
 
 /**
- * Creates a function that applies the values which the server changed, such as those of a continued filing; null where it
+ * Creates a function that applies the values which the server changed, such as those of a continued filing. Null where it
  * changed none. Text typed meanwhile is kept, except in those fields.
  */
 export function createServerOverrides(
@@ -127,7 +127,7 @@ export function convertEntryEdition(form: Form, edition: string, entry: FilingEn
   return { ...entry, edition, base: base.answers, answers: mine.answers, unreadable, aside };
 }
 
-/** Applies entries, oldest first, to the server's answers. */
+/** Replays entries, oldest first, onto the server's answers. */
 export function applyEntries(
   form: Form,
   entries: readonly Pick<FilingEntry, 'base' | 'answers'>[],

@@ -1,4 +1,4 @@
-/** Draft machine for answers that the server stores under one version: a company's profile, an expert's assessment. */
+/** The draft machine of answers that the server keeps under one version: a company's profile, an expert's assessment. */
 import type { Answers, Form } from '@domain/definition';
 import { applyEdits, applyRaw, type CellEdit } from './changes';
 import {
@@ -40,7 +40,7 @@ export interface DraftSubject {
   form: Form;
   stored: StoredAnswers;
   send(draft: Pick<ServerDraft, 'answers' | 'base' | 'version'>): Promise<SaveAnswer>;
-  /** Converts an entry of an earlier release. */
+  /** Reads the entry of an earlier release. */
   upgrade?(entry: object): StoredEntry;
 }
 

@@ -5,14 +5,14 @@ import type { MergeConflict } from '@domain/filing/merge';
 import type { UnparsedInput } from './unparsedInput';
 
 export interface SaveStatus<Content = Answers> {
-  /** `outdated`: the server has another edition of the form; this page cannot save any more. */
+  /** outdated: the server has another edition of the form; this page can save nothing more. */
   phase: 'idle' | 'saving' | 'failed' | 'refused' | 'outdated';
   /** Number of consecutive failures. */
   attempt: number;
-  /** Answers sent with the last attempt; null once that was acknowledged. */
+  /** The answers that went with the last attempt; null when that was acknowledged. */
   sent: Content | null;
   message: string;
-  /** Milliseconds that a busy server asked to wait after the last attempt; null without such a request. */
+  /** Milliseconds that a busy server asked to wait after the last attempt; null where it did not ask. */
   wait: number | null;
   /** Number of values not sent because of their type or size. */
   withheld: number;
@@ -29,14 +29,14 @@ export interface DraftState<Content extends object = Answers> {
   opening: number;
   /** Answers of the server at the version read last, the base of merges. */
   base: Content;
-  /** Answers on the screen. */
+  /** The answers on the screen. */
   answers: Content;
   /** The `answers` object that the server has acknowledged. */
   saved: Content;
   /** Texts that could not be read as a value, by cell. */
   unreadable: UnparsedInput;
   save: SaveStatus<Content>;
-  /** False where the browser refuses to store the draft. */
+  /** False when the browser refuses to keep the draft. */
   isKept: boolean;
   conflict: OpenConflict | null;
   /** Reason for changes of the answers that the person did not make. */

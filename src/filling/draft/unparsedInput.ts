@@ -21,7 +21,7 @@ export function findCellPath(key: string, answers: Answers): string | null {
   return row < 0 ? null : formatPath({ section, row, field });
 }
 
-/** Keeps the texts whose cell still exists and has no value. */
+/** Filters texts whose cell still exists and has no value. */
 export const filterStillUnparsed = (unreadable: UnparsedInput, answers: Answers): UnparsedInput =>
   Object.fromEntries(
     Object.entries(unreadable).filter(([key]) => {

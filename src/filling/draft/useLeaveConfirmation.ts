@@ -16,8 +16,8 @@ interface Leaving {
 }
 
 /**
- * Asks for confirmation before unsaved work or a running upload is left by a link or by closing the page. The end of a
- * session does not ask: the browser keeps the work.
+ * Asks before unsaved work or a running upload is left by a link or by closing the page. The end of a session does not
+ * ask: the browser keeps the work.
  */
 export function useLeaveConfirmation(leaving: Leaving): void {
   const { isUnsaved, isUploading = false, isWholeAddress = false } = leaving;

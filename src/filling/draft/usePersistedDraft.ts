@@ -74,7 +74,7 @@ export function useAutosave<Content extends object>(
   const mayBegin = isPending && phase !== 'outdated';
   const isRefused = phase === 'refused' && sent === content;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the delay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the content begins the wait anew
   useEffect(() => {
     if (!isPending) dirtySince.current = null;
     if (retry.current.attempt !== attempt)

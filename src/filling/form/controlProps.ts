@@ -7,12 +7,12 @@ export interface ControlProps<F extends Field = Field> {
   path?: string;
   field: F;
   value: AnswerValue;
-  /** Text as entered, where it could not be read. */
+  /** The text as it was entered, when it could not be read. */
   raw?: string | undefined;
   options: Option[];
   isInvalid: boolean;
   isRequired: boolean;
-  /** Id of the label, for groups that a `label` element cannot name. */
+  /** The id of the label, for groups that a `label` element cannot name. */
   labelledBy: string;
   describedBy?: string | undefined;
   /** True in a table cell, where the control has no border. */

@@ -10,7 +10,7 @@ import { ctx, smallForm } from '../../../tests/support/small-form';
 import FormRenderer from '.';
 import { FormSessionProvider } from './session';
 
-/** Mocks a wide screen; on a narrow one tables are cards. */
+/** A wide screen: on a narrow one tables are cards. */
 const { matchMedia } = window;
 beforeEach(() => {
   const asWide = (query: string) => ({ ...matchMedia(query), matches: query.includes('min-width') });

@@ -19,7 +19,7 @@ import FieldsSection from './sections/FieldsSection';
 import TableSection from './sections/TableSection';
 import YearlySection from './sections/YearlySection';
 
-/** Renders one section of any form for filling in. */
+/** Draws one section of any form, to be filled in. */
 export default function FormRenderer({ section }: { section: Section }) {
   const say = useText();
   return (
@@ -154,7 +154,7 @@ function Announcer({ children }: { children: ReactNode }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches which of its controls has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches which of its controls is being used
     <div onFocus={enter} onBlur={leave}>
       {children}
       <span role="status" className={`visually-hidden ${styles.said}`}>

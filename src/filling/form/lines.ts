@@ -26,7 +26,7 @@ export interface SectionLine {
   typed: Row;
   /** Row with computed values; may lag behind. */
   filled: Row;
-  /** True for a given row whose numbers are sums. */
+  /** A given row whose numbers are sums. */
   isSum: boolean;
 }
 

@@ -21,14 +21,14 @@ export interface FormSession {
   ctx: FormContext;
   /** Answers as rendered; the text of a field being typed in is newer. */
   answers: Answers;
-  /** Answers with every computed value; may lag behind `answers` while somebody types. */
+  /** The answers with every computed value; may trail behind `answers` while somebody types. */
   filled: Answers;
   scope: FormScope;
   /** Outcomes of the form's rules so far. */
   rules: RuleResult[];
   /** Faults to show, by path: those found by a check that the filer started. */
   faults: ReadonlyMap<string, FilingFault>;
-  /** Values of the wrong type or size, by path: shown as soon as the field is left. */
+  /** Values of the wrong type or size, by path: shown as soon as their field is left. */
   misfits: ReadonlyMap<string, FilingFault>;
   /** Texts that could not be read as a value, by cell. */
   unreadable: Record<string, string>;

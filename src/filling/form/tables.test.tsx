@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findInput, paste, show, shown, typeInto } from '../../../tests/support/portal/filled-form';
 import { smallForm } from '../../../tests/support/small-form';
 
-/** Mocks a wide screen; on a narrow one tables are cards. */
+/** A wide screen: on a narrow one tables are cards. */
 const { matchMedia } = window;
 beforeEach(() => {
   const asWide = (query: string) => ({ ...matchMedia(query), matches: query.includes('min-width') });

@@ -93,7 +93,7 @@ function optionsOf(field: Field, form: Form, filled: Answers): Option[] {
   return steady(field, optionsFromRows(form, filled, field.options.rowsOf, field.options.column));
 }
 
-/** Returns the options from the root of a tree down to a value; empty when it is not in the tree. */
+/** The values from the root of a tree down to an option; empty when it is not in the tree. */
 export function findOptionPath(options: Option[], value: unknown): Option[] {
   for (const option of options) {
     if (option.value === value) return [option];

@@ -8,7 +8,7 @@ const PAUSE_MS = 150;
 
 /**
  * Returns the open filing, deferred while somebody types: the field holds its own text meanwhile, so that a key press
- * renders only that field. The draft contains each key press at once; read it with `now` before changing it.
+ * renders only that field. The draft has each key at once; read it with `now` before changing it.
  */
 export function useDeferredFiling(): { state: FilingState; now: () => FilingState; typing: TypingSignal } {
   const store = useStore() as { getState(): FilingRoot; subscribe(listener: () => void): () => void };

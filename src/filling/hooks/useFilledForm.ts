@@ -173,7 +173,7 @@ function problemsOf({ faults, rules }: FormEvaluation): FilingFault[] {
   return [...faults, ...broken.map(createRuleFault)];
 }
 
-/** Faults that the server found in the continued filing, as long as the same filing is chosen. */
+/** Faults that the server found in the continued filing, as long as the same one is chosen. */
 function blockedFaults(filing: Filing | null, answers: Answers): FilingFault[] {
   const isCurrent = ({ path }: PathMessage) =>
     (getAnswerAtPath(answers, path) ?? null) === (getAnswerAtPath(filing?.data ?? {}, path) ?? null);

@@ -9,7 +9,7 @@ export interface FormAddress {
   draft: string | null;
   /** Kind of filing, in programs with several kinds. */
   kind: string;
-  /** Section shown; null on the overview. */
+  /** The section that is shown; null on the overview. */
   section: string | null;
   view: 'check' | 'receipt' | null;
   /** `check` after a "change" link on the check page, to return there. */

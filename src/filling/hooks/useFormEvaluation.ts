@@ -13,7 +13,7 @@ import { runRules } from '@domain/filing/rules';
 import { createFormScope, listVisibleSections } from '@domain/filing/scope';
 import { useDeferredValue, useMemo } from 'react';
 
-/** Everything derived from the answers. It lags behind while somebody types, so that typing stays fast. */
+/** Everything derived from the answers. It trails behind while somebody types, so that typing stays fast. */
 export interface FormEvaluation {
   filled: Answers;
   scope: FormScope;
@@ -21,7 +21,7 @@ export interface FormEvaluation {
   /** Completion mark of each visible section. */
   marks: Record<string, SectionMark>;
   percent: number;
-  /** Faults for which a submission would be refused. */
+  /** Faults that a submission would be refused for. */
   faults: FilingFault[];
   /** Values of the wrong type or size. */
   misfits: FilingFault[];

@@ -1,4 +1,4 @@
-/** Files as other programs write them, built here, with parts and cells that exported workbooks never contain. */
+/** Files as other programs write them, built here: parts and cells that exported workbooks never have. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -18,7 +18,7 @@ async function zipOf(parts: Record<string, string | Buffer>): Promise<Uint8Array
 }
 
 interface Made {
-  /** XML content of `sheetData`. */
+  /** The content of `sheetData`. */
   data: string;
   /** Namespace prefix of the element names, such as `x:`. */
   prefix?: string;

@@ -3,7 +3,7 @@ import { type SheetContent, toColumnLetters, type WorkbookOrigin } from '@domain
 import type ExcelJS from 'exceljs';
 import { HIDDEN_SHEETS, OF_SECTION } from './hiddenNames';
 
-/** Escapes control characters and carriage returns, which XML does not preserve, as Office Open XML does (`_x000D_`). */
+/** Escapes control characters and carriage returns, which XML does not preserve, in the way of Office Open XML. */
 export const encodeSheetText = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

@@ -140,7 +140,7 @@ const CELL = /<(?:[\w.-]+:)?table-(row|cell)([\s>][^<>]*)/g;
 const repeatedIn = (attributes: string, pattern: RegExp): number =>
   Number(attributes.match(pattern)?.[1] ?? 1);
 
-/** Reduces the content of an OpenDocument, in which one cell may stand for millions. */
+/** The content of an OpenDocument, in which one cell may stand for millions. */
 export function normalizeOdsContent(content: string, budget: CellBudget): string {
   const xml = plainXml(content);
   // Element names in Chinese belong to another format, which the reader supports but this count does not.

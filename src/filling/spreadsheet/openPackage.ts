@@ -1,4 +1,4 @@
-/** Opens a zip archive as a workbook, Office Open XML or OpenDocument; only the parts with values are unpacked. */
+/** A zip archive as a workbook: Office Open XML or OpenDocument, of which only the parts with values are unpacked. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { type ParsingOptions, parse_zip, type WorkBook } from '@e965/xlsx';
 import { type ArchiveEntry, convertToUtf8, extractEntry, listArchiveEntries } from './archive';
@@ -30,8 +30,8 @@ export async function openPackage(
 }
 
 /**
- * Creates an extractor with one size limit for all parts of a file. A declared size above it is refused at once, but a
- * smaller one is not trusted.
+ * Creates an extractor with one size limit for all parts of a file. A declared size is enough to refuse it, but is not
+ * trusted.
  */
 function unpackerWithin(): Unpack {
   let room: number = SHEET_LIMITS.unpackedBytes;

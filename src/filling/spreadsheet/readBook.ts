@@ -1,4 +1,4 @@
-/** Reads the bytes of a spreadsheet file as plain cells. Nothing in it is calculated, followed or rendered. */
+/** The bytes of a spreadsheet file as plain cells. Nothing in it is calculated, followed or drawn. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import type { ReadBook } from '@domain/spreadsheet/model';
 import { CFB, type ParsingOptions, read, type WorkBook } from '@e965/xlsx';
@@ -28,7 +28,7 @@ const SIGNATURES = {
   zip: [0x50, 0x4b],
   /** Compound files: .xls, .et, encrypted workbooks. */
   compound: [0xd0, 0xcf, 0x11, 0xe0],
-  /** Worksheets from before compound files. */
+  /** Worksheets of the time before compound files. */
   bare: [0x09],
   pdf: [0x25, 0x50, 0x44, 0x46],
 };
@@ -90,6 +90,6 @@ function contentOf(book: WorkBook): ReadBook {
   return { sheets, known: readKnownRows(book), ...readOrigin(book) };
 }
 
-/** True for sheets of charts, dialogs and macros, which contain no cells to read. */
+/** Sheets of charts, dialogs and macros have no cells to be read. */
 const isOther = ({ Sheets }: WorkBook, name: string): boolean =>
   Object.hasOwn(Sheets, name) && !['sheet', undefined].includes(Sheets[name]?.['!type']);

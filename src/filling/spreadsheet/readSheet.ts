@@ -7,7 +7,7 @@ import type { PlainCell, ReadRow, ReadSheet } from '@domain/spreadsheet/model';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { Refused } from './refusal';
 
-/** Returns the rows of a sheet from the first to the last; rows and cells without a value are absent. */
+/** The rows of a sheet from the first to the last; rows and cells without a value are absent. */
 export function readSheetRows({ Sheets }: WorkBook, name: string): (CellObject | undefined)[][] {
   const sheet: WorkSheet | undefined = Object.hasOwn(Sheets, name) ? Sheets[name] : undefined;
   // The reader omits a sheet in which it fails.
@@ -15,7 +15,7 @@ export function readSheetRows({ Sheets }: WorkBook, name: string): (CellObject |
   return sheet['!data'] ?? [];
 }
 
-/** Remaining number of characters for the texts of a file: thousands of cells can share one long text. */
+/** Remaining characters of the file's texts: thousands of cells can share one long text. */
 export type TextRoom = { characters: number };
 
 function take(room: TextRoom, cell: PlainCell): PlainCell {

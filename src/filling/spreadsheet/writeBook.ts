@@ -1,4 +1,4 @@
-/** Writes sheets as the bytes of an .xlsx file. */
+/** Sheets as the bytes of an .xlsx file. */
 import { dec31, FORM_YEARS } from '@domain/expressions/dates';
 import type { VerdictTable } from '@domain/filing/rule-words';
 import {

@@ -40,7 +40,7 @@ export default function SortDialog({ files, boxes, uploads, onMore, onClose }: S
         description: (
           <ul className={styles.names}>
             {left.map(({ file }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and files may have the same name
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes, and files that may have the same name
               <li key={i}>
                 <bdi>{file.name}</bdi>
               </li>

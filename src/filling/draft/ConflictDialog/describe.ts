@@ -10,7 +10,7 @@ import { useLanguage, useText } from '@/utils/language';
 const isRow = (value: MergeConflict['mine']): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names the section, row and field at a path, and formats the value there. */
+/** Names the section, row and field of a path, and the value in it. */
 export function useDifferenceNames(form: Form, answers: Answers) {
   const { language, t } = useLanguage();
   const say = useText();

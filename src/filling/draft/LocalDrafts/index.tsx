@@ -12,7 +12,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
 
-/** Filings of this person in this browser that the server has not acknowledged; null while loading. */
+/** Filings of this person in this browser that the server has not acknowledged; null until they are looked up. */
 export function useLocalDrafts(): FilingEntry[] | null {
   const user = useSelector((root: RootState) => getDraftOwner(root.user.currentUser));
   const [drafts, setDrafts] = useState<FilingEntry[] | null>(null);

@@ -53,7 +53,7 @@ export default function Control(props: ControlProps) {
   }
 }
 
-/** Attachments of one field; the answer is the list of file ids. */
+/** Attachments of one field; the answer is the list of their ids. */
 function FileField(props: ControlProps<File>) {
   const { id, path = id, field, value, labelledBy, inCell, onChange } = props;
   const ids = Array.isArray(value) ? value.map(String) : [];

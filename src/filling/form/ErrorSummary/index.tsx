@@ -8,7 +8,7 @@ export interface FormProblem {
   message: string;
   /** Title of the section that contains the fault. */
   section: string;
-  /** True for a missing answer that no check has reported: not an error yet. */
+  /** Missing answer that no check has reported: not an error yet. */
   isToFillIn?: boolean;
 }
 

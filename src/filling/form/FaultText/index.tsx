@@ -1,7 +1,7 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import styles from './index.module.css';
 
-/** Fault of the field above; nothing when there is none. */
+/** The fault of the field above it; nothing when there is none. */
 export default function FaultText({ id, text }: { id?: string; text: string | undefined }) {
   if (!text) return null;
   return (

@@ -70,7 +70,7 @@ interface FrameHints {
 }
 
 interface FieldFrameProps {
-  /** Id of the control: usually the path of the answer, so that a link can lead to it. */
+  /** The id of the control: mostly the path of the answer, so that a link can lead to it. */
   path: string;
   field: Field;
   isRequired: boolean;
@@ -78,7 +78,7 @@ interface FieldFrameProps {
   fault?: string | undefined;
   /** Fault of a value with the wrong type or size; hidden while the field has the focus. */
   misfit?: string | undefined;
-  /** Corrections that a reviewer asked for, with their answers. */
+  /** Corrections that a reviewer asks for, and their answers. */
   corrections?: Correction[] | undefined;
   isPrefilled?: boolean;
   /** Groups of controls are named by their own element, not by a `label`. */
@@ -112,7 +112,7 @@ function FieldFrame(props: FieldFrameProps) {
   ];
   const Label = isGroup ? 'div' : 'label';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its control has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the control in it is being used
     <div
       className={isLong(field) ? styles.long : styles.field}
       onFocus={() => setFocused(true)}

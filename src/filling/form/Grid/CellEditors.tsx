@@ -19,7 +19,7 @@ import { usePopupOnPress } from '../usePopupOnPress';
 import styles from './index.module.css';
 
 export interface GridCellProps {
-  /** Path of the answer and id of the control. */
+  /** The path of the answer; the id of the control. */
   path: string;
   field: Field;
   value: AnswerValue;
@@ -67,7 +67,7 @@ export function CellPopup(props: CellControlProps) {
     if (!open) opener.current?.focus();
   };
 
-  /** Moves Tab between the cell and its popup, which is at the end of the document. */
+  /** Moves Tab between cell and popup, which is at the end of the document. */
   const goRound = (event: KeyboardEvent) => {
     const stops = stopsIn(popup.current);
     const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];

@@ -79,7 +79,7 @@ function GridCell(props: GridCellProps) {
 
 type CellNotesProps = Pick<GridCellProps, 'path' | 'fault' | 'correction'>;
 
-/** Fault of a check and requests of a reviewer, below the value. */
+/** Faults of a check and requests of a reviewer, below the value. */
 function CellNotes({ path, fault, correction }: CellNotesProps) {
   return Object.entries({ fault, correction }).map(
     ([name, text]) =>

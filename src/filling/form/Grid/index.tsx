@@ -39,7 +39,7 @@ export interface GridProps extends GridKeys {
   lineAt(line: number): GridLine;
   cellAt(line: number, column: number): CellSpec;
   onChange: GridCellProps['onChange'];
-  /** Line to scroll into view. */
+  /** A line to bring into view. */
   shownLine?: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface GridProps extends GridKeys {
 const VIRTUAL_FROM = 50;
 const LINE_HEIGHT = 41;
 
-/** Editable table: arrow keys and Enter move between cells, blocks are pasted from spreadsheets. */
+/** A table to type in: arrow keys and Enter move between cells, blocks are pasted from spreadsheets. */
 export default function Grid(props: GridProps) {
   const { label, corner, columns, count } = props;
   const { t } = useLanguage();

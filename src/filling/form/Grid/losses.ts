@@ -1,4 +1,4 @@
-/** Messages about pasted cells that were not applied. */
+/** Messages about pasted cells that were not taken over. */
 import type { PasteLoss, PasteMatch } from '@domain/spreadsheet/paste-block';
 import type { TextTools } from '@/utils/language';
 import type { PasteResult, PasteState } from './pasting';

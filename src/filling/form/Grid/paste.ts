@@ -1,6 +1,6 @@
 /** Reads a block of spreadsheet cells from the clipboard. */
 
-/** Parses tab-separated text as spreadsheets copy it: cells with a tab, line break or quote are quoted. */
+/** Tab-separated text as spreadsheets put it on the clipboard: cells with a tab, line break or quote are quoted. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';

@@ -25,7 +25,7 @@ export interface PasteTarget {
 export interface PasteTable {
   lines: GridSlot[];
   columns: GridSlot[];
-  /** Number of rows that may still be added. */
+  /** The number of rows that may be added below. */
   room: number;
   /** True if the rows have names rather than numbers. */
   isNamed: boolean;

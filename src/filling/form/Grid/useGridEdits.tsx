@@ -21,7 +21,7 @@ interface GridSource {
   tableNow(): PasteTable;
 }
 
-/** Edits the answers by typing, pasting, undoing and redoing in a grid. */
+/** Edits of the answers by typing, pasting, undoing and redoing in a grid. */
 export function useGridEdits(source: GridSource) {
   const { edit, undo, redo, undoable, redoable } = useFormSession();
   const { t } = useLanguage();

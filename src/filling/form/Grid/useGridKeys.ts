@@ -118,7 +118,7 @@ function caret(element: Element): { atStart: boolean; atEnd: boolean } {
   };
 }
 
-/** Returns the cell that a key leads to; null when the key belongs to the control in the cell. */
+/** The cell that a key leads to; null when the key belongs to the control in the cell. */
 function destinationOf(event: KeyboardEvent, isRightToLeft: boolean): GridPosition | null {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   const from = placeOf(target as Element);

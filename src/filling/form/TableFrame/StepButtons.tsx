@@ -4,7 +4,7 @@ import { useFormSession } from '@/filling/form/session';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Undo and redo buttons of a table. They keep their position and the focus when there is nothing to undo. */
+/** Undo and redo buttons of a table. They keep place and focus when there is nothing to undo. */
 export default function StepButtons({ section }: { section: string }) {
   const { undoable, redoable, undo, redo } = useFormSession();
   const { t } = useLanguage();

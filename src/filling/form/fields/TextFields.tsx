@@ -15,10 +15,7 @@ import { useDraftText } from '@/filling/form/useDraftText';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/**
- * Keyboard settings for phones by field type. Never `type=email` or `url`: browsers would add rules and messages of their
- * own.
- */
+/** The keyboard that a phone offers. Never `type=email` or `url`: browsers would add rules and words of their own. */
 const keyboards: Partial<Record<FieldType, Pick<InputProps, 'inputMode' | 'autoCapitalize' | 'spellCheck'>>> =
   {
     phone: { inputMode: 'tel' },
@@ -44,7 +41,7 @@ export function useTextBox(props: TextFieldProps | ControlProps<NumberFieldOf> |
   };
 }
 
-/** Single-line text: names, codes, telephone numbers, addresses. */
+/** One line of text: names, codes, telephone numbers, addresses. */
 export function TextField(props: TextFieldProps) {
   return <Input {...useTextBox(props)} {...keyboards[props.field.type]} />;
 }

@@ -9,7 +9,7 @@ interface SheetChoiceProps {
   onChoose(sheet: string): void;
 }
 
-/** Choice of the sheet that a table is read from, where several fit; also names the row read as the headings. */
+/** The sheet that a table is read from, where several fit, and the row that was taken for its headings. */
 export default function SheetChoice({ reading: { sheet, headRow, fitting }, onChoose }: SheetChoiceProps) {
   const { t } = useLanguage();
   const id = useId();

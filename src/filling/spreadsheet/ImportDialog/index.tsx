@@ -45,7 +45,7 @@ function countsOf({ sections }: BookPlan): Counts {
   return counts;
 }
 
-/** Preview of an import: its changes and its faults. The draft changes only when the person confirms. */
+/** Preview of a file: its changes and its faults. The draft changes only when the person agrees. */
 export default function ImportDialog({ title, goal, step, name, content, onClose }: ImportDialogProps) {
   const { form, ctx, answers, filled, scope, takeIn } = useFormSession();
   const { t } = useLanguage();

@@ -128,7 +128,7 @@ function useOpenRecord(section: TableSection, count: number, asPages: boolean) {
   const named = wanted?.section === section.key ? wanted.row : undefined;
   const place = asPages ? named : chosen;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to another field of the record leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to another field of the same record leads there again
   useEffect(() => {
     if (named !== undefined) choose(named);
   }, [focusPath]);

@@ -9,7 +9,7 @@ import type { RowActions as Actions } from './useRowActions';
 
 interface RowActionsProps {
   id: string;
-  /** Name of the row. */
+  /** The name of the row. */
   name: string;
   /** Index of the row in the table. */
   index: number;

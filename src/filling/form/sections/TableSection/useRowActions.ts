@@ -18,7 +18,7 @@ export interface RowActions {
   moveByHead(line: number, step: 1 | -1): void;
   /** Adds the missing rows of a matrix. */
   complete(): void;
-  /** Number of rows that `complete` would add. */
+  /** The number of rows that `complete` would add. */
   lacking: number;
 }
 

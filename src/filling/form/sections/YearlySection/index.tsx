@@ -17,7 +17,7 @@ import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Table with indicators down and years across, as on paper and in the spreadsheets that people copy from. */
+/** Indicators down, years across, as on paper and in the spreadsheets that people copy from. */
 export default function YearlySection({ section }: { section: YearlySectionOf }) {
   const session = useFormSession();
   const { t } = useLanguage();
