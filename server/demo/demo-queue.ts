@@ -76,7 +76,7 @@ const createPaceThisYear = (submittedDaysAgo: number): DecisionPace => ({
   submittedDaysAgo,
   stepDays: 2,
 });
-/** The first review of last year's batch is late. */
+/** Dates of last year's batch, whose first review is late. */
 const LATE: DecisionPace = { yearsAgo: 1, submittedDaysAgo: 330, stepDays: 20 };
 
 interface WaitingFiling {
@@ -145,7 +145,7 @@ async function seedDemoQueue({ db, clock, programs }: Deps): Promise<void> {
 
 const SOON_MS = 3_000;
 
-/** Dates of last year's batch, whose first review is late. */
+/** Creates the job that seeds the queues once, in the process that leads. */
 export function createDemoQueueJob(deps: Deps): ScheduledJob {
   let isThere = false;
   const run = async () => {

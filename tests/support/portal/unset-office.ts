@@ -1,5 +1,5 @@
 /**
- * Settings of an organisation that has set none. Tests in a file share modules, so a test that changes the settings restores
+ * Settings of an organisation that has set none. Test files share modules, so a test that changes the settings restores
  * these.
  */
 import type { PortalOffice } from '@/utils/officeSettings';
