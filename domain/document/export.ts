@@ -103,7 +103,7 @@ export const LIST_COLUMNS = {
 export type ListColumnKey = keyof typeof LIST_COLUMNS;
 export const LIST_COLUMN_KEYS = Object.keys(LIST_COLUMNS) as ListColumnKey[];
 
-/** True where the person may export the column: only officers of the final review, who asked the experts, may export scores. */
+/** True where the person may export the column. `isFinal`: the person may read the ranking, and therefore scores of experts. */
 export const mayExportColumn = (key: string, isFinal: boolean): boolean => key !== 'score' || isFinal;
 
 /** Key of a column of answers: `section.field`. */

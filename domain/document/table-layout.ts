@@ -1,4 +1,4 @@
-/** Layout of the rows of a table or year grid for reading; shared by print and screen. */
+/** Layout of the rows of a table or year grid for reading. Pure, so that print and screen agree. */
 
 import type { Field, FormScope, Row, Section, TableSection, YearlySection } from '../definition';
 import { isVisible, listExpectedYears, listTotalledYears } from '../filing/scope';

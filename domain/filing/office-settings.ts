@@ -100,8 +100,8 @@ export function createMailSignature(settings: OfficeSettings): string {
 }
 
 /**
- * Limits of the logo beside the name of the portal, a PNG that is sent with the settings on each page load: side in pixels, size
- * in bytes.
+ * Limits of the logo beside the name of the portal, a PNG that is sent with the settings whenever the portal starts: side in
+ * pixels, size in bytes.
  */
 export const LOGO = { sideAtMost: 512, bytesAtMost: 32 * 1024 } as const;
 

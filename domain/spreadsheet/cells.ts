@@ -71,7 +71,7 @@ export function buildCellChoices(field: ChoiceField, filled: Answers): CellChoic
     textOf: (value, language) => texts[language][places.get(String(value)) ?? -1] ?? String(value),
     valueOf: (text) => {
       const found = values.get(tidy(text));
-      // Rows of another table may come later than those that point to them.
+      // A row of another table may be added after the rows that refer to it: its number is accepted unchecked.
       return found === undefined && isOfRows ? normaliseCode(text) : found;
     },
   };
