@@ -20,7 +20,7 @@ const A_MINUTE = { all: 60, network: 10 };
 const WEEK_MS = 7 * DAY_MS;
 const WORDS_AT_MOST = 200;
 
-/** Removes what a person may have typed: URLs, quoted text, long numbers, and letters that program code does not use. */
+/** Removes what a person may have typed: URLs, e-mail addresses, quoted text, long numbers, and non-ASCII characters. */
 export const selectProgramWords = (said: string): string =>
   said
     .replace(/"[^"]*"?/g, '"…"')
