@@ -1,4 +1,4 @@
-/** Check of a sealed PDF, open to anyone who holds one. The file is checked in its upload folder and never stored. */
+/** Check of a sealed PDF, open to anyone who holds one. The uploaded file is deleted after the check. */
 import { Readable } from 'node:stream';
 import type { CopyCheck } from '../../domain/document/calls';
 import { sealMessages } from '../../domain/document/messages';

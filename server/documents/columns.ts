@@ -31,8 +31,8 @@ export const countLines = (text: string, width: number, fontSize: number): numbe
     .reduce((sum, line) => sum + Math.max(1, Math.ceil((computeTextUnits(line) * fontSize) / 2 / width)), 0);
 
 /**
- * Widths in text units (see `computeTextUnits`) that are not broken: of numbers all, of a word or code up to a limit, of Chinese
- * text a few characters.
+ * Limits in text units for parts that are not broken: a number as a whole, a word or code up to a limit, and a few Chinese
+ * characters.
  */
 const CODE_AT_MOST = 22;
 const HEAD_WORD_AT_MOST = 13;

@@ -35,7 +35,7 @@ import { type PrintedDocument, printToPdf } from './printing';
 /** Audit line of a decision that the company gets a letter about. */
 type LetterLine = AuditLine & { action: LetterAction };
 
-/** The details of the decision's line. */
+/** Details of a decision's audit line. */
 interface DecisionDetails {
   /** Key of a department, or the name of the city office at that time. */
   office?: unknown;

@@ -35,7 +35,7 @@ function drawDigit(value: number, [left, bottom, right, top]: Rectangle): Rectan
   return strokes.filter((_, n) => (STROKES[value] ?? 0) & (1 << (6 - n)));
 }
 
-/** Two rows of two or three digits. */
+/** Draws the hexadecimal code point in two rows of two or three digits. */
 function drawDigits(codePoint: number): Rectangle[] {
   const hex = codePoint.toString(16);
   const perRow = hex.length > 4 ? 3 : 2;

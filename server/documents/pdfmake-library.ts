@@ -1,6 +1,6 @@
 /**
  * pdfmake with some of its classes replaced: by faster ones, and by ones that add the structure tree. It is pinned to one
- * release: see record 11.
+ * release: see docs/adr/0011-pdf-documents-made-on-the-server-without-a-browser.md.
  */
 import { createRequire } from 'node:module';
 import { createPackingDocumentClass, createTaggedDocumentClass } from './pdfmake-document';

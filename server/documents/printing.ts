@@ -15,7 +15,7 @@ import type { PresentSeal } from '../seals/seals-service';
 import type { PrintTask } from './document-worker';
 import type { PrintedSeal } from './seal-content';
 
-/** Prints papers in a worker thread: laying out a long filing takes seconds. */
+/** Worker job that prints documents: laying out a long filing takes seconds. */
 const PRINTING: WorkerJob = {
   file: resolveWorkerFile(__dirname, 'document-worker'),
   timeoutMs: 90_000,

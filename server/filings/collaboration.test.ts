@@ -1,4 +1,4 @@
-/** Colleagues on one draft: where they are, and who works on which section. */
+/** Colleagues on one draft: presence, and claimed sections. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';

@@ -77,7 +77,7 @@ describe('saveDraft', () => {
     const days = [1, -2, 1];
     for (const [i, day] of days.entries()) {
       app.clock.advance(day * 86_400);
-      // Signs in again, because the session has expired or starts in the future after the change of the clock.
+      // Signs in again, because the session was started on another day.
       const token = await app.signIn('demo');
       const saved = await save({ id, version: version + i, data: { basics: { amount: i } } }, { token });
       expect(saved).toMatchObject({ code: 200, data: { version: version + i + 1 } });

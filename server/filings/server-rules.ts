@@ -1,5 +1,5 @@
 /**
- * Rules of a form that depend on other filings or on the company's record. They are checked on submission, after the rules that
+ * Rules of a form that depend on other filings or on the company's record. They are checked on submission, besides the rules that
  * depend on the form alone.
  */
 

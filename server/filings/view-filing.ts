@@ -22,7 +22,7 @@ type FilingViewDeps = Pick<FilingDeps, 'db' | 'clock' | 'programs' | 'filings' |
 const listBlockers = ({ continues }: Program, why: Text | null, language: Language): PathMessage[] =>
   continues && why ? [{ path: continues.id, message: say(why, language) }] : [];
 
-/** Reason why the chosen filing cannot be continued; if none is chosen, why none can be chosen yet. */
+/** Reason why the chosen filing cannot be continued; if none is chosen, the step that is required before. */
 async function findBlocker(deps: FilingViewDeps, program: Program, row: PresentRow): Promise<Text | null> {
   const { companyId, id, data } = row;
   const chosen = await findChosen(deps, program, { companyId, id, answers: data });

@@ -121,7 +121,7 @@ const planInZone = (deps: OwedDeps, { id, since }: InZone): Promise<void> =>
 
 /**
  * Plans the reports of approvals and companies whose planning day has come, or of those of one company. Each has its own
- * transaction, because a new report locks a database row until the transaction ends.
+ * transaction, because a new report holds a database lock until the transaction ends.
  */
 export async function createOwedReports(deps: OwedDeps, companyId?: string): Promise<void> {
   const { owed, log } = deps;

@@ -7,7 +7,7 @@ import type { ReviewDeps } from './review-deps';
 
 /**
  * Searches the log of reads. A keyword that is a receipt number finds reads of the filing and its files; any other finds reads of
- * companies by name or credit code.
+ * matching companies.
  */
 export async function searchReads(
   { reads }: Pick<ReviewDeps, 'reads'>,

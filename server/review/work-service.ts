@@ -39,8 +39,8 @@ const listWorkSubjects = (programs: readonly Program[]): WorkSubject[] =>
     }));
 
 /**
- * Stores the paths of subjects before the server takes requests. If a program's paths have changed, its rows are rebuilt in the
- * background.
+ * Stores the paths of subjects for the triggers, before anyone can submit. If those of a known program have changed, the work
+ * list is rebuilt in the background.
  */
 export async function openWorkList({ work, programs, log }: WorkListDeps): Promise<void> {
   if (!(await work.keepSubjects(listWorkSubjects(programs)))) return;

@@ -140,8 +140,8 @@ export function createWorkStore(db: Database) {
     check: (): Promise<WorkListDifferences> => db.transaction(() => unlimited().then(() => differences())),
 
     /**
-     * Rebuilds all tables, in chunks of companies, while the server is in use; each counter table is locked against changes while
-     * it is counted.
+     * Rebuilds all tables, in chunks of companies, while the server is in use; the tables of namesakes and of each counter are
+     * locked against changes while they are filled.
      */
     async rebuild(): Promise<void> {
       const lowest = '00000000-0000-0000-0000-000000000000';
