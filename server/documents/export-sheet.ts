@@ -19,7 +19,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeXml = (text: string): string =>
   text
     .slice(0, TEXT_AT_MOST)
-    // XML has no way to say these.
+    // Characters that XML cannot contain.
     .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
     .replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
