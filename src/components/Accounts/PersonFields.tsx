@@ -11,7 +11,7 @@ import { useRule } from '@/utils/useRule';
 interface PersonFieldsProps {
   /** False for an existing account, whose login name cannot be changed. */
   isNew: boolean;
-  /** False where the phone number can only be changed by its owner. */
+  /** False on the person's own account, whose phone number is changed with a code on another page. */
   withPhone?: boolean;
 }
 

@@ -16,8 +16,8 @@ const SHARED = 7.5;
 export const BOXES = 3;
 
 /**
- * Text width estimate at 15 px: a Chinese character is 15 px wide, others a little more than half of that. `PADDING` is that
- * of the cell and room for an icon before the text.
+ * Estimated widths in rem of cell text, set in 15 px: a Chinese character (`SIGN`) is as wide, any other (`LETTER`) a little
+ * more than half of that. `PADDING` is that of the cell with one sign before the text.
  */
 const SIGN = 0.9375;
 const LETTER = 0.56;

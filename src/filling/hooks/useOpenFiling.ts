@@ -40,7 +40,7 @@ export function useOpenFiling(program: Program, { address, name }: FormNavigatio
   }, [isNameless, openId]);
 
   const before = JSON.stringify(open?.year_before ?? {});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one form as long as batch and year before are the same, whatever is saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per batch and year before, whatever is saved
   return useMemo(
     () => (form && isOurs ? resolveFilingForm(form, open) : form),
     [form, isOurs, open?.batch, open?.window?.batch_year, before],

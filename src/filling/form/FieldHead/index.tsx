@@ -32,7 +32,7 @@ function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean })
     <>
       {say(field)}
       {unit ? (
-        // A space before the unit stays outside the unbreakable part, so that it vanishes at a line break.
+        // A space before the unit stays outside the unit's inline block, so that it vanishes at a line break.
         <>
           {unit.startsWith(' ') && ' '}
           <span className={styles.unit}>
