@@ -11,19 +11,19 @@ import { createAuthHeaders, saveLastUse } from './session';
 export interface HttpOptions {
   /** Query. Entries without a value are left out. */
   params?: Record<string, unknown>;
-  /** Values for the `{name}` places of the path. */
+  /** Values of the `{name}` placeholders of the path. */
   path?: Record<string, string | number>;
-  /** Body: an object becomes JSON, FormData goes as it is. */
+  /** Body: an object is sent as JSON, FormData unchanged. */
   data?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Sent also where the page goes meanwhile. */
+  /** True: the request is sent even if the page is unloaded meanwhile. */
   keepalive?: boolean;
-  /** A file is asked for: bytes, or an envelope where the server refuses. */
+  /** True: the answer is a file, as bytes, or an envelope where the server refuses. */
   isFile?: boolean;
 }
 
-/** A file as it was received, under the name that the server gives it; null where it gives none. */
+/** Received file with the name given by the server; null without one. */
 export interface ReceivedFile {
   name: string | null;
   blob: Blob;
@@ -31,19 +31,19 @@ export interface ReceivedFile {
 
 export interface HttpAnswer {
   status: number;
-  /** The bytes of a success, where a file was asked for; null for envelopes. */
+  /** Bytes of a successful file request; null for envelopes. */
   file: ReceivedFile | null;
-  /** null: the answer was empty, cut, or no envelope, such as the HTML page of a proxy. */
+  /** Envelope of the answer; null: the answer was empty, cut off, or something else, such as the HTML page of a proxy. */
   envelope: ResponseEnvelope | null;
   /** Milliseconds that an overloaded server asks to wait; null where it does not ask. */
   wait: number | null;
 }
 
-/** Milliseconds until an answer begins; a paper or an archive is made meanwhile. */
+/** Milliseconds until an answer must begin, long enough for the server to create a document or an archive. */
 const TIMEOUT = 30_000;
 const FILE_TIMEOUT = 150_000;
 const READ_RETRIES = 2;
-/** A server that wants to be left alone for longer than this is not waited for, in milliseconds. */
+/** Longest pause in milliseconds that a repeated read waits for an overloaded server; a longer one is not waited for. */
 const LONGEST_WAIT = 10_000;
 
 /** The only umi-request instance. It returns raw responses, which request.ts interprets. */
@@ -60,12 +60,12 @@ client.interceptors.request.use(
   { global: false },
 );
 
-/** A call's address. Paths of manifests stand below the API base, those of the common list are whole. */
+/** Builds a call's address. Paths of manifests are relative to the API base, those of the common list are absolute. */
 function addressOf(path: string, places: HttpOptions['path'] = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = places[name];
     if (value === undefined) throw new Error(`${path} needs ${name}`);
-    // Left out of an address, it would name the call of the whole list: no row is called a dash.
+    // An empty value would address the call of the whole list; no row has the id `-`.
     return encodeURIComponent(value || '-');
   });
   return settings.apiOrigin + (filled.startsWith('/api/') ? filled : API_BASE + filled);
@@ -83,7 +83,7 @@ async function readEnvelope(response: Response): Promise<ResponseEnvelope | null
   }
 }
 
-/** The name that the server gives, in its international spelling. */
+/** Reads the file name of the `filename*` parameter, which allows all characters. */
 const nameIn = (disposition: string | null): string | null => {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
   return encoded ? decodeURIComponent(encoded) : null;
@@ -119,7 +119,7 @@ export async function sendRequest(callPath: CallPath, options: HttpOptions = {})
     if (wait === null || wait > LONGEST_WAIT || retries === 0) {
       const file = options.isFile ? await readFile(response).catch(cutOff(options)) : null;
       const envelope = file ? null : await readEnvelope(response);
-      // Taken back while its body was under way.
+      // Aborted while its body was being received.
       if (!file && !envelope && options.signal?.aborted) throw new RequestFailure('aborted');
       return { status: response.status, file, envelope, wait };
     }
@@ -127,14 +127,14 @@ export async function sendRequest(callPath: CallPath, options: HttpOptions = {})
   }
 }
 
-/** The connection broke while the bytes were under way. */
+/** Throws a RequestFailure for a connection that broke while the body was being received. */
 const cutOff =
   ({ signal }: HttpOptions) =>
   (): never => {
     throw new RequestFailure(signal?.aborted ? 'aborted' : 'offline');
   };
 
-/** Opens a stream of events; what its end means is for whoever listens. */
+/** Opens a stream of events; the caller handles its end. */
 export const openStream = (path: string, signal: AbortSignal): Promise<Response> =>
   fetch(settings.apiOrigin + path, {
     headers: { ...createAuthHeaders(), Accept: 'text/event-stream' },
@@ -143,7 +143,9 @@ export const openStream = (path: string, signal: AbortSignal): Promise<Response>
     signal,
   });
 
-/** Sends a report that nobody waits for, also while the page unloads. Without a token: it must not identify anybody. */
+/**
+ * Sends a report without waiting for an answer, also while the page unloads. It carries no token, so that it identifies nobody.
+ */
 export const sendAnonymousReport = (callPath: CallPath, words: object): void =>
   void fetch(settings.apiOrigin + callPath.slice(callPath.indexOf('/')), {
     method: 'POST',

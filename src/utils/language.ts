@@ -12,17 +12,17 @@ import { readStored, writeStored } from './storage';
 
 const bundles = new Map<string, LocaleBundle>();
 
-/** Tells the tag of the new language, after its texts have been loaded: the document, the calendar and what is drawn. */
+/** Reports the tag of a new language, after its texts have been loaded, to the document, the calendar and the components. */
 const languageChanges = createEmitter<string>(MAX_LANGUAGE_LISTENERS);
 
-/** Mounted components, served by one i18next listener however many they are. */
+/** Re-render functions of mounted components, served by one i18next listener. */
 const drawn = new Set<() => void>();
 
 const drawAnew = () => {
   for (const draw of drawn) draw();
 };
 
-/** Until a page of the portal is opened, the texts of the login are enough. */
+/** True once a page of the portal is opened; before, the texts of the login suffice. */
 let needsAll = false;
 
 async function load(tag: string): Promise<void> {
@@ -50,10 +50,10 @@ export const getLocale = (): string => i18next.language ?? localeOf(readStored(S
 
 const currentDirection = (): Direction => directionOf(getLocale());
 
-/** A value, or a text in another language, as it may stand in a text of the language in use. */
+/** Isolates the direction of a value, or of a text in another language, inside a text of the current language. */
 const isolated = (text: string): string => isolate(text, currentDirection());
 
-/** Loads the kept language, or the default one; the portal is drawn when it is there. */
+/** Loads the stored language, or the default one; the portal is rendered afterwards. */
 export async function startLanguage(): Promise<void> {
   languageChanges.on(showInDocument);
   languageChanges.on(setCalendar);
@@ -64,11 +64,11 @@ export async function startLanguage(): Promise<void> {
     lng,
     fallbackLng: false,
     resources: {},
-    // Keys are flat: dots in them mean nothing.
+    // Keys are flat: a dot in a key has no meaning.
     keySeparator: false,
     nsSeparator: false,
     load: 'currentOnly',
-    // React escapes what it draws. What has to be kept apart here is direction.
+    // React escapes HTML; values are only isolated by direction.
     interpolation: { escapeValue: true, escape: isolated },
   });
   keep(lng, (await localeOf(lng).loadEntry()).default);
@@ -84,35 +84,35 @@ export async function withAllTexts<Part>(part: Promise<Part>): Promise<Part> {
   return part;
 }
 
-/** Parts that are drawn already, questions and toasts among them, take over antd's words and the calendar, which came after them. */
+/** Re-renders components, questions and toasts among them, with antd's texts and the calendar, which are loaded later. */
 function sayAnew(tag: string): void {
   latest = undefined;
   i18next.emit('languageChanged', tag);
 }
 
-/** Changes the language at once and keeps the choice. */
+/** Changes the language at once and stores the choice. */
 export async function changeLanguage(tag: string): Promise<void> {
   writeStored(STORAGE.locale, tag);
   await load(tag);
   await i18next.changeLanguage(tag);
 }
 
-/** antd's own texts in a language that has been loaded. */
+/** Returns antd's own texts in a language that has been loaded. */
 export const getAntdLocale = (tag: string) => (bundles.get(tag) ?? bundles.get(DEFAULT_LOCALE))?.antd;
 
-/** A text of the portal outside of components. */
+/** Returns a text of the portal, outside of components. */
 export const translate = (key: string, parameters?: Record<string, unknown>): string =>
   i18next.t(key, parameters ?? {});
 
 interface LanguageInUse {
-  /** The language of the domain's texts. */
+  /** Language used for texts of the domain. */
   language: Language;
-  /** The tag of the language. */
+  /** Tag of the language. */
   locale: string;
   direction: Direction;
-  /** Says a text of the portal. */
+  /** Returns a text of the portal. */
   t: TFunction;
-  /** Says a text of the domain, or one that the server has worded already, for which the language may have its own words. */
+  /** Returns a text of the domain, or one worded by the server, in the current language where it has its own words. */
   say(text: Text | string): string;
 }
 
@@ -121,7 +121,7 @@ export type TextTools = Pick<LanguageInUse, 'say' | 't'>;
 
 let latest: LanguageInUse | undefined;
 
-/** The same for all components, of which a large table has thousands, until the language changes. */
+/** Returns one object for all components, of which a large table has thousands, until the language changes. */
 function languageInUse(): LanguageInUse {
   const locale = i18next.language ?? DEFAULT_LOCALE;
   if (latest?.locale === locale) return latest;
@@ -137,7 +137,7 @@ function languageInUse(): LanguageInUse {
   return latest;
 }
 
-/** A text of the domain outside of components. */
+/** Returns a text of the domain, outside of components. */
 export const formatText = (text: Text): string => languageInUse().say(text);
 
 function whenDrawn(draw: () => void): () => void {
@@ -147,5 +147,5 @@ function whenDrawn(draw: () => void): () => void {
 
 export const useLanguage = (): LanguageInUse => useSyncExternalStore(whenDrawn, languageInUse);
 
-/** Says a text of the domain in the language in use. */
+/** Returns a function for texts of the domain in the current language. */
 export const useText = (): LanguageInUse['say'] => useLanguage().say;

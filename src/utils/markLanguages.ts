@@ -1,13 +1,15 @@
 import { isRightToLeft } from '../locales/bidi';
 
 /**
- * Marks what stands in another language than the page, for reading it aloud (WCAG 3.1.2). A page in Arabic mixes them in one
- * line: questions of forms and messages of offices in English, names of companies in Chinese. Letters tell which it is, so
- * that the marks are put where a text is drawn, antd's and those of the server included, and nothing else has to know.
+ * Marks text in another language than the page with `lang`, for screen readers (WCAG 3.1.2). A page in Arabic mixes languages in
+ * one line: questions of forms and messages of offices in English, names of companies in Chinese. The language is detected by
+ * script, so that texts of antd and of the server are marked too and no other code is involved.
  */
 const marks = new WeakSet<Element>();
 
-/** A sentence in English with the name of a company in it is in English. */
+/**
+ * Latin letters that weigh as much as one Chinese character: an English sentence with the name of a company counts as English.
+ */
 const LETTERS_OF_ONE_SIGN = 3;
 
 function languageOf(text: string): string | undefined {
@@ -21,7 +23,7 @@ function languageOf(text: string): string | undefined {
 const readOwnText = ({ childNodes }: Element): string =>
   [...childNodes].map((node) => (node instanceof Text ? node.data : ' ')).join('');
 
-/** True where the mark of an element changed. One that says its language itself is left alone. */
+/** Marks an element; returns true if its mark changed. An element with a `lang` of its own is left alone. */
 function mark(element: Element): boolean {
   const before = element.getAttribute('lang');
   if (before !== null && !marks.has(element)) return false;
@@ -40,7 +42,7 @@ function markWithin(element: Element): void {
   for (const child of element.children) markWithin(child);
 }
 
-/** Text inside is marked beside what is around it. */
+/** Marks an element again, and its descendants if its mark changed, because they are compared with it. */
 function markAgain(element: Element): void {
   if (mark(element)) for (const child of element.children) markWithin(child);
 }
@@ -53,7 +55,7 @@ const observer = new MutationObserver((mutations) => {
   }
 });
 
-/** Marks from now on, or takes the marks away: only a page from right to left mixes languages. */
+/** Starts marking, or removes the marks: only pages written from right to left mix languages. */
 export function markLanguages(isMixed: boolean): void {
   observer.disconnect();
   if (isMixed) {

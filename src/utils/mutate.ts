@@ -4,9 +4,9 @@ import { formatEnvelopeMessage, ignoreShownFailure } from './failure';
 import { feedback } from './feedback';
 
 interface MutateOptions {
-  /** Runs whatever came of it. */
+  /** Runs afterwards, whatever the outcome. */
   afterwards?(): void;
-  /** Said after a success instead of the server's message. */
+  /** Text shown after a success instead of the server's message. */
   done?: string;
 }
 
@@ -49,7 +49,7 @@ export async function mutateConfirmed<T>(
   return agreed ? mutate(call(true)) : undefined;
 }
 
-/** Like `mutate`, for a change whose refusal carries data too: `take` receives it. True where it was made. */
+/** Like `mutate`, for a change whose refusal carries data too: `take` receives it. Resolves with true if the change was made. */
 export async function wasAccepted<T>(
   call: Promise<ResponseEnvelope<T>>,
   take: (data: T | undefined) => void,

@@ -1,4 +1,4 @@
-/** Names by which people know a batch, a place in a form, and themselves. */
+/** Readable names of batches and of paths in a form, and the person's own name. */
 
 import type { Form } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
@@ -7,7 +7,7 @@ import type { Assignee } from '@domain/review/assignment-calls';
 import { useSelector } from 'umi';
 import { type TextTools, useLanguage } from './language';
 
-/** Says `2026-1` as a person does: the year, and the number of the batch in it. */
+/** Returns the readable name of a batch such as `2026-1`: its year, and its number in that year. */
 export function useBatchName(): (batch: string) => string {
   const { t } = useLanguage();
   return (batch) => {
@@ -16,7 +16,7 @@ export function useBatchName(): (batch: string) => string {
   };
 }
 
-/** The name of a path: section, number of the row, field. null where the form has no such place. */
+/** Returns the name of a path: section, row number, field; null where the form has no such path. */
 export function formatPathName({ sections }: Form, path: string, { say, t }: TextTools): string | null {
   const at = parsePath(path);
   const section = sections.find(({ key }) => key === at?.section);
@@ -32,7 +32,7 @@ interface Person {
   user: { currentUser: { name: string } | null };
 }
 
-/** True where the server names the person at this screen, as the one who saved something. */
+/** True if the server names the signed-in person as the author of a change. */
 export const useIsOwnName = (name: string): boolean => {
   const own = useSelector(({ user }: Person) => user.currentUser?.name);
   return name !== '' && name === own;

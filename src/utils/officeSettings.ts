@@ -31,7 +31,7 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** True if OFD files are accepted. Assumed before the settings arrive: the server decides. */
+/** True if OFD files are accepted. Assumed until the settings have loaded, because the server decides. */
 export const isOfdAccepted = (): boolean => house.takes_ofd;
 
 /** Returns the office settings, with the build's help line where the office has set none. */

@@ -1,6 +1,6 @@
 /**
- * The one-time password that somebody has just signed in with, until an own one is set: it is not asked for twice. It
- * stands in the memory of this page alone, and is gone with it.
+ * One-time password of the last sign-in, until the person has set their own: it is not asked for twice. It is held in this
+ * page's memory only, and lost on a reload.
  */
 let typed: string | null = null;
 

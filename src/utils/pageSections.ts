@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createEmitter } from './emitter';
 
-/** A place of the open page that the search leads to: a section of a form. */
+/** Section of the open page's form, which the search can find. */
 export interface PageSection {
   key: string;
   title: string;
-  /** Its address. */
+  /** Address of the section. */
   to: string;
 }
 
@@ -19,7 +19,7 @@ function setPlaces(places: readonly PageSection[]): void {
   changes.emit();
 }
 
-/** Lets the search find the places of the page that is open. */
+/** Registers the sections of the open page with the search. */
 export function usePageSections(places: readonly PageSection[]): void {
   useEffect(() => setPlaces(places), [places]);
   useEffect(() => () => setPlaces(NONE), []);

@@ -2,7 +2,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { runQuietly } from './request';
 
-/** Only input counts: a page that asks the server by itself would keep a session alive on a computer left alone. */
+/**
+ * Milliseconds without input until the person counts as away. Only input counts: requests of the page itself must not keep a
+ * session alive on an unattended computer.
+ */
 const AWAY_AFTER = 10 * 60_000;
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focus'];
 
@@ -11,7 +14,7 @@ const noteInput = () => {
   lastInput = Date.now();
 };
 
-/** True where there was no input for so long that nobody seems to be there. */
+/** True after so long without input that the person seems to be away. */
 export const isAway = (): boolean => Date.now() - lastInput >= AWAY_AFTER;
 
 /** Resolves at once if the person is active, else with their next input. */

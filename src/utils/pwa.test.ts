@@ -1,4 +1,4 @@
-/** The way of an update, with a stand-in for the browser's workers: the real ones are met in tests/e2e/pwa.spec.ts. */
+/** Update of the service worker, with a stand-in for the browser's workers; tests/e2e/pwa.spec.ts uses real ones. */
 import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { createElement } from 'react';
@@ -13,7 +13,7 @@ const reload = vi.spyOn(page, 'reload').mockReturnValue();
 const messageSkipWaiting = vi.spyOn(Workbox.prototype, 'messageSkipWaiting').mockReturnValue();
 vi.spyOn(Workbox.prototype, 'register').mockResolvedValue(undefined);
 const listen = vi.spyOn(Workbox.prototype, 'addEventListener');
-/** As the browser says it of a new version that waits behind the one in use. */
+/** Fires the event of a new version that waits behind the one in use. */
 const waits = () => listen.mock.calls.find(([name]) => name === 'waiting')?.[1]({} as never);
 
 let container: EventTarget & { controller: object | null; getRegistrations(): Promise<unknown[]> };

@@ -4,7 +4,7 @@ import { translate } from './language';
 import { saveUnsavedWork } from './unsaved';
 
 const NOTICE = 'update';
-/** Milliseconds: a tab that is left open for days never navigates, which is when a browser looks by itself. */
+/** Milliseconds between checks for an update: browsers check on navigation only, and a tab left open for days never navigates. */
 const LOOK_EVERY = 60 * 60_000;
 
 /** Asks before activating a new version, which reloads the page. Unsaved work is saved first. */
@@ -23,7 +23,7 @@ function offerUpdate(activate: () => void): void {
   });
 }
 
-/** Starts the worker, with the setting on: it keeps the shell, and an update waits until the person agrees. */
+/** Starts the service worker, if the setting is on: it caches the app shell, and an update waits until the person agrees. */
 export async function startWorker(base: string): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox(`${base}service-worker.js`);
@@ -37,7 +37,7 @@ export async function startWorker(base: string): Promise<void> {
       worker.messageSkipWaiting();
     }),
   );
-  // In another tab somebody agreed: this one still runs the old version, and is asked for itself.
+  // The person agreed in another tab: this one still runs the old version, and asks separately.
   serviceWorker.addEventListener('controllerchange', () => {
     if (hasAgreed) page.reload();
     else if (isOldVersion) offerUpdate(page.reload);
@@ -47,7 +47,7 @@ export async function startWorker(base: string): Promise<void> {
   setInterval(() => void worker.update().catch(() => undefined), LOOK_EVERY);
 }
 
-/** Removes workers and caches of earlier versions, with the setting off. */
+/** Removes service workers and caches left by earlier versions, if the setting is off. */
 export async function removeWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));

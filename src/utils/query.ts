@@ -1,6 +1,7 @@
 /**
- * Replacement of `qs` for umi-request (.umirc.ts), which needs none of its 50 kB: umi-request flattens nested values
- * itself. Lists repeat their name, `null` is a bare name, `undefined` is left out. Both functions are named as umi-request imports them.
+ * Replacement of `qs` for umi-request (.umirc.ts), which does not need its 50 kB because umi-request flattens nested values
+ * itself. Lists repeat their name, `null` is a bare name, `undefined` is left out. Both functions have the names that
+ * umi-request imports.
  */
 type Parameters = Record<string, unknown>;
 

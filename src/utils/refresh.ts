@@ -3,7 +3,7 @@ import { paths } from '@domain/api/paths.generated';
 import { sendRequest } from './http';
 import { copyStoredToken, getAccessTimeLeft, readStoredLogin, saveTokens } from './session';
 
-/** A token with less than this left is renewed before it is used, in milliseconds. */
+/** Remaining validity in milliseconds below which a token is renewed before it is used. */
 const RENEW_BEFORE = 60_000;
 
 const runsOut = () => {
@@ -18,7 +18,7 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? await navigator.locks.request('portal-renew-token', work) : await work();
 }
 
-/** Gives the HTTP status of the answer. */
+/** Exchanges the refresh token and returns the HTTP status of the answer. */
 async function exchangeToken(): Promise<number> {
   const { status, envelope } = await sendRequest(paths.refresh, {
     data: { refresh: readStoredLogin()?.refresh },
@@ -35,10 +35,7 @@ async function renew(): Promise<void> {
 /** Extends the session for all tabs. Resolves with the HTTP status; rejects when the server cannot be reached. */
 export const refreshSession = (): Promise<number> => alone(exchangeToken);
 
-/**
- * Renews the access token when it is about to end. Never fails: with an old token the request itself learns what is
- * wrong, and says so.
- */
+/** Renews the access token when it is about to expire. Never fails: with an old token the request itself fails and shows why. */
 export function ensureFreshToken(): Promise<void> {
   if (!runsOut()) {
     copyStoredToken();

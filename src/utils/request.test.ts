@@ -1,4 +1,4 @@
-/** One case for each line of the specification's section 8, and for what lies between the lines. */
+/** One test for each line of the specification's section 8, and for cases that it leaves open. */
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -35,7 +35,7 @@ function showOffline(): void {
 const isAlreadyRegistered = (message: string) =>
   Object.values(companyMessages.alreadyRegistered).includes(message);
 
-/** Body code -1. */
+/** Shows a refusal with body code -1. */
 function showRefusal(msg: string | string[], level: ErrorLevel): void {
   if (level === silent) return;
   if (Array.isArray(msg)) feedback.errorLines(msg);
@@ -45,7 +45,10 @@ function showRefusal(msg: string | string[], level: ErrorLevel): void {
 const saysSwitchedOff = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'switched_off' in data;
 
-/** Answers, of whatever transport, that end the session: HTTP 401 and 403, and the four messages of body code -1. */
+/**
+ * Handles answers, of any transport, that end the session: HTTP 401 and 403, and the four messages of body code -1. Throws
+ * RequestFailure `session` for them.
+ */
 export function handleSessionEnd(
   status: number,
   envelope: ResponseEnvelope | null,
@@ -53,7 +56,7 @@ export function handleSessionEnd(
 ): void {
   const isSaid = envelope?.code === CODE.failure && isSessionEndMessage(formatEnvelopeMessage(envelope));
   if (status !== 401 && status !== 403 && !isSaid) return;
-  // A late answer to the session before this one ends nothing.
+  // A late answer to a request of an earlier session ends nothing.
   if (token === getAccessToken()) {
     if (status === 401) handleSessionDenied();
     else handleSessionExpired(status === 403 ? undefined : clearStorages, saysSwitchedOff(envelope?.data));
@@ -81,7 +84,7 @@ function judge(
 
 let ambient: Pick<RequestOptions, 'signal' | 'level'> = {};
 
-/** Options for the requests that `call` makes before it first waits. */
+/** Sets options for the requests that `call` makes before its first await. */
 function within<T>(options: typeof ambient, call: () => T): T {
   const around = ambient;
   ambient = { ...around, ...options };
@@ -111,9 +114,9 @@ async function ask(callPath: CallPath, level: ErrorLevel, http: HttpOptions) {
 }
 
 /**
- * Makes one call: `METHOD /path` as the lists of paths have it. Resolves with the envelope for codes 200 and 208; a read
- * that answers 208 shows the server's message, saving and submitting leave it to the caller. Throws RequestFailure,
- * after showing it, for everything else.
+ * Makes one call: `METHOD /path` as in the lists of paths. Resolves with the envelope for codes 200 and 208; a read that answers
+ * 208 shows the server's message, saving and submitting leave it to the caller. Throws RequestFailure, after showing it, for
+ * everything else.
  */
 export async function request<T = unknown>(
   callPath: CallPath,
@@ -130,8 +133,8 @@ export async function request<T = unknown>(
 }
 
 /**
- * Fetches a file by one call. A refusal is shown like one of `request`, code 208 too, and thrown as a RequestFailure: the
- * caller has nothing to add.
+ * Fetches a file by one call. A refusal, code 208 too, is shown like one of `request` and thrown as a RequestFailure: the caller
+ * has nothing to add.
  */
 export async function requestFile(callPath: CallPath, options: RequestOptions = {}): Promise<ReceivedFile> {
   const { level = error, ...http } = { ...ambient, ...options };

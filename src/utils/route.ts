@@ -4,10 +4,10 @@ import type { PageRoute } from '../../config/routes';
 import { createEmitter } from './emitter';
 import { useLanguage, useText } from './language';
 
-/** The route of the page that is open, as config/routes.ts has it. */
+/** Returns the route of the open page, as in config/routes.ts. */
 export const useRoute = (): Partial<PageRoute> => useSelectedRoutes().at(-1)?.route ?? {};
 
-/** The title of the page that is open, by its route. */
+/** Returns the title of the open page's route. */
 export function useRouteTitle(): string | undefined {
   const { t } = useLanguage();
   const say = useText();
@@ -16,7 +16,7 @@ export function useRouteTitle(): string | undefined {
   return name && t(`menu.${name}`);
 }
 
-/** The crumbs: the section and the page. */
+/** Returns the breadcrumbs: the section and the page. */
 export function useTrail(): string[] {
   const { t } = useLanguage();
   const { section } = useRoute();
@@ -24,7 +24,7 @@ export function useTrail(): string[] {
   return [section && t(`menu.${section}`), title].filter((part): part is string => Boolean(part));
 }
 
-/** The title that the open page has set for itself. */
+/** Title that the open page has set itself. */
 let ownTitle: string | undefined;
 const changes = createEmitter<string | undefined>(2);
 
@@ -42,7 +42,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Forms of the open page that were sent with faults. */
+/** Number of forms on the open page that were sent with faults. */
 let faultyForms = 0;
 const faultChanges = createEmitter<void>(2);
 
@@ -51,7 +51,10 @@ function countFaulty(change: number): void {
   faultChanges.emit();
 }
 
-/** The title begins with the word for an error as long as a form of the page stands refused: a screen reader hears it first. */
+/**
+ * Puts the word for an error first in the title as long as a form of the page has been refused: screen readers announce it
+ * first.
+ */
 export function useFaultyTitle(isFaulty: boolean): void {
   useEffect(() => {
     if (!isFaulty) return undefined;
@@ -60,7 +63,7 @@ export function useFaultyTitle(isFaulty: boolean): void {
   }, [isFaulty]);
 }
 
-/** The title of the open page: its own, else that of its route. */
+/** Returns the title of the open page: its own, else that of its route. */
 export function useShownTitle(): string | undefined {
   const { t } = useLanguage();
   const routeTitle = useRouteTitle();

@@ -1,4 +1,4 @@
-/** Milliseconds after which the page gets its turn: less than a person notices. */
+/** Milliseconds after which the page may handle events: shorter than a person notices. */
 const SLICE_MS = 25;
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));

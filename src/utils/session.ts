@@ -4,15 +4,15 @@ import { createActingHeaders } from './acting';
 import { clearStored, readStored, writeStored } from './storage';
 
 /**
- * The session in browser storage. The whole answer of the login stands in local storage under `token`,
- * the session token in session storage under `jwt`: a tab closes with its session, a new tab takes it from the login.
+ * Session in browser storage. The whole answer of the login is in local storage under `token`, the access token in session
+ * storage under `jwt`: closing a tab ends its copy, and a new tab takes the token from the stored login.
  */
 interface StoredLogin {
   access: string;
   refresh?: string;
-  /** Seconds. */
+  /** Seconds until the access token expires. */
   expires_in?: number;
-  /** Seconds without a call after which the session ends, and seconds after which it ends in any case. */
+  /** Seconds without a call after which the session ends; `ends_in`: seconds after which it ends in any case. */
   idle_in?: number;
   ends_in?: number;
   user?: CurrentUser;
@@ -20,7 +20,9 @@ interface StoredLogin {
 
 /** End of the stored access token, in milliseconds of this computer's clock, which may differ from the server's. */
 const EXPIRES_AT = 'token_expires_at';
-/** The same for the session: its end at the latest, the last call of any tab, and how long it lasts without one. */
+/**
+ * Times of the session on the same clock: its latest end and the last call of any tab; `IDLE_FOR`: milliseconds without a call.
+ */
 const ENDS_AT = 'session_ends_at';
 const USED_AT = 'session_used_at';
 const IDLE_FOR = 'session_idle_for';
@@ -33,7 +35,7 @@ export function readStoredLogin(): StoredLogin | null {
   }
 }
 
-/** The token that requests carry. A tab without one of its own takes that of the stored login. */
+/** Returns the token for requests. A tab without its own takes that of the stored login. */
 export function getAccessToken(): string | null {
   const own = readStored(STORAGE.access, 'sessionStorage');
   if (own) return own;
@@ -44,11 +46,11 @@ export function getAccessToken(): string | null {
 
 export const isSignedIn = (): boolean => getAccessToken() !== null;
 
-/** A point in time as many seconds from now; null when it is not said. */
+/** Returns the time in so many seconds, in milliseconds as text; null without a value. */
 const secondsFromNow = (seconds: number | undefined) =>
   seconds ? String(Date.now() + seconds * 1000) : null;
 
-/** Keeps the answer of a login. */
+/** Stores the answer of a login. */
 export function saveLogin(login: StoredLogin): void {
   writeStored(STORAGE.login, JSON.stringify(login));
   writeStored(STORAGE.access, login.access, 'sessionStorage');
@@ -58,7 +60,7 @@ export function saveLogin(login: StoredLogin): void {
   saveLastUse();
 }
 
-/** Puts fresh tokens into the stored login. */
+/** Stores renewed tokens in the stored login. */
 export function saveTokens(tokens: StoredLogin): void {
   const { expires_in, idle_in, ends_in, ...kept } = readStoredLogin() ?? { access: '' };
   saveLogin({ ...kept, ...tokens });
@@ -69,20 +71,20 @@ export const saveLastUse = (): void => writeStored(USED_AT, String(Date.now()));
 
 const storedTime = (key: string): number | null => Number(readStored(key)) || null;
 
-/** Milliseconds for which the stored access token is still good; null when it does not say. */
+/** Milliseconds until the stored access token expires; null if its expiry is unknown. */
 export function getAccessTimeLeft(now = Date.now()): number | null {
   const end = storedTime(EXPIRES_AT);
   return end === null ? null : end - now;
 }
 
 export interface SessionEnd {
-  /** Milliseconds. */
+  /** Milliseconds until the end. */
   left: number;
-  /** A call puts the end off; otherwise it has come to its greatest length. */
+  /** True if a call would postpone the end; false: the session has reached its maximum length. */
   canStay: boolean;
 }
 
-/** End of the session if nothing happens; null when the login does not say. */
+/** End of the session without further calls; null if the login gave no times. */
 export function getSessionEnd(now = Date.now()): SessionEnd | null {
   const [latest, used, idle] = [ENDS_AT, USED_AT, IDLE_FOR].map(storedTime);
   if (!latest || !used || !idle) return null;
@@ -90,13 +92,13 @@ export function getSessionEnd(now = Date.now()): SessionEnd | null {
   return { left: Math.min(latest, unused) - now, canStay: unused < latest };
 }
 
-/** Copies the token that another tab may have renewed: this tab's own expires first. */
+/** Copies the token that another tab may have renewed, because this tab's own expires earlier. */
 export function copyStoredToken(): void {
   const kept = readStoredLogin()?.access;
   if (kept) writeStored(STORAGE.access, kept, 'sessionStorage');
 }
 
-/** Clears both storages and writes back what shall stay. */
+/** Clears both storages except these keys. */
 function clearBut(staying: readonly string[]): void {
   const kept = staying.map((key) => [key, readStored(key)] as const);
   clearStored('sessionStorage');
@@ -104,21 +106,21 @@ function clearBut(staying: readonly string[]): void {
   for (const [key, value] of kept) writeStored(key, value);
 }
 
-/** Forgets the session. Language, display and device stay: people need large text at the login too. */
+/** Forgets the session. Language, display settings and device tokens stay: people need large text on the login too. */
 export const clearSession = (): void => clearBut([STORAGE.locale, STORAGE.settings, STORAGE.devices]);
 
-/** Body code -1 with the end of a session (specification, section 8): nothing stays but the language (section 1). */
+/** Clears all storage but the language (section 1), after body code -1 for the end of a session (specification, section 8). */
 export const clearStorages = (): void => clearBut([STORAGE.locale]);
 
-/** Headers of a request. */
+/** Returns the authorization headers of a request. */
 export function createAuthHeaders(): Record<string, string> {
   const token = getAccessToken();
   return token ? { Authorization: `${AUTH_SCHEME} ${token}`, ...createActingHeaders() } : {};
 }
 
 /**
- * Device tokens of the accounts that signed in with this browser, by user name. They outlive the session: failures of
- * strangers do not lock a known device out. They open nothing by themselves.
+ * Maximum number of stored device tokens, by user name of the accounts that signed in with this browser. They outlive the
+ * session, so that other people's failed sign-ins do not lock a known device out. They grant no access by themselves.
  */
 const DEVICES_AT_MOST = 10;
 
@@ -135,7 +137,7 @@ function devices(): [string, string][] {
 export const findDeviceToken = (username: string): string | undefined =>
   devices().find(([name]) => name === keyOf(username))?.[1];
 
-/** The accounts that signed in last are kept. */
+/** Stores a device token, and drops those of the accounts that signed in longest ago. */
 export function saveDeviceToken(username: string, device: string): void {
   const others = devices().filter(([name]) => name !== keyOf(username));
   const newest = [...others, [keyOf(username), device]].slice(-DEVICES_AT_MOST);

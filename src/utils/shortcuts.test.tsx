@@ -6,7 +6,7 @@ import { formatShortcutKeys, isPressed, type ShortcutName, shortcuts } from './s
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The event that a browser makes of a shortcut. */
+/** Creates the keyboard event of a shortcut. */
 function eventOf(name: ShortcutName, more: KeyboardEventInit = {}): KeyboardEventInit {
   const {
     key,

@@ -1,4 +1,4 @@
-/** The keyboard shortcuts of the portal: one table for those who press them, and for the list that tells of them. */
+/** Keyboard shortcuts of the portal: one table for their handlers and for the list of shortcuts. */
 import type { PageAccess } from '../../config/routes';
 
 let areSignKeysOn = true;
@@ -9,15 +9,15 @@ export const setSingleKeys = (isOn: boolean): void => {
 };
 
 interface Shortcut {
-  /** The name of the key in the browser. */
+  /** Value of `KeyboardEvent.key`. */
   key: string;
-  /** Ctrl, or ⌘. */
+  /** True: with Ctrl, or ⌘ on a Mac. */
   ctrl?: boolean;
   alt?: boolean;
   shift?: boolean;
 }
 
-/** The words for each stand in `find.keys.<name>`. */
+/** Shortcuts by name; their descriptions are the texts `find.keys.<name>`. */
 export const shortcuts = {
   find: { key: 'k', ctrl: true },
   list: { key: '?' },
@@ -45,14 +45,14 @@ export const shortcuts = {
 export type ShortcutName = keyof typeof shortcuts;
 
 interface ShortcutGroup {
-  /** Named by `find.keys.in.<place>`. */
+  /** Suffix of the text key `find.keys.in.<place>`. */
   place: string;
   names: ShortcutName[];
-  /** The access of the page it leads to. */
+  /** Access required for the pages of the group. */
   access?: PageAccess;
 }
 
-/** The pages on which they work. */
+/** Shortcuts grouped by the pages on which they work. */
 export const shortcutGroups: ShortcutGroup[] = [
   { place: 'everywhere', names: ['find', 'list'] },
   {
@@ -81,17 +81,17 @@ export const shortcutGroups: ShortcutGroup[] = [
 
 const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]';
 
-/** Somebody writes there. */
+/** True if the event comes from a field for text. */
 export const isInField = ({ target }: Event): boolean =>
   target instanceof Element && !!target.closest(FIELDS);
 
-/** A Chinese keyboard writes the wide one. */
+/** Normalizes a key: a Chinese keyboard types the full-width question mark. */
 const plain = (key: string) => (key === '？' ? '?' : key.toLowerCase());
 
 /**
- * The shortcut is what was pressed. A single sign, for which some keyboards need Shift, is not one while somebody writes,
- * nor once such signs are turned off;
- * neither is any key of a writing system that is at work, or under a question that is to be answered first.
+ * True if the event is this shortcut. A single-key shortcut, for which some keyboards need Shift, is ignored in text fields and
+ * when such shortcuts are turned off; every shortcut is ignored during input with an input method, and while a modal dialog is
+ * open.
  */
 export function isPressed(event: KeyboardEvent, name: ShortcutName): boolean {
   const { key, ctrl = false, alt = false, shift = false }: Shortcut = shortcuts[name];
@@ -111,7 +111,7 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const SIGNS: Partial<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
 
-/** The keys as they are written on this keyboard. */
+/** Returns the keys of a shortcut as labelled on this keyboard. */
 export function formatShortcutKeys(name: ShortcutName): string[] {
   const { key, ctrl, alt, shift }: Shortcut = shortcuts[name];
   const [control, option] = isApple() ? ['⌘', '⌥'] : ['Ctrl', 'Alt'];

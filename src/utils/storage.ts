@@ -1,4 +1,4 @@
-/** Browser storage that may be switched off or full: the portal then works on without keeping anything. */
+/** Browser storage, which may be switched off or full: the portal then works without storing anything. */
 type Area = 'localStorage' | 'sessionStorage';
 
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
@@ -9,7 +9,7 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** Writes an entry; with null it is removed. */
+/** Writes an entry, or removes it for null. */
 export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): void {
   try {
     if (value === null) window[area].removeItem(key);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Registry of unsaved work on this page. Its owners register a save function, which is called before the portal reloads
- * for an update or after an error.
+ * Registry of unsaved work on this page. Its owners register a save function, which is called before the portal reloads for an
+ * update or after an error.
  */
 type Keep = () => Promise<boolean>;
 

@@ -1,6 +1,6 @@
 /**
- * The state of a list (filters, order, page) as it stands in the address, so that going back, reloading and sending a
- * link show the same list; and the question to the server that follows from it.
+ * State of a list (filters, order, page) in the address, so that going back, reloading and sharing a link show the same list;
+ * and the query for the server derived from it.
  */
 import { PAGE_SIZE } from '@domain/api/codes';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -8,13 +8,13 @@ import { useLocation, useSearchParams } from 'umi';
 import { readStored, writeStored } from './storage';
 
 interface UrlValue {
-  /** The meaning of an address without this name. */
+  /** Value when the address has no such parameter. */
   initial: string;
-  /** An address may have been written by hand: a value that is not accepted counts as absent. */
+  /** Checks a value, because an address may be written by hand: an invalid value counts as absent. */
   accepts(value: string): boolean;
-  /** The value of a filter that leaves nothing out; the server is not asked for it. */
+  /** Value of a filter that excludes nothing; it is not sent to the server. */
   all?: string;
-  /** The part of the question to the server; by default the value under its name. */
+  /** Returns the parameters for the server; by default the value under its own name. */
   ask?(value: string): Record<string, unknown>;
 }
 
@@ -24,10 +24,10 @@ export type UrlState<K extends string> = Record<K, string>;
 export const TEXT_AT_MOST = 100;
 export const ALL = 'all';
 
-/** A filter that takes any text. */
+/** Filter that accepts any text. */
 export const anyText: UrlValue = { initial: '', all: '', accepts: (value) => value.length <= TEXT_AT_MOST };
 
-/** A filter that takes texts of one form. */
+/** Filter that accepts texts matching a pattern. */
 export const matching = (form: RegExp): UrlValue => ({
   initial: '',
   all: '',
@@ -40,13 +40,13 @@ export const oneOf = (values: readonly string[], initial = ''): UrlValue => ({
   ...(initial === '' && { all: '' }),
 });
 
-/** A filter that leaves something out at first. */
+/** Filter whose initial value excludes something. */
 export const oneOrAll = (values: readonly string[], initial: string): UrlValue => ({
   ...oneOf([ALL, ...values], initial),
   all: ALL,
 });
 
-/** Several of these, with commas between them; none is an empty text. */
+/** Filter that accepts several of these values, separated by commas; an empty text: none. */
 export const someOf = (values: readonly string[], initial: readonly string[]): UrlValue => ({
   initial: initial.join(','),
   accepts: (value) => value === '' || value.split(',').every((part) => values.includes(part)),
@@ -71,7 +71,7 @@ export const pageNumber: UrlValue = {
   ask: (value) => ({ current: Number(value) }),
 };
 
-/** Pages of one size. */
+/** Paging with a fixed page size. */
 export const pages = {
   current: {
     ...pageNumber,
@@ -81,7 +81,7 @@ export const pages = {
 
 export const PAGE_SIZES = [10, PAGE_SIZE.default, 50, PAGE_SIZE.max];
 
-/** Pages of a size that people choose. */
+/** Paging with a page size chosen by the person. */
 export const createPaging = (sizes = PAGE_SIZES) => ({
   current: pageNumber,
   pageSize: {
@@ -100,7 +100,7 @@ export function readUrl<K extends string>(spec: UrlSpec<K>, search: URLSearchPar
   return Object.fromEntries(namesOf(spec).map((name) => [name, valueAt(name)])) as UrlState<K>;
 }
 
-/** The address after a change: initial values are left out, names of others stay. */
+/** Returns the query string after a change: initial values are left out, other parameters stay. */
 export function writeUrl<K extends string>(
   spec: UrlSpec<K>,
   search: URLSearchParams,
@@ -114,7 +114,7 @@ export function writeUrl<K extends string>(
   return next;
 }
 
-/** The filters that leave something out. */
+/** Names of the filters that exclude something. */
 const narrowing = <K extends string>(spec: UrlSpec<K>, state: UrlState<K>): K[] =>
   namesOf(spec).filter((name) => spec[name].all !== undefined && state[name] !== spec[name].all);
 
@@ -139,7 +139,7 @@ const keyOf = (list: string): string => `list:${list}`;
 /** Query string of the list's last visit in this tab, for links back to the same page, filters and order. */
 export const readLastSearch = (list: string): string => readStored(keyOf(list), 'sessionStorage') ?? '';
 
-/** The state that stands in the address, and a way to change it that the back button undoes. */
+/** State in the address, and a function to change it; the back button undoes each change. */
 export function useUrlState<K extends string>(spec: UrlSpec<K>) {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,7 @@ import { changeLanguage } from './language';
 import { useRefresh } from './presence';
 import { useRead } from './useRead';
 
-/** Requests on their way: each is answered by the test, or ends with its signal. */
+/** Stand-in for fetch: the test answers each pending request, or its signal aborts it. */
 const fetched = vi.fn<typeof fetch>();
 const answers: ((data: unknown, code?: number) => void)[] = [];
 

@@ -1,6 +1,6 @@
 /**
- * Reads from the server for a component (ADR 32). Components that ask the same at once share one request; a request that
- * no component needs any more is aborted. Nothing is cached: what is opened again is read again.
+ * Reads data from the server for a component (ADR 32). Components with the same read share one request; a request that no
+ * component needs any more is aborted. Nothing is cached: reopening a page reads again.
  */
 import { CODE, TIMING } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
@@ -13,27 +13,27 @@ import { useLanguage } from './language';
 import { runAbortable } from './request';
 
 export interface Resource<T> {
-  /** Last data; kept while it is read again and while other arguments are read. */
+  /** Last data; kept during a reload and while data for other arguments is read. */
   data: T | undefined;
-  /** Reading has taken long enough to say so. */
+  /** True once reading takes long enough to show it. */
   isSlow: boolean;
-  /** The reason why the last reading gave nothing; '' when the server gave none. */
+  /** Reason why the last read failed; '' when the server gave none; null if it did not fail. */
   failure: string | null;
   reload(): Promise<void>;
-  /** Puts a change that is already known into what was read. */
+  /** Changes the data in place, for a change that is already known. */
   change(next: T | ((now: T | undefined) => T | undefined)): void;
 }
 
 /** State of a read, whatever its data. */
 export type ReadState = Pick<Resource<unknown>, 'data' | 'failure'>;
 
-/** True where the data has come, or will not. */
+/** True once data has arrived or the read has failed. */
 export const isSettled = ({ data, failure }: ReadState): boolean => data !== undefined || failure !== null;
 
 /** Function to read with: several calls combined, or a call of one program. */
 export type ReadFunction<Args extends unknown[], T> = (...args: Args) => Promise<ResponseEnvelope<T>>;
 
-// Repeating, and showing what went wrong, belong to utils/request; when to read again, to the pages.
+// utils/request repeats requests and shows failures; pages decide when to read again.
 const client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -50,7 +50,7 @@ notifyManager.setScheduler(queueMicrotask);
 const ids = new WeakMap<object, number>();
 let lastId = 0;
 
-/** Names of functions are lost when the portal is built: each gets a number. */
+/** Key of a read function: minification drops names, so each function gets a number. */
 function idOf(read: object): number {
   const id = ids.get(read) ?? ++lastId;
   ids.set(read, id);
@@ -79,7 +79,7 @@ export function useRead<T>(
   read: CallName | ReadFunction<unknown[], T> | null,
   ...args: unknown[]
 ): Resource<T> {
-  // Texts of the server are asked for again in another language.
+  // A change of language reads the server's texts again.
   const { locale } = useLanguage();
   const key = [typeof read === 'function' ? idOf(read) : read, locale, ...args];
   const ask = (): Promise<ResponseEnvelope<T>> =>
@@ -106,7 +106,7 @@ export function useRead<T>(
   };
 }
 
-/** The failure of the last reading, until the next one is over: its place does not flicker while somebody tries again. */
+/** Failure of the last read, kept until the next one has finished, so that its message does not flicker during a retry. */
 function useLastFailure(error: unknown, isFetching: boolean): string | null {
   const last = useRef<string | null>(null);
   if (!isFetching) last.current = error ? getFailureReason(error) : null;

@@ -2,7 +2,7 @@ import { isVisibleText } from '@domain/checks/characters';
 import type { Text } from '@domain/text';
 import { useText } from './language';
 
-/** Turns a check of the domain into a rule for a field of a form; the check takes what was typed, or nothing, as a text. */
+/** Converts a check of the domain to a rule of a form field; the check receives the value as text, '' where it is empty. */
 export function useRule() {
   const say = useText();
   return (faultOf: (typed: string) => Text | null) => ({
@@ -13,5 +13,5 @@ export function useRule() {
   });
 }
 
-/** A rule that refuses with `message` a text in which nobody sees anything. */
+/** Rule that refuses a text without visible characters, with `message`. */
 export const useVisible = (message: Text) => useRule()((typed) => (isVisibleText(typed) ? null : message));

@@ -6,7 +6,7 @@ interface Action {
   callback?: unknown;
 }
 
-/** Runs an effect and hands over what it resolves with: dva's dispatch answers a promise, its type does not say so. */
+/** Runs an effect and resolves with its result: dva's dispatch returns a promise, which its type does not state. */
 export function useRun(): <Result>(action: Action) => Promise<Result> {
   return useDispatch() as unknown as <Result>(action: Action) => Promise<Result>;
 }
