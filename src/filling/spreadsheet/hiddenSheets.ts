@@ -1,4 +1,4 @@
-/** Hidden sheets of an exported workbook: drop-down lists, ids of the exported rows, and the draft that it was exported from. */
+/** Hidden sheets of an exported workbook: drop-down lists, identities of the exported rows, and the exported draft. */
 import { type SheetContent, toColumnLetters, type WorkbookOrigin } from '@domain/spreadsheet/model';
 import type ExcelJS from 'exceljs';
 import { HIDDEN_SHEETS, OF_SECTION } from './hiddenNames';
@@ -45,7 +45,7 @@ export function writeHidden(
   for (const [key, value] of Object.entries(origin)) page.addRow([key, encodeSheetText(value)]);
 }
 
-/** Writes the ids of the exported rows, one column per section. */
+/** Writes the identities of the exported rows, one column per section. */
 function writeKnown(book: ExcelJS.Workbook, sheets: SheetContent[]): void {
   const knowing = sheets.filter(({ known }) => known.length > 0);
   if (knowing.length === 0) return;

@@ -1,4 +1,4 @@
-/** Reads the hidden sheets of an exported workbook: ids of the exported rows, and the draft that it was exported from. */
+/** Reads the hidden sheets of an exported workbook: identities of the exported rows, and the draft that it was exported from. */
 import type { ReadBook } from '@domain/spreadsheet/model';
 import type { WorkBook } from '@e965/xlsx';
 import { HIDDEN_SHEETS, OF_SECTION } from './hiddenNames';
@@ -12,7 +12,7 @@ const textsIn = (book: WorkBook, name: string): (string | null)[][] =>
     : [];
 
 /**
- * Returns the ids of the exported rows by section. Files of earlier releases list those of their only table in one column
+ * Returns the identities of the exported rows by section. Files of earlier releases list those of their only table in one column
  * without a heading.
  */
 export function readKnownRows(book: WorkBook): ReadBook['known'] {
