@@ -5,7 +5,10 @@ import { computeAnswers, selectComputedAnswers } from '../filing/compute';
 import { isTypedField, listSectionFields, listSectionRecords } from '../filing/sections';
 import { programs } from './index.generated';
 
-/** A copy of the answers with one value changed, or taken away; in a table, in its last row that is no sum. */
+/**
+ * Copies the answers with one value changed, or removed where `value` is undefined; of a table in its last row that is no
+ * sum.
+ */
 function withValue(answers: Answers, section: Section, key: string, value?: number | null): Answers {
   const copy = structuredClone(answers);
   const record = listSectionRecords(section, copy).at(-1);

@@ -7,7 +7,7 @@ import { computeAnswers } from '../filing/compute';
 import { createFormScope, tryEvaluate } from '../filing/scope';
 import { programs } from './index.generated';
 
-/** The rules that a changed sample contradicts, also those that wait for what was taken out of it. */
+/** Ids of the rules whose check fails on a changed sample, also where the change removed an answer that the rule is about. */
 function broken(form: Form, { data, ctx }: ProgramSample, mutate: AnswersMutation): string[] {
   const changed = structuredClone(data);
   mutate(changed);
@@ -17,7 +17,7 @@ function broken(form: Form, { data, ctx }: ProgramSample, mutate: AnswersMutatio
     .map(({ id }) => id);
 }
 
-/** The sections that a rule names: they are changed first to break it. */
+/** Keys of the sections in the paths of a rule, which are changed first to break it. */
 const namedBy = (form: Form, id: string): string[] => {
   const paths = form.rules.find((rule) => rule.id === id)?.paths ?? [];
   return paths.map((path) => path.replace(/[.[].*$/, ''));

@@ -5,7 +5,10 @@ import { programs } from './index.generated';
 export const findProgram = (key: string): Program | undefined =>
   programs.find((program) => program.key === key);
 
-/** The technology plans, by their letters. A comparison by locale would load its rules with the first page. */
+/**
+ * Technology plans in the order of their letters. Compared without a locale, as its rules would be loaded with the first
+ * page.
+ */
 export const technologyPlans: readonly Program[] = programs
   .filter((program) => program.plan)
   .sort((a, b) => ((a.plan ?? '') < (b.plan ?? '') ? -1 : 1));
@@ -24,7 +27,7 @@ export interface CataloguePart<P = Program> {
   programs: P[];
 }
 
-/** Programs by their groups; a group without any is left out. Within a group they keep their order. */
+/** Groups programs in the order of the catalogue; empty groups are left out, and programs keep their order. */
 export const groupProgramsForCatalogue = <P extends Pick<Program, 'group'>>(
   list: readonly P[],
 ): CataloguePart<P>[] =>

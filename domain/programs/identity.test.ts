@@ -12,7 +12,7 @@ const WRONG = '110105194912310021';
 interface Place {
   section: string;
   number: string;
-  /** The field beside it that says which document it is. */
+  /** Key of the field with the type of the document. */
   document: string;
 }
 

@@ -7,7 +7,7 @@ import { programs } from './index.generated';
 
 const ctx = { batchYear: 2026, today: '2026-06-01', settings: {} };
 
-/** A value is shown as its field rounds it. */
+/** Maximum difference of a figure from its shown value, which its field rounds. */
 const CLOSE = 0.006;
 
 describe('judgedBy', () => {

@@ -1,4 +1,4 @@
-/** Whatever says in a form which company files follows that company's record; other companies are named by the filer. */
+/** Fields that state which company files follow the record of that company; other companies are named by the filer. */
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '../definition';
 import { isLockedToOrigin } from '../filing/followed-values';
@@ -9,14 +9,14 @@ const RECORD = /^company\.(name|credit_code)$/;
 const NAMES_A_COMPANY = /(单位|企业|机构|公司)名称|统一社会信用代码|^户名$/;
 const NAMES_ITS_HEAD = /法定代表人(姓名)?$/;
 
-/** Other parties, as `program.section.field`. Which of the two sides of an open bid files is for its rule JS-R17. */
+/** Fields about other parties, as `program.section.field`. Rule JS-R17 checks which of the two sides of an open bid files. */
 const OTHERS = [
   'hightech.application.audit_agency',
   'hightech.application.audit_agency_code',
   'jiebang_second.bidder.bidder_name',
   'jiebang_second.bidder.bidder_code',
 ];
-/** Of the bidder, which is not always the company that files. */
+/** Fields about the head of the bidder, which is not always the company that files. */
 const OTHER_HEADS = ['jiebang_second.bidder.bidder_legal'];
 
 interface Place {

@@ -22,7 +22,7 @@ function countsOf(form: Form): Record<string, number> {
     inputs: typed.flatMap(listSectionFields).filter(isTypedField).length,
     tables: form.sections.filter(isRowSection).length,
     rules: form.rules.length,
-    // The server decides the others.
+    // The server decides the other rules.
     executable: form.rules.filter((rule) => rule.check).length,
     attachments: attachments.length,
     required: attachments.filter((field) => field.required).length,

@@ -129,7 +129,7 @@ describe(listOwedReports, () => {
 });
 
 describe(getNextOwedReportDay, () => {
-  /** Looks on the days that are named only, and compares with a look on every day. */
+  /** Asserts that looking only on the announced days finds the same reports as looking on every day. */
   function looksAgree(owed: (today: string) => unknown[], moreOn: (today: string) => string) {
     let lookOn = '2025-06-20';
     let known = 0;

@@ -1,4 +1,4 @@
-/** Reports that the approvals of all programs owe, and their forms: each program says its own in its `reports.ts`. */
+/** Reports that the approvals of all programs owe, and their forms: each program declares its own in its `reports.ts`. */
 import type { Program } from '../definition';
 import { year } from '../expressions/dates';
 import type { PlannedReport } from '../reports/calendar';
@@ -34,7 +34,7 @@ export const reportForms: readonly ReportForm[] = [
 export const findReportForm = (key: string): ReportForm | undefined =>
   reportForms.find((form) => form.key === key);
 
-/** Finds the form of a declaration or a report. */
+/** Finds the program or the report form with a key. */
 export const findFillable = (key: string): Program | undefined => findProgram(key) ?? findReportForm(key);
 
 export interface OwedReportPlan extends PlannedReport {
@@ -98,5 +98,5 @@ export function listReportsOwedInZone(since: string, today: string): OwedReportP
   );
 }
 
-/** The year in which a report is filed: what its form counts years from. */
+/** The year in which a report is filed, from which its form counts years. */
 export const getFilingYear = ({ openOn }: { openOn: string }): number => year(openOn);

@@ -9,7 +9,7 @@ const forms = [
   { key: 'profile', load: async () => profileForm as unknown as Form },
 ];
 
-/** Marks of a failure, or of an order: neither belongs to a sentence about what is so. */
+/** Words of a failure or of an order, which the text of a met rule must not contain. */
 const NEGATIVE = {
   zh: /(?<!申)请|须满足|不符合|未满足|未达到|不正确|不一致|不足|有误|不能|(?<!不)(?:早于|低于|少于)|(?<!无)重复/,
   en: /\b(please|must|cannot|should|check|below|wrong|missing|exceeds?|fails?|not met|fewer|less|more than one|too)\b/i,

@@ -9,7 +9,7 @@ import { programs } from './index.generated';
 const forms = await Promise.all(programs.map(async ({ key, load }) => ({ key, form: await load() })));
 const set = forms.filter(({ form }) => form.thresholds);
 
-/** The rules of a form that ask for a threshold, found by asking them. */
+/** Ids of the rules of a form that read a threshold, found by running each rule alone. */
 function asking(form: Form, key: string): Set<string> {
   const ids = new Set<string>();
   const [sample] = readSamples(key);

@@ -2,7 +2,7 @@
 import type { EligibilityCondition } from '../../definition';
 import type { Text } from '../../text';
 
-/** Benefit of every program: its amount is that of the batch's notice, as one batch binds no other. */
+/** Benefit of every program: the notice of the batch sets the amount, as no batch binds another one. */
 export const byNotice: Text = {
   zh: '资助、奖励的标准和金额以当批次申报通知为准',
   en: 'The notice of each batch sets the support and its amounts',
@@ -13,7 +13,7 @@ export const letter: Text = {
   en: 'The decision is published on this portal, with a letter to download',
 };
 
-/** Conditions that are benefits too, so that they are written once. */
+/** Selects the conditions that are benefits too, so that their texts are written once. */
 export const stated = (
   eligibility: readonly EligibilityCondition[],
   ...ids: string[]

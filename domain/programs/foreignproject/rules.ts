@@ -55,7 +55,7 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
     check: ({ all, visits, experts }) =>
       all(visits, (visit) => experts.some((expert) => expert.passport_no === visit.passport_no)),
   },
-  /** Visits in person, expert by expert. */
+  /** The days of each expert's visits in person equal the planned days. */
   {
     id: 'FE-R05',
     level: 'error',

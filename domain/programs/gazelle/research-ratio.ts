@@ -3,8 +3,8 @@ import { avg } from '../../expressions/tables';
 import type { GazelleAnswers } from './answers.generated';
 
 /**
- * Mean of the yearly shares of technology investment in revenue, in percent and not rounded; years without revenue are
- * left out. Null until every year says both.
+ * Mean of the yearly shares of technology investment in revenue, in percent and not rounded; years without revenue are left
+ * out. Null until every year has both figures.
  */
 export const averageResearchRatio = (years: GazelleAnswers['operationData']): number | null =>
   years.every(isGiven)

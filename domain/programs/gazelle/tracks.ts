@@ -1,6 +1,6 @@
 /**
- * The five ways to qualify; one of them is enough (辽科创办发〔2021〕2号). Money is in 万元, growth is compound over three years
- * and compared before rounding.
+ * The five ways to qualify ("tracks"); one of them is enough (辽科创办发〔2021〕2号). Money is in 万元, growth is compound over three
+ * years and compared before rounding.
  */
 
 import type { Figure, FormScope } from '../../definition';
@@ -21,7 +21,7 @@ const revenue = ({ yr, operationData }: Facts, offset: number): number =>
 const employees = ({ yr, operationData }: Facts, offset: number): number =>
   yr(operationData, 'employees', offset);
 
-/** Base year above 10 million yuan and at least 20% a year. */
+/** Growth of revenue: above 10 million yuan in the base year, and at least 20% a year. */
 export const revenueGrowth = (facts: Facts): Figure | null =>
   selectDecidingFigure(
     above(revenue(facts, -4), 1000, '10k_yuan'),
@@ -31,7 +31,10 @@ export const revenueGrowth = (facts: Facts): Figure | null =>
 export const revenueRiseLastYear = (facts: Facts): Figure | null =>
   above(revenue(facts, -1), revenue(facts, -2) ?? undefined, '10k_yuan');
 
-/** Base year above 100 people, at least 30% a year, and more in the last year than in the one before. */
+/**
+ * Growth of employees: above 100 people in the base year, at least 30% a year, and more in the last year than in the one
+ * before.
+ */
 export const employeeGrowth = (facts: Facts): Figure | null =>
   selectDecidingFigure(
     above(employees(facts, -4), 100, 'person'),
@@ -39,7 +42,7 @@ export const employeeGrowth = (facts: Facts): Figure | null =>
     above(employees(facts, -1), employees(facts, -2) ?? undefined, 'person'),
   );
 
-/** One investment of 10 million yuan or more. */
+/** Venture capital: one investment of 10 million yuan or more. */
 export const largestInvestment = ({ indicators }: Facts): Figure | null =>
   least(indicators.max_single_investment, 1000, '10k_yuan');
 
@@ -49,10 +52,10 @@ const revenueWithin = (facts: Facts, ofMonths: number, amount: number): Figure |
     least(revenue(facts, -1), amount, '10k_yuan'),
   );
 
-/** 500 million yuan last year, no more than five years after registration. */
+/** Revenue of 500 million yuan last year, no more than five years after registration. */
 export const revenueIn5Years = (facts: Facts): Figure | null => revenueWithin(facts, 60, 50_000);
 
-/** 1 billion yuan last year, no more than ten years after registration. */
+/** Revenue of 1 billion yuan last year, no more than ten years after registration. */
 export const revenueIn10Years = (facts: Facts): Figure | null => revenueWithin(facts, 120, 100_000);
 
 const conditions: Record<string, (facts: Facts) => (Figure | null)[]> = {
@@ -63,7 +66,7 @@ const conditions: Record<string, (facts: Facts) => (Figure | null)[]> = {
   within10_1b: (facts) => [revenueIn10Years(facts)],
 };
 
-/** The tracks that the answers meet, by the values of the list of tracks. */
+/** The tracks whose conditions the answers meet, by the values of the dictionary of tracks. */
 export const matchedTracks = (facts: Facts): string[] =>
   Object.entries(conditions).flatMap(([track, figures]) =>
     figures(facts).every(isThresholdReached) ? [track] : [],

@@ -10,7 +10,7 @@ import type { ApprovalFacts, ProgramReports, ReportTask } from '../../reports/ta
 const everyYear = (approval: ApprovalFacts, until: string): PlannedReport[] =>
   planReportsOnLastYear(getSpanSinceApproval(approval, until), '01-15', '03-31');
 
-/** Holders of a valid certificate owe it, and every company of a national high-tech zone. */
+/** Torch statistics, owed by holders of a valid certificate and by every company of a national high-tech zone. */
 const torchAnnual: ReportTask = {
   code: 'torch_annual',
   zh: '火炬统计年报（国家高新区企业和高新技术企业统计年报）',

@@ -1,6 +1,7 @@
 /**
- * Points that a company can expect of the experts: the ranges of points of the guide to high-tech recognition (国科发火〔2016〕195号,
- * part 3, section 6) that its figures lead to. Experts decide the points within a range; recognition needs more than 70.
+ * Estimate of the points that a company can expect of the experts: the ranges of the guide to high-tech recognition
+ * (国科发火〔2016〕195号, part 3, section 6) that follow from its figures. Experts decide the points within a range; recognition
+ * needs more than 70.
  */
 
 import type { FormScope, PointRange, ScoreEstimate } from '../../definition';
@@ -16,7 +17,7 @@ const NONE: Points = { least: 0, most: 0 };
 const range = (least: number, most: number): Points => ({ least, most });
 const add = (a: Points, b: Points): Points => range(a.least + b.least, a.most + b.most);
 
-/** One right of class 1 counts more than any number of class 2. */
+/** Points for the number of rights: one right of class 1 counts more than any number of class 2. */
 function pointsForRights({ indicators }: Facts): Points {
   if (indicators.class1_count >= 1) return range(7, 8);
   if (indicators.class2_count >= 5) return range(5, 6);
@@ -24,7 +25,10 @@ function pointsForRights({ indicators }: Facts): Points {
   return indicators.class2_count >= 1 ? range(1, 2) : NONE;
 }
 
-/** Technical level 8, core support of the main products 8, how the rights were obtained 6, standards 2 on top; at most 30. */
+/**
+ * Points for intellectual property: technical level 8, core support of the main products 8, how the rights were obtained 6,
+ * standards 2 on top; at most 30.
+ */
 function intellectualProperty(facts: Facts): Points {
   const { ip_table, standards } = facts;
   if (!ip_table.length) return NONE;
@@ -34,7 +38,7 @@ function intellectualProperty(facts: Facts): Points {
   return range(least, Math.min(most, 30));
 }
 
-/** Six points for each achievement transformed per year, up to five. */
+/** Points for transformation: six for each achievement transformed per year, up to five achievements. */
 function transformation({ achievements, finance }: Facts): Points {
   const perYear = finance.length ? Math.min(Math.floor(achievements.length / finance.length), 5) : 0;
   return perYear ? range((perYear - 1) * 6 + 1, perYear * 6) : NONE;
@@ -50,7 +54,7 @@ function management({ innovation_capability: said }: Facts): Points {
   return range(0, most);
 }
 
-/** Two points for each band of growth, of sales and of net assets. */
+/** Points for growth, of sales and of net assets alike: two for each band. */
 function pointsForGrowth(percent: number | null): Points {
   if (percent === null || percent <= 0) return NONE;
   const band = [5, 15, 25, 35].filter((from) => percent >= from).length;

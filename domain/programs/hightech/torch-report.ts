@@ -9,7 +9,7 @@ import {
 import { createReportDocument } from '../../reports/forms/shared';
 import type { ReportTorchAnswers } from './answers.generated';
 
-/** The torch report itself is asked for from a revenue of 200 million yuan on. */
+/** Form of the torch report; the report itself must be attached from a revenue of 200 million yuan on. */
 export const form = defineForm<ReportTorchAnswers>({
   sections: [
     {

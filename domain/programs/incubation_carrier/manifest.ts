@@ -32,6 +32,6 @@ export const manifest: Manifest = {
     years: 3,
     basis: 'house default: three years',
   },
-  // The conditions of the operator turn on level and kind, and count from the start of operation.
+  // Conditions of the operator depend on level and kind, and count from the start of operation.
   fits: {},
 };

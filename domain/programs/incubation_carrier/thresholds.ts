@@ -3,8 +3,8 @@ import { has } from '../../expressions/choices';
 import type { IncubationCarrierAnswers } from './answers.generated';
 
 /**
- * By level and type of carrier. The two city levels use city_default, and so does the provincial level
- * unless the deploying body enters values of its own. An absent value switches its check off.
+ * Thresholds by level and type of carrier. The two city levels use city_default, and so does the provincial level unless the
+ * deploying body enters values of its own. An absent value switches its check off.
  */
 export const thresholds: ThresholdSets<IncubationCarrierAnswers> = {
   pick: ({ baseData }) => [
@@ -69,7 +69,7 @@ export const thresholds: ThresholdSets<IncubationCarrierAnswers> = {
       5: {},
     },
     city_default: {
-      /** Source: 惠州市2022. A guess: operating_months. */
+      /** Source: 惠州市2022; operating_months is a guess. */
       1: {
         operating_months: 12,
         area: 2000,
@@ -82,7 +82,7 @@ export const thresholds: ThresholdSets<IncubationCarrierAnswers> = {
         incubatees: 10,
         services: 2,
       },
-      /** Source: 惠州市2022. A guess: operating_months. */
+      /** Source: 惠州市2022; operating_months is a guess. */
       2: {
         operating_months: 12,
         area: 2000,
@@ -112,8 +112,8 @@ export const thresholds: ThresholdSets<IncubationCarrierAnswers> = {
         events: 6,
       },
       /**
-       * Source: 余姚市(面积与企业数)和深圳龙岗区(人员与比例). A guess: operating_months. Use ratio: two thirds; written below
-       * 66.67 because ratios are compared before rounding.
+       * Source: 余姚市(面积与企业数)和深圳龙岗区(人员与比例); operating_months is a guess. use_ratio is two thirds, written below 66.67 because
+       * ratios are compared before rounding.
        */
       4: { operating_months: 12, area: 30000, use_ratio: 66.6666, staff: 10, incubatees: 5 },
       /** Source: national university science park rules (not confirmed). All values are a guess. */

@@ -4,7 +4,7 @@ import type { InnovationPlatformAnswers } from './answers.generated';
 
 type Member = InnovationPlatformAnswers['staffData'][number];
 
-/** A doctorate, or a full or associate senior title of any series. */
+/** True for a doctorate, or a full or associate senior title of any series. */
 export const isSeniorOrDoctor = ({ education, professional_title }: Member): boolean =>
   education === 'doctor' ||
   isUnderOption(professionalTitle, professional_title, 'senior_full') ||

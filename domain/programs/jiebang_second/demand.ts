@@ -8,13 +8,13 @@ type Demand = {
   tech_indicators: { indicator: string }[];
 };
 
-/** Rules that compare the second stage with its demand. */
+/** Creates the check of a rule that compares the second stage with its demand. */
 export const besideDemand =
   (check: (scope: FormScope<JiebangSecondAnswers>, demand: Demand) => boolean) =>
   (scope: FormScope<JiebangSecondAnswers>, other: Answers): boolean =>
     check(scope, other as Demand);
 
-/** One approved project per demand; in a race several bidders work side by side (JS-E1). */
+/** One approved project per demand; where the selection method is a race, several bidders work side by side (JS-E1). */
 export const continuation: ContinuationConditions = {
   bySeveral: { path: 'bidder_terms.selection_method', is: 'race' },
 };

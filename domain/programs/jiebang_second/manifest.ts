@@ -40,7 +40,8 @@ export const manifest: Manifest = {
   asks: 'budget_summary.sum_grant',
   seenBy: 'demand_link.demander_code',
   review: { expertReview: true, publicNotice: true },
-  // Either side files: a company, or a bidder among universities, institutes and companies. Institutes go by several names.
+  // Either side may file: a company, or a bidder among universities, institutes and companies. Institutes have several unit
+  // types.
   fits: {
     'JS-E2': requireAtLeast(
       hasUnitType('enterprise', 'university', 'institute', 'new_rd', 'hospital', 'public_institution'),

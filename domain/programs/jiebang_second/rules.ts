@@ -43,7 +43,7 @@ export const rules: Rule<JiebangSecondAnswers>[] = [
     paths: ['responses.deviation'],
     check: ({ all, responses }) => all(responses, (row) => row.deviation !== 'negative'),
   },
-  /** The indicators are those of the first stage. */
+  /** The answered indicators are those of the demand of the first stage. */
   {
     id: 'JS-R04',
     level: 'error',
@@ -116,7 +116,7 @@ export const rules: Rule<JiebangSecondAnswers>[] = [
       least(budget_summary.sum_total, 4 * budget_summary.sum_grant, '10k_yuan'),
     ),
   },
-  /** The first stage says how much is expected. */
+  /** The grant is at most the amount that the demand of the first stage expects. */
   {
     id: 'JS-R10',
     level: 'error',
@@ -166,7 +166,7 @@ export const rules: Rule<JiebangSecondAnswers>[] = [
   },
   { ...leaderMonths, id: 'JS-R15', level: 'warning' },
   { ...leaderIdentity, id: 'JS-R16' },
-  /** Either side may file; whoever does files as itself. */
+  /** Either side may file, and the company that files must be the side that it states. */
   {
     id: 'JS-R17',
     level: 'error',

@@ -1,7 +1,10 @@
 import type { FilingVisibility, RequestingCompany } from '../../definition';
 import type { JiebangSecondAnswers } from './answers.generated';
 
-/** The demand side files the result, also where the bidder has filed the project (workflow: open-bid chain). */
+/**
+ * Shows the whole filing to the demand side, which files the result even where the bidder has filed the project (workflow:
+ * open-bid chain).
+ */
 export const sightOf = (
   { demand_link }: JiebangSecondAnswers,
   { creditCode }: RequestingCompany,

@@ -1,6 +1,6 @@
 /**
- * Publication of an approved demand (workflow: open-bid chain). In full; without sensitive details, which are its
- * indicators; or to the bidder in mind alone.
+ * Visibility of an approved demand to other companies (workflow: open-bid chain), by its `open_scope`: in full; without
+ * sensitive details, which are its indicators; or in full to the intended bidder alone.
  */
 import type { FilingVisibility, RequestingCompany } from '../../definition';
 import type { JiebangguashuaiAnswers } from './answers.generated';

@@ -12,7 +12,7 @@ const withoutFiles =
       ? { ...section, fields: section.fields.filter(({ key }) => !keys.includes(key)) }
       : section;
 
-/** Nobody bids in a plan project. */
+/** Removes the row `to_bidder` and the source of a table, as a plan project has no bidder. */
 function withoutBidder(section: Section): Section {
   if (section.kind !== 'table') return section;
   const isKept = (key: string) => key !== 'to_bidder';

@@ -44,6 +44,6 @@ export const manifest: Manifest = {
   subject: 'project_link.project_name',
   names: { right: ['output_list.number'] },
   review: { expertReview: true, publicNotice: false },
-  // A company whose project was approved may file, whatever it is.
+  // A company of any type may file, provided that its project was approved.
   fits: {},
 };

@@ -1,7 +1,7 @@
 import { defineReportForm } from '../../reports/forms';
 import type { ProgramReports } from '../../reports/tasks';
 
-/** A result owes nothing more. The acceptance of a plan project asks for a part of what a result says. */
+/** A result owes no reports. The acceptance report of a plan project is a part of the form of a result. */
 export const reports: ProgramReports = {
   tasks: [],
   forms: [

@@ -37,7 +37,10 @@ export const appointmentKind: Dictionary = {
   ],
 };
 
-/** Source: practice: academician workstations, technology vice presidents, chief scientists; age and day limits see scientistadvisor.yaml. */
+/**
+ * Source: practice: academician workstations, technology vice presidents, chief scientists. `age_max`: highest age in years;
+ * `days_min`: least number of agreed days of service.
+ */
 export const scientistAdvisorType: Dictionary = {
   name: 'scientist_advisor_type',
   title: { zh: '顾问类型', en: 'Type of advisor' },

@@ -33,6 +33,6 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 1,
   subject: 'home.home_name',
   review: { expertReview: false, publicNotice: true },
-  // Its types reach from companies to towns; it asks for a science association, which no profile tells of.
+  // Project types range from companies to towns; the condition of a science association cannot be read from a profile.
   fits: {},
 };

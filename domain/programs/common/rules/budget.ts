@@ -39,8 +39,8 @@ export const budgetRules: Rule<Budget>[] = [
       ),
   },
   /**
-   * 30% of the first 500 of direct costs from grants without purchases of equipment, 25% of the next
-   * 500, 20% above.
+   * Indirect costs from grants, in 万元: at most 30% of the first 500 of direct costs from grants without purchases of
+   * equipment, 25% of the next 500, 20% above.
    */
   {
     id: 'BUD-03',

@@ -38,7 +38,7 @@ export const commonRules: Rule<{ declaration: Declaration }>[] = [
   },
 ];
 
-/** Rules of programs in which the applicant tells of its staff. */
+/** Rules of programs that ask for the staff of the applicant. */
 export const applicantRules: Rule<{ applicant_basic: ApplicantBasic }>[] = [
   {
     id: 'COM-04',

@@ -83,9 +83,9 @@ export const leaderRules: Rule<Led>[] = [
   leaderIdentity,
 ];
 
-/** Rules of programs that a person may lead once in a batch. */
+/** Rules of programs in which a person may lead one project in a batch. */
 export const leaderOnceRules: Rule<{ leader: Pick<Leader, 'leader_id_no'> }>[] = [
-  /** No other declaration of this program and batch that was sent has the same leader. */
+  /** No other submitted declaration of this program and batch has the same leader. */
   {
     id: 'LDR-06',
     level: 'error',

@@ -6,7 +6,7 @@ import { getRowByKey } from '../../../expressions/tables';
 import type { FundingSourcesRow, LeaderTaskDataRow } from '../answers.generated';
 import type { Period } from './period';
 
-/** Rules of the tasks that leaders and units share. */
+/** Rules of the tasks that are divided among leaders and units. */
 export const taskRules = <K extends string>(
   project: K,
 ): Rule<

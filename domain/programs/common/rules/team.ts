@@ -2,7 +2,7 @@ import type { Rule } from '../../../definition';
 import { count } from '../../../expressions/tables';
 import type { ApplicantBasic, Leader, WorkerDataRow } from '../answers.generated';
 
-/** Both rules in one, for programs that give it an id of their own. */
+/** TEAM-01 and TEAM-02 as one rule, for programs that give it an id of their own. */
 export const membersOnce: Omit<
   Rule<{ worker_data: WorkerDataRow[]; leader: Pick<Leader, 'leader_id_no'> }>,
   'id'

@@ -5,7 +5,7 @@ import type { PartnersRow, ProjectBasic } from '../answers.generated';
 /** Field of a section that tells whether partners take part. */
 export type Partnership = Pick<ProjectBasic, 'has_partner'>;
 
-/** Section of partners, shown when the other section says that there are some. */
+/** Section of partners, shown when `section` says that partners take part. */
 export const partners = <K extends string>(section: K): TableSection<Record<K, Partnership>, 'partners', PartnersRow> => ({
   key: 'partners',
   kind: 'table',

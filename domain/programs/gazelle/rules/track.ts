@@ -122,7 +122,7 @@ export const trackRules: Rule<GazelleAnswers>[] = [
     paths: ['baseData.track', 'baseData.registered_date', 'operationData.operating_revenue'],
     ...measured(revenueIn10Years),
   },
-  /** Asked only while the switch GZ-A10 is on. */
+  /** Applies only while the switch GZ-A10 is on. */
   {
     id: 'GZ-10',
     level: 'error',

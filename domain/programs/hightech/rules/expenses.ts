@@ -46,7 +46,7 @@ export const expensesRules: Rule<HightechAnswers>[] = [
     paths: ['rd_activities.end_date', 'rd_activities.start_date'],
     check: ({ all, rd_activities }) => all(rd_activities, (row) => row.end_date >= row.start_date),
   },
-  /** The activity overlaps 1 January of Y-3 to 31 December of Y-1. */
+  /** Every activity overlaps the period from 1 January of Y-3 to 31 December of Y-1. */
   {
     id: 'HT-16',
     level: 'error',
@@ -60,7 +60,7 @@ export const expensesRules: Rule<HightechAnswers>[] = [
         (row) => year(row.start_date) <= ctx.batchYear - 1 && year(row.end_date) >= ctx.batchYear - 3,
       ),
   },
-  /** Within 0.01, for each activity and year. */
+  /** Yearly spending equals the expense breakdown within 0.01, for each activity and year. */
   {
     id: 'HT-17',
     level: 'error',
@@ -90,7 +90,7 @@ export const expensesRules: Rule<HightechAnswers>[] = [
     check: ({ all, rd_activities }) =>
       all(rd_activities, (row) => row.spend_total <= row.budget_total + 0.005),
   },
-  /** In a year that the activity does not overlap its expenses are 0. */
+  /** Expenses of an activity are 0 in years outside its period. */
   {
     id: 'HT-19',
     level: 'error',

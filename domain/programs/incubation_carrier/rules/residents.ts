@@ -21,7 +21,7 @@ const sameIndustry = ({ incubateeData, baseData, indicators, T }: Facts): Figure
   return least(percentage(same, indicators.incubatee_count), T('same_industry_ratio'), 'percent');
 };
 
-/** Either new registrations or financed residents, and events and cases. */
+/** Activity of a maker space: new registrations or financed residents, and also events and cases. */
 const makerActivity = ({ T, residentTeamData, incubateeData, activityData, caseData }: Facts) => {
   const registered = count(residentTeamData, (row) => isFilledIn(row.registered_company));
   const financed =
@@ -72,7 +72,7 @@ export const residentsRules: Rule<IncubationCarrierAnswers>[] = [
       ),
     ),
   },
-  /** Either applications or valid rights. */
+  /** Share of incubatees with patent applications, or share with valid rights: one is enough. */
   {
     id: 'IC-11',
     level: 'error',
@@ -150,7 +150,7 @@ export const residentsRules: Rule<IncubationCarrierAnswers>[] = [
     check: ({ all, incubateeData }) =>
       all(incubateeData, (row) => row.entry_date <= addMonths(row.registered_date, 24)),
   },
-  /** Biology and new medicine (20) and microelectronics (102) may stay for five years, others for four. */
+  /** Incubatees stay at most four years, five in biology and new medicine (20) and microelectronics (102). */
   {
     id: 'IC-16',
     level: 'warning',

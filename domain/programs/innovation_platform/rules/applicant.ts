@@ -21,7 +21,7 @@ export const applicantRules: Rule<InnovationPlatformAnswers>[] = [
     check: ({ T, baseData }) => has(T<string[]>('hosts'), baseData.host_nature),
   },
   { ...creditCodeRule, id: 'IP-02' },
-  /** Company, kind and year have a place left. */
+  /** The company may still submit a platform of this kind in this year. */
   {
     id: 'IP-03',
     level: 'error',

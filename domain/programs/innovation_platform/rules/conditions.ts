@@ -41,7 +41,7 @@ export const conditionsRules: Rule<InnovationPlatformAnswers>[] = [
       least(conditionData.equipment_value, T('equipment_value'), '10k_yuan'),
     ),
   },
-  /** Kind 1 needs the share or the amount, kind 3 both. */
+  /** R&D investment: kind 1 needs its share in revenue or its amount, kind 3 both. */
   {
     id: 'IP-07',
     level: 'error',

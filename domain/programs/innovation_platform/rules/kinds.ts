@@ -69,7 +69,7 @@ export const kindsRules: Rule<InnovationPlatformAnswers>[] = [
       return least(newRdData.transfer_income, asked, '10k_yuan');
     }),
   },
-  /** Hospital grade, registration, trials, and projects of provincial level or above. */
+  /** Conditions of clinical centres: hospital grade, registration, trials, and projects of provincial level or above. */
   {
     id: 'IP-15',
     level: 'error',

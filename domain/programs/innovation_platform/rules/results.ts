@@ -29,7 +29,7 @@ export const resultsRules: Rule<InnovationPlatformAnswers>[] = [
     paths: ['projectData.end_month', 'projectData.start_month'],
     check: ({ all, projectData }) => all(projectData, (row) => row.end_month >= row.start_month),
   },
-  /** Five years for clinical centres. */
+  /** Results date from the last three years, for clinical centres from the last five. */
   {
     id: 'IP-20',
     level: 'warning',

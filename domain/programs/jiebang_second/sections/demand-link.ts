@@ -2,7 +2,7 @@ import { money, type SectionOf } from '../../../definition';
 import type { JiebangSecondAnswers } from '../answers.generated';
 import { filerRole } from '../dictionaries';
 
-/** Facts of the chosen demand come with the choice, and are never asked for without it. */
+/** True once a demand is chosen: its facts come with the choice, and are never asked for without it. */
 const isChosen = ({ demand_link }: JiebangSecondAnswers): boolean => Boolean(demand_link.demand_id);
 
 export const demandLink: SectionOf<JiebangSecondAnswers, 'demand_link'> = {

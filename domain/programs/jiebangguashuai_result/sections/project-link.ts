@@ -1,7 +1,7 @@
 import { money, type SectionOf } from '../../../definition';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
-/** Facts of the chosen project come with the choice, and are never asked for without it. */
+/** True once a project is chosen: its facts come with the choice, and are never asked for without it. */
 const isChosen = ({ project_link }: JiebangguashuaiResultAnswers): boolean => Boolean(project_link.project_id);
 
 export const projectLink: SectionOf<JiebangguashuaiResultAnswers, 'project_link'> = {
