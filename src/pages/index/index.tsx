@@ -26,7 +26,7 @@ import Windows from './components/Windows';
 import styles from './index.module.css';
 import { type HomeData, useHomeData } from './useHomeData';
 
-/** Home page: the person's tasks, the open programs, and recent messages. */
+/** Home page: the person's tasks, the programs that can be filed, and recent messages. */
 export default function HomePage() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   return user && <HomeOf user={user} />;

@@ -16,7 +16,7 @@ interface ChooserProps {
   children: (standing: ChooserData) => ReactNode[];
 }
 
-/** Cards of forms to choose from, each with the company's filings and eligibility. */
+/** Cards of forms to choose from; `children` receives the windows and the company's filings. */
 export default function Chooser({ programs, children }: ChooserProps) {
   const standing = useRead(fetchStanding, programs);
   useRefresh(standing.reload, TIMING.unreadPoll);

@@ -19,8 +19,7 @@ import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 /**
- * Companies that messages did not reach, so that the office informs them in another way; nothing where all messages were
- * delivered.
+ * Recipients whom messages did not reach, so that the office informs them in another way; nothing where all messages went out.
  */
 function Undelivered() {
   const { t } = useLanguage();

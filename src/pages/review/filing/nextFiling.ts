@@ -24,7 +24,7 @@ const PAGES_AT_MOST = 50;
 /** Milliseconds after which the next filing is prefetched: the open one loads first. */
 const AHEAD_AFTER_MS = 400;
 /**
- * Maximum age in milliseconds of a prefetched page: somebody else may change a filing meanwhile, and a decision on it is refused
+ * Maximum age in milliseconds of prefetched data: somebody else may change a filing meanwhile, and a decision on it is refused
  * then.
  */
 const KEPT_MS = 5 * 60_000;

@@ -16,7 +16,7 @@ import { getDefaultDueDay } from './ExpertPanel';
 
 /**
  * Needs of a step. `early`: the step would end the expert review before every expert has answered. `over`: amount by which its
- * grants exceed the budget. `numbered`: it may name a document.
+ * grants exceed the budget. `numbered`: a document number may be given.
  */
 export type DecisionNeeds = Partial<StepNeeds> & { early?: boolean; over?: number; numbered?: boolean };
 

@@ -160,7 +160,7 @@ export default function FilingsBesideLine({
   );
 }
 
-/** A proposed grant, and what stands in its way to the server. What was approved is only said. */
+/** Field for a proposed grant, with the reason why it is not on the server; an approved grant is read-only. */
 function GrantField({ filing, grants }: { filing: RankedFiling; grants: RankingGrants }) {
   const { t } = useLanguage();
   const { id, status, company, receipt_no, asked } = filing;
@@ -210,7 +210,7 @@ interface CutLineProps {
   onChange(cut: RankingCutOff): void;
 }
 
-/** The line: how it is drawn, and where. */
+/** Form for the cut-off line: what it is drawn by, and at which value. */
 export function CutLine({ cut, hasBudget, onChange }: CutLineProps) {
   const { t } = useLanguage();
   return (
