@@ -13,7 +13,10 @@ export type StateWord = Text & { colour: 'default' | 'processing' | 'success' | 
 
 export type Language = 'zh' | 'en';
 
-/** One text for each plural category of the language; the parameter `count` decides, as for `key_one` and `key_other` of i18next. */
+/**
+ * One text for each plural category of the language; the parameter `count` decides, as for `key_one` and `key_other` of
+ * i18next.
+ */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** A text with `{{name}}` placeholders, in the notation of i18next. */

@@ -1,4 +1,4 @@
-/** Calls of sign-in, codes and passwords. Those of sub-users stand in sub-user-calls.ts. */
+/** Calls of sign-in, codes and passwords. Calls of sub-users are in sub-user-calls.ts. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { credential, namedId, optionNode } from '../calls/shapes';
@@ -213,7 +213,7 @@ const sendSmsBody = z.object({
 });
 export type SendSmsBody = z.infer<typeof sendSmsBody>;
 const sendSmsData = z.object({
-  /** Seconds until the next code may be asked for. */
+  /** Seconds until the next code may be requested. */
   resend_in: z.number().int(),
   expires_in: z.number().int(),
 });

@@ -18,10 +18,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * True for roles of companies. The other side is the administering one: companies are told of its people as an
- * office, never by name.
- */
+/** True for roles of companies. The other side is the administering one: companies see its people as an office, never by name. */
 export const isCompanySide = (role: Role): boolean =>
   role === 'owner' || role === 'filer' || role === 'viewer';
 

@@ -8,7 +8,10 @@ import type { MessageCategory } from '../inbox/messages';
 import type { StateWord } from '../text';
 import { DAY_MS } from '../time';
 
-/** Kinds of messages that an office words itself; the others follow from what happens to a filing or an account. */
+/**
+ * Categories of the messages that an office writes; messages of other categories follow from events of a filing or an
+ * account.
+ */
 export const ANNOUNCEMENT_CATEGORIES = [
   'policy',
   'system',

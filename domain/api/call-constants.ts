@@ -17,7 +17,7 @@ export const PHONE_HEADER = 'x-phone-link';
 /** Header of a file upload to an objection: the number of the objection, a dot, and its tracking code. */
 export const OBJECTION_HEADER = 'x-objection';
 
-/** Maximum number of ids in one batch: nobody chooses more by hand. */
+/** Maximum number of ids in one batch; more than anybody selects by hand. */
 export const MAX_BATCH_IDS = 500;
 
 export const REPORT_COLUMNS = ['updated_at', 'created_at', 'program', 'status'] as const;

@@ -1,7 +1,7 @@
 /**
- * Appeals of a company against the decision that turned its filing down, or took its approval away: once for a decision, in
- * time, and heard by somebody who had no part in it. An appeal that is upheld undoes the decision: the filing goes back to
- * where it is decided anew, or is approved again.
+ * Appeals of a company against the decision that rejected its filing or revoked its approval: once per decision, in time, and
+ * heard by a person who had no part in it. An appeal that is upheld undoes the decision: the filing goes back to the stage
+ * that decides it anew, or is approved again.
  */
 
 import { attachmentField } from '../definition/fields';

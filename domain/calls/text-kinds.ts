@@ -70,5 +70,5 @@ export const code = z.string().overwrite(bareCode).check(refusing(findUnfitChara
 /** Words to search for. */
 export const keyword = line(100);
 
-/** The name of an uploaded file; domain/files/names says what is wrong with it. */
+/** The name of an uploaded file; domain/files/names.ts checks it. */
 export const fileName = z.string().overwrite(normaliseLine).max(1000);

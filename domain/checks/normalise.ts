@@ -5,8 +5,8 @@ import { removeFormlessCharacters } from './characters';
 const HALF_WIDTH = /^[ -~]*$/;
 
 /**
- * Full-width letters, digits, signs and blanks become half-width; so do the digits and separators of Arabic and Persian.
- * Characters that nobody sees, such as the marks around a number from an address book, are left out.
+ * Converts full-width letters, digits, signs and blanks to half-width, and the digits and separators of Arabic and Persian
+ * too. Removes invisible characters, such as the marks around a number from an address book.
  */
 export const toHalfWidth = (text: string): string =>
   HALF_WIDTH.test(text)

@@ -1,4 +1,4 @@
-/** Changes of a company's facts: asked for by the company, decided by the office. The paths are our own. */
+/** Changes of a company's facts: requested by the company, decided by the office. The paths are our own. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
@@ -26,7 +26,7 @@ const change = z.object({
   company: namedId.extend({ credit_code: z.string() }),
   /** Values before and after, by the keys of the profile. Sensitive values are masked for those who cannot edit the company. */
   changes: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** The first day on which the new values stand in the profile. */
+  /** The first day on which the profile has the new values. */
   holds_from: z.string(),
   note: z.string(),
   evidence: z.array(namedId),

@@ -1,6 +1,6 @@
 /**
- * Calls of the companies as administrators manage and auditors read them: the list, one company, its steps, and credit
- * codes accepted by hand.
+ * Calls of the companies, for administrators who manage them and auditors who read them: the list, one company, its steps,
+ * and credit codes accepted by hand.
  */
 
 import { z } from 'zod';

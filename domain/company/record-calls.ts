@@ -1,4 +1,4 @@
-/** Calls of the company record: what offices know of a company from their own decisions and from registers. */
+/** Calls of the company record: facts about a company from the offices' own decisions and from registers. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';

@@ -33,7 +33,7 @@ export type CompanyStep = (typeof COMPANY_STEPS)[number];
 interface Step extends Text {
   from: readonly CompanyStatus[];
   to: CompanyStatus;
-  /** True for steps that take access away: they need a reason, which the company is told. */
+  /** True for steps that take access away: they need a reason, of which the company is notified. */
   needsReason: boolean;
 }
 

@@ -38,8 +38,9 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   /** Filled by the engine: the year of a year grid's row, or the number of a table's row. */
   auto?: 'reporting_year' | 'row_number';
   /**
-   * `company.<key>` of the profile, `<program>.<section>.<field>` of the linked filing, or what the server knows of that:
-   * `<program>.$filing.id`, `.no` and `.grant_approved`. `filing.kind`: which of the program's kinds this filing is.
+   * Source of the value: `company.<key>` of the profile, `<program>.<section>.<field>` of the linked filing, or facts of the
+   * server about that filing: `<program>.$filing.id`, `.no` and `.grant_approved`. `filing.kind`: the kind of this filing
+   * among those of its program.
    */
   source?: string;
   default?: AnswerValue | ((ctx: FormContext) => AnswerValue);
@@ -178,7 +179,10 @@ export interface RowOptions {
   column: string;
 }
 
-/** Figures of a company and a year that several programs ask for. One kind has one definition, so they agree wherever they are asked for. */
+/**
+ * Figures of a company and a year that several programs ask for. One kind has one definition, so they agree wherever they are
+ * asked for.
+ */
 export interface RecurringFigure extends Text {
   unit: string;
   /** True for a figure that may change from a gain to a loss: its change from year to year is not checked. */

@@ -73,7 +73,10 @@ export const measured = <A>(
   check: (scope) => isThresholdReached(figure(scope)),
 });
 
-/** R&D intensity that high-tech recognition asks for, in percent of the latest year's sales (国科发火〔2016〕32号, article 11); NaN for unknown sales. */
+/**
+ * R&D intensity that high-tech recognition asks for, in percent of the latest year's sales (国科发火〔2016〕32号, article 11); NaN
+ * for unknown sales.
+ */
 export const getRequiredRdIntensity = (sales: number): number =>
   sales <= 5000 ? 5 : sales <= 20000 ? 4 : sales > 20000 ? 3 : Number.NaN;
 

@@ -61,7 +61,7 @@ export function toFileName(name: string, atMost: number): string {
   return DEVICE.test(cut) ? `_${cut}` : cut;
 }
 
-/** The reason why a file of this name could not be shown, or saved again by whoever downloads it; null where it can. */
+/** The reason why a file of this name could not be displayed, or saved again after a download; null where it can. */
 export function findFileNameFault(name: string): Text | null {
   const reason = findUnfitCharacterInLine(name);
   if (reason) return fillText(fileMessages.unfitName, { reason });

@@ -9,7 +9,7 @@ import { attachmentField } from '../definition/fields';
 import { fillText, type StateWord, type Text } from '../text';
 import { objectionMessages } from './messages';
 
-/** Objections and appeals: an office answers each once and for good, for or against whoever sent it. */
+/** Statuses of objections and appeals: an office answers each once and for good, for or against the sender. */
 export const ANSWER_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 

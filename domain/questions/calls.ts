@@ -1,6 +1,6 @@
 /**
- * Questions of companies, their answers, and what the office publishes of them: the calls' inputs and answers. The
- * specification leaves this page open, so that the paths are our own.
+ * Calls of companies' questions, their answers, and the answers that the office publishes. The specification leaves this page
+ * open, so that the paths are our own.
  */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';

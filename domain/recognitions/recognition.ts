@@ -23,7 +23,7 @@ export const isRecognitionValid = (state: RecognitionState): boolean =>
 /** Months before the last day at which the company is reminded, and the first of which makes it expiring. House default. */
 export const REMINDER_MONTHS_BEFORE_EXPIRY = [6, 3, 1] as const;
 
-/** Day that stands for no further reminder. */
+/** Reminder day of a recognition without a further reminder. */
 export const NO_REMINDER = '9999-12-31';
 
 export interface ValidityPeriod {
@@ -32,7 +32,7 @@ export interface ValidityPeriod {
   to: string;
 }
 
-/** The validity of what is approved on a day. */
+/** The validity of a recognition approved on a day. */
 export const computeValidity = ({ years }: RecognitionTerms, approvedOn: string): ValidityPeriod => ({
   from: approvedOn,
   to: addDays(addMonths(approvedOn, years * 12), -1),

@@ -55,7 +55,10 @@ export const ipOwnership: Dictionary = {
   ],
 };
 
-/** Source: 高新技术企业认定管理工作指引;类别划分 Ⅰ 类、Ⅱ 类. class 1 = 按Ⅰ类评价, class 2 = 按Ⅱ类评价. Class 2 items may support a high-tech application only once. */
+/**
+ * Source: 高新技术企业认定管理工作指引;类别划分 Ⅰ 类、Ⅱ 类. class 1 = 按Ⅰ类评价, class 2 = 按Ⅱ类评价. Class 2 items may support a high-tech application
+ * only once.
+ */
 export const ipType: Dictionary = {
   name: 'ip_type',
   title: { zh: '知识产权类别', en: 'Intellectual property type' },

@@ -1,4 +1,4 @@
-/** Calls that answer with option lists. Those of one program stand in its manifest; see `defineLookupQuery`, `optionTree`. */
+/** Calls that answer with option lists. Those of one program are in its manifest; see `defineLookupQuery`, `optionTree`. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { optionTree } from '../calls/shapes';

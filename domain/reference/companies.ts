@@ -49,7 +49,10 @@ export const registrationType: Dictionary = {
   ],
 };
 
-/** Source: 统计上大中小微型企业划分办法(2017). Cut-offs differ by industry; every criterion of a size class must be met, otherwise drop one class. x = year-end employees, y = revenue in 万元. The examples below are not confirmed and are used only to suggest a value, never to block. */
+/**
+ * Source: 统计上大中小微型企业划分办法(2017). Its cut-offs in year-end employees and revenue (万元) differ by industry and are not part of
+ * this dictionary; a company that misses one criterion of a size class belongs to the class below.
+ */
 export const enterpriseScale: Dictionary = {
   name: 'enterprise_scale',
   title: { zh: '企业规模', en: 'Enterprise scale' },

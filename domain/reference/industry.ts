@@ -1,6 +1,9 @@
 import type { Dictionary } from '../definition';
 
-/** Source: GB/T 4754-2017 sections (20) and divisions (97). Groups and classes (3rd and 4th level) are not included; add them as children of the division when needed. */
+/**
+ * Source: GB/T 4754-2017 sections (20) and divisions (97). Groups and classes (3rd and 4th level) are not included; add them
+ * as children of the division when needed.
+ */
 export const industry: Dictionary = {
   name: 'industry',
   title: { zh: '国民经济行业分类', en: 'Industry classification for national economic activities' },

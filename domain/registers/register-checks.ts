@@ -12,8 +12,8 @@ import { getSectionRows, isRowSection, listSectionFields } from '../filing/secti
 import type { RegisterEntry, RegisterKind } from './kinds';
 
 /**
- * agrees: as the register has it; of the black list, not on it. differs: the register says otherwise. missing: the register
- * does not know it. listed: on the black list. unchecked: nobody could be asked.
+ * agrees: equal to the register's entry, or not on the black list. differs: the register's entry differs. missing: the
+ * register has no entry. listed: on the black list. unchecked: the register could not be asked.
  */
 export const FACT_STATES = ['agrees', 'differs', 'missing', 'listed', 'unchecked'] as const;
 export type FactState = (typeof FACT_STATES)[number];

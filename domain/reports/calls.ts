@@ -44,7 +44,7 @@ const reportData = z.object({
   masked: z.literal(true).optional(),
   data: answers,
   computed: answers,
-  /** Rows of the year before the first one that is asked for, as the approved filing has them. */
+  /** Rows of the year before the first year of the form, as the approved filing has them. */
   year_before: answers,
   completeness: z.object({ percent: z.number(), missing: z.array(pathMessage) }),
   warnings: z.array(pathMessage.extend({ rule: z.string() })),

@@ -1,4 +1,4 @@
-/** Messages about what is published. */
+/** Messages about published demands. */
 import type { MessageTemplate } from '../inbox/messages';
 
 export const resultsTemplates = {

@@ -1,6 +1,6 @@
 /**
- * Retention rules: for each kind of data what is deleted, its default period, and the bounds of that. Submissions, and
- * the log with its hash chains, are never deleted.
+ * Retention rules: the kinds of data that are deleted, the default period of each, and the bounds of that period.
+ * Submissions, and the log with its hash chains, are never deleted.
  */
 
 import type { Text } from '../text';

@@ -34,7 +34,7 @@ export function groupCalendarDays(
   return spans;
 }
 
-/** The reason why a day cannot stand in the calendar of the year; null where it can. */
+/** The reason why the calendar of the year cannot hold a day; null where it can. */
 function refusalOf({ date, kind }: CalendarDay, year: number): Text | null {
   if (!date.startsWith(`${year}-`)) return fillText(calendarMessages.otherYear, { date, year });
   if (kind === 'working' && isWorkingDay(date, new Map()))

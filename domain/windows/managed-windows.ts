@@ -12,7 +12,7 @@ import { computeWindowStatus, WINDOW_STATUSES, type WindowStatus } from './state
 export const MANAGED_STATES = [...WINDOW_STATUSES, 'off'] as const;
 export type ManagedState = (typeof MANAGED_STATES)[number];
 
-/** Maximum grace in minutes: three days. A longer one is an extension, which companies should be told of. */
+/** Maximum grace in minutes: three days. A longer one is an extension, of which companies should be notified. */
 export const MAX_GRACE_MINUTES = 3 * 24 * 60;
 export const MAX_QUOTA = 99;
 

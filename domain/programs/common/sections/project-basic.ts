@@ -3,7 +3,7 @@ import { countMonths } from '../../../expressions/dates';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import type { ProjectBasic } from '../answers.generated';
 
-/** Each program has its own types of projects. */
+/** Section of the project's basic data. `types`: the types of projects of the program. */
 export const projectBasic = (types: Dictionary): FieldsSection<{ project_basic: ProjectBasic }, 'project_basic', ProjectBasic> => ({
   key: 'project_basic',
   kind: 'fields',
