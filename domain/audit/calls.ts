@@ -57,7 +57,7 @@ const readLogQuery = listQuery.extend({
   /** Search in a person's name or login name; `keyword` searches the company, or is the number of a filing. */
   person: keyword.optional(),
   kind: z.enum(READ_KINDS).optional(),
-  /** Read on these days or between them, in Asia/Shanghai. */
+  /** First and last day of the reads, in Asia/Shanghai. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });

@@ -93,7 +93,7 @@ export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
 
 export const MAX_CHANGE_REASON_LENGTH = 500;
 export const MAX_CHANGE_NOTE_LENGTH = 500;
-/** Requests of one company in 24 hours. */
+/** Maximum number of requests of one company in 24 hours. */
 export const MAX_CHANGE_REQUESTS_A_DAY = 10;
 /** Maximum number of months that the effective day of a change may lie ahead. No source; default of the portal. */
 export const MAX_MONTHS_AHEAD = 12;

@@ -44,7 +44,7 @@ export type ManagedCompanyHead = z.infer<typeof companyHead>;
 export const companiesQuery = listQuery.extend({
   status: status.optional(),
   department: key.optional(),
-  /** Registered on these days or between them, in Asia/Shanghai. */
+  /** First and last day of registration, in Asia/Shanghai. */
   from: day.optional(),
   to: day.optional(),
   sorter: defineSorter(COMPANY_COLUMNS).default('-registered_at'),
@@ -69,11 +69,11 @@ const companyData = companyHead.omit({ accounts: true, filings: true }).extend({
   /** Version of the company, counted with every change; a step that was made from an older one is refused. */
   version: z.number().int(),
   updated_at: z.iso.datetime(),
-  /** Sensitive values are masked. */
+  /** Values of the profile, sensitive ones masked. */
   profile: z.record(z.string(), z.unknown()),
   /** Accounts of the company, the main account first; telephone numbers are masked. */
   accounts: z.array(userData),
-  /** Sessions of all its accounts that have not ended. */
+  /** Number of sessions of all accounts of the company that have not ended. */
   sessions: z.number().int(),
   filings: z.array(z.object({ status: z.enum(FILING_STATUSES), count: z.number().int() })),
   unshown: unshownData,

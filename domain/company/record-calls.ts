@@ -18,7 +18,7 @@ const companyRecordData = z.object({
       title: z.string(),
       batch: z.string(),
       project_no: z.string(),
-      /** In 万元. */
+      /** Grant in 万元. */
       grant: z.number(),
       approved_at: z.iso.datetime(),
       /** Time of the revocation; null while the approval is in force. */

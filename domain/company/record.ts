@@ -37,7 +37,7 @@ export const applyRecordValues = (form: Form, answers: Answers, record: PrefillP
 
 /** An identifying answer that contradicts the company record. Sensitive values are masked. */
 export interface RecordDifference {
-  /** `section.field` */
+  /** Path of the answer, `section.field`. */
   path: string;
   label: Text;
   given: Text;

@@ -19,7 +19,7 @@ export interface BoundHelpers {
   unique<R>(table: Rows<R>, column: Cell<R>): boolean;
   /** Sum over a column or a function of the row, without the rows that are sums themselves. */
   sum<R>(table: Rows<R>, column: Cell<R>): number;
-  /** The rows that are not sums. */
+  /** The rows that are not sums of other rows. */
   leafRows<R>(table: Rows<R>): R[];
   /** Sum of a column over the given rows of one group. */
   groupSum<R>(table: Rows<R>, column: Extract<keyof R, string>, group: string): number;

@@ -75,14 +75,14 @@ export interface NumberField<A = Answers, R = Row> extends FieldBase<A, R> {
   type: 'integer' | 'decimal' | 'money_wan' | 'percent' | 'year';
   min?: number;
   max?: number;
-  /** Decimals that a value may have. */
+  /** Maximum number of decimals of a value. */
   precision?: number;
   /** fixed2: shown with two decimals also when they are zero. */
   display?: 'fixed2';
 }
 
 export interface DateField<A = Answers, R = Row> extends FieldBase<A, R> {
-  /** YYYY-MM-DD, or YYYY-MM. */
+  /** Type of the value: YYYY-MM-DD, or YYYY-MM. */
   type: 'date' | 'month';
   /** True for a day that cannot be in the future when the form is submitted: a birth, a foundation, a granted right. */
   isPast?: boolean;

@@ -13,7 +13,7 @@ import {
 } from './assessment';
 
 export const TOTAL_POINTS = 100;
-/** Scores have one decimal. */
+/** Step between scores, which have one decimal. */
 export const SCORE_STEP = 0.1;
 
 /** No source; usual practice in reviews of science and technology projects. */

@@ -10,7 +10,7 @@ import type { Text } from '../text';
 export const SEED_PATTERN = /^[0-9a-f]{32}$/;
 export const MAX_SUBSTITUTES = 10;
 
-/** Filings that one panel is drawn for. */
+/** Maximum number of filings that one panel is drawn for. */
 export const MAX_FILINGS_PER_DRAW = 100;
 
 /** The reasons why an expert is not in a lot. */

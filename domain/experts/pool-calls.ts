@@ -113,7 +113,7 @@ const importBody = z.object({
 export type ImportExpertsBody = z.infer<typeof importBody>;
 
 const importData = z.object({
-  /** Lines are counted from 0. */
+  /** Faults of the list; lines are counted from 0. */
   faults: z.array(z.object({ line: z.number().int(), field: z.string(), msg: z.string() })),
   /** The one-time password of each new account, shown only once. */
   passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),

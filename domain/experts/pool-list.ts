@@ -65,7 +65,7 @@ const orNull = (value: AnswerValue): string | null => textOf(value) || null;
 const namesIn = (text: string): string[] =>
   text.split(/[;；\n]/).flatMap((name) => (name.trim() ? [name.trim()] : []));
 
-/** The expert of a line. */
+/** Reads the expert of a line. */
 export const readListedExpert = (line: FieldAnswers): ListedExpert => ({
   username: normaliseUsername(textOf(line.username)),
   name: textOf(line.name),

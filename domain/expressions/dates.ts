@@ -70,7 +70,7 @@ export function countMonthsApart(from: string, to: string): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth;
 }
 
-/** The day n days on. */
+/** The day `n` days after a day. */
 export const addDays = (date: string, n: number): string => dateOf(timeOf(date) + n * DAY_MS);
 
 /** The same day n months on, or the last day of that month where it is shorter. */

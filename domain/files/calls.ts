@@ -21,7 +21,7 @@ export const FILE_LIMIT = 200 * 1024 * 1024;
 export const fileInfoData = z.object({
   id: z.string(),
   name: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.number().int(),
   mime: z.string(),
   /** Extension in lower case, without the dot; it matches the content. */
@@ -68,7 +68,7 @@ export const fileInfos = defineCall('fileInfos', 'GET /api/v1.0/portal/file/info
   summary: 'The same of several files; those that are not there, or not to be seen, are left out',
   access: 'signedIn',
   query: z.object({
-    /** Identifiers, separated by commas. */
+    /** Ids of the files, separated by commas. */
     ids: z
       .string()
       .max(MAX_FILE_INFOS * 37)
@@ -87,7 +87,7 @@ const uploadStateData = z.object({
   offset: z.number().int(),
   /** Size in bytes of every part but the last. */
   part_size: z.number().int(),
-  /** Parts that one request may bring. */
+  /** Maximum number of parts of one request. */
   parts_at_once: z.number().int(),
   /** Expiry of the upload; each part that arrives extends it. */
   expires_at: z.string(),

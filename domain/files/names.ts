@@ -105,7 +105,7 @@ export const MEGABYTE = 1024 * 1024;
 export interface FileFacts {
   /** Extension by the name, `jpeg` as `jpg`; undefined for a type that no form accepts. */
   extension: string | undefined;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
@@ -129,7 +129,7 @@ export function findRefusedFileProperty(
 /** A file that has not been sent. */
 export interface UnsentFile {
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 

@@ -7,7 +7,7 @@
 
 /** Size of a part in bytes: small enough that losing one costs little. */
 export const PART_SIZE = 1024 * 1024;
-/** Parts that one request may bring. */
+/** Maximum number of parts of one request. */
 export const MAX_PARTS_PER_REQUEST = 8;
 
 /** The number of parts of a file of this size. */
@@ -16,7 +16,7 @@ export const countParts = (size: number): number => Math.ceil(size / PART_SIZE);
 /** Bytes of the part that begins at `offset`; 0 at the end of the file. */
 export const getPartLength = (size: number, offset: number): number => Math.min(PART_SIZE, size - offset);
 
-/** Bytes that a request may bring from `offset` on. */
+/** Maximum number of bytes of a request that begins at `offset`. */
 export const getMaxRequestBytes = (size: number, offset: number): number =>
   Math.min(MAX_PARTS_PER_REQUEST * PART_SIZE, size - offset);
 

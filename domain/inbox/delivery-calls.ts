@@ -17,10 +17,10 @@ const delivery = z.object({
   to: z.string(),
   title: z.string().nullable(),
   state: z.enum(DELIVERY_STATES),
-  /** Attempts so far. */
+  /** Number of attempts so far. */
   attempts: z.number().int(),
   created_at: z.string(),
-  /** Time at which it was sent or given up; null while it waits. */
+  /** Time at which the message was sent or given up; null while it waits. */
   settled_at: z.string().nullable(),
 });
 export type MessageDelivery = z.infer<typeof delivery>;

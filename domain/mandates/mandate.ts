@@ -66,7 +66,7 @@ export const isInForce = ({ status, firstDay, lastDay, isShut }: MandateTerm, to
 export const MANDATE_MONTHS = 24;
 /** Maximum number of months that the first day may lie ahead. House default, no source. */
 export const MANDATE_MONTHS_AHEAD = 12;
-/** Offers of one company in 24 hours, failed attempts included. */
+/** Maximum number of offers of one company in 24 hours, failed attempts included. */
 export const MAX_MANDATE_OFFERS_A_DAY = 20;
 /** Maximum number of open mandates of a company. */
 export const MAX_OPEN_MANDATES = 50;

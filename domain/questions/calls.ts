@@ -34,7 +34,7 @@ const head = z.object({
   status,
   /** Number of entries; an answer must send the version that it replies to. */
   version: z.number().int(),
-  /** True if the office has published an answer to it. */
+  /** True if the office has published an answer to the question. */
   published: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),

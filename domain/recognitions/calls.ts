@@ -20,7 +20,7 @@ export const certificate = z.object({
 
 const recognition = certificate.extend({
   state,
-  /** The id of the filing that was approved, where one was. */
+  /** Id of the recognition, equal to that of the approved filing if there is one. */
   id: z.string(),
   /** Id of the approved filing; null for an imported recognition from before the portal, which has no certificate here. */
   filing: z.string().nullable(),
@@ -103,7 +103,7 @@ const importBody = z.object({
 export type ImportRecognitionsBody = z.infer<typeof importBody>;
 
 const importData = z.object({
-  /** Lines are counted from 0. */
+  /** Faults of the list; lines are counted from 0. */
   faults: z.array(z.object({ line: z.number().int(), field: z.string(), msg: z.string() })),
 });
 export type ImportedRecognitions = z.infer<typeof importData>;

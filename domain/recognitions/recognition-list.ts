@@ -75,7 +75,7 @@ export const createRecognitionSheet = (programs: readonly Giving[]): TableSectio
 
 const textOf = (value: unknown): string => String(value ?? '').trim();
 
-/** The recognition of a line. */
+/** Reads the recognition of a line. */
 export function readListedRecognition(line: FieldAnswers): ListedRecognition {
   const [program = '', kind = ''] = textOf(line.what).split('/');
   return {

@@ -72,7 +72,7 @@ const version = z.number().int().min(0);
 
 const saveReportBody = z.object({
   id,
-  /** The version that the client read. */
+  /** Version of the report that the client read. */
   version,
   edition,
   data: answers,
@@ -181,7 +181,7 @@ const reportDecisionBody = z.object({
   action: z.enum(OFFICE_REPORT_ACTIONS),
   /** New last day for filing, for an extension. */
   due_on: z.iso.date().optional(),
-  /** Version that the reviewer saw. */
+  /** Version of the report that the reviewer saw. */
   version,
   opinion: lines(OPINION_AT_MOST).optional(),
   /** Working days granted for a correction. */

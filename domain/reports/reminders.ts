@@ -14,7 +14,7 @@ const OVERDUE_ON = [1, 3];
 const OVERDUE_EVERY = 7;
 
 export interface ReportReminder {
-  /** Each stage is sent once. */
+  /** Stage of the reminder, such as `due-7`; each stage of a report is sent once. */
   stage: string;
   template: 'report_open' | 'report_due' | 'report_overdue';
   days: number;

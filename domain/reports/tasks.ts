@@ -11,7 +11,7 @@ import type { ReportForm } from './forms';
 export interface ApprovalFacts {
   id: string;
   approvedOn: string;
-  /** In 万元. */
+  /** Grant in 万元. */
   grant: number;
   /** First and last day of a project. */
   span: ProjectSpan | null;

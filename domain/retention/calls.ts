@@ -45,7 +45,7 @@ const gone = z.object({
 const retention = z.object({
   rules: z.array(rule),
   holds: z.array(hold),
-  /** The latest lines of the log. */
+  /** The latest lines of the retention log. */
   log: z.array(gone),
 });
 export type RetentionData = z.infer<typeof retention>;

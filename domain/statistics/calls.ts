@@ -19,7 +19,7 @@ const row = z.object({
     typeof count
   >),
   returned_once: count,
-  /** In 万元. */
+  /** Sum of the grants in 万元. */
   grant: z.number(),
   median_days: z.number().nullable(),
 });

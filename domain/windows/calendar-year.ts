@@ -6,7 +6,7 @@ import { calendarMessages } from './messages';
 import { type DayKind, getNextDay, isWorkingDay } from './working-days';
 
 export interface CalendarDay {
-  /** YYYY-MM-DD. */
+  /** Date of the day, YYYY-MM-DD. */
   date: string;
   kind: DayKind;
   /** The name of the day. */

@@ -13,7 +13,7 @@ const OFFSET_MS = 8 * HOUR_MS;
 const shanghai = (at: Date, length: number): string =>
   new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, length).replace('T', ' ');
 
-/** YYYY-MM-DD in Asia/Shanghai. */
+/** Formats the day of a time in Asia/Shanghai: YYYY-MM-DD. */
 export const formatBeijingDay = (at: Date): string => shanghai(at, 'YYYY-MM-DD'.length);
 
 /** The calendar year in Asia/Shanghai: at 00:30 on 1 January it is the new one, while UTC still has the old. */

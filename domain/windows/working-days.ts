@@ -21,7 +21,7 @@ export const isWorkingDay = (day: string, calendar: WorkCalendar): boolean => {
   return kind ? kind === 'working' : !isWeekend(day);
 };
 
-/** The day after, YYYY-MM-DD. */
+/** The day after a day; both YYYY-MM-DD. */
 export const getNextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 

@@ -30,7 +30,7 @@ export const thresholds: ThresholdSets<InnovationPlatformAnswers> = {
       directions_max: 5,
       director_age_max: 60,
     },
-    /** All values are a guess. */
+    /** All values of kind 3 are a guess. */
     3: {
       hosts: ['enterprise', 'converted_institute'],
       equipment_value: 300,
@@ -50,7 +50,7 @@ export const thresholds: ThresholdSets<InnovationPlatformAnswers> = {
       operating_months: 12,
     },
     5: { hosts: ['hospital'], hospital_grade: '3a', trials: 1, projects_provincial: 1 },
-    /** All values are a guess. */
+    /** All values of kind 6 are a guess. */
     6: {
       hosts: ['enterprise', 'converted_institute', 'university', 'institute', 'social'],
       site_area: 500,

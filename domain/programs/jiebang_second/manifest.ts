@@ -40,8 +40,7 @@ export const manifest: Manifest = {
   asks: 'budget_summary.sum_grant',
   seenBy: 'demand_link.demander_code',
   review: { expertReview: true, publicNotice: true },
-  // Either side may file: a company, or a bidder among universities, institutes and companies. Institutes have several unit
-  // types.
+  // Either side may file: a company, or a bidder among universities, institutes of several unit types, and companies.
   fits: {
     'JS-E2': requireAtLeast(
       hasUnitType('enterprise', 'university', 'institute', 'new_rd', 'hospital', 'public_institution'),
