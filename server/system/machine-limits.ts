@@ -22,11 +22,14 @@ function readMemoryLimit(): number {
   return limit > 0 && limit < totalmem() ? limit : totalmem();
 }
 
-/** Returns the limit of open files and connections of this process; Node has raised it to the maximum that the system allows. */
+/** Maximum open file descriptors of this process; infinite where the system does not tell, as without /proc. */
 function readDescriptorLimit(): number {
-  if (process.platform !== 'linux') return Number.POSITIVE_INFINITY;
-  const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
-  return limit ? Number(limit) : Number.POSITIVE_INFINITY;
+  try {
+    const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return limit ? Number(limit) : Number.POSITIVE_INFINITY;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 export const readMachineLimits = (): MachineLimits => ({
