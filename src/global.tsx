@@ -9,7 +9,7 @@ import { removeWorkers, startWorker } from '@/utils/pwa';
 import { setSignInServices } from '@/utils/signInServices';
 import defaults from '../config/defaultSettings';
 
-/** Fetches the settings of the server; null without a network, or with a backend that has no settings. */
+/** The settings of the server; null without a network, or with a backend that knows of no settings. */
 const askSettings = (): Promise<PortalSettings | null> =>
   call('portalSettings').then(
     ({ code, data }) => (code === CODE.success ? data : null),

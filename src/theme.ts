@@ -1,10 +1,10 @@
 import type { ThemeConfig } from 'antd';
 import settings from '../config/defaultSettings';
 
-/** Semantic colours. Each text colour has at least 4.5:1 on white and on the page's grey (WCAG 2.2, 1.4.3). */
+/** Colours with a meaning. Each text colour has at least 4.5:1 on white and on the page's grey (WCAG 2.2, 1.4.3). */
 export const colors = {
   primary: settings.colorPrimary,
-  /** The primary colour has 4.56:1 on white but only 4.2:1 on grey: text and links use a deeper one. */
+  /** The primary colour has 4.56:1 on white but only 4.2 on grey: text and links take a deeper one. */
   link: '#1d4fd8',
   linkHover: '#1a3fb0',
   text: '#1a2233',
@@ -18,7 +18,7 @@ export const colors = {
   surface: '#ffffff',
   border: '#d5dae3',
   placeholder: '#667085',
-  /** Border of controls: 3:1 on white (WCAG 2.2, 1.4.11). */
+  /** Around controls: 3:1 on white (WCAG 2.2, 1.4.11). */
   controlBorder: '#8b94a5',
   /** Text on the primary colour and on that of errors. */
   onPrimary: '#ffffff',
@@ -118,7 +118,7 @@ const themeOf = (colors: ThemeColors, sizes: ThemeConfig['token']): ThemeConfig 
   hashed: false,
   token: {
     colorPrimary: colors.primary,
-    // On hover antd lightens the primary colour, and white on it falls to 3.1:1: here it deepens.
+    // Under the pointer antd lightens the primary colour, and white on it falls to 3.1:1: here it deepens.
     colorPrimaryHover: colors.link,
     colorPrimaryActive: colors.linkHover,
     colorLink: colors.link,
@@ -136,7 +136,7 @@ const themeOf = (colors: ThemeColors, sizes: ThemeConfig['token']): ThemeConfig 
     // antd's own blue has 3.9:1 on the background of a tag.
     colorInfo: colors.link,
     colorSuccess: colors.success,
-    // antd would derive a grey from the deep green.
+    // antd derives a grey from the deep green.
     colorSuccessBg: colors.successGround,
     colorSuccessBorder: colors.successEdge,
     colorWarning: colors.warningSignal,

@@ -6,7 +6,7 @@ import chineseEntry from './zh-CN/entry';
 export interface PortalLocale {
   /** Language tag stored in the browser. */
   tag: string;
-  /** Language of the texts, for `html lang`. */
+  /** The language that its texts are written in, for `html lang`. */
   lang: string;
   /** The language's own name for itself. */
   name: string;
@@ -50,7 +50,7 @@ const arabic: PortalLocale = {
   load: () => import('./ar'),
 };
 
-/** Languages with texts that can be chosen. The domain has texts in two: a page in Arabic shows questions of forms in English. */
+/** The languages that have texts and can be chosen. Texts of the domain are in two: a page in Arabic shows questions of forms in English. */
 export const locales: PortalLocale[] = [chinese, english, arabic];
 
 /**

@@ -282,7 +282,7 @@ const effects: Record<string, Effect> = {
     return answer;
   },
 
-  /** Resolves with a captcha `{captcha_id, image, expires_in}`, or null. */
+  /** Resolves with `{captcha_id, image, expires_in}` or null. */
   *fetchCaptcha(): Generator {
     return yield* dataOrNull(call('captcha'));
   },

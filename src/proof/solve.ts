@@ -11,7 +11,7 @@ const workerCount = (): number =>
 
 type OnTries = (more: number) => void;
 
-/** True where the browser offers its cryptography (`crypto.subtle`), which pages without TLS do not get. */
+/** True where the browser offers its cryptography, which pages without encryption do not get. */
 export const canSolve = (): boolean => Boolean(globalThis.crypto?.subtle);
 
 function inWorkers(challenge: ProofChallenge, signal: AbortSignal, onTries: OnTries): Promise<Solution> {

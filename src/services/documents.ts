@@ -1,4 +1,4 @@
-/** Fetches filings, lists and logs as documents: bytes, or an envelope when the server refuses. */
+/** Filings, lists and logs as documents: bytes, not envelopes, unless the server refuses. */
 
 import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
@@ -60,7 +60,7 @@ export const fetchDocument = (
 ): Promise<NamedBlob> =>
   fetchFile(paths[kind], fallbackNames[kind], { path: { id }, params: { ...options } });
 
-/** Fetches the filings that a filter of the queue finds, as a file. */
+/** The filings that a filter of the queue finds, as a file. */
 export const fetchExport = (body: ExportRequest): Promise<NamedBlob> =>
   fetchFile(paths.exportFilings, `filings.${body.format}`, { data: body });
 
@@ -74,13 +74,13 @@ export const fetchRankingFile = (body: RankingFileBody): Promise<NamedBlob> =>
 
 type OfficeList = 'exportRecognitions' | 'exportReports' | 'exportCompanies';
 
-/** Fetches a list of the office as .xlsx, by its filters. */
+/** A list of the office as .xlsx, by its filters. */
 export const fetchOfficeList = (
   list: OfficeList,
   body: { language: Language; filter: object },
 ): Promise<NamedBlob> => fetchFile(paths[list], 'list.xlsx', { data: body });
 
-/** Fetches the minutes of a draw of experts for a filing. */
+/** The minutes of a draw of experts for a filing. */
 export const fetchMinutes = (filing: string, draw: string): Promise<NamedBlob> =>
   fetchFile(paths.drawMinutes, 'minutes.pdf', { path: { id: filing }, params: { draw } });
 
@@ -91,7 +91,7 @@ export const fetchOwnData = (): Promise<NamedBlob> => fetchFile(paths.ownData, '
 export const fetchArchive = (id: string): Promise<NamedBlob> =>
   fetchFile(paths.downloadArchive, 'archive.zip', { path: { id } });
 
-/** Logs the export of a table; rejects when it could not be logged. */
+/** Logs the export of a table. Rejects when it could not be logged. */
 export async function logExport(id: string, section: string): Promise<void> {
   const { code, msg } = await call('tableExported', { path: { id }, data: { section } });
   if (code !== CODE.success) throw new Error(formatEnvelopeMessage({ msg }));
@@ -101,6 +101,6 @@ export async function logExport(id: string, section: string): Promise<void> {
 export const fetchObjectionFile = async (id: string): Promise<Blob> =>
   (await requestFile(paths.objectionFile, { path: { id } })).blob;
 
-/** Returns the address of public results as a file. */
+/** The address of public results as a file. */
 export const openDataAddress = (query: OpenDataQuery): string =>
   `${settings.apiOrigin}${paths.openData.replace('GET ', '')}?${new URLSearchParams(query)}`;

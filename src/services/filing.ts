@@ -25,12 +25,12 @@ type FilingAnswer = ResponseEnvelope<Filing | SaveRefusal | null>;
 
 export interface FilingDraft {
   id: string | null;
-  /** Id that a new filing is to get: a first save whose answer was lost is sent again under the same one. */
+  /** The id that a new filing shall get: a first save whose answer was lost is sent again under the same one. */
   newId?: string;
-  /** Version that the answers were read with; the server refuses a stale one. */
+  /** The version that the answers were read with: a stale one is refused. */
   version: number;
   data: Answers;
-  /** Kind, where the program has several; otherwise empty. */
+  /** The kind, where the program has several; otherwise empty. */
   kind: string;
   /** Answers set aside in this browser when the draft was converted to the present edition; sent until the server has them. */
   aside?: AsideAnswer[];
@@ -38,7 +38,7 @@ export interface FilingDraft {
 
 const ofKind = (kind: string) => (kind ? { selectIndex: kind } : {});
 
-/** Fetches the current batch's filing, or one with `id: null`, prefilled from the company profile. */
+/** The current batch's filing, or one with `id: null`, prefilled from the company profile. */
 export const fetchCurrent = (program: Manifest, kind: string) =>
   request<Filing>(program.calls.info, { params: ofKind(kind) });
 
@@ -104,6 +104,6 @@ export function submitFiling(
   return request(submit, { path: { id: draft.id }, data, ...common });
 }
 
-/** Fetches the log of a filing, oldest first. */
+/** The log of a filing, oldest first. */
 export const fetchLog = (program: Manifest, id: string) =>
   request<LogEntry[]>(program.calls.log, { path: { id } });

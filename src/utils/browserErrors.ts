@@ -1,6 +1,6 @@
 /**
- * Reports unexpected errors to the server: class, message, stack frames in the portal's scripts, and route pattern. No address,
- * person or input. Each error is sent once, and at most ten per page: one fault can recur with every key press.
+ * Reports unexpected errors to the server: class, message, frames in the portal's scripts, and route pattern. No address,
+ * person or input. Each once and at most ten a page: one fault can recur with every key.
  */
 import { MAX_STACK_FRAMES } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
@@ -38,7 +38,7 @@ const textOf = (said: unknown, atMost: number): string =>
     .replace(/\s+/g, ' ')
     .slice(0, atMost);
 
-/** Reports an error, unless it is a failed request, which has been shown, or a chunk that did not load. */
+/** Reports an error, unless it is a failed request, which was shown, or a chunk that did not load. */
 export function reportError(error: unknown): void {
   if (!(error instanceof Error) || error.name === REQUEST_FAILURE || isChunkFailure(error)) return;
   const { name, message, stack = '' } = error;

@@ -27,7 +27,7 @@ export async function tryAgain(): Promise<void> {
   else feedback.warn(translate('update.unsaved'));
 }
 
-/** Shows a notice for failed chunks that a click requested. The error boundary reports those of a page in its place. */
+/** Shows a notice for chunks requested by a click. Those of a page are reported in its place by the error boundary. */
 export function watchChunks(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (!isChunkFailure(event.reason)) return;

@@ -9,7 +9,7 @@ type FailureKind = 'offline' | 'aborted' | 'unreadable' | 'status' | 'refused' |
 interface FailureDetails {
   status?: number;
   envelope?: ResponseEnvelope;
-  /** Reason in words, where the answer has none. */
+  /** The reason in words, where the answer has none. */
   reason?: string;
   /** Milliseconds that a busy server asks to wait; null where it does not ask. */
   wait?: number | null;

@@ -11,28 +11,28 @@ export const buildFormPath = ({ route, id, kind }: Pick<FilingAddress, 'id' | 'k
 export const buildNewFormPath = ({ route, kind }: { route: string; kind?: string | undefined }): string =>
   kind ? `${route}?${new URLSearchParams({ selectIndex: kind })}` : route;
 
-/** Returns the address of a further filing, by the id that it is to get. */
+/** The address of a further filing, by the id that it shall get. */
 export const buildFurtherPath = (
   { route, kind }: Pick<FilingAddress, 'kind' | 'route'>,
   id: string,
 ): string => `${route}?${new URLSearchParams({ new: id, ...(kind && { selectIndex: kind }) })}`;
 
-/** Returns the address of a filing to read and print. */
+/** The address of a filing to read and print. */
 export const buildPreviewPath = ({ program, id }: Pick<FilingAddress, 'id' | 'program'>): string =>
   `/preview?${new URLSearchParams({ program, id })}`;
 
 /** Parameter in the address of a filing that opens the form for an appeal. */
 export const APPEAL_IN_ADDRESS = 'appeal';
 
-/** Returns the address where an appeal against the decision on a filing is written. */
+/** The address where an appeal against the decision on a filing is written. */
 export const buildAppealPath = (filing: Pick<FilingAddress, 'id' | 'program'>): string =>
   `${buildPreviewPath(filing)}&${APPEAL_IN_ADDRESS}=1`;
 
-/** Returns the address to view a filing: its form while it may be changed, else the preview. */
+/** The address to see a filing at: its form while it may be changed, else the preview. */
 export const buildFilingPath = (filing: FilingAddress): string =>
   filing.actions.includes('save') ? buildFormPath(filing) : buildPreviewPath(filing);
 
-/** Returns the address of the receipt of a filing's latest submission. */
+/** The address of the receipt of a filing's latest submission. */
 export const buildReceiptPath = (filing: Pick<FilingAddress, 'id' | 'kind' | 'route'>): string =>
   `${buildFormPath(filing)}&view=receipt`;
 

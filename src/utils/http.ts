@@ -11,7 +11,7 @@ import { createAuthHeaders, saveLastUse } from './session';
 export interface HttpOptions {
   /** Query. Entries without a value are left out. */
   params?: Record<string, unknown>;
-  /** Values of the `{name}` placeholders of the path. */
+  /** Values for the `{name}` places of the path. */
   path?: Record<string, string | number>;
   /** Body: an object is sent as JSON, FormData unchanged. */
   data?: unknown;

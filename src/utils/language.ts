@@ -97,17 +97,17 @@ export async function changeLanguage(tag: string): Promise<void> {
   await i18next.changeLanguage(tag);
 }
 
-/** Returns antd's own texts in a language that has been loaded. */
+/** antd's own texts in a language that has been loaded. */
 export const getAntdLocale = (tag: string) => (bundles.get(tag) ?? bundles.get(DEFAULT_LOCALE))?.antd;
 
-/** Returns a text of the portal, outside of components. */
+/** A text of the portal outside of components. */
 export const translate = (key: string, parameters?: Record<string, unknown>): string =>
   i18next.t(key, parameters ?? {});
 
 interface LanguageInUse {
   /** Language used for texts of the domain. */
   language: Language;
-  /** Tag of the language. */
+  /** The tag of the language. */
   locale: string;
   direction: Direction;
   /** Returns a text of the portal. */
@@ -137,7 +137,7 @@ function languageInUse(): LanguageInUse {
   return latest;
 }
 
-/** Returns a text of the domain, outside of components. */
+/** A text of the domain outside of components. */
 export const formatText = (text: Text): string => languageInUse().say(text);
 
 function whenDrawn(draw: () => void): () => void {

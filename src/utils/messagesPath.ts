@@ -2,7 +2,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import { isCompanySide } from '@domain/accounts/roles';
 import { useSelector } from 'umi';
 
-/** Returns the path of the page of all messages, which each side of the portal has in its own part of the menu. */
+/** The page of all messages: each side of the portal has it in its own part of the menu. */
 export const getMessagesPath = (user: Pick<CurrentUser, 'role'> | null | undefined): string =>
   user && !isCompanySide(user.role) ? '/review/messages' : '/enterpriseCenter/messageNotice';
 

@@ -49,7 +49,7 @@ export async function mutateConfirmed<T>(
   return agreed ? mutate(call(true)) : undefined;
 }
 
-/** Like `mutate`, for a change whose refusal carries data too: `take` receives it. Resolves with true if the change was made. */
+/** Like `mutate`, for a change whose refusal carries data too: `take` receives it. True where it was made. */
 export async function wasAccepted<T>(
   call: Promise<ResponseEnvelope<T>>,
   take: (data: T | undefined) => void,

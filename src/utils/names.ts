@@ -16,7 +16,7 @@ export function useBatchName(): (batch: string) => string {
   };
 }
 
-/** Returns the name of a path: section, row number, field; null where the form has no such path. */
+/** The name of a path: section, number of the row, field. null where the form has no such place. */
 export function formatPathName({ sections }: Form, path: string, { say, t }: TextTools): string | null {
   const at = parsePath(path);
   const section = sections.find(({ key }) => key === at?.section);

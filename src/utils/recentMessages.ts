@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ToastType } from './feedback';
 import { readStoredLogin } from './session';
 
-/** Message as it was shown. */
+/** A message as it was shown. */
 export interface RecentMessage {
   id: number;
   type: ToastType;

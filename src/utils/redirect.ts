@@ -16,7 +16,7 @@ const BARRED = /[\\\p{Cc}]/u;
 
 export const isAtLogin = (): boolean => history.location.pathname === LOGIN;
 
-/** Returns a `redirect` parameter as a path of this portal; null for anything that could lead elsewhere, or back to the login. */
+/** A `redirect` parameter as a path of this portal; null for whatever could lead elsewhere, or back to the login. */
 export function toSafeReturnPath(raw: string | null): string | null {
   if (!raw?.startsWith('/') || raw.startsWith('//') || BARRED.test(raw)) return null;
   const target = new URL(raw, window.location.origin);
@@ -24,7 +24,7 @@ export function toSafeReturnPath(raw: string | null): string | null {
   return target.pathname + target.search + target.hash;
 }
 
-/** Returns the login's address that leads back to `from` after sign-in. */
+/** The login's address that leads back to `from` after sign-in. */
 export function buildLoginPath(from: string): string {
   const back = toSafeReturnPath(from);
   return back && back !== '/' && back !== '/index' ? `${LOGIN}?redirect=${encodeURIComponent(back)}` : LOGIN;
@@ -33,7 +33,7 @@ export function buildLoginPath(from: string): string {
 /** Ended session, passed to the login page: whose it was, and whether unsent work is stored on this computer. */
 export interface EndedSession {
   username: string;
-  /** Id of the account: another account is not led back. */
+  /** Id of the account: another one is not led back. */
   account: string;
   isKept?: boolean;
 }

@@ -114,9 +114,9 @@ async function ask(callPath: CallPath, level: ErrorLevel, http: HttpOptions) {
 }
 
 /**
- * Makes one call: `METHOD /path` as in the lists of paths. Resolves with the envelope for codes 200 and 208; a read that answers
- * 208 shows the server's message, saving and submitting leave it to the caller. Throws RequestFailure, after showing it, for
- * everything else.
+ * Makes one call: `METHOD /path` as the lists of paths have it. Resolves with the envelope for codes 200 and 208; a read
+ * that answers 208 shows the server's message, saving and submitting leave it to the caller. Throws RequestFailure,
+ * after showing it, for everything else.
  */
 export async function request<T = unknown>(
   callPath: CallPath,
@@ -133,8 +133,8 @@ export async function request<T = unknown>(
 }
 
 /**
- * Fetches a file by one call. A refusal, code 208 too, is shown like one of `request` and thrown as a RequestFailure: the caller
- * has nothing to add.
+ * Fetches a file by one call. A refusal is shown like one of `request`, code 208 too, and thrown as a RequestFailure: the
+ * caller has nothing to add.
  */
 export async function requestFile(callPath: CallPath, options: RequestOptions = {}): Promise<ReceivedFile> {
   const { level = error, ...http } = { ...ambient, ...options };

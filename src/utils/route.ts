@@ -4,10 +4,10 @@ import type { PageRoute } from '../../config/routes';
 import { createEmitter } from './emitter';
 import { useLanguage, useText } from './language';
 
-/** Returns the route of the open page, as in config/routes.ts. */
+/** The route of the page that is open, as config/routes.ts has it. */
 export const useRoute = (): Partial<PageRoute> => useSelectedRoutes().at(-1)?.route ?? {};
 
-/** Returns the title of the open page's route. */
+/** The title of the page that is open, by its route. */
 export function useRouteTitle(): string | undefined {
   const { t } = useLanguage();
   const say = useText();
@@ -24,7 +24,7 @@ export function useTrail(): string[] {
   return [section && t(`menu.${section}`), title].filter((part): part is string => Boolean(part));
 }
 
-/** Title that the open page has set itself. */
+/** The title that the open page has set for itself. */
 let ownTitle: string | undefined;
 const changes = createEmitter<string | undefined>(2);
 
@@ -42,7 +42,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Number of forms on the open page that were sent with faults. */
+/** Forms of the open page that were sent with faults. */
 let faultyForms = 0;
 const faultChanges = createEmitter<void>(2);
 
@@ -63,7 +63,7 @@ export function useFaultyTitle(isFaulty: boolean): void {
   }, [isFaulty]);
 }
 
-/** Returns the title of the open page: its own, else that of its route. */
+/** The title of the open page: its own, else that of its route. */
 export function useShownTitle(): string | undefined {
   const { t } = useLanguage();
   const routeTitle = useRouteTitle();

@@ -35,7 +35,7 @@ export function readStoredLogin(): StoredLogin | null {
   }
 }
 
-/** Returns the token for requests. A tab without its own takes that of the stored login. */
+/** The token that requests carry. A tab without one of its own takes that of the stored login. */
 export function getAccessToken(): string | null {
   const own = readStored(STORAGE.access, 'sessionStorage');
   if (own) return own;
@@ -92,7 +92,7 @@ export function getSessionEnd(now = Date.now()): SessionEnd | null {
   return { left: Math.min(latest, unused) - now, canStay: unused < latest };
 }
 
-/** Copies the token that another tab may have renewed, because this tab's own expires earlier. */
+/** Copies the token that another tab may have renewed: this tab's own expires first. */
 export function copyStoredToken(): void {
   const kept = readStoredLogin()?.access;
   if (kept) writeStored(STORAGE.access, kept, 'sessionStorage');
@@ -106,7 +106,7 @@ function clearBut(staying: readonly string[]): void {
   for (const [key, value] of kept) writeStored(key, value);
 }
 
-/** Forgets the session. Language, display settings and device tokens stay: people need large text on the login too. */
+/** Forgets the session. Language, display and device stay: people need large text at the login too. */
 export const clearSession = (): void => clearBut([STORAGE.locale, STORAGE.settings, STORAGE.devices]);
 
 /** Clears all storage but the language (section 1), after body code -1 for the end of a session (specification, section 8). */

@@ -1,4 +1,4 @@
-/** Browser storage, which may be switched off or full: the portal then works without storing anything. */
+/** Browser storage that may be switched off or full: the portal then works on without keeping anything. */
 type Area = 'localStorage' | 'sessionStorage';
 
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
@@ -9,7 +9,7 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** Writes an entry, or removes it for null. */
+/** Writes an entry; with null it is removed. */
 export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): void {
   try {
     if (value === null) window[area].removeItem(key);

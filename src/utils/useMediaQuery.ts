@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** True while the screen matches the media query; known before the first paint, so that nothing moves afterwards. */
+/** True while the screen answers the media query; known before the first paint, so that nothing moves after it. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

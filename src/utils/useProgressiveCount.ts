@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Number of a page's `count` parts to render: `step` at first, and `step` more after each render, so that key presses and clicks
+ * Number of a page's `count` parts to render: `step` at first, and `step` more after each render, so that keys and clicks
  * are handled in between. Once all are rendered, later ones are added at once.
  */
 export function useProgressiveCount(count: number, step: number): number {

@@ -32,7 +32,7 @@ function entriesOf(pages: readonly PortalPage[], viewer: Viewer, inherited?: Pag
 export const buildMenu = (pages: readonly PortalPage[], viewer: Viewer): MenuDataItem[] =>
   entriesOf(viewer.user ? pages : pages.filter((page) => !page.pages), viewer);
 
-/** Paths of the menu sections that are unfolded at first. */
+/** Paths of the sections that are unfolded at first. */
 export const listUnfoldedPaths = (pages: readonly PortalPage[]): string[] =>
   pages.filter(({ unfolded }) => unfolded).map(({ path }) => path);
 

@@ -142,7 +142,7 @@ function Company({ home, user }: HomePartsProps) {
   );
 }
 
-/** Messages to the person or to the company. */
+/** Messages to the person, or to the company. */
 function Messages({ glint }: Pick<HomeData, 'glint'>) {
   const { t } = useLanguage();
   const all = useMessagesPath();

@@ -155,7 +155,7 @@ function Contacts() {
   );
 }
 
-/** Department that is the first to review this company's filings. */
+/** The department that reviews this company's filings first. */
 function OwnDepartment({ names }: { names: Map<string | number, string> }) {
   const { t } = useLanguage();
   const company = useSelector((state: RootState) => state.user.currentUser?.company?.id);

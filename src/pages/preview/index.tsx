@@ -28,7 +28,7 @@ import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** A filing to read and print, `?program=gazelle&id=…` in the address. */
+/** A filing to read and print. The address names it: `?program=gazelle&id=…`. */
 export default function Preview() {
   const { t } = useLanguage();
   const [search] = useSearchParams();

@@ -57,7 +57,7 @@ export const createRefusal = (
   reason: UploadError['reason'] = 'refused',
 ) => new UploadError(reason, formatEnvelopeMessage({ msg }));
 
-/** Returns the data of a success; throws a refusal. */
+/** The data of a success; a refusal is thrown. */
 export function getAnswerData<T>(answer: ResponseEnvelope<T>): T {
   if (answer.code === CODE.success) return answer.data;
   throw createRefusal(answer);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import styles from './index.module.css';
 
 interface BarPopoverProps {
-  /** Label of the button; it may contain more than `title`, such as a count. */
+  /** The label of the button; it may say more than `title`, such as a count. */
   label: string;
   /** Title of the popover. */
   title: string;

@@ -85,7 +85,7 @@ interface ActForState {
 
 let switching = false;
 
-/** True while this tab itself switches, so that it ignores the events of its own switch. */
+/** True while this tab itself switches: it ignores the events of its own switch. */
 const isSwitching = (): boolean => switching || isLeaving();
 
 /** Switches the session and reloads the page, which drops all state of the previous company. */
@@ -135,8 +135,8 @@ interface CompanyChangedProps {
 }
 
 /**
- * Dialog that reports a changed company: the mandate has ended, or another tab has switched. The page stays until the dialog is
- * confirmed, and the server accepts nothing from it.
+ * Dialog that reports a changed company: the mandate has ended, or another tab has switched. Until it is confirmed the
+ * page stays, and the server accepts nothing from it.
  */
 export function CompanyChanged({ onLeave }: CompanyChangedProps) {
   const { t } = useLanguage();

@@ -21,7 +21,7 @@ interface SearchDialogProps extends DialogProps {
   onList(): void;
 }
 
-/** Dialog that searches the portal. */
+/** Searches the portal. */
 export default function SearchDialog({ onLeave, onList, ...dialog }: SearchDialogProps) {
   const { t } = useLanguage();
   const field = useRef<InputRef>(null);
@@ -178,7 +178,7 @@ function HitList({ id, groups, idOf, active, onFollow }: HitListProps) {
   return (
     <div id={id} role="listbox" aria-label={t('find.hits')} tabIndex={-1} className={styles.hits}>
       {groups.map(({ name, hits }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a valid group of a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
         <div key={name} role="group" aria-labelledby={`${id}-in-${name}`} className={styles.group}>
           <div id={`${id}-in-${name}`} className={styles.kind}>
             {t(`find.in.${name}`)}

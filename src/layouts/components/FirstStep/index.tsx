@@ -23,8 +23,8 @@ interface FirstStepProps {
 }
 
 /**
- * Layout of a mandatory first step: the step and sign-out only. The server refuses everything else until the step is done; then
- * the requested page opens.
+ * Layout of a mandatory first step: the step and sign-out only. The server serves nothing else until it is done; then the
+ * requested page opens.
  */
 function FirstStep({ title, lead, children }: FirstStepProps) {
   const { t } = useLanguage();

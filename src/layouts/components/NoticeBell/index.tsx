@@ -38,7 +38,7 @@ export default function NoticeBell() {
 
 interface NoticeRowProps {
   notice: InboxNotice;
-  /** Address for notices without a link of their own. */
+  /** Address behind notices without a link of their own. */
   elsewhere: string;
   onLeave: () => void;
 }

@@ -20,7 +20,7 @@ import { changeLanguage, useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import RecentMessages from './RecentMessages';
 
-/** Account menu: name, password change, sign-out. */
+/** The account menu: name, own password, sign-out. */
 export default function UserMenu() {
   const { locale, t } = useLanguage();
   const say = useText();

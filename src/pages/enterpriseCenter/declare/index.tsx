@@ -62,7 +62,7 @@ function useFilingActions(reload: () => void) {
   return { onWithdraw, onDelete, onCopy, placeFor: places.placeFor };
 }
 
-/** The company's filings of all programs. */
+/** The company's filings over all programs. */
 export default function Declare() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'reportInfo');

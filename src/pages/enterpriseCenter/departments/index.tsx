@@ -64,7 +64,7 @@ async function fetchWhole() {
   return { ...answer, data: { list, total: list.length } };
 }
 
-/** The company's departments, to which its accounts belong. */
+/** The company's departments, which its accounts belong to. */
 export default function Departments() {
   const { t } = useLanguage();
   const list = useList(listUrl, fetchWhole);

@@ -116,7 +116,7 @@ interface HistoryProps {
   onClose: () => void;
 }
 
-/** Drawer with the changes of the profile and their authors, newest first. */
+/** Changes of the profile with their authors, newest first, beside the profile itself. */
 function History({ company, open, onClose }: HistoryProps) {
   const { t } = useLanguage();
   return (

@@ -27,7 +27,7 @@ const listUrl = {
   ...createPaging(),
 };
 
-/** List call of each side; both take the same filters. */
+/** The call of each side; both are read by the same filters. */
 const listCalls = { given: 'givenMandates', held: 'heldMandates' } as const;
 
 type Side = (typeof SIDES)[number];

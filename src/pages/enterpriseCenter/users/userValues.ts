@@ -25,7 +25,7 @@ export interface UserValues {
   duties?: Duty[];
 }
 
-/** Fields of an account that this person may set. */
+/** The fields of an account that this person may set. */
 export interface EditableScope {
   roles: readonly Role[];
   /** Source of the departments offered for a role; null for accounts of a company other than the person's own. */

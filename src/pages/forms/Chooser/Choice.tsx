@@ -27,9 +27,9 @@ export interface ChoiceProps {
   letter?: string | undefined;
   title: string;
   summary?: string | undefined;
-  /** Path of the form. */
+  /** The path of the form. */
   route: string;
-  /** Kind, where the program has several. */
+  /** The kind, where the program has several. */
   kind?: string | undefined;
   window: DeclareDayItem | undefined;
   /** The company's filings of this program and kind in the window. */

@@ -42,7 +42,7 @@ export interface ChooserData {
 /** Page size: a company has a handful of filings per program and batch, so one page contains them all. */
 const pageSize = PAGE_SIZE.max;
 
-/** Fetches the windows of the programs, and the company's filings of their batches. */
+/** Windows of the programs, and the company's filings of their batches. */
 async function fetchStanding(programs: readonly Program[]): Promise<ResponseEnvelope<ChooserData>> {
   const days = await call('declareDay');
   if (days.code !== CODE.success) return { ...days, data: { windows: [], filings: [] } };
@@ -61,7 +61,7 @@ async function fetchStanding(programs: readonly Program[]): Promise<ResponseEnve
   return { ...(refused ?? days), data: { windows, filings } };
 }
 
-/** Selects the company's filings in a window, of one kind where the program has several. */
+/** The company's filings in a window, of one kind where the program has several. */
 export const selectOwnFilings = (
   { filings }: ChooserData,
   window: DeclareDayItem | undefined,

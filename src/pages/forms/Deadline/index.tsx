@@ -7,7 +7,7 @@ import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Deadline of a filing: of the correction for a returned filing, else of its window. */
+/** The deadline of a filing: of its correction where it was returned, else of its window. */
 export function FilingDeadline({ filing }: { filing: Filing }) {
   const { t } = useLanguage();
   const { window } = filing;

@@ -49,7 +49,7 @@ export default function Announcements() {
   );
 }
 
-/** Latest announcements of the office to companies. */
+/** The latest announcements of the office to companies. */
 export function OfficeNews({ news }: { news: Resource<PagedList<OfficeNotice>> }) {
   const { t } = useLanguage();
   const say = useText();

@@ -5,7 +5,7 @@ import { Panel } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
-/** Mandates that wait for the person's answer; nothing where there are none. */
+/** Mandates that wait for the person's answer; nothing where none does. */
 export default function Offers({ offers: { list } }: { offers: PagedList<Mandate> }) {
   const { t } = useLanguage();
   if (list.length === 0) return null;

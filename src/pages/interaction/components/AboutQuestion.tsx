@@ -15,7 +15,7 @@ interface AboutQuestionProps {
   company?: ReactNode;
 }
 
-/** Status and subject of a question. */
+/** The status of a question, and its subject. */
 export default function AboutQuestion({ question, filingPath, company }: AboutQuestionProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -55,7 +55,7 @@ export function PublicAnswers({ keyword }: { keyword: string }) {
 
 const searchUrl = { q: anyText };
 
-/** Searchable questions and answers by topic. */
+/** Questions and answers by topic, to be searched. */
 export default function Questions() {
   const { t, say } = useLanguage();
   const [{ q }, change] = useUrlState(searchUrl);

@@ -36,7 +36,7 @@ interface ThreadProps<T> {
   onChanged(): void;
   /** Status and subject, above the entries. */
   about(question: T): ReactNode;
-  /** Next step, below the entries. `take` shows the changed question, `reload` reads it again. */
+  /** The next step, below the entries. `take` shows it as it was changed, `reload` reads it again. */
   children(question: T, take: (changed: T) => void, reload: () => void): ReactNode;
 }
 

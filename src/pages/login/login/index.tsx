@@ -107,7 +107,7 @@ let taken: string | null = null;
 /** Sends the provider's answer to the server, once, however often the page renders. */
 function OidcReturn({ answer, onSignedIn, onRefused }: Props) {
   const dispatch = useDispatch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is valid once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is good once
   useEffect(() => {
     if (taken === answer) return;
     taken = answer;

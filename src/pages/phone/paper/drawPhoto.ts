@@ -1,7 +1,7 @@
 /** Photographs prepared for PDF pages: upright, scaled to reading size, without the camera's metadata. */
 import type { PagePicture } from './createPicturePdf';
 
-/** Sharpness of a page: pixels along the longer side of A4, and the quality of the JPEG. */
+/** How sharp a page is: pixels along the longer side of A4, and the quality of the JPEG. */
 export interface PhotoSharpness {
   longSide: number;
   quality: number;

@@ -37,7 +37,7 @@ export default function Appeals() {
   );
 }
 
-/** Returns the name of the decision that an appeal is against, in the words of its program. */
+/** The decision that an appeal is against, in the words of its program. */
 function useDecision(): (appeal: Pick<AnsweredAppeal, 'decision' | 'program'>) => string {
   const say = useText();
   return ({ decision, program }) => say(getActionWords(decision, findProgram(program)));

@@ -80,7 +80,7 @@ export const listUrl = {
   ...createPaging(),
 };
 
-/** All companies, the newest registration first. */
+/** Every company, the newest registration first. */
 export default function Companies() {
   const { t, language } = useLanguage();
   const list = useList(listUrl, 'managedCompanies');

@@ -56,7 +56,7 @@ function LookAlikes({ companies }: { companies: ManagedCompany['look_alikes'] })
 
 type About = CompanyLogQuery['about'];
 
-/** Log of changes to the company, or of everything done with its filings and accounts, newest first. */
+/** Changes of the company, or everything done with its filings and accounts, newest first. */
 function Log({ company }: { company: string }) {
   const { t } = useLanguage();
   const [{ about, current }, ask] = useState({ about: 'profile' as About, current: 1 });

@@ -111,7 +111,7 @@ const ofReports = (reports: ReviewData['reports']): CheckFinding[] =>
         },
       ];
 
-/** Objections and appeals, which are answered on their own pages. */
+/** Objections and appeals, which are answered on pages of their own. */
 const ofOthers = ({ filing, checks }: Pick<CheckedFiling, 'filing' | 'checks'>): CheckFinding[] =>
   checks.flatMap(({ kind }) =>
     kind === 'objection' || kind === 'appeal'

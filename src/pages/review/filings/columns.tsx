@@ -49,7 +49,7 @@ export function useColumns(
       : t('absences.byDeputy', { name, deputy: deputy.name });
   };
 
-  /** Builds a column of plain text. */
+  /** A column of plain text. */
   const plain = (
     key: ColumnKey,
     title: string,

@@ -79,7 +79,7 @@ interface StepsProps {
   onChoose(action: DueAction): void;
 }
 
-/** Decisions that the person may take on one filing now and that need no more than a text. */
+/** Decisions that the person may take on one filing now and that need no more than words. */
 function Steps({ item, onChoose }: StepsProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -28,7 +28,7 @@ const TEXTS = Object.keys(MAX_OFFICE_SETTING_LENGTHS) as (keyof typeof MAX_OFFIC
 const RULES = ['registration_review', 'scan_before_submit', 'takes_ofd', 'office_second_factor'] as const;
 const FIELDS = [...TEXTS, 'logo', 'foot_links', ...RULES] as const;
 
-/** Office settings: name and logo of the portal, name of the office, word of its document numbers, and contact details. */
+/** Office settings: name and logo of the portal, name of the office, word of its document numbers, and contact data. */
 export default function House() {
   const { t } = useLanguage();
   const house = useRead('house');

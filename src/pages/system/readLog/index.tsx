@@ -25,7 +25,7 @@ const listUrl = {
   ...createPaging(),
 };
 
-/** Log of reads by offices and experts, the latest first. */
+/** Reads of the offices and experts, the latest first. */
 export default function ReadLog() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'readLog');

@@ -19,7 +19,7 @@ import { readOidcState, saveOidcState, useSignInServices } from '@/utils/signInS
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** Devices on which the account is signed in; an unknown one can be signed out. */
+/** Devices on which the account is signed in: an unknown one can be signed out. */
 export function Sessions() {
   const { t } = useLanguage();
   const sessions = useRead('sessions');

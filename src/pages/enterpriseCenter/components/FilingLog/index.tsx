@@ -17,7 +17,7 @@ interface FilingLogProps {
   onClose: () => void;
 }
 
-/** Drawer with the log of a filing, beside the list that it was opened from. */
+/** The log of a filing beside the list that it was opened from. */
 export default function FilingLog({ open, onClose }: FilingLogProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -77,7 +77,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   const { t } = useLanguage();
   const say = useText();
   const { state, edit, save, resolve, drop } = useDraft(holder, subject);
-  /** Faults found by the last attempt to save; null before the first. */
+  /** The faults that the last attempt to save found; null before the first. */
   const [faults, setFaults] = useState<FilingFault[] | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { answers, unreadable, conflict } = state;

@@ -13,7 +13,7 @@ interface Props extends UserHandlers {
   onEdit(user: SubUserAccount): void;
 }
 
-/** Actions that the server would allow for the account. */
+/** The actions that the server would allow for this account. */
 export default function UserActions({
   user,
   me,

@@ -37,7 +37,7 @@ function TaxesField() {
 
 const every = programs.map(({ key }) => key);
 
-/** Programs that a filer may fill in and submit; all others are read-only for the filer. */
+/** The programs that a filer may fill in and submit. All others it can only read. */
 function ProgramsField() {
   const { t } = useLanguage();
   const say = useText();
@@ -73,7 +73,7 @@ interface Props {
   departments: CompanyDepartment[];
 }
 
-/** Programs that an account of an office is limited to. */
+/** The programs that an account of an office is limited to. */
 function LimitField() {
   const { t } = useLanguage();
   const say = useText();

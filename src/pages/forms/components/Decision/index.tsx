@@ -15,7 +15,7 @@ import styles from './index.module.css';
 
 interface DecisionWordsProps {
   decision: FilingDecision;
-  /** Id of the filing, and key of its program. */
+  /** The id of the filing, and the key of its program. */
   filing: Pick<Filing, 'id' | 'program'>;
 }
 

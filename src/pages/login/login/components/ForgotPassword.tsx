@@ -3,7 +3,7 @@ import { useDispatch } from 'umi';
 import { NewPassword } from '@/components/Password';
 import PhonePanel from './PhonePanel';
 
-/** Sets a new password by SMS code. All sessions of the account end. */
+/** A new password by SMS code. All sessions of the account end. */
 export default function ForgotPassword({ onBack }: { onBack: () => void }) {
   const dispatch = useDispatch();
   const reset = (payload: Required<ForgetPasswordBody>) =>

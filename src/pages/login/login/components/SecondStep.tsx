@@ -12,7 +12,7 @@ interface Props {
   onSignedIn: (login: LoginData) => void;
 }
 
-/** Second step of a sign-in, by one of the account's factors. */
+/** The second step of a sign-in, by one of the factors that the account has. */
 export default function SecondStep({ step, onSignedIn }: Props) {
   const { t } = useLanguage();
   const run = useRun();

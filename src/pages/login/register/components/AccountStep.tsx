@@ -14,7 +14,7 @@ import styles from '../index.module.css';
 
 const PARAGRAPHS = ['terms.1', 'terms.2', 'terms.3', 'terms.4', 'terms.5', 'terms.6'];
 
-/** Terms of use, to be read before they are accepted. */
+/** The terms, to be read before they are accepted. */
 function Terms() {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ function Agreement(field: CheckboxProps) {
   );
 }
 
-/** Contact of the company, and its account for signing in. */
+/** The contact of the company, and the account for signing in. */
 export default function AccountStep() {
   const { t } = useLanguage();
   const say = useText();

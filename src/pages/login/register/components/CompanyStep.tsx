@@ -7,7 +7,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 
-/** Industry, department and tax office of the company, chosen from lists of the administering side. */
+/** Industry, department and tax office of the company, chosen from lists of the administering body. */
 export default function CompanyStep() {
   const { t } = useLanguage();
   const run = useRun();

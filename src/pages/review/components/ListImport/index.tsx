@@ -15,7 +15,7 @@ import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { saveAs } from '@/utils/saveAs';
 
-/** Faults that the server found, by line; lines are counted from 0. */
+/** Faults of lines that the server found; lines are counted from 0. */
 interface LineFaults {
   faults: { line: number; field: string; msg: string }[];
 }
@@ -70,7 +70,7 @@ interface ListImportProps<Item, Data extends LineFaults> {
   onImported(data: Data): void;
 }
 
-/** Imports a list from a spreadsheet: template, faults by cell, preview; all lines are imported or none. */
+/** A list from a spreadsheet: a template, its faults by cell, a preview, and all of its lines or none. */
 export default function ListImport<Item extends object, Data extends LineFaults>(
   props: ListImportProps<Item, Data>,
 ) {

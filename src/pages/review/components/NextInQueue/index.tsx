@@ -11,13 +11,13 @@ import styles from './index.module.css';
 interface NextInQueueProps extends BackLinkProps {
   /** Reads the queue. Pass a stable function. */
   load(): Promise<ResponseEnvelope<{ list: { id: string; held?: object | null }[] }>>;
-  /** Id of the item that was just decided. */
+  /** The item that was just decided. */
   doneId: string;
   /** Name of the person who decided first, if the person's own decision was refused. */
   decidedBy?: string | undefined;
 }
 
-/** Shown after a decision: a link to the next item of the queue, and one back to the list. */
+/** After a decision: a link to the next item of the queue, and one back to the list. */
 export default function NextInQueue({ load, doneId, decidedBy, ...list }: NextInQueueProps) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ export default function NextInQueue({ load, doneId, decidedBy, ...list }: NextIn
 }
 
 interface BackLinkProps extends Pick<ButtonProps, 'children'> {
-  /** Path of the list. */
+  /** The path of the list. */
   to: string;
 }
 

@@ -13,7 +13,7 @@ import PhraseList, { PhraseContext, type PhraseDraft, PhraseEditor } from './Phr
 const Opener = createOverlayTrigger<ButtonProps>(Button);
 
 interface PhrasesProps {
-  /** Element id of the text field. */
+  /** The id of the text field. */
   field: string;
   text: string;
   atMost: number;

@@ -22,7 +22,7 @@ import styles from './index.module.css';
 export const countDecisionFilings = ({ counts }: Pick<ScheduledDecisionHead, 'counts'>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Returns the name of an order: its filing, or the first of many. */
+/** The name of an order: its filing, or the first of many. */
 export function useScheduledDecisionName(): (order: ScheduledDecisionHead) => string {
   const { t } = useLanguage();
   return (order) => {

@@ -21,7 +21,7 @@ interface SignPanelProps {
   onDone(): void;
 }
 
-/** A colleague's decision that this person checks or issues: signs it as it is, or sends it back with a note. */
+/** A colleague's decision that this person checks or issues: signed as it is, or sent back with a note. */
 export function SignPanel({ waiting, program, onDone }: SignPanelProps) {
   const { t } = useLanguage();
   const say = useText();

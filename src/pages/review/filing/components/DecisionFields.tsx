@@ -49,7 +49,7 @@ function chosenOf(
   return chosen.length > 0 ? chosen : undefined;
 }
 
-/** Selects the values that the step needs; others may remain from a step chosen before. */
+/** Selects the values that the step needs; others may be left from a step chosen before. */
 export function selectNeededAnswers(before: DecisionFieldValues, asked: DecisionNeeds): DecisionFieldValues {
   const said = { ...before, reasons: chosenOf(before, asked) };
   return Object.fromEntries(
@@ -62,7 +62,7 @@ export function selectNeededAnswers(before: DecisionFieldValues, asked: Decision
 
 const idOf = (need: Need): string => (need === 'panel' ? 'experts' : need);
 
-/** Element id of the field of a property. */
+/** The id of the field of a property. */
 export const getFieldId = (property: string): string => {
   const need = NEEDS.find((each) => PROPERTIES[each] === property);
   return need ? idOf(need) : property;

@@ -68,7 +68,7 @@ interface ExpertFieldsProps {
   onChange(panel: NewPanel): void;
 }
 
-/** Fields needed to send a filing to experts. */
+/** The fields that send a filing to the experts. */
 export default function ExpertFields({ filing, group, panel, onChange }: ExpertFieldsProps) {
   const { t } = useLanguage();
   const put = (change: Partial<NewPanel> | PanelArrangement) => onChange({ ...panel, ...change });

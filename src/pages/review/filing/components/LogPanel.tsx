@@ -59,7 +59,7 @@ function ReadLogLink({ no }: { no: string | undefined }) {
 
 const COLOURS = { sent: 'success', waiting: 'processing', failed: 'error' } as const;
 
-/** SMS and mail sent about this filing, the latest first. */
+/** SMS and mail that left about this filing, the latest first. */
 function Deliveries({ id }: { id: string }) {
   const { t } = useLanguage();
   const deliveries = useRead('deliveries', { path: { id } });

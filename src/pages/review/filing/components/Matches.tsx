@@ -10,7 +10,7 @@ import styles from '../index.module.css';
 /** Maximum matches in view: more would push the answers far down. */
 const SHOWN = 3;
 
-/** Other filings that name the same person, right or project; the companies are not told of one another. */
+/** Other filings that name the same person, right or project: the companies do not learn of one another. */
 export default function MatchedFilings({ rule, kind, filings }: Omit<Match, 'path'>) {
   const { t } = useLanguage();
   return (
@@ -29,7 +29,7 @@ export default function MatchedFilings({ rule, kind, filings }: Omit<Match, 'pat
 type Match = ReviewData['matches'][number];
 type Other = Match['filings'][number];
 
-/** Merges matches with the same filings: ten rights of one company would list them ten times. */
+/** Merges matches with the same filings: ten rights of one company would name it ten times. */
 export function mergeAlikeMatches(matches: Match[]): (Omit<Match, 'path'> & { paths: string[] })[] {
   const groups = new Map<string, Match[]>();
   for (const match of matches) {

@@ -27,7 +27,7 @@ const deedsOf = ({ state }: PanelMember): MemberDeed[] => {
   return state === 'submitted' ? ['reopen'] : [];
 };
 
-/** Experts of the panel, with the progress of each. */
+/** The experts of the panel, and the progress of each. */
 export default function PanelMembers({ panel, onDone }: MembersProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -170,7 +170,7 @@ export function useAnswerName() {
     t('queue.answer.name', { field: say(field), section: say(section) });
 }
 
-/** Name of a field with its unit, as in a column header. */
+/** The name of a field with its unit, as a column is headed. */
 export function useFieldTitle() {
   const say = useText();
   const { t } = useLanguage();

@@ -26,7 +26,7 @@ interface AssignDrawerProps {
   onAssign(plan: SharingPlan['plan'], note: string): Promise<void>;
 }
 
-/** Drawer to assign filings to one reviewer, or evenly to several; it first shows how many each gets. */
+/** Filings go to one reviewer, or evenly to several; first it is shown how many each gets. */
 export default function AssignDrawer({ target, assignees, onClose, onAssign }: AssignDrawerProps) {
   const { t } = useLanguage();
   return (

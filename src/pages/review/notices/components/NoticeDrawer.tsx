@@ -76,7 +76,7 @@ const Words = ({ title, body }: { title: string; body: string }) => (
   </article>
 );
 
-/** Returns the audience of a notice in words. */
+/** The audience of a notice, in words. */
 export function useAudienceName() {
   const { t } = useLanguage();
   const say = useText();

@@ -17,7 +17,7 @@ interface BudgetProps {
   onRefused(): void;
 }
 
-/** Budget of the batch in 万元; empty for none. */
+/** The budget of the batch, in 万元: empty for none. */
 export default function Budget({ series, budget, onSet, onRefused }: BudgetProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState<number | null>();

@@ -171,7 +171,7 @@ interface MonthsChartProps {
 function MonthsChart({ months, counted }: MonthsChartProps) {
   const { t } = useLanguage();
   return (
-    // Months run from left to right, as numbers do, in every language.
+    // Months run as numbers do, in every language.
     <div dir="ltr" className={styles.picture} aria-hidden>
       <ResponsiveContainer width="100%" height={HEIGHT}>
         <BarChart data={months} barGap={1} accessibilityLayer={false}>

@@ -92,7 +92,7 @@ function Reason({ reason, certificate }: ServiceState) {
   );
 }
 
-/** State of a service: without a required one the portal stops, without others it goes on. */
+/** State of a service: the portal stops without a required one, and serves on without the others. */
 function ServiceTag({ is_there, is_needed }: ServiceState) {
   const { t } = useLanguage();
   if (is_there === null) return <Tag>{t('system.unasked')}</Tag>;

@@ -141,7 +141,7 @@ function SentAppeal({ appeal, program }: { appeal: OwnAppeal; program: Program }
 }
 
 interface Sending {
-  /** Id of the filing. */
+  /** The id of the filing. */
   filing: string;
   onSent(state: OwnAppeals): void;
   /** Called when the server refused the appeal: the page may be out of date. */

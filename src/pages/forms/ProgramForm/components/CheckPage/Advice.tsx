@@ -100,7 +100,7 @@ export function computeExpectedPoints(form: Form, scope: FormScope): ScoreEstima
   }
 }
 
-/** Expected points by the published criteria: a range for each part, within which the judges decide. */
+/** The points that the published criteria lead to: a range for each part, for judges decide within it. */
 export function Expectation({ assessment }: { assessment: ScoreEstimate }) {
   const { t } = useLanguage();
   const say = useText();

@@ -54,7 +54,7 @@ function WindowNotice({ filing: { window, status } }: { filing: Filing }) {
   return <Alert type="warning" showIcon message={t(`forms.notice.${window?.status ?? 'none'}`, times)} />;
 }
 
-/** Values that the server replaced because they are determined elsewhere. */
+/** Values that the server replaced, because they are decided elsewhere. */
 function Overruled({ filing: { overruled = [] } }: { filing: Filing }) {
   const { t } = useLanguage();
   if (overruled.length === 0) return null;

@@ -16,7 +16,7 @@ interface SectionNotesProps {
   /** Id of the filing; null before the first save, when notes cannot be attached yet. */
   filing: string | null;
   section: string;
-  /** Notes of the whole filing. */
+  /** The notes of the whole filing. */
   notes: SectionNote[];
   onChange(notes: SectionNote[]): void;
 }

@@ -25,7 +25,7 @@ const alone = {
   onShared: () => {},
 };
 
-/** Section of a form with these answers and all faults of a check shown. */
+/** A section of a form with these answers; every fault that a check finds is shown. */
 function Page({ open, answers }: { open: string; answers: Answers }) {
   const section = smallForm.sections.find(({ key }) => key === open);
   if (!section) throw new Error(open);

@@ -38,7 +38,7 @@ function SectionPage({ section, filled, navigation, filing, together }: SectionP
     ? t('forms.section.next', { title: say(getSectionShortTitle(after)) })
     : t('forms.nav.check');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each section starts at its heading, unless a link leads to a field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section starts at its heading, unless a link leads further
   useEffect(() => {
     if (focusPath) return;
     heading.current?.focus({ preventScroll: true });

@@ -194,7 +194,7 @@ export function useSignatures({ id, version, status, signs }: Filing): Signature
   const { hands = NONE, in_order: inOrder = true } = read.data ?? {};
   const known = read.data?.version;
   const isBehind = known !== undefined && known !== version && hands.some(({ signature }) => signature);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each version of a signed filing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of a signed filing
   useEffect(() => {
     if (isBehind) void read.reload();
   }, [isBehind, version, status]);
