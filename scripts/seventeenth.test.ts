@@ -24,7 +24,7 @@ const COPIED = [
   'tsconfig.json',
 ];
 
-const manifest = `import type { Manifest } from '../define';
+const manifest = `import type { Manifest } from '../../definition';
 
 export const manifest: Manifest = {
   key: '${KEY}',
@@ -47,8 +47,8 @@ export const manifest: Manifest = {
 };
 `;
 
-const reports = `import { onLastYear, sinceApproval } from '../../reports/calendar';
-import { reportForm } from '../../reports/forms';
+const reports = `import { getSpanSinceApproval, planReportsOnLastYear } from '../../reports/calendar';
+import { defineReportForm } from '../../reports/forms';
 import type { ProgramReports } from '../../reports/tasks';
 
 export const reports: ProgramReports = {
@@ -59,11 +59,11 @@ export const reports: ProgramReports = {
       en: 'Seventeenth annual report',
       mode: 'in_portal',
       form: 'report_${KEY}',
-      plan: (approval, until) => onLastYear(sinceApproval(approval, until), '06-01', '06-30'),
+      plan: (approval, until) => planReportsOnLastYear(getSpanSinceApproval(approval, until), '06-01', '06-30'),
     },
   ],
   forms: [
-    reportForm(
+    defineReportForm(
       'report_${KEY}',
       { zh: '第十七项年度报告', en: 'Seventeenth annual report' },
       async () => (await import('./annual-report')).form,
