@@ -50,7 +50,10 @@ const arabic: PortalLocale = {
   load: () => import('./ar'),
 };
 
-/** The languages that have texts and can be chosen. Texts of the domain are in two: a page in Arabic shows questions of forms in English. */
+/**
+ * The languages that have texts and can be chosen. Texts of the domain are in two: a page in Arabic shows questions of forms in
+ * English.
+ */
 export const locales: PortalLocale[] = [chinese, english, arabic];
 
 /**

@@ -1,4 +1,7 @@
-/** A random id (UUID, version 4), also where `crypto.randomUUID` is missing (a portal served without TLS inside a company network). */
+/**
+ * A random id (UUID, version 4), also where `crypto.randomUUID` is missing (a portal served without TLS inside a company
+ * network).
+ */
 export function createId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

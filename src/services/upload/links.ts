@@ -8,7 +8,9 @@ import type { ObjectionFiles } from '@domain/objections/calls';
 import type { UploadHooks } from './parts';
 import { createRefusal, createUploadBody, getAnswerData, send } from './sending';
 
-/** Sends one file over a link for phones; `secrets` as in `openPhoneLink`. Rejects with an `UploadError`: 'over' ends the link. */
+/**
+ * Sends one file over a link for phones; `secrets` as in `openPhoneLink`. Rejects with an `UploadError`: 'over' ends the link.
+ */
 export async function sendFromPhone(
   file: File,
   secrets: string,
