@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useSelector } from 'umi';
 import { useDisplayLook } from '@/layouts/components/AntdFrame/useDisplayLook';
-import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
+import { LazyPart } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
 import { setThemeVariables } from '@/theme';
 import { speakerWanted } from '@/utils/feedback';
 
 const loadFeedbackHost = () => import(/* webpackChunkName: "frame" */ '@/utils/feedbackHost');
 
-/** The look of the document around everything, and the place where toasts come from. */
+/** Sets the look of the whole document and hosts the toasts. */
 export default function Providers({ children }: { children: ReactNode }) {
   const colorWeak = useSelector((state: RootState) => state.settings.colorWeak);
   const messagesStay = useSelector((state: RootState) => state.settings.messagesStay);
@@ -24,7 +24,7 @@ export default function Providers({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {isSpeakerWanted && <OnDemand load={loadFeedbackHost} given={{ messagesStay }} />}
+      {isSpeakerWanted && <LazyPart load={loadFeedbackHost} given={{ messagesStay }} />}
       {children}
     </>
   );
