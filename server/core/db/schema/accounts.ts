@@ -95,8 +95,3 @@ export const sessions = pgTable(
   },
   (t) => [index('sessions_user').on(t.userId)],
 );
-
-const _userId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id);
