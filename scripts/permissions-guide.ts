@@ -2,7 +2,7 @@
 import {
   getRightReach,
   RIGHTS,
-  type RightReach,
+  type RightScope,
   ROLES,
   type Role,
   roleNames,
@@ -14,7 +14,7 @@ import { defineFilingCalls } from '../domain/filing/program-calls';
 import { programs } from '../domain/programs/index.generated';
 import { table } from './generated-pages';
 
-const reaches: Record<RightReach, string> = {
+const reaches: Record<RightScope, string> = {
   own: 'own',
   company: 'own company',
   granted: 'granted programs',

@@ -42,7 +42,7 @@ export const roleNames: Record<Role, Text> = {
  * assess; approved: approved filings; scope: the department that the account is limited to, all rows where it is not limited;
  * all: all rows.
  */
-export type RightReach =
+export type RightScope =
   | 'own'
   | 'company'
   | 'granted'
@@ -52,7 +52,7 @@ export type RightReach =
   | 'scope'
   | 'all';
 
-type Row = Partial<Record<Role, RightReach>>;
+type Row = Partial<Record<Role, RightScope>>;
 
 const READERS: Row = { owner: 'company', filer: 'company', viewer: 'company' };
 const REVIEWERS: Row = { reviewer: 'department', administrator: 'all' };
@@ -111,7 +111,7 @@ export type Right = keyof typeof permissions;
 export const RIGHTS = Object.keys(permissions) as [Right, ...Right[]];
 
 /** The reach of a role's right; null where the role does not have it. */
-export const getRightReach = (role: Role, right: Right): RightReach | null =>
+export const getRightReach = (role: Role, right: Right): RightScope | null =>
   (permissions[right] as Row)[role] ?? null;
 
 /** The properties of an account that decide over its rights. */

@@ -159,7 +159,7 @@ const viewChange = z.object({
   is_default: z.boolean().optional(),
   is_shared: z.boolean().optional(),
 });
-export type ViewChange = z.infer<typeof viewChange>;
+export type SavedViewChange = z.infer<typeof viewChange>;
 
 export const updateView = defineCall('updateView', 'PUT /api/v1.0/review/views/{id}/', {
   tag: TAG,

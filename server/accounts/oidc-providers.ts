@@ -15,10 +15,14 @@ export function findProvider({ env }: Pick<Deps, 'env'>, id: string): OidcProvid
 }
 
 /** A refusal that names the service. */
-export const refuseByProvider = (text: Text, provider: OidcProvider, data?: unknown): Problem =>
+export const createProviderRefusal = (text: Text, provider: OidcProvider, data?: unknown): Problem =>
   createRefusal(fillText(text, { name: nameProvider(provider) }), data);
 
-export function refuseAway({ log }: Pick<Deps, 'log'>, provider: OidcProvider, error: unknown): Problem {
+export function createProviderAwayProblem(
+  { log }: Pick<Deps, 'log'>,
+  provider: OidcProvider,
+  error: unknown,
+): Problem {
   log.warn({ err: error, provider: provider.id }, 'a service for signing in is away');
-  return refuseByProvider(oidcMessages.away, provider);
+  return createProviderRefusal(oidcMessages.away, provider);
 }

@@ -18,7 +18,12 @@ import { assertSignedIn, completeSignIn } from './complete-sign-in';
 import { findAccountFault } from './known-account';
 import { computeKnownSince, judgeFamiliarity } from './known-devices';
 import { isAway, type OidcRequest } from './oidc-client';
-import { findProvider, nameProvider, refuseAway, refuseByProvider } from './oidc-providers';
+import {
+  createProviderAwayProblem,
+  createProviderRefusal,
+  findProvider,
+  nameProvider,
+} from './oidc-providers';
 import { createOidcStore, type OidcIdentity } from './oidc-store';
 import { createPendingSteps } from './pending-steps-store';
 import type { SessionOrigin } from './sessions';
@@ -38,7 +43,7 @@ export async function beginOidc(deps: AccountDeps, id: string): Promise<OidcBegi
     seconds: STEP_SECONDS,
   });
   const url = await oidc.address(provider, { state, nonce, verifier }).catch((error: unknown) => {
-    throw refuseAway(deps, provider, error);
+    throw createProviderAwayProblem(deps, provider, error);
   });
   await writeTogether(db, [write]);
   return { url, state };
@@ -66,12 +71,12 @@ async function writeRefusalToAudit(
  * who cancelled.
  */
 async function refuseAnswer(deps: AccountDeps, provider: OidcProvider, error: unknown): Promise<Problem> {
-  if (isAway(error)) return refuseAway(deps, provider, error);
+  if (isAway(error)) return createProviderAwayProblem(deps, provider, error);
   const { code, error: said, message } = error as { code?: string; error?: string; message?: string };
-  if (said === 'access_denied') return refuseByProvider(oidcMessages.cancelled, provider);
+  if (said === 'access_denied') return createProviderRefusal(oidcMessages.cancelled, provider);
   await writeRefusalToAudit(deps, provider.id, said ?? code ?? message ?? 'unknown');
   deps.log.warn({ err: error, provider: provider.id }, 'an answer of a service for signing in was refused');
-  return refuseByProvider(oidcMessages.refused, provider);
+  return createProviderRefusal(oidcMessages.refused, provider);
 }
 
 /** Takes the pending request of a state; it can be taken only once, even if its answer is then refused. */
@@ -135,7 +140,7 @@ async function refuseUnknown(
   const { ticket, write } = steps.opening('oidcBind', { userId: null, payload, seconds: STEP_SECONDS });
   await writeTogether(deps.db, [write]);
   const data: UnboundOidcIdentity = { bind: { ticket, name: say(nameProvider(provider), language) } };
-  return refuseByProvider(oidcMessages.unknown, provider, data);
+  return createProviderRefusal(oidcMessages.unknown, provider, data);
 }
 
 export async function finishOidc(

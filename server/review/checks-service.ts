@@ -2,14 +2,14 @@
 import { type ListedFiling, openChecks } from '../../domain/review/checks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
-import type { FoundChecks, OncePlace } from './checks-store';
+import type { FoundChecks, UniqueAnswerPath } from './checks-store';
 import type { ReviewDeps } from './review-deps';
 
 /** Paths of answers that must be unique within a batch, from the rules of the given programs, or of all. */
 export async function loadUniquePlaces(
   { programs }: Pick<ReviewDeps, 'programs'>,
   keys?: readonly string[],
-): Promise<OncePlace[]> {
+): Promise<UniqueAnswerPath[]> {
   const asked = programs.filter(({ key }) => !keys || keys.includes(key));
   const found = asked.map(async ({ key, load }) => {
     const { rules } = await load();

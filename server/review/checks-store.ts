@@ -21,7 +21,7 @@ export interface FoundChecks extends Record<Counted, number> {
 }
 
 /** Path of an answer that must be unique within a batch of the program. */
-export interface OncePlace {
+export interface UniqueAnswerPath {
   program: string;
   place: string;
 }
@@ -30,7 +30,7 @@ const isLatest = sql`${registerChecks.seq} = (select max(latest.seq) from ${subm
   where latest.filing_id = ${registerChecks.filingId})`;
 
 /** Condition on `work_namesakes_now` or its source: another filing of the batch has the same answer at one of the paths. */
-const isTwiceAt = (places: readonly OncePlace[]): SQL =>
+const isTwiceAt = (places: readonly UniqueAnswerPath[]): SQL =>
   places.length === 0
     ? sql`false`
     : sql`is_in_batch and (program, place) in (${sql.join(
@@ -70,7 +70,7 @@ const buildOverdueQuery = (today: string): SQL =>
   sql`(select ${reportItems.companyId} from ${reportItems} where ${buildOverdueCondition(today)})`;
 
 /** Condition on the work list: the filing has an open check of the kind. */
-export function hasCheck(kind: FilteredCheck, places: readonly OncePlace[], today: string): SQL {
+export function hasCheck(kind: FilteredCheck, places: readonly UniqueAnswerPath[], today: string): SQL {
   if (kind === 'objection') return isObjected();
   if (kind === 'appeal') return inArray(workItems.filingId, buildOpenCondition(appeals));
   if (kind === 'broken_rule') return inArray(workItems.filingId, buildNamedQuery(isTwiceAt(places)));
@@ -88,7 +88,7 @@ export const createChecksStore = (db: Database) => ({
   /** Numbers of open checks of the filings, and whether the person has opened each. */
   async found(
     ids: readonly string[],
-    places: readonly OncePlace[],
+    places: readonly UniqueAnswerPath[],
     { userId, today }: { userId: string; today: string },
   ): Promise<FoundChecks[]> {
     if (ids.length === 0) return [];

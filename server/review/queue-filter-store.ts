@@ -28,7 +28,7 @@ import { buildContainsCondition, isInScope } from '../core/db/lists';
 import { filings, workItems } from '../core/db/tables';
 import { windows } from '../windows/tables';
 import { joinWindow } from '../windows/windows-store';
-import { hasCheck, type OncePlace } from './checks-store';
+import { hasCheck, type UniqueAnswerPath } from './checks-store';
 import { workAnswers } from './tables';
 
 const isNumber = (text: string | undefined): boolean => text === undefined || Number.isFinite(Number(text));
@@ -95,7 +95,7 @@ export interface QueueFilter {
    */
   levels?: readonly LevelCode[] | undefined;
   /** Check that is open today, with the paths of answers that must be unique within a batch. */
-  check?: { kind: FilteredCheck; places: readonly OncePlace[]; today: string } | undefined;
+  check?: { kind: FilteredCheck; places: readonly UniqueAnswerPath[]; today: string } | undefined;
   /** Filters on submitted answers; require `program`. */
   answers?: AnswerFilter[] | undefined;
   /** Text searched in receipt number, name and credit code of the company, and subject of the filing. */

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { toVisibleKey } from '../../domain/checks/characters';
 import { MAX_VIEWS } from '../../domain/review/assigning';
-import type { NewView, SavedView, ViewChange } from '../../domain/review/assignment-calls';
+import type { NewView, SavedView, SavedViewChange } from '../../domain/review/assignment-calls';
 import { assigningMessages, phraseMessages } from '../../domain/review/messages';
 import type { Phrase, PhraseBody, PhraseSharing } from '../../domain/review/phrase-calls';
 import { MAX_PHRASES } from '../../domain/review/phrases';
@@ -162,7 +162,7 @@ export const updateView = (
   deps: ReviewDeps,
   caller: Caller,
   id: string,
-  change: ViewChange,
+  change: SavedViewChange,
 ): Promise<SavedView> => saveView(deps, caller, id, change);
 
 export const deleteView = (deps: ReviewDeps, caller: Caller, id: string): Promise<null> =>

@@ -100,7 +100,7 @@ export const isTypedCell = (line: SectionLine, field: Field): boolean =>
   isTypedField(field) && !(line.isSum && NUMBERS.has(field.type));
 
 /** True for a cell that can be edited by typing or pasting. */
-export const isOpenCell = (line: SectionLine, field: Field): boolean =>
+export const isEditableCell = (line: SectionLine, field: Field): boolean =>
   isTypedCell(line, field) && !isReadOnlyField(field);
 
 export const getCellValue = (line: SectionLine, field: Field): AnswerValue =>

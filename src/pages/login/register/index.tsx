@@ -14,7 +14,7 @@ import { readStored, writeStored } from '@/utils/storage';
 import { useRun } from '@/utils/useRun';
 import AccountStep from './components/AccountStep';
 import CompanyStep from './components/CompanyStep';
-import IdentifyStep, { Registered } from './components/IdentifyStep';
+import IdentifyStep, { RegisteredCompanyNotice } from './components/IdentifyStep';
 import styles from './index.module.css';
 import { useLookup } from './useLookup';
 
@@ -136,7 +136,7 @@ export default function Register() {
             {t(`register.${step}`)}
             <span>{t('register.step', { current: STEPS.indexOf(step) + 1, total: STEPS.length })}</span>
           </h2>
-          {taken && <Registered code={normaliseCode(draft.credit_code ?? '')} />}
+          {taken && <RegisteredCompanyNotice code={normaliseCode(draft.credit_code ?? '')} />}
           {step === 'identify' && <IdentifyStep lookUp={lookUp} onFilled={keep} />}
           {step === 'company' && <CompanyStep />}
           {step === 'account' && <AccountStep />}

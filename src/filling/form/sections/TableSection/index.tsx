@@ -12,8 +12,8 @@ import {
   buildSectionLines,
   formatCellPath,
   getCellValue,
+  isEditableCell,
   isNumeric,
-  isOpenCell,
   type SectionLine,
 } from '@/filling/form/lines';
 import { RecordDrawer } from '@/filling/form/Record';
@@ -73,7 +73,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
       field,
       value,
       name,
-      isTyped: isOpenCell(line, field),
+      isTyped: isEditableCell(line, field),
     };
   };
 

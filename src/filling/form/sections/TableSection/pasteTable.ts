@@ -1,7 +1,7 @@
 import type { Field, Row, TableSection } from '@domain/definition';
 import { getRowLimit, isReadOnlyField, isTypedField } from '@domain/filing/sections';
 import { createSlot, type GridSlot, type PasteTable, type PasteTarget } from '@/filling/form/Grid/slots';
-import { isOpenCell, type SectionLine } from '@/filling/form/lines';
+import { isEditableCell, type SectionLine } from '@/filling/form/lines';
 import { createId } from '@/utils/createId';
 import type { TextTools } from '@/utils/language';
 
@@ -27,7 +27,7 @@ export function createPasteTable(
       return {
         ...own,
         cell: { section: section.key, row: line.identity, field: field.key },
-        isTyped: isOpenCell(line, field),
+        isTyped: isEditableCell(line, field),
       };
     added[place] ??= { row: createId() };
     const row = added[place] as Row;
@@ -62,7 +62,7 @@ function lineSlot(
   const group = section.groups?.[given?.group ?? ''];
   const own = given ? [given.zh, given.en] : [];
   const grouped = given && group ? [group.zh + given.zh, group.en + given.en] : [];
-  const isOpen = columns.some((field) => isOpenCell(line, field));
+  const isOpen = columns.some((field) => isEditableCell(line, field));
   return {
     names: [...grouped, ...own],
     state: isOpen ? 'open' : 'computed',

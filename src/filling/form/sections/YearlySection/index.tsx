@@ -10,7 +10,7 @@ import FigureQuestions from '@/filling/form/FigureQuestions';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
 import { createSlot, createYearSlot } from '@/filling/form/Grid/slots';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
-import { buildSectionLines, formatCellPath, getCellValue, isOpenCell } from '@/filling/form/lines';
+import { buildSectionLines, formatCellPath, getCellValue, isEditableCell } from '@/filling/form/lines';
 import { useFormSession } from '@/filling/form/session';
 import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';
@@ -57,7 +57,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
       field,
       value,
       name,
-      isTyped: isOpenCell(row, field),
+      isTyped: isEditableCell(row, field),
     };
   };
 

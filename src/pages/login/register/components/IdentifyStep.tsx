@@ -69,7 +69,9 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
           className={styles.code as string}
         />
       </Form.Item>
-      {finding?.kind === 'registered' && !finding.why && <Registered name={finding.name} code={code} />}
+      {finding?.kind === 'registered' && !finding.why && (
+        <RegisteredCompanyNotice name={finding.name} code={code} />
+      )}
       {finding?.kind === 'registered' && finding.why && (
         <Alert className={styles.note as string} type="warning" showIcon message={finding.why} />
       )}
@@ -117,7 +119,7 @@ function NameSource({ origin }: Pick<CompanyName, 'origin'>) {
 }
 
 /** Notice that the company is registered, with a link to the login, instead of a toast. */
-export function Registered({ name, code }: { name?: string; code: string }) {
+export function RegisteredCompanyNotice({ name, code }: { name?: string; code: string }) {
   const { t } = useLanguage();
   return (
     <Alert

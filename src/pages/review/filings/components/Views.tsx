@@ -1,5 +1,5 @@
 import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from '@domain/review/assigning';
-import type { SavedView, ViewChange, ViewState } from '@domain/review/assignment-calls';
+import type { SavedView, SavedViewChange, ViewState } from '@domain/review/assignment-calls';
 import { assigningMessages } from '@domain/review/messages';
 import { Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useEffect, useState } from 'react';
@@ -95,7 +95,7 @@ export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: 
   const list = views.data ?? [];
   const open = list.find(({ id }) => id === state.view);
   const own = list.filter(({ author }) => author === null);
-  const change = (changes: ViewChange) =>
+  const change = (changes: SavedViewChange) =>
     open &&
     mutate(call('updateView', { path: { id: open.id }, data: changes }), { afterwards: views.reload });
   const remove = async (view: SavedView) => {
