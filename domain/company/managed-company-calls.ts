@@ -107,7 +107,7 @@ const logLine = z.object({
 export type CompanyLogLine = z.infer<typeof logLine>;
 
 const logQuery = listQuery.pick({ current: true, pageSize: true }).extend({
-  /** Which lines: `profile` for changes of the company itself, `everything` for all. */
+  /** Lines to list: `profile` for changes of the company itself, `everything` for all. */
   about: z.enum(['profile', 'everything']).default('everything'),
 });
 export type CompanyLogQuery = z.infer<typeof logQuery>;

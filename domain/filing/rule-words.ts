@@ -90,7 +90,7 @@ export function describeFigure({ value, threshold, bound, unit }: Figure): Text 
   if (threshold === null) return noThreshold;
   const asked = { bound: bounds[bound], threshold: quantity(threshold, unit, ROUNDED) };
   if (value === null) return fillText(onlyAsked, asked);
-  // Where rounding would make a value equal to its threshold, the verdict would look wrong: the value is shown exactly.
+  // A value that rounding would make equal to its threshold is shown exactly, or the verdict would look wrong.
   const isBlurred = value !== threshold && ROUNDED.format(value) === ROUNDED.format(threshold);
   return fillText(compared, { ...asked, value: quantity(value, unit, isBlurred ? EXACT : ROUNDED) });
 }

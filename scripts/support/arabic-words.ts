@@ -83,7 +83,7 @@ const ofLevels = LEVEL_CODES.flatMap((level) =>
   }),
 );
 
-/** Those that quote a day are in English. */
+/** Texts that quote a day stay in English. */
 const { eitherWay: _days, eitherMonth: _months, ...unread } = unreadableReasons;
 const { text: _text, files: _files, ...kinds } = valueKindNames;
 const unreadReasons = [

@@ -16,7 +16,7 @@ import type { KnownDevice } from './users-store';
 
 type DeviceDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Whether an account knows the device and the address of a sign-in. */
+/** Tells whether an account knows the device and the address of a sign-in. */
 export interface DeviceFamiliarity {
   /** Id of the known device to which the token belongs; null for an unknown device. */
   deviceId: string | null;

@@ -48,7 +48,7 @@ export const loadFeedbackHost = () => {
 for (const input of ['pointerdown', 'keydown', 'input'])
   window.addEventListener(input, loadFeedbackHost, { capture: true, passive: true });
 
-/** Whether the feedback host should be loaded, as a store for useSyncExternalStore. */
+/** Tells whether the feedback host should be loaded, as a store for useSyncExternalStore. */
 export const speakerWanted = { subscribe: wanted.on, now: () => isWanted };
 
 export function setFeedbackHost(lent: FeedbackHostHandle): void {

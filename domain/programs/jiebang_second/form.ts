@@ -23,7 +23,7 @@ import { proposal } from './sections/proposal';
 import { responses } from './sections/responses';
 import { selection } from './sections/selection';
 import { workerData } from './sections/worker-data';
-import { sightOf } from './sight';
+import { computeVisibility } from './sight';
 
 export const form = defineForm<JiebangSecondAnswers>({
   sections: [
@@ -49,7 +49,7 @@ export const form = defineForm<JiebangSecondAnswers>({
   rules,
   eligibility,
   continuation,
-  sightOf,
+  sightOf: computeVisibility,
   document: createPlanDocument(
     { zh: '揭榜挂帅项目申报书（暨任务书）', en: 'Open-bid project, second stage' },
     {

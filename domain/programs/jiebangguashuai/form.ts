@@ -20,7 +20,7 @@ import { ipTerms } from './sections/ip-terms';
 import { milestones } from './sections/milestones';
 import { owner } from './sections/owner';
 import { techIndicators } from './sections/tech-indicators';
-import { sightOf } from './sight';
+import { computeVisibility } from './sight';
 
 export const form = defineForm<JiebangguashuaiAnswers>({
   sections: [
@@ -43,7 +43,7 @@ export const form = defineForm<JiebangguashuaiAnswers>({
   ],
   rules,
   eligibility,
-  sightOf,
+  sightOf: computeVisibility,
   document: createPlanDocument(
     { zh: '揭榜挂帅技术需求申报书', en: 'Open-bid demand filing' },
     {

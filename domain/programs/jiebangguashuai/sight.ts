@@ -5,7 +5,7 @@
 import type { FilingVisibility, RequestingCompany } from '../../definition';
 import type { JiebangguashuaiAnswers } from './answers.generated';
 
-export function sightOf(
+export function computeVisibility(
   { demand, bidder_terms }: JiebangguashuaiAnswers,
   { name }: RequestingCompany,
 ): FilingVisibility {

@@ -8,7 +8,7 @@ export interface CounterState {
   resetsAt: Date;
 }
 
-/** What a counter counts: a kind of event and the subject that it counts for. */
+/** Key of a counter: a kind of event and the subject that it is counted for. */
 export interface CountedSubject {
   kind: string;
   subject: string;

@@ -16,7 +16,7 @@ import { type ContactNotice, createOutsideDelivery, type OutsideDeliveryDeps } f
 
 const ROWS_AT_A_TIME = 500;
 
-/** What a message refers to. */
+/** Program, filing and page that a message refers to. */
 interface MessageSubject {
   program?: string;
   filingId?: string;

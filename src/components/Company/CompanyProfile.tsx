@@ -79,7 +79,7 @@ export const groups: FieldGroup[] = profileGroups.map(({ title, fields }) => ({
   fields: fields.flatMap(({ key }) => fieldByKey.get(key) ?? []),
 }));
 
-/** Who may change a profile field: the company, the authority after a review, or an administrator. */
+/** Editor of a profile field: the company, the authority after a review, or an administrator. */
 export const getProfileFieldEditor = (key: string): ProfileEditMode =>
   findProfileField(key)?.editable ?? 'admin';
 

@@ -2,13 +2,13 @@ import type { HighlightedMessages } from '@domain/inbox/calls';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { withPortal } from '../../../tests/support/portal/with-portal';
-import { Highlights } from '.';
+import { MessageHighlights } from '.';
 import Todos from './components/Todos';
 
 const show = (glint: HighlightedMessages) =>
-  render(withPortal({ role: 'owner' }, <Highlights glint={glint} />));
+  render(withPortal({ role: 'owner' }, <MessageHighlights glint={glint} />));
 
-describe('Highlights', () => {
+describe('MessageHighlights', () => {
   test('shows a link to unread messages if none is urgent enough to be shown', () => {
     show({ unread: 2, items: [], unread_by_category: { policy: 2 } });
     const link = screen.getByRole('link', { name: '2条未读消息' });

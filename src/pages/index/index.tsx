@@ -153,7 +153,7 @@ function Messages({ glint }: Pick<HomeData, 'glint'>) {
       title={t('center.home.messages')}
       extra={<Link to={all}>{t('center.home.all')}</Link>}
     >
-      <AsyncView resource={glint}>{(data) => <Highlights glint={data} />}</AsyncView>
+      <AsyncView resource={glint}>{(data) => <MessageHighlights glint={data} />}</AsyncView>
     </Panel>
   );
 }
@@ -177,7 +177,7 @@ const Waiting = () => (
 );
 
 /** The most pressing unread messages. */
-export function Highlights({ glint }: { glint: HighlightedMessages }) {
+export function MessageHighlights({ glint }: { glint: HighlightedMessages }) {
   const { t } = useLanguage();
   const all = useMessagesPath();
   const say = useText();

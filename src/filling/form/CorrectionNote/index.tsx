@@ -21,7 +21,7 @@ interface CorrectionNoteProps {
   place?: ReactNode;
   /** True where the filing was submitted again with the same answer. */
   isUnchanged?: boolean;
-  /** What became of the answer since the correction. */
+  /** State of the answer since the correction was asked for. */
   children?: ReactNode;
   /** Saves the company's answer; absent where the correction is read-only. */
   onAnswer?: AnswerCorrection | undefined;

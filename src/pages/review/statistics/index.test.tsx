@@ -2,7 +2,7 @@ import type { StatisticsData } from '@domain/statistics/calls';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { withAddress } from '../../../../tests/support/portal/with-portal';
-import { Charts, Numbers, People } from './components/Counts';
+import { Charts, Numbers, PersonWorkTable } from './components/Counts';
 import FilingProgress from './components/FilingProgress';
 
 const row = (key: string, label: string, filings: number): StatisticsData['total'] => ({
@@ -109,7 +109,7 @@ describe('People', () => {
   it("links a person's workload to their open and decided filings", () => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const people = [{ id, name: '孙浩', submitted: 7, reviewing: 0, decided: 12, returned: 3 }];
-    show(<People people={people} asked={{ year: '2026' }} />);
+    show(<PersonWorkTable people={people} asked={{ year: '2026' }} />);
     const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       `/review/filings?status=submitted&assigned=${id}&year=2026`,

@@ -21,7 +21,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
 import { matching, oneOf } from '@/utils/urlState';
-import { Charts, Numbers, People } from './components/Counts';
+import { Charts, Numbers, PersonWorkTable } from './components/Counts';
 import FilingProgress from './components/FilingProgress';
 import styles from './index.module.css';
 
@@ -73,7 +73,7 @@ export default function Statistics() {
             <p className={styles.note}>{t('review.statistics.daysWhy')}</p>
           </Panel>
           {course && <FilingProgress course={course} asked={asked} />}
-          <People people={people} asked={asked} />
+          <PersonWorkTable people={people} asked={asked} />
           {appeals && <Appeals appeals={appeals} />}
         </div>
       )}

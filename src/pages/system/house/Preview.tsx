@@ -38,7 +38,7 @@ const houseOf = ({
 });
 
 /** Preview of name and logo above the login and above the menu, in both languages, and of the signature of mails. */
-export function Head({ said }: { said: OfficeValues }) {
+export function OfficeHeaderPreview({ said }: { said: OfficeValues }) {
   const { t } = useLanguage();
   const house = houseOf(said);
   const { zh, en } = getPortalName(house);

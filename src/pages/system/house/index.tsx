@@ -20,7 +20,7 @@ import { useUnsavedWork } from '@/utils/unsaved';
 import { type Resource, useRead } from '@/utils/useRead';
 import FootLinks from './FootLinks';
 import styles from './index.module.css';
-import { Head, Letter, type OfficeValues } from './Preview';
+import { Letter, OfficeHeaderPreview, type OfficeValues } from './Preview';
 import SealPanel from './SealPanel';
 
 const TEXTS = Object.keys(MAX_OFFICE_SETTING_LENGTHS) as (keyof typeof MAX_OFFICE_SETTING_LENGTHS)[];
@@ -135,7 +135,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
       </Panel>
       <div className={styles.column}>
         <Panel id="head" title={t('house.preview.head')}>
-          <Head said={said} />
+          <OfficeHeaderPreview said={said} />
         </Panel>
         <Panel id="preview" title={t('house.preview')}>
           <Letter

@@ -5,7 +5,7 @@ import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Lists the filings that a decision applies to, and those left out, grouped by reason. */
-export function Reached({ reached }: { reached: DecisionPreview }) {
+export function ReachedFilings({ reached }: { reached: DecisionPreview }) {
   const { t } = useLanguage();
   return (
     <section className={styles.reached}>

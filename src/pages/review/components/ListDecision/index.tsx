@@ -25,7 +25,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import { CONFIRM_FIELD, Concerns, CountConfirm } from './Concerns';
-import { Grants, Reached } from './Filings';
+import { Grants, ReachedFilings } from './Filings';
 import { type DecisionTarget, getBudgetExcess, toTargetBody } from './target';
 
 const STEPS = 'list-steps';
@@ -197,7 +197,7 @@ function Chosen({ action, target, ...saying }: ChosenProps) {
             />
           )}
           <Concerns reached={reached.in} />
-          <Reached reached={reached} />
+          <ReachedFilings reached={reached} />
           {reached.in.length > 0 && <Saying action={action} reached={reached.in} {...saying} />}
         </>
       )}

@@ -141,7 +141,7 @@ const linksOf: Record<
 const COUNTS = Object.keys(linksOf) as (keyof typeof linksOf)[];
 
 /** Workload of each person; each number links to the filings. */
-export function People({ people, asked }: { people: PersonWork[]; asked: StatisticsFilter }) {
+export function PersonWorkTable({ people, asked }: { people: PersonWork[]; asked: StatisticsFilter }) {
   const { t } = useLanguage();
   return (
     <Panel id="people" title={t('review.statistics.people')}>

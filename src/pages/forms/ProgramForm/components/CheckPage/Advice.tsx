@@ -101,7 +101,7 @@ export function computeExpectedPoints(form: Form, scope: FormScope): ScoreEstima
 }
 
 /** The points that the published criteria lead to: a range for each part, for judges decide within it. */
-export function Expectation({ assessment }: { assessment: ScoreEstimate }) {
+export function ScoreEstimateLine({ assessment }: { assessment: ScoreEstimate }) {
   const { t } = useLanguage();
   const say = useText();
   const { parts, passAbove } = assessment;

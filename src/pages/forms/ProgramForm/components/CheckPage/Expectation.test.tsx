@@ -2,7 +2,7 @@ import { createFormScope } from '@domain/filing/scope';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
-import { computeExpectedPoints, Expectation } from './Advice';
+import { computeExpectedPoints, ScoreEstimateLine } from './Advice';
 
 const parts = [
   { zh: '知识产权', en: 'Rights', least: 8, most: 28, outOf: 30 },
@@ -10,13 +10,13 @@ const parts = [
 ];
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-describe('Expectation', () => {
+describe('ScoreEstimateLine', () => {
   it.each([
     [10, '超过'],
     [20, '取决于'],
     [48, '达不到'],
   ])('shows for a pass above %i whether the points of all parts suffice', (passAbove, outlook) => {
-    render(<Expectation assessment={{ passAbove, parts }} />);
+    render(<ScoreEstimateLine assessment={{ passAbove, parts }} />);
     expect(rowOf('知识产权')).toHaveTextContent('8–28');
     expect(rowOf('合计')).toHaveTextContent('13–48');
     expect(rowOf('合计')).toHaveTextContent('50');

@@ -15,7 +15,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
 import { CORRECTIONS_ID } from '../Corrections/index';
 import Signatures, { type SignaturesState } from '../Signatures/index';
-import { computeExpectedPoints, Expectation, PatentAdvice, ToFillIn } from './Advice';
+import { computeExpectedPoints, PatentAdvice, ScoreEstimateLine, ToFillIn } from './Advice';
 import AnswersToRead from './AnswersToRead';
 import Confirmations from './Confirmations';
 import styles from './index.module.css';
@@ -83,7 +83,7 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
           </Link>
         )}
       />
-      {assessment && <Expectation assessment={assessment} />}
+      {assessment && <ScoreEstimateLine assessment={assessment} />}
       {notices.confirmations.length > 0 && <Confirmations {...notices} navigation={navigation} />}
       {figures && questions.length > 0 && (
         <Panel id={FIGURES_ID} title={t('forms.figure.title')}>
