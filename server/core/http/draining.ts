@@ -21,13 +21,18 @@ const ACCEPT_SHARE = 0.4;
 const RELEASE_EVERY_MS = 50;
 /** Time for the last answers to reach their clients. */
 const FLUSH_MS = 500;
+/**
+ * Share of the time of leaving in which the process still says that it is ready: a balancer that asks both processes every
+ * second must see that the one started before is back before it hears that this one goes, or for a moment it has none.
+ */
+const STILL_READY_SHARE = 0.4;
 const [, READY = ''] = paths.ready.split(' ');
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Reports not ready in /api/ready and continues to serve for `leaveMs`; then accepts nothing more, answers requests
-     * under way within `graceMs` or else with 503, and closes every connection.
+     * Continues to serve for `leaveMs`, at first ready and then not ready in /api/ready; then accepts nothing more, answers
+     * requests under way within `graceMs` or else with 503, and closes every connection.
      */
     drain(graceMs: number, leaveMs?: number): Promise<void>;
     /** Registers a function that ends long-lived answers when draining begins. */
@@ -77,8 +82,9 @@ export function addDraining(app: FastifyInstance): void {
   app.decorate('onDrain', (end: () => void) => void ends.push(end));
   app.decorate('drain', async (graceMs: number, leaveMs = 0) => {
     const { server } = app;
+    await sleep(leaveMs * STILL_READY_SHARE);
     isLeaving = true;
-    await sleep(leaveMs);
+    await sleep(leaveMs * (1 - STILL_READY_SHARE));
     isDraining = true;
     for (const end of ends) end();
     const late = setTimeout(answerRest, graceMs);
