@@ -1,5 +1,6 @@
 // Saving, undoing and submitting, checked by the requests that reach the server.
 import type { Row } from '@domain/definition';
+import { form } from '@domain/programs/gazelle/form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import {
@@ -11,7 +12,9 @@ import {
   setField,
   startFiling,
 } from '../../../tests/support/portal/filing-server';
+
 import { isDirty } from './state';
+import { MAX_UNDO_STEPS, takeStep } from './undo';
 
 beforeEach(startFiling);
 
@@ -186,55 +189,129 @@ describe('filing/submit (filingModel)', () => {
   });
 });
 
-describe('filing/rows (filingModel)', () => {
-  it('restores rows with undo, unless the table was changed since', () => {
-    const withRows = (rows: Row[]) =>
-      dispatch('rows', { section: 'honorData', answers: { ...getFilingState().answers, honorData: rows } });
-    withRows([{ row: 'a', honor_name: 'x' }]);
-    withRows([]);
-    dispatch('undo');
-    expect(getFilingState().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
-    dispatch('undo');
-    expect(getFilingState().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
-  });
+const step = (way: 'undo' | 'redo', section = 'honorData') => {
+  const taken = takeStep(form, getFilingState(), way, section);
+  if (taken) dispatch('stepped', taken.state);
+  return taken?.kept;
+};
+const honours = () => getFilingState().answers.honorData as Row[];
+const putRows = (rows: Row[]) =>
+  dispatch('rows', { section: 'honorData', answers: { ...getFilingState().answers, honorData: rows } });
+const type = (value: string, field = 'honor_name', row = 'a') =>
+  dispatch('edit', { edits: [{ section: 'honorData', row: { row }, field, value }] });
 
-  it('repeats the change with redo, unless the table was changed since', () => {
-    const withRows = (rows: Row[]) =>
-      dispatch('rows', { section: 'honorData', answers: { ...getFilingState().answers, honorData: rows } });
-    withRows([{ row: 'a', honor_name: 'x' }]);
-    dispatch('undo');
-    expect(getFilingState().answers.honorData ?? []).toEqual([]);
-    dispatch('redo');
-    expect(getFilingState().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
-    dispatch('undo');
-    withRows([{ row: 'b' }]);
-    dispatch('redo');
-    expect(getFilingState().answers.honorData).toEqual([{ row: 'b' }]);
-  });
-});
-
-describe('filing/edit (filingModel)', () => {
-  const type = (value: string, field = 'honor_name') =>
-    dispatch('edit', { edits: [{ section: 'honorData', row: { row: 'a' }, field, value }] });
-
-  it('undoes all keystrokes in one cell in one step', async () => {
-    await dispatch('rows', {
-      section: 'honorData',
-      answers: { ...getFilingState().answers, honorData: [{ row: 'a', honor_name: 'old' }] },
+describe('filing/stepped (filingModel)', () => {
+  it('undoes every change of a table, one after the other, and redoes them', () => {
+    putRows([{ row: 'a', honor_name: 'x' }]);
+    putRows([
+      { row: 'a', honor_name: 'x' },
+      { row: 'b', honor_name: 'y' },
+    ]);
+    putRows([]);
+    const seen = ['undo', 'undo', 'undo', 'undo', 'redo', 'redo', 'redo', 'redo'].map((way) => {
+      step(way as 'undo' | 'redo');
+      return (honours() ?? []).length;
     });
-    for (const text of ['n', 'ne', 'new']) await type(text);
-    await dispatch('undo');
-    expect(getFilingState().answers.honorData).toEqual([{ row: 'a', honor_name: 'old' }]);
-    await dispatch('redo');
-    expect(getFilingState().answers.honorData).toEqual([{ row: 'a', honor_name: 'new' }]);
+    expect(seen).toEqual([2, 1, 0, 0, 1, 2, 0, 0]);
   });
 
-  it('undoes edits of another cell in a step of its own', async () => {
-    await type('one');
-    await type('two', 'honor_level');
-    await dispatch('undo');
-    expect(getFilingState().answers.honorData).toMatchObject([{ honor_name: 'one' }]);
-    expect(getFilingState().answers.honorData).not.toMatchObject([{ honor_level: 'two' }]);
+  it('redoes nothing after another change of the table', () => {
+    putRows([{ row: 'a', honor_name: 'x' }]);
+    step('undo');
+    putRows([{ row: 'b' }]);
+    step('redo');
+    expect(honours()).toEqual([{ row: 'b' }]);
+  });
+
+  it('undoes all keystrokes in one cell in one step', () => {
+    putRows([{ row: 'a', honor_name: 'old' }]);
+    for (const text of ['n', 'ne', 'new']) type(text);
+    step('undo');
+    expect(honours()).toEqual([{ row: 'a', honor_name: 'old' }]);
+    step('redo');
+    expect(honours()).toEqual([{ row: 'a', honor_name: 'new' }]);
+  });
+
+  it('undoes edits of another cell in a step of its own', () => {
+    type('one');
+    type('two', 'honor_level');
+    step('undo');
+    expect(honours()).toMatchObject([{ honor_name: 'one' }]);
+    expect(honours()).not.toMatchObject([{ honor_level: 'two' }]);
+    step('undo');
+    expect(honours() ?? []).toEqual([]);
+  });
+
+  it('keeps what was typed in another section since', () => {
+    putRows([{ row: 'a', honor_name: 'x' }]);
+    setField('main_business', 'typed later');
+    step('undo');
+    expect(honours() ?? []).toEqual([]);
+    expect(getBaseData(getFilingState().answers).main_business).toBe('typed later');
+  });
+
+  it('undoes a change after it was saved', async () => {
+    putRows([{ row: 'a', honor_name: 'x' }]);
+    await dispatch('save');
+    step('undo');
+    expect(honours() ?? []).toEqual([]);
+    await dispatch('save');
+    expect(server.filing.data.honorData ?? []).toEqual([]);
+  });
+
+  it('keeps the rows and values that a colleague has changed since, and counts them', () => {
+    putRows([
+      { row: 'a', honor_name: 'x' },
+      { row: 'b', honor_name: 'y' },
+    ]);
+    dispatch('edit', {
+      edits: ['a', 'b'].map((row) => ({
+        section: 'honorData',
+        row: { row },
+        field: 'honor_name',
+        value: 'z',
+      })),
+      undoable: true,
+    });
+    const merged = [
+      { row: 'a', honor_name: 'of a colleague' },
+      { row: 'b', honor_name: 'z' },
+      { row: 'c', honor_name: 'new' },
+    ];
+    const { answers, filing, unreadable, aside } = getFilingState();
+    const theirs = { ...answers, honorData: merged };
+    dispatch('merged', { answers: theirs, theirs, filing, unreadable, aside, conflict: null, note: null });
+    expect(step('undo')).toBe(1);
+    expect(honours()).toMatchObject([
+      { row: 'a', honor_name: 'of a colleague' },
+      { row: 'b', honor_name: 'y' },
+      { row: 'c', honor_name: 'new' },
+    ]);
+  });
+
+  it('returns text that could not be read', () => {
+    putRows([{ row: 'a' }]);
+    dispatch('edit', {
+      edits: [{ section: 'honorData', row: { row: 'a' }, field: 'award_date', value: null, raw: 'May' }],
+    });
+    dispatch('edit', {
+      edits: [{ section: 'honorData', row: { row: 'a' }, field: 'honor_name', value: 'x' }],
+      undoable: true,
+    });
+    step('undo');
+    expect(Object.values(getFilingState().unreadable)).toEqual(['May']);
+    step('undo');
+    expect(getFilingState().unreadable).toEqual({});
+  });
+
+  it('keeps a bounded number of steps for each section', () => {
+    putRows([{ row: 'a' }]);
+    for (let i = 0; i < MAX_UNDO_STEPS + 20; i += 1)
+      dispatch('edit', {
+        edits: [{ section: 'honorData', row: { row: 'a' }, field: 'honor_name', value: String(i) }],
+        undoable: true,
+      });
+    expect(getFilingState().undo).toHaveLength(MAX_UNDO_STEPS);
   });
 });
 
@@ -251,7 +328,7 @@ describe('filing/take (filingModel)', () => {
       main_business: 'from before',
       registered_address: 'A',
     });
-    await dispatch('undo');
+    step('undo');
     expect(getBaseData(getFilingState().answers).main_business).toBe('robots');
   });
 });

@@ -4,16 +4,10 @@ import type { Answers, Row } from '@domain/definition';
 import { mergeLatestCorrections } from '@domain/filing/corrections';
 import type { Correction, Filing } from '@domain/filing/types';
 import { applyEdits, applyRaw, type CellEdit, formatCellKey, getSectionRows } from './changes';
-import {
-  canUndo,
-  type FilingMerge,
-  type FilingSaved,
-  type FilingState,
-  nothingOpen,
-  type UndoStep,
-} from './filingState';
+import { type FilingMerge, type FilingSaved, type FilingState, nothingOpen } from './filingState';
 import { draftReducers } from './machine';
 import type { OpenedFiling, OpenRequest } from './openDraft';
+import { recordStep, type TakenStep } from './undo';
 
 type Reduce<Payload = void> = (state: FilingState, action: { type: string; payload: Payload }) => FilingState;
 
@@ -59,12 +53,13 @@ const edit: Reduce<{ edits: CellEdit[]; undoable?: boolean }> = (state, { payloa
   const unreadable = applyRaw(state.unreadable, edits);
   const last = edits.at(-1);
   if (!last || !(undoable || last.row)) return { ...state, answers, unreadable };
-  const step = undoStep(state, last.section, answers);
-  if (undoable) return { ...state, answers, unreadable, undo: step };
-  const typed = formatCellKey(last);
-  const isGoingOn = state.undo?.typed === typed && canUndo(state.undo, state.answers);
-  const begun = (isGoingOn && state.undo) || step;
-  return { ...state, answers, unreadable, undo: { ...begun, after: step.after, typed } };
+  const typed = undoable ? undefined : formatCellKey(last);
+  return {
+    ...state,
+    answers,
+    unreadable,
+    ...recordStep(state, last.section, { answers, unreadable }, typed),
+  };
 };
 
 /** Applies earlier answers that the person has chosen: values, and rows to add to tables. */
@@ -80,7 +75,7 @@ const take: Reduce<{ edits: CellEdit[]; rows: Record<string, Row[]> }> = (
   const answers: Answers = { ...edited, ...Object.fromEntries(added) };
   const [section = edits[0]?.section ?? ''] = Object.keys(rows);
   const unreadable = applyRaw(state.unreadable, edits);
-  return { ...state, answers, unreadable, undo: undoStep(state, section, answers) };
+  return { ...state, answers, unreadable, ...recordStep(state, section, { answers, unreadable }) };
 };
 
 /**
@@ -90,48 +85,13 @@ const take: Reduce<{ edits: CellEdit[]; rows: Record<string, Row[]> }> = (
 const rows: Reduce<{ section: string; answers: Answers; mended?: CellEdit[] }> = (
   state,
   { payload: { section, answers, mended = [] } },
-) => ({
-  ...state,
-  answers,
-  unreadable: applyRaw(state.unreadable, mended),
-  undo: undoStep(state, section, answers),
-});
-
-const undoStep = (state: FilingState, section: string, answers: Answers): UndoStep => {
-  const touched = Object.keys(answers).filter((key) => answers[key] !== state.answers[key]);
-  return {
-    section,
-    before: pick(state.answers, touched),
-    after: pick(answers, touched),
-    unreadable: state.unreadable,
-  };
+) => {
+  const unreadable = applyRaw(state.unreadable, mended);
+  return { ...state, answers, unreadable, ...recordStep(state, section, { answers, unreadable }) };
 };
 
-const pick = (answers: Answers, keys: string[]): Answers =>
-  Object.fromEntries(keys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])));
-
-/** Undoes a step; null where that is not possible any more. `back` is the step that redoes it. */
-function stepBack({ answers, unreadable }: FilingState, step: UndoStep | null) {
-  if (!step || !canUndo(step, answers)) return null;
-  const { section, before, after } = step;
-  const untouched = Object.keys(answers).filter((key) => !(key in after) && !(key in before));
-  const back: UndoStep = { section, before: after, after: before, unreadable };
-  return { answers: { ...pick(answers, untouched), ...before }, unreadable: step.unreadable, back };
-}
-
-const undo: Reduce = (state) => {
-  const went = stepBack(state, state.undo);
-  if (!went) return state;
-  const { back, ...restored } = went;
-  return { ...state, ...restored, undo: null, redo: back };
-};
-
-const redo: Reduce = (state) => {
-  const went = stepBack(state, state.redo);
-  if (!went) return state;
-  const { back, ...restored } = went;
-  return { ...state, ...restored, undo: back, redo: null };
-};
+/** Applies a step that was undone or redone (`takeStep`). */
+const stepped: Reduce<TakenStep['state']> = (state, { payload }) => ({ ...state, ...payload });
 
 const saved: Reduce<FilingSaved> = (state, action) => {
   const { filing } = action.payload;
@@ -168,8 +128,7 @@ export const reducers = {
   edit,
   take,
   rows,
-  undo,
-  redo,
+  stepped,
   saved,
   merged,
   answeredCorrections,

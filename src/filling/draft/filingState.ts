@@ -9,17 +9,7 @@ import type { RootState } from '@/models/connect';
 import type { FilingEntry, FilingScope } from './localStore';
 import type { MergeResult, SavedDraft } from './machine';
 import { type DraftState, emptyDraft } from './state';
-
-/** Undo step: one change of a table or record, with the row references that it changed. */
-export interface UndoStep {
-  section: string;
-  /** Sections that the change touched, before and after it. */
-  before: Answers;
-  after: Answers;
-  unreadable: Record<string, string>;
-  /** Cell being typed in: further typing there extends this step. */
-  typed?: string;
-}
+import type { UndoStep } from './undo';
 
 /** Filing named by a URL: an existing one by `id`, a further one by the id it will get (`draft`). */
 export interface FilingAddress {
@@ -50,9 +40,10 @@ export interface FilingState extends DraftState {
   isWaiting: boolean;
   /** Idempotency key of a submission, kept until it is answered: a retry does not submit twice. */
   submitKey: string;
-  undo: UndoStep | null;
-  /** Step that was undone last and can be redone. */
-  redo: UndoStep | null;
+  /** Steps that can be undone, the latest last. */
+  undo: UndoStep[];
+  /** Steps that were undone and can be redone, the latest undone last. */
+  redo: UndoStep[];
 }
 
 /** State of the portal where the model of a declaration or report is registered. */
@@ -84,13 +75,9 @@ export const nothingOpen: FilingState = {
   submitting: false,
   isWaiting: false,
   submitKey: '',
-  undo: null,
-  redo: null,
+  undo: [],
+  redo: [],
 };
-
-/** True if a step can be undone or redone: the sections it changed were not changed since. */
-export const canUndo = ({ before, after }: UndoStep, answers: Answers): boolean =>
-  Object.keys({ ...before, ...after }).every((section) => answers[section] === after[section]);
 
 /** True if the person may change the answers. */
 export const isEditable = ({ filing }: FilingState): boolean => filing?.actions.includes('save') ?? false;

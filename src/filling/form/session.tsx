@@ -40,10 +40,10 @@ export interface FormSession {
   figures?: { questions: AskedFigure[]; explain: ExplainFigure };
   /** Values that came from the company profile. */
   prefilled: Answers;
-  /** Key of the section whose last change can be undone, or name of the last import (`takeIn`). */
-  undoable: string | null;
-  /** Key of the section, or name of the import, whose undone change can be redone. */
-  redoable: string | null;
+  /** Keys of sections with changes that can be undone, and names of imports (`takeIn`). */
+  undoable: ReadonlySet<string>;
+  /** Keys of sections, and names of imports, with undone changes that can be redone. */
+  redoable: ReadonlySet<string>;
   /** Path that a link leads to; the component with that field shows it. */
   focusPath: string | null;
   edit(edits: CellEdit[], undoable?: boolean): void;
@@ -54,8 +54,9 @@ export interface FormSession {
    * unreadable text is dropped.
    */
   takeIn(step: string, answers: Answers, mended: CellEdit[]): void;
-  undo(): void;
-  redo(): void;
+  /** Undoes the last change of a section, or the import of this name. */
+  undo(section: string): void;
+  redo(section: string): void;
   /** Absent where each key press renders the whole form. */
   typing?: TypingSignal;
   /** Awaited before a section with sensitive fields is exported; a rejection cancels the export. */

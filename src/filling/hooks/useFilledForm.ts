@@ -13,10 +13,12 @@ import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
 import { type CellEdit, getSectionRows } from '@/filling/draft/changes';
-import { canUndo, createFilingContext, type FilingState, type UndoStep } from '@/filling/draft/filingState';
+import { createFilingContext, type FilingState } from '@/filling/draft/filingState';
+import { takeStep, type UndoStep } from '@/filling/draft/undo';
 import { listUnparsedFaults } from '@/filling/draft/unparsedInput';
 import type { FormSession } from '@/filling/form/session';
 import { logExport } from '@/services/documents';
+import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useCorrectionAnswers } from './useCorrectionAnswers';
 import { useDeferredFiling } from './useDeferredFiling';
@@ -54,6 +56,7 @@ export function useFilledForm(
     [now?.batchYear, now?.today],
   );
   const insight = useFormEvaluation(form, answers, ctx);
+  const { say, t } = useLanguage();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
 
   const show = useCallback((faults: readonly FilingFault[]) => {
@@ -67,14 +70,16 @@ export function useFilledForm(
   );
 
   const step = useCallback(
-    (way: 'undo' | 'redo') => {
+    (way: 'undo' | 'redo', section: string) => {
       typing.end();
-      dispatch({ type: `filing/${way}` });
+      const taken = takeStep(form, latest(), way, section);
+      if (!taken) return;
+      dispatch({ type: 'filing/stepped', payload: taken.state });
+      if (taken.kept > 0) feedback.info(t(`forms.row.${way}Kept`, { count: taken.kept }));
     },
-    [dispatch, typing],
+    [form, latest, dispatch, typing, t],
   );
 
-  const { say, t } = useLanguage();
   const blocked = useMemo(() => blockedFaults(filing, answers), [filing, answers]);
   const returned = useMemo(() => locateCorrections(filing, insight.filled), [filing, insight]);
   const open = useMemo(() => listOpenCorrections(returned, insight.filled), [returned, insight]);
@@ -90,7 +95,6 @@ export function useFilledForm(
     () => problems.filter((fault) => seen.has(nameOf(fault)) && !isUndecided(fault)),
     [problems, seen],
   );
-  const sectionOf = (taken: UndoStep | null) => (taken && canUndo(taken, answers) ? taken.section : null);
 
   const setRows = useCallback(
     (section: string, change: (rows: Row[]) => Row[] | null) => {
@@ -124,14 +128,14 @@ export function useFilledForm(
     answerCorrection: useCorrectionAnswers(),
     figures: useFigureQuestions(form, filing, insight.filled),
     prefilled,
-    undoable: sectionOf(state.undo),
-    redoable: sectionOf(state.redo),
+    undoable: useMemo(() => listSteppedSections(state.undo), [state.undo]),
+    redoable: useMemo(() => listSteppedSections(state.redo), [state.redo]),
     focusPath,
     edit,
     setRows,
     takeIn,
-    undo: () => step('undo'),
-    redo: () => step('redo'),
+    undo: (of) => step('undo', of),
+    redo: (of) => step('redo', of),
     typing,
     beforeExport: async (section) => {
       if (filing?.id) await logExport(filing.id, section);
@@ -150,6 +154,9 @@ export function useFilledForm(
   );
   return { state, session, filled };
 }
+
+const listSteppedSections = (steps: UndoStep[]): ReadonlySet<string> =>
+  new Set(steps.map(({ section }) => section));
 
 /** Returns the corrections of a returned filing, each with its present path in the answers. */
 const locateCorrections = (filing: Filing | null, filled: Answers): Correction[] =>

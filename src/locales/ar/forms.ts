@@ -260,6 +260,8 @@ export default {
   'forms.row.complete': 'إضافة الصفوف اللازمة للسنوات: {{count}}',
   'forms.row.undo': 'تراجع',
   'forms.row.redo': 'إعادة',
+  'forms.row.undoKept': 'تم التراجع، عدا قيم غيّرها غيرك بعد ذلك: {{count}}',
+  'forms.row.redoKept': 'تمت الإعادة، عدا قيم غيّرها غيرك بعد ذلك: {{count}}',
   'forms.row.open': 'فتح وحده',
   'forms.row.copy': 'تكرار',
   'forms.row.up': 'نقل إلى أعلى (Alt+↑)',

@@ -256,6 +256,8 @@ export default {
   'forms.row.complete': '补齐各年度的{{count}}行',
   'forms.row.undo': '撤销',
   'forms.row.redo': '重做',
+  'forms.row.undoKept': '已撤销；其中{{count}}处之后又有人改动，保持不变',
+  'forms.row.redoKept': '已重做；其中{{count}}处之后又有人改动，保持不变',
   'forms.row.open': '展开填写',
   'forms.row.copy': '复制',
   'forms.row.up': '上移（Alt+↑）',

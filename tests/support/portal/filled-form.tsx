@@ -33,7 +33,7 @@ function Filled({ section, answers, isChecked }: { section: string; answers: Ans
           corrections: [
             { id: 'c1', path: 'basics.name', comment: '请写全称', resolved: false, version: 0, answer: null },
           ],
-          undoable: before ? section : null,
+          undoable: new Set(before ? [section] : []),
           edit: (edits, undoable) => {
             if (undoable) setBefore(state.answers);
             setState((old) => ({
@@ -50,7 +50,7 @@ function Filled({ section, answers, isChecked }: { section: string; answers: Ans
             setUndone(state.answers);
             if (before) setState({ answers: before, unreadable: {} });
           },
-          redoable: undone ? section : null,
+          redoable: new Set(undone ? [section] : []),
           redo: () => undone && setState({ answers: undone, unreadable: {} }),
         })}
       >

@@ -70,8 +70,9 @@ export function useGridEdits(source: GridSource) {
   const pasteText = (text: string) => onPaste(place.current.line, place.current.column, text);
 
   const onStep = (way: 'undo' | 'redo') => {
-    if ((way === 'undo' ? undoable : redoable) !== source.section) return false;
-    (way === 'undo' ? undo : redo)();
+    const { section } = source;
+    if (!(way === 'undo' ? undoable : redoable).has(section)) return false;
+    (way === 'undo' ? undo : redo)(section);
     return true;
   };
 

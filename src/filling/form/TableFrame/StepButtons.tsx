@@ -9,8 +9,8 @@ export default function StepButtons({ section }: { section: string }) {
   const { undoable, redoable, undo, redo } = useFormSession();
   const { t } = useLanguage();
   const steps = [
-    { way: 'undo', Icon: UndoOutlined, isOn: undoable === section, take: undo, keys: 'Ctrl+Z' },
-    { way: 'redo', Icon: RedoOutlined, isOn: redoable === section, take: redo, keys: 'Ctrl+Y' },
+    { way: 'undo', Icon: UndoOutlined, isOn: undoable.has(section), take: undo, keys: 'Ctrl+Z' },
+    { way: 'redo', Icon: RedoOutlined, isOn: redoable.has(section), take: redo, keys: 'Ctrl+Y' },
   ];
   return steps.map(({ way, Icon, isOn, take, keys }) => (
     <Button
@@ -19,7 +19,7 @@ export default function StepButtons({ section }: { section: string }) {
       title={keys}
       aria-disabled={!isOn}
       className={isOn ? '' : (styles.off as string)}
-      {...(isOn && { onClick: take })}
+      {...(isOn && { onClick: () => take(section) })}
     >
       {t(`forms.row.${way}`)}
     </Button>

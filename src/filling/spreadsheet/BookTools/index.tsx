@@ -51,7 +51,7 @@ function BookTools({ program, filing, button }: BookToolsProps) {
 /** Undo and redo buttons, once a workbook was imported. */
 function Steps() {
   const { undoable, redoable } = useFormSession();
-  return undoable === STEP || redoable === STEP ? <StepButtons section={STEP} /> : null;
+  return undoable.has(STEP) || redoable.has(STEP) ? <StepButtons section={STEP} /> : null;
 }
 
 /** Origin written into the workbook: the draft that it was exported from. */
