@@ -155,6 +155,8 @@ export const paths = {
   explainFigure: 'POST /api/v1.0/portal/filing/{id}/figures/',
   filingFigures: 'GET /api/v1.0/portal/filing/{id}/figures/',
   copyFiling: 'POST /api/v1.0/portal/report/filing/{id}/copy/',
+  filingOrigin: 'GET /api/v1.0/portal/filing/{id}/origin/',
+  keepCopiedAnswer: 'POST /api/v1.0/portal/filing/{id}/origin/',
   reusable: 'GET /api/v1.0/portal/report/reusable/',
   filingHands: 'GET /api/v1.0/portal/filing/{id}/hand/',
   signFiling: 'POST /api/v1.0/portal/filing/{id}/hand/',

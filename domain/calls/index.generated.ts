@@ -212,6 +212,8 @@ export const commonCalls: CallDefinition[] = [
   filingFigureCalls.explainFigure,
   filingFigureCalls.filingFigures,
   filingReuseCalls.copyFiling,
+  filingReuseCalls.filingOrigin,
+  filingReuseCalls.keepCopiedAnswer,
   filingReuseCalls.reusableCall,
   filingSignatoryCalls.filingHands,
   filingSignatoryCalls.signFiling,

@@ -211,6 +211,8 @@ export interface Calls {
   explainFigure: typeof filingFigureCalls.explainFigure;
   filingFigures: typeof filingFigureCalls.filingFigures;
   copyFiling: typeof filingReuseCalls.copyFiling;
+  filingOrigin: typeof filingReuseCalls.filingOrigin;
+  keepCopiedAnswer: typeof filingReuseCalls.keepCopiedAnswer;
   reusable: typeof filingReuseCalls.reusableCall;
   filingHands: typeof filingSignatoryCalls.filingHands;
   signFiling: typeof filingSignatoryCalls.signFiling;

@@ -30,6 +30,11 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
    * with `{{year}}`.
    */
   ofYear?: Text & { offset: number };
+  /**
+   * Reason why an answer that is copied from an earlier filing must be renewed, where its type does not tell. year: it is about
+   * the year before the batch. lapse: it is the day on which something ends, and counts once that day is over.
+   */
+  renews?: 'year' | 'lapse';
   /** Texts for the values of a computed code. */
   words?: Record<string, Text>;
   required?: boolean;

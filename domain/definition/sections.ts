@@ -13,6 +13,8 @@ interface SectionBase<A, K> {
   /** File type from which the rows of this section can be imported: `xlsx`. */
   import?: string;
   page?: string;
+  /** True where the figures of the section are those of the year before the batch, so that copied ones must be renewed. */
+  isOfLastYear?: true;
 }
 
 /** A field of a section whose answers are of type `S`: its key must be one of them. */

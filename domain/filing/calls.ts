@@ -68,6 +68,8 @@ export const filingData = z.object({
   batch: z.string(),
   edition: z.string(),
   edition_note: editionNote.nullable(),
+  /** True where the answers were copied from an earlier filing. */
+  copied: z.literal(true).optional(),
   masked: z.literal(true).optional(),
   paper: snapshotShape.optional(),
   data: answers,

@@ -9,7 +9,7 @@ const later = { ...ctx, batchYear: 2027, today: '2027-06-10' };
 const fresh = (form = smallForm, on = ctx) => prefillAnswers(form, { name: '现名公司', credit_code: '' }, on);
 
 const copy = (answers: Answers, { form = smallForm, on = ctx, known = files } = {}) =>
-  copyAnswers(form, { answers, edition: '2026.1' }, fresh(form, on), on, known);
+  copyAnswers(form, { answers, edition: '2026.1', batchYear: 2026 }, fresh(form, on), on, known);
 const named = (left: ReturnType<typeof copy>) => left.leftOut.map((each) => describeOmittedAnswer(each).en);
 
 describe(copyAnswers, () => {

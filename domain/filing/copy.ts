@@ -1,7 +1,8 @@
 /**
  * Copies the answers of a filing into a new one of the same program. Computed values, values of the company's profile and
- * declarations are not copied but created anew. Answers that do not fit into the new filing (another edition, other years, a
- * choice or a file that no longer exists) are left out and listed.
+ * declarations are not copied but created anew, as are values that the form proposes for each batch. Figures of a named year move
+ * to the field that asks for that year now. Answers that do not fit into the new filing (another edition, other years, a choice or
+ * a file that no longer exists) are left out and listed.
  */
 import type {
   Answers,
@@ -65,6 +66,7 @@ export interface CopySource {
   answers: Answers;
   /** Edition of the form in which the answers were given. */
   edition: string;
+  batchYear: number;
 }
 
 /** Copies answers. `fresh`: answers that the new filing already has. `files`: ids of the attachments that still exist. */
@@ -77,26 +79,35 @@ export function copyAnswers(
 ): CopiedAnswers {
   const { answers: given, ...brought } = migrateAnswersToEdition(form, source.answers, source.edition);
   const copied: CopiedAnswers = { answers: { ...fresh }, brought, leftOut: [...brought.aside] };
+  const isLater = source.batchYear !== ctx.batchYear;
   for (const section of form.sections) {
     if (section.kind === 'computed' || section.kind === 'declaration') continue;
-    const keep = (record: FieldAnswers, row?: number) =>
-      keepIn({ section, files, row }, record, copied.leftOut);
+    const keep = (record: FieldAnswers, row?: number) => {
+      const place = { section, files, row };
+      const kept = keepIn(place, record, copied.leftOut);
+      return isLater ? moveToTheirYear(place, kept, source.batchYear, ctx, copied.leftOut) : kept;
+    };
     if (isRowSection(section)) {
       const rows = getSectionRows(given, section).map((row, i) => keep(row, i) as Row);
       if (rows.length > 0) copied.answers[section.key] = rows;
     } else {
-      const kept = keep(withoutLocked(section, given, fresh));
+      const kept = keep(withoutLocked(section, given, fresh, isLater));
       copied.answers[section.key] = { ...getSectionAnswers(fresh, section), ...kept };
     }
   }
   return leaveOutYears(form, copied, ctx);
 }
 
-/** Omits read-only answers that the new filing takes from their source itself. */
-function withoutLocked(section: Section, answers: Answers, fresh: Answers): FieldAnswers {
+/**
+ * Omits answers that the new filing takes from their source itself: read-only ones, and in another batch those that the form
+ * proposes for each batch.
+ */
+function withoutLocked(section: Section, answers: Answers, fresh: Answers, isLater: boolean): FieldAnswers {
   const now = getSectionAnswers(fresh, section);
+  const isProposed = (field: Field) => isLater && typeof field.default === 'function';
   const isTakenOver = (field: Field): boolean =>
-    isReadOnlyField(field) && (field.source !== undefined || !isEmpty(now[field.key]));
+    (isReadOnlyField(field) && field.source !== undefined) ||
+    ((isReadOnlyField(field) || isProposed(field)) && !isEmpty(now[field.key]));
   const locked = new Set(
     listSectionFields(section)
       .filter(isTakenOver)
@@ -127,6 +138,34 @@ function keepIn(place: Place, record: FieldAnswers, leftOut: OmittedAnswer[]): F
     leftOut.push(leftOutOf(place, field, Array.isArray(value) ? (gone as string[]) : value));
   }
   return kept;
+}
+
+/** Moves figures of a named year to the field that asks for that year in the batch of `ctx`; years that none asks for are left out. */
+function moveToTheirYear(
+  place: Place,
+  record: FieldAnswers,
+  batchYear: number,
+  ctx: FormContext,
+  leftOut: OmittedAnswer[],
+): FieldAnswers {
+  const dated = listSectionFields(place.section).filter(({ ofYear }) => ofYear);
+  const moved = { ...record, ...Object.fromEntries(dated.map(({ key }) => [key, null])) };
+  for (const field of dated) {
+    const { ofYear } = field;
+    const value = record[field.key];
+    if (!ofYear || isEmpty(value)) continue;
+    const year = batchYear + ofYear.offset;
+    const now = dated.find(
+      (each) => each.ofYear?.zh === ofYear.zh && ctx.batchYear + each.ofYear.offset === year,
+    );
+    if (now) moved[now.key] = value;
+    else
+      leftOut.push({
+        ...leftOutOf(place, { ...field, ...fillText(ofYear, { year }) }, value),
+        reason: 'year',
+      });
+  }
+  return moved;
 }
 
 const listed = (value: AnswerValue): unknown[] => (Array.isArray(value) ? value : [value]);

@@ -37,6 +37,7 @@ const BESIDE = new Set([
   'sensitive',
   'generated',
   'ofYear',
+  'renews',
   'words',
 ]);
 

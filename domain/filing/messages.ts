@@ -13,6 +13,11 @@ export const filingMessages = {
     en: 'The filing was withdrawn. You can change it and submit again',
   },
   copied: { zh: '已复制为新的草稿', en: 'Copied into a new draft' },
+  renewalNoted: { zh: '已记录', en: 'Recorded' },
+  notCopied: {
+    zh: '本申报不是由历史申报复制而来，无须标记沿用',
+    en: 'This filing was not copied from an earlier one, so nothing can be marked as still right',
+  },
   deleted: { zh: '草稿已删除', en: 'Draft deleted' },
 
   conflict: {

@@ -1,4 +1,4 @@
-/** Calls for reusing answers: copying a whole filing, and offering single answers of earlier filings. */
+/** Calls for reusing answers: copying a whole filing, what must be renewed in a copy, and offering single answers of earlier filings. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
@@ -54,4 +54,44 @@ export const reusableCall = defineCall('reusable', 'GET /api/v1.0/portal/report/
   access: 'filing.edit',
   query: reusableQuery,
   data: reusableData,
+});
+
+const originData = z
+  .object({
+    /** The filing that was copied. */
+    from: z.object({ id: z.string(), batch: z.string(), no: z.string().nullable() }),
+    batchYear: z.number().int(),
+    /** Number of sections whose answers were copied. */
+    sections: z.number().int(),
+    /** Answers that must be renewed, as the earlier filing has them. */
+    answers,
+    /** Ids of renewals whose earlier answers still apply. */
+    kept: z.array(z.string()),
+  })
+  .nullable();
+export type FilingOrigin = NonNullable<z.infer<typeof originData>>;
+
+export const filingOrigin = defineCall('filingOrigin', 'GET /api/v1.0/portal/filing/{id}/origin/', {
+  tag: 'filings',
+  summary: 'The earlier filing that a filing was copied from, with the answers that must be renewed',
+  access: 'filing.read',
+  params: idParams,
+  data: originData,
+});
+
+const keptBody = z.object({
+  /** Id of the renewal. */
+  item: key,
+  /** True: the earlier answer still applies. */
+  applies: z.boolean(),
+});
+export type KeptAnswerBody = z.infer<typeof keptBody>;
+
+export const keepCopiedAnswer = defineCall('keepCopiedAnswer', 'POST /api/v1.0/portal/filing/{id}/origin/', {
+  tag: 'filings',
+  summary: 'State that a copied answer still applies, or that it must be renewed after all',
+  access: 'filing.edit',
+  params: idParams,
+  body: keptBody,
+  data: z.object({ kept: z.array(z.string()) }),
 });

@@ -88,6 +88,8 @@ export interface Filing {
   edition: string;
   /** Note on answers that were given under an earlier edition. */
   edition_note: EditionNote | null;
+  /** True where the answers were copied from an earlier filing (`filingOrigin` tells from which). */
+  copied?: true;
   /** The signed snapshot, where the form has another edition by now: it is displayed with its own sections and labels. */
   paper?: SubmittedForm;
   /** True where sensitive answers are masked for the reader. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
+import type { Field, Form, Section } from '../../domain/definition';
 import type { LogEntry } from '../../domain/filing/calls';
-import type { FilingCopy, ReusableAnswers } from '../../domain/filing/reuse-calls';
+import type { FilingCopy, FilingOrigin, ReusableAnswers } from '../../domain/filing/reuse-calls';
 import type { Filing } from '../../domain/filing/types';
 import { upload } from '../../tests/support/file-sample';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
@@ -14,8 +15,25 @@ let app: TestApp;
 let owner: string;
 let fileId: string;
 
+/** The test programs with an amount and a report that are renewed each year. */
+const programs = testPrograms.map((program) => ({
+  ...program,
+  load: async (): Promise<Form> => {
+    const form = await program.load();
+    const renew = <F extends Field>(field: F): F =>
+      ['amount', 'report'].includes(field.key) ? { ...field, renews: 'year' } : field;
+    return {
+      ...form,
+      sections: form.sections.map(
+        (section): Section =>
+          ('fields' in section ? { ...section, fields: section.fields.map(renew) } : section) as Section,
+      ),
+    };
+  },
+}));
+
 beforeAll(async () => {
-  app = await startTestApp({ programs: testPrograms });
+  app = await startTestApp({ programs });
   owner = await app.signIn('demo');
   fileId = await upload(app, owner, 'pdf');
   // Removes the filings of the demo data.
@@ -91,6 +109,60 @@ describe('copyFiling', () => {
     const { data } = await copy(source.id);
     expect(data.filing.data.filesData).toEqual({ report: [fileId] });
     expect(data.left_out.map(({ path }) => path)).toEqual(['filesData.report']);
+  });
+});
+
+describe('filingOrigin', () => {
+  const origin = (id: string, body?: object) =>
+    app.call<FilingOrigin>(paths[body ? 'keepCopiedAnswer' : 'filingOrigin'].replace('{id}', id), {
+      token: owner,
+      ...(body && { body }),
+    });
+
+  it('returns the earlier filing and its answers that must be renewed, and keeps what still applies', async () => {
+    const source = await save('alpha', answers());
+    await app.db.q.update(filings).set({ batchYear: 2025 }).where(eq(filings.id, source.id));
+    const { data } = await copy(source.id);
+    expect(data.filing.copied).toBe(true);
+    const { id } = data.filing as { id: string };
+    expect((await origin(id)).data).toEqual({
+      from: { id: source.id, batch: '2025-1', no: null },
+      batchYear: 2025,
+      sections: 3,
+      answers: { basics: { amount: 12.5 }, filesData: { report: [fileId] } },
+      kept: [],
+    });
+    expect((await origin(id, { item: 'basics.amount', applies: true })).data.kept).toEqual(['basics.amount']);
+    expect((await origin(id, { item: 'basics.amount', applies: true })).data.kept).toEqual(['basics.amount']);
+    expect((await origin(id)).data.kept).toEqual(['basics.amount']);
+    expect((await origin(id, { item: 'basics.amount', applies: false })).data.kept).toEqual([]);
+  });
+
+  it('returns nothing for a filing that is no copy, and refuses to note anything there', async () => {
+    const source = await save('beta', answers());
+    expect((await origin(source.id)).data).toBeNull();
+    expect((await origin(source.id, { item: 'basics.amount', applies: true })).msg).toContain('not copied');
+    const other = await app.signIn('other');
+    expect((await app.call(paths.filingOrigin.replace('{id}', source.id), { token: other })).code).not.toBe(
+      200,
+    );
+  });
+});
+
+describe('active time', () => {
+  it('adds the time between saves that follow each other closely', async () => {
+    const begun = await save('alpha', answers());
+    const again = async (seconds: number, version: number) => {
+      app.clock.advance(seconds);
+      const data = { ...answers(), basics: { note: `${version}` } };
+      const body = { data, action: 'save', id: begun.id, version };
+      expect((await app.call(`POST ${BASE}/alpha/`, { token: owner, body })).code).toBe(200);
+    };
+    await again(60, 1);
+    await again(400, 2);
+    await again(90, 3);
+    const [row] = await app.db.q.select().from(filings).where(eq(filings.id, begun.id));
+    expect(row?.activeSeconds).toBe(150);
   });
 });
 

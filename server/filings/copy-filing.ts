@@ -46,8 +46,9 @@ async function copyEarlierAnswers(
   const fresh = await createFreshAnswers(deps, program, held, now);
   const ctx = createFilingContext(held.batchYear, formatBeijingDay(now));
   const known = new Set(own.map(({ id }) => id));
-  const { edition, data } = source;
-  const { answers, brought, leftOut } = copyAnswers(form, { answers: data, edition }, fresh, ctx, known);
+  const { edition, data, batchYear } = source;
+  const earlier = { answers: data, edition, batchYear };
+  const { answers, brought, leftOut } = copyAnswers(form, earlier, fresh, ctx, known);
   const chosen = await findChosen(deps, program, { companyId: held.companyId, answers });
   return {
     answers: readDraft(form, answers, ctx, {
@@ -87,7 +88,7 @@ export async function copyFiling(deps: FilingDeps, caller: Caller, id: string): 
     fill: async (_form, held, now) => {
       const { answers, note, ...taken } = await copyEarlierAnswers(deps, program, source, held, now);
       leftOut = taken.leftOut;
-      return { answers, note, ...createCopyLine(source, leftOut) };
+      return { answers, note, copiedFrom: source.id, ...createCopyLine(source, leftOut) };
     },
   });
   return { program, row, leftOut };

@@ -27,6 +27,8 @@ export interface NewFilingContent {
   details?: AuditEntry['details'];
   /** Note about answers taken from another edition of the form. */
   note?: EditionNote | null;
+  /** Id of the filing that the answers were copied from. */
+  copiedFrom?: string;
 }
 
 export interface NewFilingRequest {
@@ -116,6 +118,7 @@ async function insertFiling(
     version: 1,
     edition: program.edition,
     editionNote: begun.note ?? null,
+    copied: begun.copiedFrom ? { from: begun.copiedFrom, kept: [] } : null,
     data: begun.answers,
     createdAt: now,
     updatedAt: now,

@@ -20,7 +20,7 @@ import {
   type SaveFilingBody,
   type SubmitFilingBody,
 } from '../../domain/filing/program-calls';
-import { copyFiling as copyFilingCall, reusableCall } from '../../domain/filing/reuse-calls';
+import * as reuseCalls from '../../domain/filing/reuse-calls';
 import {
   filingHands as filingHandsCall,
   signFiling as signFilingCall,
@@ -64,6 +64,7 @@ import {
   viewFiling,
   withdrawFiling,
 } from './filings-service';
+import { keepCopiedAnswer, loadFilingOrigin } from './origin-service';
 import { loadFilingPatents } from './patents-service';
 import type { PresentRow } from './present-edition';
 import { changeFiling, saveFiling } from './save-service';
@@ -148,10 +149,11 @@ function addLogs(app: FastifyInstance, deps: FilingDeps): void {
   }
 }
 
-/** Adds the call that copies a filing, once per Idempotency-Key: a repeated request returns the same copy. */
+/** Adds the calls of reused answers. A filing is copied once per Idempotency-Key: a repeated request returns the same copy. */
 function addCopying(app: FastifyInstance, deps: FilingDeps): void {
-  route(app, copyFilingCall, async ({ caller, params, language, idempotencyKey }) => {
-    const request = { userId: caller.userId, key: idempotencyKey, content: [copyFilingCall.name, params] };
+  const { copyFiling: call } = reuseCalls;
+  route(app, call, async ({ caller, params, language, idempotencyKey }) => {
+    const request = { userId: caller.userId, key: idempotencyKey, content: [call.name, params] };
     const copy = await deps.idempotency.once(request, async () => {
       const { program, row, leftOut } = await copyFiling(deps, caller, params.id);
       return {
@@ -161,6 +163,13 @@ function addCopying(app: FastifyInstance, deps: FilingDeps): void {
     });
     return answer(copy, filingMessages.copied);
   });
+  route(app, reuseCalls.filingOrigin, ({ caller, params }) => loadFilingOrigin(deps, caller, params.id));
+  route(app, reuseCalls.keepCopiedAnswer, async ({ caller, params, body }) =>
+    answer(await keepCopiedAnswer(deps, caller, params.id, body), filingMessages.renewalNoted),
+  );
+  route(app, reuseCalls.reusableCall, ({ caller, query, language }) =>
+    findReusable(deps, caller, query, language),
+  );
 }
 
 function addFigures(app: FastifyInstance, deps: FilingDeps): void {
@@ -235,7 +244,6 @@ function addRoutes(app: FastifyInstance, deps: FilingDeps): void {
   });
   route(app, logFileCall, ({ caller, params }) => createFilingLogFile(deps, caller, params.id));
   route(app, checkLog, ({ caller, body }) => verifyLogFile(deps, caller, body));
-  route(app, reusableCall, ({ caller, query, language }) => findReusable(deps, caller, query, language));
   route(app, receiptCall, ({ caller, params, language }) => loadReceipt(deps, caller, params.id, language));
 }
 

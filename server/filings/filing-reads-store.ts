@@ -30,6 +30,7 @@ const headColumns = {
   version: filings.version,
   edition: filings.edition,
   editionNote: sql<EditionNote | null>`${filings.editionNote}`,
+  copied: filings.copied,
   returned: sql<Correction[]>`${filings.returned}`,
   signed: filings.signed,
   returnedBy: sql<Returner | null>`${filings.returnedBy}`,

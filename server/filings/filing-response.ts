@@ -218,6 +218,7 @@ export function toFilingResponse(
     batch: formatBatchName(row),
     edition: row.edition,
     edition_note: findEditionNote(row, asking, program),
+    ...(row.copied && { copied: true as const }),
     ...(paper && { paper }),
     ...buildAnswersPart(program, form, row.data, row.batchYear, day, asking, beside),
     window: toFilingWindowView(row, program.title, asking),

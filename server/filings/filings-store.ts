@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { ExplainedFigure } from '../../domain/document/reasons';
 import type { EditionNote } from '../../domain/filing/edition-note';
+import type { FilingCopySource } from '../../domain/filing/renewals';
 import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { DocumentAgent } from '../../domain/mandates/mandate';
@@ -66,6 +67,15 @@ export interface QuotaScope extends WindowBatch {
 const { placeholder } = sql;
 const hasId = eq(filings.id, placeholder('id'));
 
+/** Longest pause between two saves, in seconds, that still counts as filling in. */
+const LONGEST_PAUSE = 300;
+
+/** Seconds since the last change of the filing; 0 after a longer pause. */
+const activeSecondsSince = (
+  now: SQL,
+) => sql`(select case when pause between 0 and ${sql.raw(String(LONGEST_PAUSE))}
+    then pause else 0 end from (select extract(epoch from ${now}::timestamptz - ${filings.updatedAt})::int as pause) as since)`;
+
 /**
  * Prepared statement that stores a draft if the row, its signatures and the company's record are unchanged since they were read.
  */
@@ -82,6 +92,7 @@ const prepareSave = (q: DatabaseQueries) =>
       saveLoggedAt: sql`coalesce(${placeholder('saveLoggedAt')}, ${filings.saveLoggedAt})`,
       saveLoggedBy: sql`coalesce(${placeholder('saveLoggedBy')}, ${filings.saveLoggedBy})`,
       version: sql`${filings.version} + 1`,
+      activeSeconds: sql`${filings.activeSeconds} + ${activeSecondsSince(sql`${placeholder('updatedAt')}`)}`,
     })
     .where(
       and(
@@ -202,6 +213,11 @@ export function createFilingsStore(db: Database) {
     /** Stores the answers to corrections; the caller has locked the row. */
     async putCorrections(id: string, returned: Correction[]): Promise<void> {
       await db.q.update(filings).set({ returned }).where(eq(filings.id, id));
+    },
+
+    /** Stores which copied answers still apply; the caller has locked the row. */
+    async putCopied(id: string, copied: FilingCopySource): Promise<void> {
+      await db.q.update(filings).set({ copied }).where(eq(filings.id, id));
     },
 
     /** Stores the company's signatures; the caller has locked the row. */

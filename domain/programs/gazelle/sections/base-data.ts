@@ -93,7 +93,7 @@ export const baseData: SectionOf<GazelleAnswers, 'baseData'> = {
       pattern: '^G[RFS]\\d{12}$',
       showWhen: ({ baseData }) => baseData.is_hightech === true,
     },
-    { key: 'is_tech_sme', zh: '是否科技型中小企业（当年入库）', en: 'Listed as a technology-based SME this year?', type: 'boolean', required: true },
+    { key: 'is_tech_sme', renews: 'year', zh: '是否科技型中小企业（当年入库）', en: 'Listed as a technology-based SME this year?', type: 'boolean', required: true },
     { key: 'is_listed', zh: '是否上市', en: 'Listed?', type: 'boolean', required: true, source: 'company.is_listed' },
     { key: 'is_listed_controlled', zh: '是否为上市公司控股或并购企业', en: 'Controlled or acquired by a listed company?', type: 'boolean', required: true },
     {

@@ -15,7 +15,7 @@ export const honorData: SectionOf<GazelleAnswers, 'honorData'> = {
     { key: 'awarding_body', zh: '授予单位', en: 'Awarding body', type: 'text', required: true, maxLength: 100 },
     { key: 'award_date', zh: '获得时间', en: 'Date', type: 'date', isPast: true, required: true },
     { key: 'certificate_no', zh: '证书（文件）编号', en: 'Certificate or document number', type: 'text', maxLength: 60 },
-    { key: 'valid_until', zh: '有效期至', en: 'Valid until', type: 'date' },
+    { key: 'valid_until', renews: 'lapse', zh: '有效期至', en: 'Valid until', type: 'date' },
     { key: 'proof_file', zh: '证明材料', en: 'Supporting document', ...scannedFiles({ maxFiles: 3, maxSizeMb: 10 }), required: true },
   ],
 };

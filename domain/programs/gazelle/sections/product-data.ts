@@ -25,6 +25,7 @@ export const productData: SectionOf<GazelleAnswers, 'productData'> = {
     },
     {
       key: 'revenue_last_year',
+      renews: 'year',
       zh: '上年度销售收入',
       en: 'Sales revenue last year',
       ...amount,

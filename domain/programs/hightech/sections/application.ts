@@ -49,6 +49,7 @@ export const application: SectionOf<HightechAnswers, 'application'> = {
     },
     {
       key: 'gross_income_last_year',
+      renews: 'year',
       zh: '近一年收入总额',
       en: 'Gross income in the latest year',
       ...amount,
@@ -61,6 +62,7 @@ export const application: SectionOf<HightechAnswers, 'application'> = {
     },
     {
       key: 'non_taxable_income_last_year',
+      renews: 'year',
       zh: '近一年不征税收入',
       en: 'Non-taxable income in the latest year',
       ...amount,
@@ -75,7 +77,7 @@ export const application: SectionOf<HightechAnswers, 'application'> = {
       ...money,
       computed: ({ application }) => round2(application.gross_income_last_year - application.non_taxable_income_last_year),
     },
-    { key: 'basic_research_total', zh: '近三年基础研究投入费用总额', en: 'Basic research expenses over three years', ...amount },
+    { key: 'basic_research_total', renews: 'year', zh: '近三年基础研究投入费用总额', en: 'Basic research expenses over three years', ...amount },
     { key: 'audit_agency', zh: '专项审计（鉴证）中介机构名称', en: 'Special audit firm', type: 'text', required: true, maxLength: 100 },
     { key: 'audit_agency_code', zh: '中介机构统一社会信用代码', en: "Audit firm's unified social credit code", type: 'credit_code', required: true, maxLength: 18 },
     {

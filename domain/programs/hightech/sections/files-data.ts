@@ -63,6 +63,7 @@ export const filesData: SectionOf<HightechAnswers, 'filesData'> = {
     },
     {
       key: 'staff_statement',
+      renews: 'year',
       zh: '企业职工和科技人员情况说明材料（含科技人员名单及岗位）',
       en: 'Statement on staff with the list of science and technology staff',
       type: 'file',
@@ -105,8 +106,8 @@ export const filesData: SectionOf<HightechAnswers, 'filesData'> = {
       minFiles: ({ finance }) => finance.length,
       paperYears: ({ dataYears }) => dataYears(3),
     },
-    { key: 'agency_commitment', zh: '中介机构资质证明和承诺', en: "Audit firm's qualification and statement", ...pdf({ maxFiles: 3 }) },
+    { key: 'agency_commitment', renews: 'year', zh: '中介机构资质证明和承诺', en: "Audit firm's qualification and statement", ...pdf({ maxFiles: 3 }) },
     { key: 'standards_proof', zh: '参与标准制定证明', en: 'Proof of participation in standards', ...pdf({ maxFiles: 10 }) },
-    { key: 'commitment_letter', zh: '企业承诺书', en: 'Letter of commitment', ...pdf({ maxFiles: 1, maxSizeMb: 10 }), required: true },
+    { key: 'commitment_letter', renews: 'year', zh: '企业承诺书', en: 'Letter of commitment', ...pdf({ maxFiles: 1, maxSizeMb: 10 }), required: true },
   ],
 };

@@ -3,6 +3,7 @@ import type { HightechAnswers } from '../answers.generated';
 
 export const hrOverview: SectionOf<HightechAnswers, 'hr_overview'> = {
   key: 'hr_overview',
+  isOfLastYear: true,
   kind: 'table',
   title: { zh: '人力资源情况表（一）总体情况', en: 'Human resources (1) overview' },
   shortTitle: { zh: '人力资源总体情况', en: 'Staff overview' },

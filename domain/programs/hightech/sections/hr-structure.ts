@@ -3,6 +3,7 @@ import type { HightechAnswers } from '../answers.generated';
 
 export const hrStructure: SectionOf<HightechAnswers, 'hr_structure'> = {
   key: 'hr_structure',
+  isOfLastYear: true,
   kind: 'table',
   title: { zh: '人力资源情况表（二）人员结构', en: 'Human resources (2) structure' },
   shortTitle: { zh: '人力资源结构', en: 'Staff structure' },

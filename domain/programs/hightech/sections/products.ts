@@ -28,6 +28,7 @@ export const products: SectionOf<HightechAnswers, 'products'> = {
     { key: 'tech_source', zh: '技术来源', en: 'Technology source', type: 'select', required: true, options: techSource },
     {
       key: 'sales_revenue_last_year',
+      renews: 'year',
       zh: '上年度销售收入',
       en: 'Sales revenue last year',
       ...amount,

@@ -15,9 +15,9 @@ export const filesData: SectionOf<IncubationCarrierAnswers, 'filesData'> = {
       ...pdf({ maxFiles: 5, maxSizeMb: 50 }),
       required: true,
     },
-    { key: 'team_proof', zh: '团队社保与培训证书', en: "Team's social insurance and training certificates", ...pdf({ maxFiles: 10, maxSizeMb: 50 }), required: true },
+    { key: 'team_proof', renews: 'year', zh: '团队社保与培训证书', en: "Team's social insurance and training certificates", ...pdf({ maxFiles: 10, maxSizeMb: 50 }), required: true },
     { key: 'mentor_proof', zh: '导师聘书或协议', en: 'Mentor appointments', ...pdf({ maxFiles: 10, maxSizeMb: 50 }), required: true },
-    { key: 'fund_proof', zh: '孵化资金证明与投资凭证', en: 'Proof of funds and investments', ...pdf({ maxFiles: 10, maxSizeMb: 50 }), required: true },
+    { key: 'fund_proof', renews: 'year', zh: '孵化资金证明与投资凭证', en: 'Proof of funds and investments', ...pdf({ maxFiles: 10, maxSizeMb: 50 }), required: true },
     {
       key: 'incubatee_proof',
       zh: '入驻协议与在孵企业营业执照',
@@ -37,6 +37,6 @@ export const filesData: SectionOf<IncubationCarrierAnswers, 'filesData'> = {
       required: true,
       paperYears: ({ dataYears }) => dataYears(1),
     },
-    { key: 'commitment_letter', zh: '真实性承诺书', en: 'Commitment of truthfulness', ...pdf({ maxFiles: 1, maxSizeMb: 10 }), required: true },
+    { key: 'commitment_letter', renews: 'year', zh: '真实性承诺书', en: 'Commitment of truthfulness', ...pdf({ maxFiles: 1, maxSizeMb: 10 }), required: true },
   ],
 };

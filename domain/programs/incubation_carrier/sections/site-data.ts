@@ -10,7 +10,7 @@ export const siteData: SectionOf<IncubationCarrierAnswers, 'siteData'> = {
   title: { zh: '孵化场地与设施', en: 'Site and facilities' },
   fields: [
     { key: 'ownership', zh: '场地权属', en: 'Tenure', type: 'select', required: true, options: siteOwnership },
-    { key: 'lease_end_date', zh: '租赁（使用）到期日', en: 'End of lease', type: 'date', required: true, showWhen: ({ siteData }) => siteData.ownership !== 'owned' },
+    { key: 'lease_end_date', renews: 'lapse', zh: '租赁（使用）到期日', en: 'End of lease', type: 'date', required: true, showWhen: ({ siteData }) => siteData.ownership !== 'owned' },
     { key: 'total_area', zh: '可自主支配孵化场地面积', en: "Site area at the carrier's disposal", type: 'decimal', required: true, min: 0, precision: 2, unit: '平方米' },
     { key: 'incubatee_area', zh: '其中：在孵企业使用面积', en: 'Of which: used by incubatees', type: 'decimal', required: true, min: 0, precision: 2, unit: '平方米' },
     { key: 'public_area', zh: '其中：公共服务面积', en: 'Of which: public service area', type: 'decimal', required: true, min: 0, precision: 2, unit: '平方米' },

@@ -19,6 +19,7 @@ export const filesData: SectionOf<InnovationPlatformAnswers, 'filesData'> = {
     },
     {
       key: 'rd_statistics',
+      renews: 'year',
       zh: '研发经费证明（专项审计或企业研发活动统计表）',
       en: 'Proof of R&D expenditure (special audit or R&D statistics)',
       ...pdf({ maxFiles: 3, maxSizeMb: 50 }),
@@ -26,7 +27,7 @@ export const filesData: SectionOf<InnovationPlatformAnswers, 'filesData'> = {
     },
     { key: 'site_proof', zh: '场地证明', en: 'Proof of site', ...pdf({ maxFiles: 5 }), required: true },
     { key: 'equipment_proof', zh: '主要仪器设备发票或资产清单', en: 'Equipment invoices or asset list', ...pdf({ maxFiles: 10, maxSizeMb: 50 }), required: true },
-    { key: 'staff_proof', zh: '固定人员社保与学历职称证明', en: "Staff's social insurance, education and titles", ...pdf({ maxFiles: 10, maxSizeMb: 50 }), required: true },
+    { key: 'staff_proof', renews: 'year', zh: '固定人员社保与学历职称证明', en: "Staff's social insurance, education and titles", ...pdf({ maxFiles: 10, maxSizeMb: 50 }), required: true },
     { key: 'output_proof', zh: '知识产权、标准、奖励等成果证明', en: 'Proof of IP, standards and awards', ...pdf({ maxFiles: 20, maxSizeMb: 50 }), required: true },
     { key: 'cooperation_agreement', zh: '共建或产学研合作协议', en: 'Co-building or cooperation agreements', ...pdf({ maxFiles: 10, maxSizeMb: 50 }) },
     {
@@ -53,6 +54,6 @@ export const filesData: SectionOf<InnovationPlatformAnswers, 'filesData'> = {
       required: true,
       showWhen: ({ selectIndex }) => selectIndex.select_index === 6,
     },
-    { key: 'commitment_letter', zh: '依托单位承诺书', en: "Host's commitment", ...pdf({ maxFiles: 1, maxSizeMb: 10 }), required: true },
+    { key: 'commitment_letter', renews: 'year', zh: '依托单位承诺书', en: "Host's commitment", ...pdf({ maxFiles: 1, maxSizeMb: 10 }), required: true },
   ],
 };

@@ -9,7 +9,7 @@ export const labData: SectionOf<InnovationPlatformAnswers, 'labData'> = {
   fields: [
     { key: 'committee_chair', zh: '学术委员会主任及单位', en: 'Chair of the academic committee and organisation', type: 'text', required: true, maxLength: 100, identifies: true },
     { key: 'committee_size', zh: '学术委员会人数', en: 'Members of the academic committee', type: 'integer', required: true, min: 3, max: 30, unit: '人' },
-    { key: 'open_project_count', zh: '近三年设立开放课题数', en: 'Open projects in three years', ...count('项') },
+    { key: 'open_project_count', renews: 'year', zh: '近三年设立开放课题数', en: 'Open projects in three years', ...count('项') },
     { key: 'open_project_funds', zh: '开放课题经费', en: 'Funds for open projects', ...amount },
     { key: 'academic_exchange', zh: '学术交流与人才培养情况', en: 'Academic exchange and training', type: 'textarea', required: true, maxLength: 500 },
   ],

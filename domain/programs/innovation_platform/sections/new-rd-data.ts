@@ -3,6 +3,7 @@ import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const newRdData: SectionOf<InnovationPlatformAnswers, 'newRdData'> = {
   key: 'newRdData',
+  isOfLastYear: true,
   kind: 'fields',
   title: { zh: '新型研发机构专项信息（上年度）', en: 'New-type R&D institution details (last year)' },
   showWhen: ({ selectIndex }) => selectIndex.select_index === 4,

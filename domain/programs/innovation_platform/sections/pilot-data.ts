@@ -9,8 +9,8 @@ export const pilotData: SectionOf<InnovationPlatformAnswers, 'pilotData'> = {
   fields: [
     { key: 'pilot_lines', zh: '中试线（装置）数', en: 'Pilot lines or units', type: 'integer', required: true, min: 1, unit: '条(套)' },
     { key: 'pilot_area', zh: '中试场地面积', en: 'Pilot area', type: 'decimal', required: true, min: 0, precision: 2, unit: '平方米' },
-    { key: 'served_projects', zh: '近三年对外中试服务项目数', en: 'External pilot projects in three years', ...count('项') },
-    { key: 'pilot_income', zh: '近三年中试服务收入', en: 'Pilot service income over three years', ...amount },
+    { key: 'served_projects', renews: 'year', zh: '近三年对外中试服务项目数', en: 'External pilot projects in three years', ...count('项') },
+    { key: 'pilot_income', renews: 'year', zh: '近三年中试服务收入', en: 'Pilot service income over three years', ...amount },
     { key: 'safety_permit', zh: '安全、环保、消防手续情况', en: 'Safety, environmental and fire permits', type: 'textarea', required: true, maxLength: 300 },
   ],
 };

@@ -3,6 +3,7 @@ import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const techCenterData: SectionOf<InnovationPlatformAnswers, 'techCenterData'> = {
   key: 'techCenterData',
+  isOfLastYear: true,
   kind: 'fields',
   title: { zh: '企业技术中心评价数据（上年度）', en: 'Enterprise technology centre figures (last year)' },
   showWhen: ({ selectIndex }) => selectIndex.select_index === 3,

@@ -13,7 +13,7 @@ export const filing: SectionOf<OverseasprojectAnswers, 'filing'> = {
     { key: 'tech_domain', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
     { key: 'period_from', zh: '薪酬核算期起', en: 'Pay counted from', type: 'month', required: true },
     { key: 'period_to', zh: '薪酬核算期止', en: 'Pay counted to', type: 'month', required: true },
-    { key: 'awarded_last_year', zh: '上年度是否获同类资助', en: 'Supported last year', type: 'boolean', required: true },
+    { key: 'awarded_last_year', renews: 'year', zh: '上年度是否获同类资助', en: 'Supported last year', type: 'boolean', required: true },
     { key: 'other_talent_plan', zh: '已入选的其他人才计划', en: 'Other talent plans', type: 'text', maxLength: 100 },
   ],
 };

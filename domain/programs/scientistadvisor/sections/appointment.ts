@@ -21,7 +21,7 @@ export const appointment: SectionOf<ScientistadvisorAnswers, 'appointment'> = {
     { key: 'service_forms', zh: '服务方式', en: 'Form of service', type: 'multiselect', required: true, options: advisorService },
     { key: 'pay_mode', zh: '报酬方式', en: 'Form of pay', type: 'select', required: true, options: advisorPayMode },
     { key: 'annual_pay', zh: '约定年报酬', en: 'Agreed annual pay', ...amount },
-    { key: 'paid_last_year', zh: '上年度实付报酬', en: 'Paid last year', ...amount },
-    { key: 'last_assessment', zh: '上一聘期（年度）考核', en: 'Last assessment', type: 'select', required: true, options: assessment },
+    { key: 'paid_last_year', renews: 'year', zh: '上年度实付报酬', en: 'Paid last year', ...amount },
+    { key: 'last_assessment', renews: 'year', zh: '上一聘期（年度）考核', en: 'Last assessment', type: 'select', required: true, options: assessment },
   ],
 };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { EditionNote } from '../../../../domain/filing/edition-note';
+import type { FilingCopySource } from '../../../../domain/filing/renewals';
 import { AT_HOME, type FilingStatus } from '../../../../domain/filing/status';
 import type { Correction } from '../../../../domain/filing/types';
 import type { CompanySignature } from '../../../../domain/workflow/signatories';
@@ -34,6 +35,10 @@ export const filings = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /** Result of migrating the answers from another edition into this one; null: they were never migrated. */
     editionNote: jsonb('edition_note').$type<EditionNote>(),
+    /** The filing that this one was copied from; null: it was not copied. */
+    copied: jsonb('copied').$type<FilingCopySource>(),
+    /** Seconds during which somebody filled it in: the time between saves that followed each other closely. */
+    activeSeconds: integer('active_seconds').notNull().default(0),
     /** Corrections asked for by the last return, and how each was answered so far. */
     returned: jsonb('returned').$type<Correction[]>().notNull().default([]),
     /** Valid signatures of people of the company on these answers; a save removes those that it invalidates. */

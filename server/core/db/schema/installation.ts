@@ -48,6 +48,9 @@ export const houseSettings = pgTable(
     /** 备案号 of the site, at the foot of public pages: that of the ministry (ICP), and that of the police. */
     icpRecord: text('icp_record').notNull().default(''),
     policeRecord: text('police_record').notNull().default(''),
+    /** Accent colour, `#rrggbb`; empty: that of the build. */
+    accent: text('accent').notNull().default(''),
+    lightNavigation: boolean('light_navigation').notNull().default(false),
     /** Links at the foot of public pages. */
     footLinks: jsonb('foot_links').$type<FootLink[]>().notNull().default([]),
     version: integer('version').notNull().default(0),
