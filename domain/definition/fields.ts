@@ -1,6 +1,7 @@
 /** Fields of a form: one question each, of one type. */
 import type { Text } from '../text';
 import type { Answers, AnswerValue, FormContext, FormScope, Row } from './answers';
+import type { RegisterFact } from './registers';
 
 /**
  * Functions of a field. They are methods, not properties, so that a form of one program can be handed to the engine,
@@ -25,6 +26,8 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   judgedBy?: string;
   /** Recurring figure of the company that this column of a year grid holds; other programs ask for it under other names. */
   recurs?: RecurringKind;
+  /** Fact that this field holds of an entry of the register that its section lists; other forms ask for it under other names. */
+  means?: RegisterFact;
   /**
    * Year that the field is about, relative to the batch year, and the label of the field in a filing whose batch is known,
    * with `{{year}}`.
@@ -168,6 +171,8 @@ export const scannedFiles = (limits: Limits) => files(['pdf', 'jpg', 'png'], lim
 export interface Option extends Text {
   value: string | number;
   children?: Option[];
+  /** Value of the option with this meaning in other lists, where the texts alone leave two. */
+  sameAs?: string;
   /** Further attributes of an entry feed rules: a grant limit, an IP class, a district. */
   [attribute: string]: unknown;
 }

@@ -10,5 +10,6 @@ export * from './answers';
 export * from './fields';
 export * from './form';
 export * from './program';
+export * from './registers';
 export * from './rules';
 export * from './sections';

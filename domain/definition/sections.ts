@@ -2,6 +2,7 @@
 import type { Text } from '../text';
 import type { Answers, FieldAnswers, FormScope, Row } from './answers';
 import type { Field, FileField } from './fields';
+import type { CompanyRegister, RegisterByChoice } from './registers';
 
 interface SectionBase<A, K> {
   key: K;
@@ -23,6 +24,8 @@ export type KeyedField<A, R> = Field<A, R> & { key: Extract<keyof R, string> };
 export interface FieldsSection<A = Answers, K extends string = string, S = FieldAnswers>
   extends SectionBase<A, K> {
   kind: 'fields';
+  /** Register of the company that the section describes one entry of, such as a leader among its people. */
+  listsAs?: CompanyRegister;
   fields: KeyedField<A, S>[];
 }
 
@@ -67,6 +70,8 @@ export interface TableSection<A = Answers, K extends string = string, R = Row> e
   autoNumber?: { column: Extract<keyof R, string>; prefix: string; digits: number };
   /** The meaning of a row, in words. */
   rowPer?: string;
+  /** Register of the company that the rows belong to: other forms list the same, and rows can be picked from it. */
+  listsAs?: CompanyRegister | RegisterByChoice;
   minRows?: number;
   minRowsWhen?: { when(scope: FormScope<A>): boolean; min: number };
   maxRows?: number;

@@ -32,6 +32,7 @@ const BESIDE = new Set([
   'identifies',
   'judgedBy',
   'recurs',
+  'means',
   'register',
   'isPast',
   'sensitive',

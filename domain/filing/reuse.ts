@@ -1,15 +1,20 @@
 /**
- * Earlier answers of a company, offered to a filing that is being filled in. An answer fits where both forms ask the same
- * question (same section, key, name and type) and the present form would accept the answer today. Typed answers stay until the
- * person chooses otherwise, field by field. Declarations must be made anew each time, and references to rows are meaningless in
- * another table: neither is offered.
+ * Earlier answers of a company, offered to a filing that is being filled in. An answer fits where both forms ask for the same
+ * and the present form would accept it today: the same question (same section, key, name and type), or an entry of the same
+ * register, under whatever name. Typed answers stay until the person chooses otherwise, field by field. Declarations must be
+ * made anew each time, and references to rows are meaningless in another table: neither is offered.
  */
 
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, FormContext, Row } from '../definition';
-import { type FileFacts, findRefusedFileProperty } from '../files/names';
-import { normaliseValue } from './input';
+import { carryAnswer, isReusable, isSameQuestion, type KnownFiles } from './carried-answers';
+import {
+  collectRegisterEntries,
+  createRowIndex,
+  fillFromEntry,
+  isRegisterSection,
+  listSectionRegisters,
+} from './company-registers';
 import { isSameAnswer } from './merge';
-import { isRowOptions } from './options';
 import { createFormScope, isVisible, listExpectedYears, listVisibleSections } from './scope';
 import {
   getRowLimit,
@@ -17,48 +22,13 @@ import {
   getSectionRows,
   isBlankRow,
   isEmpty,
-  isReadOnlyField,
   isRowSection,
-  isTypedField,
   listSectionFields,
   type RowSection,
   sumRowsOf,
 } from './sections';
-import { findDraftFault, findSubmitFault } from './value-checks';
 
 type Section = Form['sections'][number];
-
-/** True for fields whose answers a person types and could give again in another filing. */
-const isReusable = (field: Field): boolean =>
-  isTypedField(field) && !isReadOnlyField(field) && !('options' in field && isRowOptions(field.options));
-
-const listOf = (field: Field): string =>
-  'options' in field && !isRowOptions(field.options) ? field.options.name : '';
-
-/** True where both fields ask the same and store their answers in the same way. */
-const isSameQuestion = (a: Field, b: Field): boolean =>
-  a.key === b.key && a.zh === b.zh && a.type === b.type && a.unit === b.unit && listOf(a) === listOf(b);
-
-/** Files of the company by id, and whether OFD is accepted in place of PDF. */
-interface KnownFiles {
-  known: ReadonlyMap<string, FileFacts>;
-  takesOfd: boolean;
-}
-
-function takesFiles(field: Field, ids: AnswerValue, files: KnownFiles): boolean {
-  if (field.type !== 'file' || !Array.isArray(ids)) return true;
-  return ids.every((id) => {
-    const file = files.known.get(String(id));
-    return file !== undefined && findRefusedFileProperty(field, file, files.takesOfd) === null;
-  });
-}
-
-/** True if the field would accept the value today, regardless of the other answers. */
-const takes = (field: Field, value: AnswerValue, files: KnownFiles): boolean =>
-  !isEmpty(value) &&
-  !findDraftFault(field, value) &&
-  !findSubmitFault(field, value, {}) &&
-  takesFiles(field, value, files);
 
 export interface ReusableFiling {
   form: Form;
@@ -71,30 +41,53 @@ export interface ReusableFiling {
 export function selectReusableAnswers(form: Form, earlier: ReusableFiling, files: KnownFiles): Answers {
   const reusable: Answers = {};
   for (const section of form.sections) {
-    const theirs = earlier.form.sections.find(({ key }) => key === section.key);
-    if (theirs?.kind !== section.kind || section.kind === 'computed' || section.kind === 'declaration')
-      continue;
-    const asked = listSectionFields(theirs).filter(({ sensitive }) => earlier.whole || !sensitive);
-    const shared = listSectionFields(section).filter(
-      (field) => isReusable(field) && asked.some((other) => isSameQuestion(field, other)),
-    );
-    const pick = (record: FieldAnswers): FieldAnswers => pickFrom(shared, record, files);
+    if (section.kind === 'computed' || section.kind === 'declaration') continue;
     const found = isRowSection(section)
-      ? reusableRows(section, getSectionRows(earlier.answers, section), pick)
-      : pick(getSectionAnswers(earlier.answers, section));
+      ? [...selectSameRows(section, earlier, files), ...selectRegisterRows(section, earlier, files)]
+      : selectSameAnswers(section, earlier, files);
     if (Object.keys(found).length > 0) reusable[section.key] = found;
   }
   return reusable;
 }
 
-const pickFrom = (fields: Field[], record: FieldAnswers, files: KnownFiles): FieldAnswers =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const given = record[field.key];
-      const value = typeof given === 'string' ? normaliseValue(field, given) : given;
-      return takes(field, value, files) ? [[field.key, value]] : [];
-    }),
-  );
+/** Section of the earlier form that asks the same, and a function that takes what fits from a record of it. */
+function findSameSection(section: Section, earlier: ReusableFiling, files: KnownFiles) {
+  const theirs = earlier.form.sections.find(({ key }) => key === section.key);
+  if (theirs?.kind !== section.kind) return null;
+  const asked = listSectionFields(theirs).filter(({ sensitive }) => earlier.whole || !sensitive);
+  const shared = listSectionFields(section).flatMap((field) => {
+    const from = isReusable(field) ? asked.find((other) => isSameQuestion(field, other)) : undefined;
+    return from ? [{ from, field }] : [];
+  });
+  const pick = (record: FieldAnswers): FieldAnswers =>
+    Object.fromEntries(
+      shared.flatMap(({ from, field }) => {
+        const value = carryAnswer(from, field, record[field.key], files);
+        return value === undefined ? [] : [[field.key, value]];
+      }),
+    );
+  return { theirs, pick };
+}
+
+function selectSameAnswers(section: Section, earlier: ReusableFiling, files: KnownFiles): FieldAnswers {
+  const same = findSameSection(section, earlier, files);
+  return same ? same.pick(getSectionAnswers(earlier.answers, section)) : {};
+}
+
+function selectSameRows(section: RowSection, earlier: ReusableFiling, files: KnownFiles): Row[] {
+  const same = findSameSection(section, earlier, files);
+  return same ? reusableRows(section, getSectionRows(earlier.answers, section), same.pick) : [];
+}
+
+/** Rows that other sections of the earlier filing give for the table, by the register that both belong to. */
+function selectRegisterRows(section: RowSection, earlier: ReusableFiling, files: KnownFiles): Row[] {
+  if (!isRegisterSection(section)) return [];
+  const sections = earlier.form.sections.filter(({ key }) => key !== section.key);
+  const source = { ...earlier, id: '', form: { sections } };
+  return collectRegisterEntries([source], listSectionRegisters(section))
+    .map((entry) => fillFromEntry(section, entry, files))
+    .filter((row) => !isBlankRow(section, row));
+}
 
 /** Identity of a row: its year, or the key of its given row; empty where the filer adds rows. */
 function identityIn(section: RowSection, row: Row): Row {
@@ -192,7 +185,10 @@ const fieldOffers = (section: Section, fields: Field[], ours: Ours, theirs: Earl
     return [{ ...place, standing: record[key], value, source: newest.source }];
   });
 
-/** Offers of rows that the table does not contain yet, up to its limit of rows. */
+/**
+ * Offers of rows that the table does not contain yet, up to its limit of rows. In a table of a register, a row about the same
+ * right or person is contained, whatever else it says.
+ */
 function rowOffers(
   section: RowSection,
   fields: Field[],
@@ -202,12 +198,14 @@ function rowOffers(
   const says = (row: Row) => JSON.stringify(fields.map(({ key }) => row[key] ?? null));
   const standing = getSectionRows(filled, section).filter((row) => !isBlankRow(section, row));
   const known = new Set(standing.map(says));
+  const index = isRegisterSection(section) ? createRowIndex(section, standing) : null;
   const offers = earlier.flatMap(({ source, answers }) =>
     getSectionRows(answers, section).flatMap((row): ReuseOffer[] => {
       const seen = pickVisible(fields, row);
       const said = says(seen);
-      if (known.has(said) || isBlankRow(section, seen)) return [];
+      if (known.has(said) || index?.has(seen) || isBlankRow(section, seen)) return [];
       known.add(said);
+      index?.add(seen);
       return [{ path: section.key, section: section.key, standing: null, value: seen, source }];
     }),
   );

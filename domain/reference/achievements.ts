@@ -8,7 +8,7 @@ export const achievementKind: Dictionary = {
   items: [
     { value: 'paper', zh: '论文', en: 'Paper' },
     { value: 'monograph', zh: '专著', en: 'Monograph' },
-    { value: 'patent', zh: '发明专利', en: 'Invention patent' },
+    { value: 'patent', sameAs: 'invention', zh: '发明专利', en: 'Invention patent' },
     { value: 'ip_other', zh: '其他知识产权', en: 'Other intellectual property' },
     { value: 'standard', zh: '标准', en: 'Standard' },
     { value: 'award', zh: '科技奖励', en: 'Award' },

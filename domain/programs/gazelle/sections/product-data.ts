@@ -7,16 +7,18 @@ import { productStage } from '../dictionaries';
 export const productData: SectionOf<GazelleAnswers, 'productData'> = {
   key: 'productData',
   kind: 'table',
+  listsAs: 'products',
   title: { zh: '主导产品（服务）情况', en: 'Leading products (services)' },
   layout: 'cards',
   minRows: 1,
   maxRows: 10,
   columns: [
-    { key: 'product_name', zh: '产品（服务）名称', en: 'Product (service)', type: 'text', required: true, maxLength: 100 },
-    { key: 'domain', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
-    { key: 'stage', zh: '产品阶段', en: 'Stage', type: 'select', required: true, options: productStage },
+    { key: 'product_name', means: 'name', zh: '产品（服务）名称', en: 'Product (service)', type: 'text', required: true, maxLength: 100 },
+    { key: 'domain', means: 'field', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
+    { key: 'stage', means: 'stage', zh: '产品阶段', en: 'Stage', type: 'select', required: true, options: productStage },
     {
       key: 'launch_year',
+      means: 'launched',
       zh: '投放市场年份',
       en: 'Year of launch',
       type: 'year',
@@ -60,6 +62,7 @@ export const productData: SectionOf<GazelleAnswers, 'productData'> = {
     },
     {
       key: 'core_ip',
+      means: 'rights',
       zh: '对应的核心知识产权',
       en: 'Core intellectual property',
       type: 'text',
@@ -68,6 +71,14 @@ export const productData: SectionOf<GazelleAnswers, 'productData'> = {
       why: { zh: '说明产品技术由本企业的知识产权支撑', en: 'Shows that the product rests on your own intellectual property' },
       example: '发明专利ZL202310012345.6',
     },
-    { key: 'description', zh: '核心技术、创新点与竞争优势', en: 'Core technology, innovations and advantages', type: 'textarea', required: true, maxLength: 500 },
+    {
+      key: 'description',
+      means: 'technology',
+      zh: '核心技术、创新点与竞争优势',
+      en: 'Core technology, innovations and advantages',
+      type: 'textarea',
+      required: true,
+      maxLength: 500,
+    },
   ],
 };

@@ -5,12 +5,14 @@ import type { GazelleAnswers } from '../answers.generated';
 export const standardData: SectionOf<GazelleAnswers, 'standardData'> = {
   key: 'standardData',
   kind: 'table',
+  listsAs: 'standards',
   title: { zh: '参与标准制（修）订情况', en: 'Standards drafted or revised' },
   maxRows: 50,
   columns: [
-    { key: 'standard_name', zh: '标准名称', en: 'Standard name', type: 'text', required: true, maxLength: 200 },
+    { key: 'standard_name', means: 'name', zh: '标准名称', en: 'Standard name', type: 'text', required: true, maxLength: 200 },
     {
       key: 'standard_no',
+      means: 'number',
       zh: '标准编号',
       en: 'Standard number',
       type: 'text',
@@ -19,10 +21,11 @@ export const standardData: SectionOf<GazelleAnswers, 'standardData'> = {
       why: { zh: '审核时按编号查询标准文本', en: 'Reviewers look up the standard by it' },
       example: 'GB/T 12345-2025',
     },
-    { key: 'standard_level', zh: '标准类别', en: 'Level', type: 'select', required: true, options: standardLevel },
-    { key: 'role', zh: '参与方式', en: 'Role', type: 'select', required: true, options: standardRole },
+    { key: 'standard_level', means: 'level', zh: '标准类别', en: 'Level', type: 'select', required: true, options: standardLevel },
+    { key: 'role', means: 'role', zh: '参与方式', en: 'Role', type: 'select', required: true, options: standardRole },
     {
       key: 'ranking',
+      means: 'rank',
       zh: '起草单位排名',
       en: 'Rank among drafting units',
       type: 'integer',
@@ -32,6 +35,6 @@ export const standardData: SectionOf<GazelleAnswers, 'standardData'> = {
       why: { zh: '区分主持和参与制定', en: 'Tells leading a standard from taking part' },
       example: 2,
     },
-    { key: 'publish_date', zh: '发布日期', en: 'Date of publication', type: 'date', isPast: true, required: true },
+    { key: 'publish_date', means: 'date', zh: '发布日期', en: 'Date of publication', type: 'date', isPast: true, required: true },
   ],
 };

@@ -7,6 +7,7 @@ import { ipAcquireMethod } from '../dictionaries';
 export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
   key: 'ip_table',
   kind: 'table',
+  listsAs: 'rights',
   title: { zh: '知识产权汇总表', en: 'Intellectual property summary' },
   help: {
     zh: '填报在中国境内授权或审批审定、在有效保护期内且权属人为申请企业的知识产权；多个权属人的只能由一个权属人在申请时使用',
@@ -19,6 +20,7 @@ export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
     { key: 'ip_no', zh: '知识产权编号', en: 'IP number', type: 'text', required: true, auto: 'row_number' },
     {
       key: 'ip_name',
+      means: 'name',
       zh: '知识产权名称',
       en: 'Name',
       type: 'text',
@@ -30,6 +32,7 @@ export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
     },
     {
       key: 'ip_type',
+      means: 'kind',
       zh: '类别',
       en: 'Type',
       type: 'select',
@@ -50,6 +53,7 @@ export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
     },
     {
       key: 'authorization_no',
+      means: 'number',
       zh: '授权号',
       en: 'Grant or registration number',
       type: 'text',
@@ -62,6 +66,7 @@ export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
     },
     {
       key: 'authorization_date',
+      means: 'date',
       zh: '授权日期',
       en: 'Date of grant',
       type: 'date',
@@ -71,6 +76,7 @@ export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
     },
     {
       key: 'acquire_method',
+      means: 'way',
       zh: '获得方式',
       en: 'How obtained',
       type: 'select',
@@ -87,6 +93,6 @@ export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
       why: { zh: '按Ⅱ类评价的知识产权在申请高新技术企业时仅限使用一次', en: 'A class 2 right can be used in one application only' },
       example: false,
     },
-    { key: 'proof_file', zh: '证明材料', en: 'Supporting document', ...pdf({ maxFiles: 3 }), required: true },
+    { key: 'proof_file', means: 'proof', zh: '证明材料', en: 'Supporting document', ...pdf({ maxFiles: 3 }), required: true },
   ],
 };

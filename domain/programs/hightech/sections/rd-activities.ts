@@ -7,6 +7,7 @@ import { techSource } from '../dictionaries';
 export const rdActivities: SectionOf<HightechAnswers, 'rd_activities'> = {
   key: 'rd_activities',
   kind: 'table',
+  listsAs: 'projects',
   title: { zh: '企业研究开发活动情况表（近三年执行的活动，按单一活动填报）', en: 'R&D activities of the last three years, one record per activity' },
   shortTitle: { zh: '研发活动', en: 'R&D activities' },
   layout: 'cards',
@@ -17,6 +18,7 @@ export const rdActivities: SectionOf<HightechAnswers, 'rd_activities'> = {
     { key: 'rd_no', zh: '研发活动编号', en: 'R&D activity number', type: 'text', required: true, auto: 'row_number' },
     {
       key: 'rd_name',
+      means: 'name',
       zh: '研发活动名称',
       en: 'Activity name',
       type: 'text',
@@ -25,10 +27,10 @@ export const rdActivities: SectionOf<HightechAnswers, 'rd_activities'> = {
       why: { zh: '研发费用按活动归集，名称须与立项文件、辅助账一致', en: 'Expenses are booked per activity; use the name in the approval and in the ledger' },
       example: '高精度伺服驱动控制器的研发',
     },
-    { key: 'start_date', zh: '开始日期', en: 'Start date', type: 'date', required: true },
-    { key: 'end_date', zh: '结束日期', en: 'End date', type: 'date', required: true },
-    { key: 'tech_field', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
-    { key: 'tech_source', zh: '技术来源', en: 'Technology source', type: 'select', required: true, options: techSource },
+    { key: 'start_date', means: 'start', zh: '开始日期', en: 'Start date', type: 'date', required: true },
+    { key: 'end_date', means: 'end', zh: '结束日期', en: 'End date', type: 'date', required: true },
+    { key: 'tech_field', means: 'field', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
+    { key: 'tech_source', means: 'source', zh: '技术来源', en: 'Technology source', type: 'select', required: true, options: techSource },
     { key: 'ip_nos', zh: '知识产权编号', en: 'Related IP numbers', type: 'multiselect', options: { rowsOf: 'ip_table', column: 'ip_no' } },
     {
       key: 'headcount',
@@ -43,6 +45,7 @@ export const rdActivities: SectionOf<HightechAnswers, 'rd_activities'> = {
     },
     {
       key: 'budget_total',
+      means: 'funding',
       zh: '研发经费总预算',
       en: 'Total budget',
       ...amount,
@@ -83,11 +86,12 @@ export const rdActivities: SectionOf<HightechAnswers, 'rd_activities'> = {
       ...money,
       computed: (_scope, row) => round2(row.spend_y1 + row.spend_y2 + row.spend_y3),
     },
-    { key: 'purpose', zh: '目的及组织实施方式', en: 'Purpose and organisation', type: 'textarea', required: true, maxLength: 400 },
-    { key: 'core_tech', zh: '核心技术及创新点', en: 'Core technology and innovations', type: 'textarea', required: true, maxLength: 400 },
+    { key: 'purpose', means: 'purpose', zh: '目的及组织实施方式', en: 'Purpose and organisation', type: 'textarea', required: true, maxLength: 400 },
+    { key: 'core_tech', means: 'technology', zh: '核心技术及创新点', en: 'Core technology and innovations', type: 'textarea', required: true, maxLength: 400 },
     { key: 'stage_results', zh: '取得的阶段性成果', en: 'Results so far', type: 'textarea', required: true, maxLength: 400 },
     {
       key: 'approval_file',
+      means: 'proof',
       zh: '立项证明（已验收或结题的附验收或结题报告）',
       en: 'Project approval, with acceptance or closing report if finished',
       ...pdf({ maxFiles: 3 }),

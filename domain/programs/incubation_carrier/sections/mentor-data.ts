@@ -4,12 +4,13 @@ import type { IncubationCarrierAnswers } from '../answers.generated';
 export const mentorData: SectionOf<IncubationCarrierAnswers, 'mentorData'> = {
   key: 'mentorData',
   kind: 'table',
+  listsAs: 'people',
   title: { zh: '创业导师', en: 'Mentors' },
   maxRows: 200,
   columns: [
-    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50, identifies: true },
-    { key: 'organization', zh: '工作单位及职务', en: 'Organisation and position', type: 'text', required: true, maxLength: 100 },
-    { key: 'expertise', zh: '专业领域', en: 'Expertise', type: 'text', required: true, maxLength: 100 },
+    { key: 'name', means: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50, identifies: true },
+    { key: 'organization', means: 'unit', zh: '工作单位及职务', en: 'Organisation and position', type: 'text', required: true, maxLength: 100 },
+    { key: 'expertise', means: 'major', zh: '专业领域', en: 'Expertise', type: 'text', required: true, maxLength: 100 },
     { key: 'appointed_until', zh: '聘期至', en: 'Appointed until', type: 'date', required: true },
     { key: 'guided_count', zh: '对接在孵企业数', en: 'Incubatees guided', ...count('家') },
   ],

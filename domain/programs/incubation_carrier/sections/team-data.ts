@@ -5,15 +5,16 @@ import type { IncubationCarrierAnswers } from '../answers.generated';
 export const teamData: SectionOf<IncubationCarrierAnswers, 'teamData'> = {
   key: 'teamData',
   kind: 'table',
+  listsAs: 'people',
   title: { zh: '孵化服务团队', en: 'Service team' },
   minRows: 1,
   maxRows: 100,
   columns: [
-    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50, identifies: true },
-    { key: 'position', zh: '职务', en: 'Position', type: 'select', required: true, options: position },
-    { key: 'education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },
-    { key: 'professional_title', zh: '职称', en: 'Professional title', type: 'cascader', options: professionalTitle },
-    { key: 'is_full_time', zh: '是否专职', en: 'Full-time?', type: 'boolean', required: true },
+    { key: 'name', means: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50, identifies: true },
+    { key: 'position', means: 'position', zh: '职务', en: 'Position', type: 'select', required: true, options: position },
+    { key: 'education', means: 'education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },
+    { key: 'professional_title', means: 'title', zh: '职称', en: 'Professional title', type: 'cascader', options: professionalTitle },
+    { key: 'is_full_time', means: 'full_time', zh: '是否专职', en: 'Full-time?', type: 'boolean', required: true },
     {
       key: 'is_professional',
       zh: '是否专业孵化服务人员',

@@ -4,10 +4,11 @@ import type { InnovationPlatformAnswers } from '../answers.generated';
 export const cooperationData: SectionOf<InnovationPlatformAnswers, 'cooperationData'> = {
   key: 'cooperationData',
   kind: 'table',
+  listsAs: 'partners',
   title: { zh: '产学研合作情况', en: 'Cooperation with universities and industry' },
   maxRows: 50,
   columns: [
-    { key: 'partner', zh: '合作单位', en: 'Partner', type: 'text', required: true, maxLength: 100 },
+    { key: 'partner', means: 'name', zh: '合作单位', en: 'Partner', type: 'text', required: true, maxLength: 100 },
     { key: 'content', zh: '合作内容', en: 'Content', type: 'text', required: true, maxLength: 200 },
     { key: 'sign_date', zh: '签订时间', en: 'Date signed', type: 'date', required: true },
     { key: 'amount', zh: '合同金额', en: 'Contract amount', ...money, min: 0 },

@@ -6,14 +6,26 @@ import { ipState } from '../dictionaries';
 export const outputList: SectionOf<JiebangguashuaiResultAnswers, 'output_list'> = {
   key: 'output_list',
   kind: 'table',
+  listsAs: {
+    by: 'kind',
+    registers: {
+      patent: 'rights',
+      ip_other: 'rights',
+      standard: 'standards',
+      paper: 'publications',
+      monograph: 'publications',
+      award: 'honours',
+    },
+  },
   title: { zh: '成果清单', en: 'List of results' },
   minRows: 1,
   maxRows: 40,
   columns: [
-    { key: 'kind', zh: '成果类型', en: 'Kind', type: 'select', required: true, options: achievementKind },
-    { key: 'name', zh: '名称', en: 'Title', type: 'text', required: true, maxLength: 150 },
+    { key: 'kind', means: 'kind', zh: '成果类型', en: 'Kind', type: 'select', required: true, options: achievementKind },
+    { key: 'name', means: 'name', zh: '名称', en: 'Title', type: 'text', required: true, maxLength: 150 },
     {
       key: 'number',
+      means: 'number',
       zh: '编号（专利号、文号）',
       en: 'Number',
       type: 'text',
@@ -22,9 +34,9 @@ export const outputList: SectionOf<JiebangguashuaiResultAnswers, 'output_list'> 
       uniqueInTable: true,
       register: 'patent',
     },
-    { key: 'ip_kind', zh: '知识产权类型', en: 'Kind of intellectual property', type: 'select', options: ipType },
-    { key: 'state', zh: '权利状态', en: 'Status', type: 'select', options: ipState },
-    { key: 'owner', zh: '权利人（完成单位）', en: 'Owner', type: 'text', required: true, maxLength: 100, identifies: true },
-    { key: 'got_date', zh: '取得日期', en: 'Date', type: 'date', isPast: true, required: true },
+    { key: 'ip_kind', means: 'kind', zh: '知识产权类型', en: 'Kind of intellectual property', type: 'select', options: ipType },
+    { key: 'state', means: 'state', zh: '权利状态', en: 'Status', type: 'select', options: ipState },
+    { key: 'owner', means: 'owner', zh: '权利人（完成单位）', en: 'Owner', type: 'text', required: true, maxLength: 100, identifies: true },
+    { key: 'got_date', means: 'date', zh: '取得日期', en: 'Date', type: 'date', isPast: true, required: true },
   ],
 };

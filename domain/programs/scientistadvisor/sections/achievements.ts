@@ -5,14 +5,25 @@ import type { ScientistadvisorAnswers } from '../answers.generated';
 export const achievements: SectionOf<ScientistadvisorAnswers, 'achievements'> = {
   key: 'achievements',
   kind: 'table',
+  listsAs: {
+    by: 'kind',
+    registers: {
+      patent: 'rights',
+      ip_other: 'rights',
+      standard: 'standards',
+      paper: 'publications',
+      monograph: 'publications',
+      award: 'honours',
+    },
+  },
   title: { zh: '代表性成果', en: 'Main results' },
   minRows: 1,
   maxRows: 10,
   columns: [
-    { key: 'kind', zh: '成果类型', en: 'Kind', type: 'select', required: true, options: achievementKind },
-    { key: 'name', zh: '成果名称', en: 'Title', type: 'text', required: true, maxLength: 150 },
-    { key: 'year', zh: '取得年份', en: 'Year', type: 'year', required: true },
-    { key: 'number', zh: '编号（刊物、文号）', en: 'Number or journal', type: 'text', maxLength: 80 },
+    { key: 'kind', means: 'kind', zh: '成果类型', en: 'Kind', type: 'select', required: true, options: achievementKind },
+    { key: 'name', means: 'name', zh: '成果名称', en: 'Title', type: 'text', required: true, maxLength: 150 },
+    { key: 'year', means: 'date', zh: '取得年份', en: 'Year', type: 'year', required: true },
+    { key: 'number', means: 'number', zh: '编号（刊物、文号）', en: 'Number or journal', type: 'text', maxLength: 80 },
     { key: 'rank', zh: '本人排名', en: 'Rank of the advisor', type: 'integer', required: true, min: 1 },
   ],
 };

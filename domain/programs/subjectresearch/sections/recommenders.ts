@@ -6,14 +6,15 @@ import type { SubjectresearchAnswers } from '../answers.generated';
 export const recommenders: SectionOf<SubjectresearchAnswers, 'recommenders'> = {
   key: 'recommenders',
   kind: 'table',
+  listsAs: 'people',
   title: { zh: '推荐专家', en: 'Recommenders' },
   showWhen: ({ leader }) => !isSenior(leader),
   maxRows: 2,
   columns: [
-    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 30, identifies: true },
-    { key: 'title_level', zh: '职称等级', en: 'Professional title level', type: 'select', required: true, options: titleLevel },
-    { key: 'unit_name', zh: '工作单位', en: 'Employer', type: 'text', required: true, maxLength: 100 },
-    { key: 'field', zh: '研究领域', en: 'Field', type: 'text', required: true, maxLength: 60 },
+    { key: 'name', means: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 30, identifies: true },
+    { key: 'title_level', means: 'title', zh: '职称等级', en: 'Professional title level', type: 'select', required: true, options: titleLevel },
+    { key: 'unit_name', means: 'unit', zh: '工作单位', en: 'Employer', type: 'text', required: true, maxLength: 100 },
+    { key: 'field', means: 'major', zh: '研究领域', en: 'Field', type: 'text', required: true, maxLength: 60 },
     { key: 'opinion', zh: '推荐意见', en: 'Opinion', type: 'textarea', required: true, maxLength: 400 },
   ],
 };
