@@ -31,6 +31,9 @@ const portalSettingsData = z.object({
      */
     masthead: z.object({ zh: z.string(), en: z.string() }),
     logo: z.string().nullable(),
+    /** Accent colour, `#rrggbb`, or empty; and whether the side bar is light for people who have not chosen. */
+    accent: z.string(),
+    light_navigation: z.boolean(),
     office: z.string(),
     help_line: z.string(),
     working_hours: z.string(),

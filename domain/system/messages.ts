@@ -33,6 +33,11 @@ export const officeSettingsMessages = {
     zh: '标志须为PNG格式，边长不超过{{side}}像素，大小不超过{{kb}}KB，且文件完好。请缩小后重新上传',
     en: 'The sign must be a whole PNG file of at most {{side}} pixels a side and {{kb}} KB. Make it smaller and choose it again',
   },
+  accentPale: {
+    zh: '主题色与白色文字的对比度为{{found}}:1，低于{{least}}:1，按钮文字不易辨认。请选用更深的颜色',
+    en: 'White text on this accent has a contrast of {{found}}:1, below {{least}}:1, and is hard to read. Choose a darker colour',
+    ar: 'تباين النص الأبيض مع هذا اللون {{found}}:1 وهو أقل من {{least}}:1، فتصعب قراءته. اختر لونًا أغمق',
+  },
   conflict: {
     zh: '{{by}}已于{{at}}修改了单位设置，您的修改未保存，请刷新后再改',
     en: '{{by}} changed the settings at {{at}}. Yours are not saved. Reload the page first',

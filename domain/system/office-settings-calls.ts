@@ -1,5 +1,5 @@
 /**
- * Calls of the office settings: name and logo of the portal, name of the office, its document word, and how to reach it.
+ * Calls of the office settings: name, logo and colours of the portal, name of the office, its document word, and how to reach it.
  */
 
 import { z } from 'zod';
@@ -7,9 +7,13 @@ import { MAX_OFFICE_SETTING_LENGTHS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
 import { line } from '../calls/text-kinds';
 import { LOGO, MAX_FOOT_LINKS } from '../filing/office-settings';
+import { ACCENT_PATTERN } from './accent';
 
 /** Logo: a PNG in Base64. */
 const logo = z.base64().max(Math.ceil(LOGO.bytesAtMost / 3) * 4);
+
+/** Accent colour, `#rrggbb`; empty for that of the build. */
+const accent = z.string().max(7).regex(ACCENT_PATTERN);
 
 /** Links at the foot of public pages. */
 export const footLinks = z
@@ -34,6 +38,9 @@ const officeSettings = z.object({
 
 const officeSettingsData = officeSettings.extend({
   logo: logo.nullable(),
+  accent,
+  /** True where the side bar is light for people who have not chosen. */
+  light_navigation: z.boolean(),
   /** Wording of how task books are signed; empty for the usual wording. */
   task_book: line(MAX_OFFICE_SETTING_LENGTHS.task_book),
   task_book_en: line(MAX_OFFICE_SETTING_LENGTHS.task_book_en),
@@ -62,19 +69,22 @@ export type OfficeSettingsData = z.infer<typeof officeSettingsData>;
 export const readHouse = defineCall('house', 'GET /api/v1.0/review/house/', {
   tag: 'system',
   summary:
-    'Settings of the house: masthead, logo, name, word of documents, help line, working hours, address, rules of registration and files',
+    'Settings of the house: masthead, logo, colours, name, word of documents, help line, working hours, address, rules of registration and files',
   access: 'house.manage',
   data: officeSettingsData,
 });
 
 const { masthead, masthead_en, task_book, task_book_en, notice_heading } = officeSettingsData.shape;
 const { office_second_factor, registration_review, scan_before_submit, takes_ofd } = officeSettingsData.shape;
+const { light_navigation } = officeSettingsData.shape;
 const { icp_record, police_record, foot_links } = officeSettingsData.shape;
 /** New settings; `version` is the one that the caller read. Absent settings stay as they are. */
 const officeSettingsBody = officeSettings.extend({
   masthead: masthead.optional(),
   masthead_en: masthead_en.optional(),
   logo: logo.nullish(),
+  accent: accent.optional(),
+  light_navigation: light_navigation.optional(),
   task_book: task_book.optional(),
   task_book_en: task_book_en.optional(),
   notice_heading: notice_heading.optional(),

@@ -80,6 +80,8 @@ function addSystemRoutes(
         icp_record: said.icpRecord,
         police_record: said.policeRecord,
         foot_links: said.footLinks,
+        accent: said.accent,
+        light_navigation: said.lightNavigation,
       },
     };
   });

@@ -73,7 +73,7 @@ describe('pageView', () => {
 
 describe('portalSettings', () => {
   it('returns what is switched on', async () => {
-    const brand = { masthead: { zh: '', en: '' }, logo: null };
+    const brand = { masthead: { zh: '', en: '' }, logo: null, accent: '', light_navigation: false };
     const said = { office: 'The city office', help_line: '', working_hours: '', address: '' };
     const foot = { icp_record: '', police_record: '', foot_links: [] };
     const house = { ...brand, ...said, ...foot, takes_ofd: true };

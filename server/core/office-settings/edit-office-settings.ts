@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDocumentNumber, LOGO } from '../../../domain/filing/office-settings';
+import { isReadableAccent, MIN_ACCENT_CONTRAST, measureAccent } from '../../../domain/system/accent';
 import { officeSettingsMessages } from '../../../domain/system/messages';
 import type { OfficeSettingsBody, OfficeSettingsData } from '../../../domain/system/office-settings-calls';
 import { fillText } from '../../../domain/text';
@@ -20,6 +21,12 @@ function assertShowable(logo: string | null): void {
     throw createRefusal(fillText(officeSettingsMessages.logoUnfit, { side, kb: bytesAtMost / 1024 }));
 }
 
+function assertReadableAccent(accent: string): void {
+  if (isReadableAccent(accent)) return;
+  const said = { found: measureAccent(accent), least: MIN_ACCENT_CONTRAST };
+  throw createRefusal(fillText(officeSettingsMessages.accentPale, said));
+}
+
 /** Hash of the logo, by which the audit log names it. */
 const computeLogoHash = (logo: string | null): string | null =>
   logo && createHash('sha256').update(Buffer.from(logo, 'base64')).digest('hex');
@@ -37,6 +44,8 @@ async function viewOfficeSettings(
     masthead: row.masthead,
     masthead_en: row.mastheadEn,
     logo: row.logo,
+    accent: row.accent,
+    light_navigation: row.lightNavigation,
     office: row.office,
     office_en: row.officeEn,
     document_word: row.documentWord,
@@ -63,7 +72,7 @@ async function viewOfficeSettings(
 export const readOfficeSettings = async (deps: EditingDeps): Promise<OfficeSettingsData> =>
   viewOfficeSettings(deps, await createOfficeSettingsStore(deps.db).read());
 
-/** Throws a conflict for another version than the present one, and a refusal for a logo that cannot be shown. */
+/** Throws a conflict for another version than the present one, and a refusal for a logo that cannot be shown or a pale accent. */
 export function saveOfficeSettings(
   deps: EditingDeps,
   caller: Caller,
@@ -84,10 +93,13 @@ export function saveOfficeSettings(
       ),
     async work(before, stamp) {
       assertShowable(said.logo ?? null);
+      assertReadableAccent(said.accent ?? '');
       const next = {
         masthead: said.masthead ?? before.masthead,
         mastheadEn: said.masthead_en ?? before.mastheadEn,
         logo: said.logo === undefined ? before.logo : said.logo,
+        accent: said.accent ?? before.accent,
+        lightNavigation: said.light_navigation ?? before.lightNavigation,
         office: said.office,
         officeEn: said.office_en,
         documentWord: said.document_word,

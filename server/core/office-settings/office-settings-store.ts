@@ -15,6 +15,8 @@ const FIRST: OfficeSettingsRow = {
   icpRecord: '',
   policeRecord: '',
   footLinks: [],
+  accent: '',
+  lightNavigation: false,
   logo: null,
   id: 'house',
   version: 0,

@@ -78,6 +78,8 @@ describe('house and saveHouse', () => {
     expect(data.house).toEqual({
       masthead: { zh: '', en: '' },
       logo: null,
+      accent: '',
+      light_navigation: false,
       office: SAID.office_en,
       help_line: SAID.help_line,
       working_hours: SAID.working_hours,
@@ -88,6 +90,20 @@ describe('house and saveHouse', () => {
       foot_links: [],
     });
     expect((await receipt()).data.contact.phone).toBe(SAID.help_line);
+  });
+
+  it('set the colours of the portal, and refuse an accent that white words are hard to read on', async () => {
+    const coloured = { ...SAID, accent: '#00695c', light_navigation: true };
+    expect((await save({ ...coloured, version: 0 })).data).toMatchObject(coloured);
+    const { data } = await clients.app.call<PortalSettings>(paths.portalSettings);
+    expect(data.house).toMatchObject({ accent: '#00695c', light_navigation: true });
+    expect(await save({ ...SAID, accent: '#ffb300', version: 1 })).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('1.7:1'),
+    });
+    expect(await save({ ...SAID, accent: 'red;}', version: 1 })).toMatchObject({ code: 208 });
+    expect((await read()).data.accent).toBe('#00695c');
+    await save({ ...SAID, accent: '', light_navigation: false, version: 1 });
   });
 
   it('set the name and the sign of the portal, which SMS and mails bear as well', async () => {

@@ -86,6 +86,12 @@ export default {
     'Shown before the portal name. PNG, at most {{side}} pixels a side and {{kb}} KB. If empty, the built-in logo is used',
   'house.logo.choose': 'Upload logo',
   'house.logo.tooLarge': 'The picture is larger than {{kb}} KB. Make it smaller and upload it again',
+  'house.accent': 'Accent colour',
+  'house.accent.use':
+    'Colour of buttons, links and marks, such as #3269ff; empty for the blue of the portal. White text on it must be readable',
+  'house.accent.wrong': 'Enter # and six hexadecimal digits, such as #3269ff',
+  'house.light_navigation': 'Light side bar',
+  'house.light_navigation.use': 'For people who have not chosen one themselves; off: dark',
   'house.office': 'Office name',
   'house.office.use': 'Issuing office at the head and foot of letters. If empty, 市级主管部门 is used',
   'house.office_en': 'Office name in English',

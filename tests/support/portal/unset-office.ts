@@ -7,6 +7,8 @@ import type { PortalOffice } from '@/utils/officeSettings';
 export const UNSET_OFFICE: PortalOffice = {
   masthead: { zh: '', en: '' },
   logo: null,
+  accent: '',
+  light_navigation: false,
   office: '',
   help_line: '',
   working_hours: '',

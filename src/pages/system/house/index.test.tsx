@@ -20,6 +20,8 @@ const HOUSE: OfficeSettingsData = {
   masthead: '',
   masthead_en: '',
   logo: null,
+  accent: '',
+  light_navigation: false,
   office: '',
   office_en: '',
   document_word: '',
@@ -61,7 +63,7 @@ afterEach(() => setOfficeSettings(UNSET_OFFICE));
 beforeEach(() => {
   saveHouse.mockImplementation(
     async ({
-      data: { version, masthead = '', masthead_en = '', logo = null, office_second_factor = false, ...said },
+      data: { version, masthead = '', masthead_en = '', logo = null, accent = '', light_navigation = false, office_second_factor = false, ...said },
     }) => ({
       code: 200,
       msg: '单位设置已保存',
@@ -71,6 +73,8 @@ beforeEach(() => {
         masthead,
         masthead_en,
         logo,
+        accent,
+        light_navigation,
         office_second_factor,
         version: version + 1,
         updated_at: '2026-06-10T02:00:00Z',
@@ -98,6 +102,21 @@ describe('HousePage', () => {
       }),
     );
     expect(await screen.findByText(/王主任/)).toBeTruthy();
+  });
+
+  it('says why an accent is refused: its contrast with white words is too low', async () => {
+    render(withPortal({}, <House />));
+    const accent = await screen.findByLabelText('主题色');
+    const save = () => fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    fireEvent.change(accent, { target: { value: '#ffb300' } });
+    save();
+    expect(await screen.findByText(/对比度为1\.7:1，低于4\.5:1/)).toBeVisible();
+    expect(saveHouse).not.toHaveBeenCalled();
+    fireEvent.change(accent, { target: { value: '#00695c' } });
+    save();
+    await waitFor(() =>
+      expect(saveHouse).toHaveBeenCalledWith({ data: expect.objectContaining({ accent: '#00695c' }) }),
+    );
   });
 
   it("shows the portal's header and mail footer as they are typed, and applies them once saved", async () => {

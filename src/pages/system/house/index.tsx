@@ -18,6 +18,7 @@ import { mutate } from '@/utils/mutate';
 import { setOfficeSettings } from '@/utils/officeSettings';
 import { useUnsavedWork } from '@/utils/unsaved';
 import { type Resource, useRead } from '@/utils/useRead';
+import AccentField from './AccentField';
 import FootLinks from './FootLinks';
 import styles from './index.module.css';
 import { Letter, OfficeHeaderPreview, type OfficeValues } from './Preview';
@@ -25,10 +26,10 @@ import SealPanel from './SealPanel';
 
 const TEXTS = Object.keys(MAX_OFFICE_SETTING_LENGTHS) as (keyof typeof MAX_OFFICE_SETTING_LENGTHS)[];
 /** Rules of the office that are switched on or off. */
-const RULES = ['registration_review', 'scan_before_submit', 'takes_ofd', 'office_second_factor'] as const;
-const FIELDS = [...TEXTS, 'logo', 'foot_links', ...RULES] as const;
+const RULES = ['light_navigation', 'registration_review', 'scan_before_submit', 'takes_ofd', 'office_second_factor'] as const;
+const FIELDS = [...TEXTS, 'logo', 'accent', 'foot_links', ...RULES] as const;
 
-/** Office settings: name and logo of the portal, name of the office, word of its document numbers, and contact data. */
+/** Office settings: name, logo and colours of the portal, name of the office, word of its document numbers, and contact data. */
 export default function House() {
   const { t } = useLanguage();
   const house = useRead('house');
@@ -100,6 +101,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
           <Form.Item name="logo" label={t('house.logo')} extra={t('house.logo.use', LOGO_SAID)}>
             <LogoField />
           </Form.Item>
+          <AccentField accent={said.accent ?? ''} />
           {TEXTS.map((name) => (
             <Form.Item key={name} name={name} label={t(`house.${name}`)} extra={t(`house.${name}.use`)}>
               <Input {...createLengthLimit(MAX_OFFICE_SETTING_LENGTHS[name])} autoComplete="off" />
