@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync, transformSync } from 'esbuild';
 import type { IApi } from 'umi';
-import { icons, VIEW } from '../src/shell/icons';
+import { icons } from '../src/shell/icons';
 
 type Texts = Record<string, string>;
 
@@ -18,7 +18,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 const drawn = Object.fromEntries(
   Object.entries(icons).map(([name, path]) => [
     `{icon.${name}}`,
-    `<svg class="icon" viewBox="${VIEW}" aria-hidden="true"><path d="${path}" fill-rule="evenodd"></path></svg>`,
+    `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"></path></svg>`,
   ]),
 );
 

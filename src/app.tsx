@@ -5,22 +5,20 @@ import '@/layouts/BasicLayout';
 import { loadShell } from '@/layouts/BasicLayout/loadShell';
 import { loadFrameAhead } from '@/layouts/components/AntdFrame/withAntdFrame';
 import Providers from '@/layouts/components/Providers';
-import { readSettings } from '@/models/settings';
 import { drawBehind } from '@/shell';
 import { setThemeVariables } from '@/theme';
 import { findPagePattern, pageViews } from '@/utils/analytics';
 import { setErrorPage } from '@/utils/browserErrors';
 import { registerPasteCleaning } from '@/utils/cleanPaste';
-import { isDark } from '@/utils/darkness';
 import { blockEnterSubmit } from '@/utils/enterKey';
 import { REQUEST_FAILURE } from '@/utils/failure';
 import { startLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
+import { readStartLook } from '@/utils/startLook';
 
 /** Renders the portal once the texts of its language are loaded. */
 export function render(draw: () => void) {
-  const { highContrast, appearance } = readSettings();
-  setThemeVariables(document.documentElement.style, { highContrast, isDark: isDark(appearance) });
+  setThemeVariables(document.documentElement.style, readStartLook());
   registerPasteCleaning();
   blockEnterSubmit();
   startLanguage().finally(draw);

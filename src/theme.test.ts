@@ -1,28 +1,18 @@
+import { computeContrast } from '@domain/system/accent';
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { createAntdTheme } from './layouts/components/AntdFrame';
-import { selectColors } from './theme';
-
-const channel = (hex: string) => {
-  const value = Number.parseInt(hex, 16) / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
-
-/** Relative luminance, as WCAG 2.2 defines it. */
-function luminance(colour: string): number {
-  const [red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(hexOf(colour))?.slice(1) ?? [];
-  return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
-}
+import { selectColors, selectNavigationColors, setThemeVariables } from './theme';
 
 function hexOf(colour: string): string {
   const parts = /^rgb\((\d+), ?(\d+), ?(\d+)\)$/.exec(colour)?.slice(1);
   return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : colour;
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
+const contrast = (one: string, other: string): number => computeContrast(hexOf(one), hexOf(other));
+
+/** Accents that offices may set: dark, mid, and the palest red that white words stand on. */
+const ACCENTS = ['', '#b3261e', '#00695c', '#1a1a1a', '#7a5c00'];
 
 const LOOKS = [
   ['light', { highContrast: false, isDark: false }, 4.5],
@@ -56,7 +46,6 @@ describe(selectColors, () => {
       for (const ground of [page, surface])
         expect([word, ground, contrast(word, ground) >= least]).toEqual([word, ground, true]);
     expect(contrast(shown.controlBorder, surface)).toBeGreaterThanOrEqual(3);
-    expect(contrast('#ffffff', shown.navigationSelected)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
@@ -75,10 +64,38 @@ describe(createAntdTheme, () => {
   });
 });
 
-describe('contrast() of this test', () => {
-  it('returns the ratio that WCAG defines', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+describe(selectNavigationColors, () => {
+  it.each(LOOKS)('is dark at first, and readable dark and light: %s', (_name, look, least) => {
+    const dark = selectNavigationColors(look);
+    expect(computeContrast(dark.navigation, '#ffffff')).toBeGreaterThan(15);
+    for (const bar of [dark, selectNavigationColors({ ...look, isNavigationLight: true })]) {
+      expect(contrast(bar.navigationText, bar.navigation)).toBeGreaterThanOrEqual(least);
+      expect(contrast(bar.navigationStrong, bar.navigation)).toBeGreaterThanOrEqual(least);
+      expect(contrast(bar.navigationMark, bar.navigation)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe(selectColors, () => {
+  it.each(ACCENTS)('keeps words readable with the accent of an office: %s', (accent) => {
+    for (const [, look, least] of LOOKS) {
+      const { page, surface, primary, onPrimary, link, linkHover } = selectColors({ ...look, accent });
+      expect([primary, contrast(primary, onPrimary) >= least]).toEqual([primary, true]);
+      for (const word of [link, linkHover])
+        for (const ground of [page, surface])
+          expect([word, ground, contrast(word, ground) >= least]).toEqual([word, ground, true]);
+    }
+  });
+});
+
+describe(setThemeVariables, () => {
+  it('gives style sheets the sizes of larger text where it is chosen', () => {
+    const { style } = document.createElement('i');
+    const look = { highContrast: false, isDark: false };
+    setThemeVariables(style, { ...look, largeText: false });
+    expect(style.getPropertyValue('--portal-size-data')).toBe('0.875rem');
+    setThemeVariables(style, { ...look, largeText: true });
+    expect(style.getPropertyValue('--portal-size-data')).toBe('1.125rem');
   });
 });
 
@@ -87,6 +104,6 @@ describe(createAntdTheme, () => {
     const { fontSize, controlHeight } = theme.getDesignToken(
       createAntdTheme({ highContrast: false, isDark: false, largeText: false, textScale: 2 }),
     );
-    expect([fontSize, controlHeight]).toEqual([30, 72]);
+    expect([fontSize, controlHeight]).toEqual([28, 72]);
   });
 });

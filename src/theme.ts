@@ -1,221 +1,208 @@
+/** Theme of the portal: gives the tokens of `src/design/tokens.ts` to antd, and to the style sheets as CSS variables. */
+
 import type { ThemeConfig } from 'antd';
-import settings from '../config/defaultSettings';
-
-/** Colours with a meaning. Each text colour has at least 4.5:1 on white and on the page's grey (WCAG 2.2, 1.4.3). */
-export const colors = {
-  primary: settings.colorPrimary,
-  /** The primary colour has 4.56:1 on white but only 4.2 on grey: text and links take a deeper one. */
-  link: '#1d4fd8',
-  linkHover: '#1a3fb0',
-  text: '#1a2233',
-  textSecondary: '#4a5468',
-  textTertiary: '#5c667a',
-  error: '#c9252d',
-  errorHover: '#a31521',
-  success: '#12783f',
-  warning: '#8f5400',
-  page: '#f4f6fa',
-  surface: '#ffffff',
-  border: '#d5dae3',
-  placeholder: '#667085',
-  /** Around controls: 3:1 on white (WCAG 2.2, 1.4.11). */
-  controlBorder: '#8b94a5',
-  /** Text on the primary colour and on that of errors. */
-  onPrimary: '#ffffff',
-  /** Background under the pointer, on any surface. */
-  hover: 'rgba(0, 0, 0, 0.06)',
-  errorGround: '#fdf1f1',
-  errorEdge: '#e8a6a8',
-  successGround: '#e9f6ee',
-  successEdge: '#9bd0b1',
-  warningSignal: '#c77700',
-  navigation: '#001529',
-  navigationText: '#c9d3e0',
-  navigationSelected: settings.colorPrimary,
-};
-
-export type ThemeColors = typeof colors;
-
-/** Colours for high contrast: at least 7:1 for every text (WCAG 2.2, 1.4.6), and distinct borders. */
-const strongColors: ThemeColors = {
-  ...colors,
-  primary: '#0b3fc4',
-  link: '#0a2f9e',
-  linkHover: '#061f6b',
-  text: '#000000',
-  textSecondary: '#1f2632',
-  textTertiary: '#2d3542',
-  error: '#9c0f17',
-  errorHover: '#75060f',
-  success: '#0b5229',
-  warning: '#6b3f00',
-  page: '#ffffff',
-  border: '#5c667a',
-  placeholder: '#414b5c',
-  controlBorder: '#1f2632',
-  navigation: '#000000',
-  navigationText: '#ffffff',
-  navigationSelected: '#0b3fc4',
-};
-
-/** Dark colours: the primary colour is light with dark text on it, so that it is readable as text too. */
-const nightColors: ThemeColors = {
-  primary: '#8ab0ff',
-  link: '#9dbdff',
-  linkHover: '#bcd2ff',
-  text: '#e6eaf1',
-  textSecondary: '#b6bfce',
-  textTertiary: '#a1abbc',
-  error: '#ff8f94',
-  errorHover: '#ffb3b6',
-  success: '#62cf95',
-  warning: '#f0b65c',
-  page: '#10141b',
-  surface: '#191e27',
-  border: '#343c4a',
-  placeholder: '#a1abbc',
-  controlBorder: '#7a8496',
-  onPrimary: '#0c1220',
-  hover: 'rgba(255, 255, 255, 0.08)',
-  errorGround: '#33191c',
-  errorEdge: '#7d3a3f',
-  successGround: '#14291f',
-  successEdge: '#2d6b4a',
-  warningSignal: '#f0b65c',
-  navigation: '#0b0f16',
-  navigationText: '#c9d3e0',
-  navigationSelected: '#2a4699',
-};
-
-const strongNightColors: ThemeColors = {
-  ...nightColors,
-  primary: '#b3cbff',
-  link: '#b3cbff',
-  linkHover: '#d6e3ff',
-  text: '#ffffff',
-  textSecondary: '#e0e5ee',
-  textTertiary: '#d3dae5',
-  error: '#ffb9bc',
-  errorHover: '#ffd3d5',
-  success: '#8fe3b6',
-  warning: '#ffd08a',
-  page: '#000000',
-  surface: '#0a0d12',
-  border: '#98a2b3',
-  placeholder: '#c4ccd9',
-  controlBorder: '#c4ccd9',
-  navigation: '#000000',
-  navigationText: '#ffffff',
-  navigationSelected: '#1d3784',
-};
-
-const fontFamily =
-  "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'WenQuanYi Micro Hei', 'Helvetica Neue', Arial, sans-serif";
-
-const themeOf = (colors: ThemeColors, sizes: ThemeConfig['token']): ThemeConfig => ({
-  // One name for the CSS variables of all AntdFrames of a page: antd would compute them for each.
-  cssVar: { key: 'css-var-portal' },
-  hashed: false,
-  token: {
-    colorPrimary: colors.primary,
-    // Under the pointer antd lightens the primary colour, and white on it falls to 3.1:1: here it deepens.
-    colorPrimaryHover: colors.link,
-    colorPrimaryActive: colors.linkHover,
-    colorLink: colors.link,
-    colorLinkHover: colors.linkHover,
-    colorText: colors.text,
-    colorTextSecondary: colors.textSecondary,
-    colorTextTertiary: colors.textTertiary,
-    colorTextDescription: colors.textSecondary,
-    colorTextPlaceholder: colors.placeholder,
-    colorTextDisabled: colors.placeholder,
-    colorError: colors.error,
-    colorErrorText: colors.error,
-    colorErrorHover: colors.errorHover,
-    colorErrorTextHover: colors.errorHover,
-    // antd's own blue has 3.9:1 on the background of a tag.
-    colorInfo: colors.link,
-    colorSuccess: colors.success,
-    // antd derives a grey from the deep green.
-    colorSuccessBg: colors.successGround,
-    colorSuccessBorder: colors.successEdge,
-    colorWarning: colors.warningSignal,
-    colorWarningText: colors.warning,
-    colorTextLightSolid: colors.onPrimary,
-    colorBgLayout: colors.page,
-    colorBgContainer: colors.surface,
-    colorBgElevated: colors.surface,
-    colorBorder: colors.controlBorder,
-    colorBorderSecondary: colors.border,
-    fontFamily,
-    borderRadius: 4,
-    borderRadiusLG: 6,
-    borderRadiusSM: 3,
-    controlOutlineWidth: 3,
-    motionDurationMid: '0.15s',
-    ...sizes,
-  },
-  components: {
-    Form: { labelColor: colors.text, verticalLabelPadding: '0 0 6px', itemMarginBottom: 22 },
-    Menu: { itemBorderRadius: 4 },
-    Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500, contentFontSizeLG: 16 },
-    Card: { borderRadiusLG: 6 },
-    Table: { headerBg: colors.page },
-    // The warning colour of antd is for icons; text on a tag uses the deeper one.
-    Tag: { colorWarning: colors.warning },
-    // Light text on a dark background, in light and dark mode.
-    Tooltip: { colorBgSpotlight: '#2b3242', colorTextLightSolid: '#ffffff' },
-  },
-});
-
-const NORMAL = { fontSize: 15, fontSizeLG: 16, controlHeight: 36, controlHeightLG: 44 };
-/** Sizes for larger text, with larger controls. */
-const LARGE = { fontSize: 18, fontSizeLG: 19, controlHeight: 44, controlHeightLG: 52 };
+import { findShade } from '../domain/system/accent';
+import {
+  CONTROL,
+  createLightNavigation,
+  darkNavigation,
+  FONT_FAMILY,
+  HERO,
+  LARGE_CONTROL,
+  LARGE_TYPE,
+  MOTION,
+  type NavigationColors,
+  PAPER,
+  type PaletteColors,
+  palettes,
+  RADIUS,
+  STEP,
+  TYPE,
+  type TypeScale,
+} from './design/tokens';
 
 export interface DisplayLook {
   largeText: boolean;
   highContrast: boolean;
   isDark: boolean;
+  /** Accent that the office has set, `#rrggbb`; empty: the accent of the build. */
+  accent?: string;
+  /** True: the side bar is light on a light page. */
+  isNavigationLight?: boolean;
   /** True: no motion, for people whose system asks for reduced motion. */
   isStill?: boolean;
   /** Ratio of the browser's font size to the usual 16 px: antd counts in pixels. */
   textScale?: number;
 }
 
-export function selectColors({
-  highContrast,
-  isDark,
-}: Pick<DisplayLook, 'highContrast' | 'isDark'>): ThemeColors {
-  if (isDark) return highContrast ? strongNightColors : nightColors;
-  return highContrast ? strongColors : colors;
-}
+type ColourLook = Pick<DisplayLook, 'highContrast' | 'isDark' | 'accent'>;
 
-function sizesFor({ largeText, textScale = 1 }: DisplayLook) {
-  const { fontSize, fontSizeLG, controlHeight, controlHeightLG } = largeText ? LARGE : NORMAL;
-  const scaled = (size: number) => Math.round(size * textScale);
+/** Least contrasts of the accent, of links, and of links under the pointer: with white or the page, with and without high contrast. */
+const ACCENT_CONTRASTS = {
+  light: { plain: [4.5, 6, 8], strong: [7.5, 9, 12] },
+  dark: { plain: [7, 8, 10], strong: [10, 10, 12.5] },
+} as const;
+
+function createAccentShades({ highContrast, isDark, accent }: ColourLook, { surface, page }: PaletteColors) {
+  if (!accent) return {};
+  const contrasts = ACCENT_CONTRASTS[isDark ? 'dark' : 'light'][highContrast ? 'strong' : 'plain'];
+  const [primary, link, linkHover] = contrasts;
   return {
-    fontSize: scaled(fontSize),
-    fontSizeLG: scaled(fontSizeLG),
-    controlHeight: scaled(controlHeight),
-    controlHeightLG: scaled(controlHeightLG),
+    primary: findShade(accent, surface, primary),
+    link: findShade(accent, isDark ? surface : page, link),
+    linkHover: findShade(accent, isDark ? surface : page, linkHover),
   };
 }
 
-export const createTheme = (look: DisplayLook): ThemeConfig =>
-  themeOf(selectColors(look), { ...sizesFor(look), motion: !look.isStill });
+export function selectColors(look: ColourLook): PaletteColors {
+  const { highContrast, isDark } = look;
+  const strong = highContrast ? 'Strong' : '';
+  const palette = palettes[`${isDark ? 'dark' : 'light'}${strong}`];
+  return { ...palette, ...createAccentShades(look, palette) };
+}
+
+/** Colours of the side bar: dark, as the specification has it, unless the person or the office wants it light. */
+export function selectNavigationColors(look: ColourLook & { isNavigationLight?: boolean }): NavigationColors {
+  if (look.isNavigationLight) return createLightNavigation(selectColors(look));
+  return look.highContrast ? darkNavigation.strong : darkNavigation.plain;
+}
+
+const selectType = (largeText: boolean): TypeScale => (largeText ? LARGE_TYPE : TYPE);
+
+const createColorTokens = (colors: PaletteColors): ThemeConfig['token'] => ({
+  colorPrimary: colors.primary,
+  // Under the pointer antd lightens the primary colour, and white on it falls to 3.1:1: here it deepens.
+  colorPrimaryHover: colors.link,
+  colorPrimaryActive: colors.linkHover,
+  colorLink: colors.link,
+  colorLinkHover: colors.linkHover,
+  colorText: colors.text,
+  colorTextSecondary: colors.textSecondary,
+  colorTextTertiary: colors.textTertiary,
+  colorTextDescription: colors.textSecondary,
+  colorTextPlaceholder: colors.placeholder,
+  colorTextDisabled: colors.placeholder,
+  colorError: colors.error,
+  colorErrorText: colors.error,
+  colorErrorHover: colors.errorHover,
+  colorErrorTextHover: colors.errorHover,
+  // antd's own blue has 3.9:1 on the background of a tag.
+  colorInfo: colors.link,
+  colorSuccess: colors.success,
+  // antd derives a grey from the deep green.
+  colorSuccessBg: colors.successGround,
+  colorSuccessBorder: colors.successEdge,
+  colorWarning: colors.warningSignal,
+  colorWarningText: colors.warning,
+  colorTextLightSolid: colors.onPrimary,
+  colorBgLayout: colors.page,
+  colorBgContainer: colors.surface,
+  colorBgElevated: colors.surface,
+  colorBorder: colors.controlBorder,
+  colorBorderSecondary: colors.border,
+  boxShadow: colors.shadow,
+  boxShadowSecondary: colors.shadow,
+});
+
+/** One corner for all but the box to tick, which would become a disc. */
+const CORNERS = { borderRadius: RADIUS, borderRadiusLG: RADIUS, borderRadiusSM: RADIUS };
+
+const seconds = (milliseconds: number) => `${milliseconds / 1000}s`;
+
+function createSizeTokens({ largeText, textScale = 1, isStill }: DisplayLook): ThemeConfig['token'] {
+  const type = selectType(largeText);
+  const { control, controlSmall } = largeText ? LARGE_CONTROL : CONTROL;
+  const scaled = (size: number) => Math.round(size * textScale);
+  const [noteSize, noteLine] = type.note;
+  const [dataSize, dataLine] = type.data;
+  const [readingSize, readingLine] = type.reading;
+  const [titleSize, titleLine] = type.title;
+  return {
+    fontSizeSM: scaled(noteSize),
+    lineHeightSM: noteLine / noteSize,
+    fontSize: scaled(dataSize),
+    lineHeight: dataLine / dataSize,
+    fontSizeLG: scaled(readingSize),
+    lineHeightLG: readingLine / readingSize,
+    fontSizeHeading3: scaled(titleSize),
+    lineHeightHeading3: titleLine / titleSize,
+    fontSizeHeading5: scaled(readingSize),
+    lineHeightHeading5: readingLine / readingSize,
+    controlHeight: scaled(control),
+    controlHeightSM: scaled(controlSmall),
+    controlHeightLG: scaled(control),
+    motionDurationFast: seconds(MOTION.motionFast),
+    motionDurationMid: seconds(MOTION.motion),
+    motionDurationSlow: seconds(MOTION.motionSlow),
+    motion: !isStill,
+  };
+}
+
+const createComponentTokens = (colors: PaletteColors): ThemeConfig['components'] => ({
+  Form: {
+    labelColor: colors.text,
+    verticalLabelPadding: `0 0 ${STEP / 2}px`,
+    itemMarginBottom: 3 * STEP,
+  },
+  Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+  Checkbox: { borderRadiusSM: RADIUS / 2 },
+  // Rows of 36 px: a line of data and a step above and below.
+  Table: {
+    headerBg: colors.surface,
+    headerColor: colors.textSecondary,
+    headerSplitColor: 'transparent',
+    rowHoverBg: colors.hover,
+    cellPaddingBlock: STEP,
+    cellPaddingBlockMD: STEP,
+    cellPaddingBlockSM: STEP,
+  },
+  // The warning colour of antd is for icons; text on a tag uses the deeper one.
+  Tag: { colorWarning: colors.warning },
+  Tooltip: { colorBgSpotlight: colors.spotlight, colorTextLightSolid: colors.onSpotlight },
+});
+
+export function createTheme(look: DisplayLook): ThemeConfig {
+  const colors = selectColors(look);
+  return {
+    // One name for the CSS variables of all AntdFrames of a page: antd would compute them for each.
+    cssVar: { key: 'css-var-portal' },
+    hashed: false,
+    token: {
+      ...createColorTokens(colors),
+      ...createSizeTokens(look),
+      ...CORNERS,
+      fontFamily: FONT_FAMILY,
+      controlOutlineWidth: 3,
+    },
+    components: createComponentTokens(colors),
+  };
+}
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+const rem = (pixels: number) => `${pixels / 16}rem`;
+
+/** Names and values of the tokens for style sheets, without their `--portal-`. */
+function listVariables(look: DisplayLook): [name: string, value: string][] {
+  const sizes = Object.entries(look.largeText ? LARGE_CONTROL : CONTROL);
+  return [
+    ...Object.entries({ ...selectColors(look), ...selectNavigationColors(look), ...PAPER, ...HERO }),
+    ...Object.entries(selectType(look.largeText)).flatMap(([name, [size, line]]): [string, string][] => [
+      [`size-${name}`, rem(size)],
+      [`line-${name}`, String(Math.round((line / size) * 10_000) / 10_000)],
+    ]),
+    ...sizes.map(([name, height]): [string, string] => [name, rem(height)]),
+    ...Object.entries(MOTION).map(([name, time]): [string, string] => [name, seconds(time)]),
+    ['radius', `${RADIUS}px`],
+    ['font', FONT_FAMILY],
+  ];
+}
+
 /**
- * Sets the colours as CSS variables (`--portal-text-secondary` and so on) and the color scheme of the browser's own
+ * Sets the tokens as CSS variables (`--portal-text-secondary` and so on) and the color scheme of the browser's own
  * controls.
  */
-export function setThemeVariables(
-  style: CSSStyleDeclaration,
-  look: Pick<DisplayLook, 'highContrast' | 'isDark'>,
-): void {
-  for (const [name, value] of Object.entries(selectColors(look)))
-    style.setProperty(`--portal-${dashed(name)}`, value);
+export function setThemeVariables(style: CSSStyleDeclaration, look: DisplayLook): void {
+  for (const [name, value] of listVariables(look)) style.setProperty(`--portal-${dashed(name)}`, value);
   style.setProperty('color-scheme', look.isDark ? 'dark' : 'light');
-  style.setProperty('--portal-font', fontFamily);
 }

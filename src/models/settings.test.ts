@@ -26,6 +26,7 @@ describe(readSettings, () => {
       largeText: false,
       highContrast: false,
       appearance: 'system',
+      navigation: 'house',
       messagesStay: false,
       signKeys: true,
       toured: [],
@@ -37,7 +38,10 @@ describe('settings/change', () => {
   test('keeps chosen settings over a reload and the end of the session', async () => {
     const { run, state } = start();
     await run({ type: 'settings/change', payload: { highContrast: true, contentWidth: 'Fixed' } });
-    await run({ type: 'settings/change', payload: { colorWeak: true, appearance: 'dark' } });
+    await run({
+      type: 'settings/change',
+      payload: { colorWeak: true, appearance: 'dark', navigation: 'light' },
+    });
     await run({ type: 'settings/change', payload: { messagesStay: true, signKeys: false, toured: ['u1'] } });
     onTestFinished(() => setSingleKeys(true));
     const chosen = {
@@ -46,6 +50,7 @@ describe('settings/change', () => {
       largeText: false,
       highContrast: true,
       appearance: 'dark',
+      navigation: 'light',
       messagesStay: true,
       signKeys: false,
       toured: ['u1'],
@@ -90,13 +95,14 @@ describe(readSettings, () => {
     '[]',
     '7',
     '{',
-    '{"contentWidth":"Wide","colorWeak":"yes","appearance":"pink","toured":"u1"}',
+    '{"contentWidth":"Wide","colorWeak":"yes","appearance":"pink","navigation":7,"toured":"u1"}',
   ])('ignores storage that holds %s', (raw) => {
     localStorage.setItem('portal_settings', raw);
     expect(readSettings()).toMatchObject({
       contentWidth: 'Fluid',
       colorWeak: false,
       appearance: 'system',
+      navigation: 'house',
       toured: [],
     });
   });

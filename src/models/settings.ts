@@ -2,6 +2,7 @@
 import { STORAGE } from '@domain/api/codes';
 import type { Reducer, Subscription } from 'umi';
 import { APPEARANCES, type Appearance } from '@/utils/darkness';
+import { NAVIGATION_LOOKS, type NavigationLook } from '@/utils/navigationLook';
 import { setSingleKeys } from '@/utils/shortcuts';
 import { readStored, writeStored } from '@/utils/storage';
 import defaults from '../../config/defaultSettings';
@@ -16,6 +17,8 @@ export interface SettingsState {
   highContrast: boolean;
   /** Dark or light; `system` follows the system's setting. */
   appearance: Appearance;
+  /** Side bar dark or light; `house` follows the office's setting. */
+  navigation: NavigationLook;
   /** True: messages stay until they are closed. */
   messagesStay: boolean;
   /**
@@ -37,6 +40,7 @@ const initial = (): SettingsState => ({
   largeText: false,
   highContrast: contrast()?.matches ?? false,
   appearance: 'system',
+  navigation: 'house',
   messagesStay: false,
   signKeys: true,
   toured: [],
@@ -53,8 +57,17 @@ function readStoredSettings(): Record<string, unknown> {
 /** Reads the stored settings and drops invalid ones: storage may contain anything. */
 export function readSettings(): SettingsState {
   const settings = initial();
-  const { colorWeak, contentWidth, largeText, highContrast, appearance, messagesStay, signKeys, toured } =
-    readStoredSettings();
+  const {
+    colorWeak,
+    contentWidth,
+    largeText,
+    highContrast,
+    appearance,
+    navigation,
+    messagesStay,
+    signKeys,
+    toured,
+  } = readStoredSettings();
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
   return {
     colorWeak: flag(colorWeak, settings.colorWeak),
@@ -62,6 +75,7 @@ export function readSettings(): SettingsState {
     largeText: flag(largeText, settings.largeText),
     highContrast: flag(highContrast, settings.highContrast),
     appearance: APPEARANCES.find((each) => each === appearance) ?? settings.appearance,
+    navigation: NAVIGATION_LOOKS.find((each) => each === navigation) ?? settings.navigation,
     messagesStay: flag(messagesStay, settings.messagesStay),
     signKeys: flag(signKeys, settings.signKeys),
     toured: Array.isArray(toured) ? toured.map(String).slice(-TOURED_AT_MOST) : settings.toured,

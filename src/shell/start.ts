@@ -8,8 +8,8 @@ import { directionOf } from '@/locales/bidi';
 import { readSettings } from '@/models/settings';
 import { setThemeVariables } from '@/theme';
 import { readStoredBrand, toPngUrl } from '@/utils/brand';
-import { isDark } from '@/utils/darkness';
 import { isSignedIn } from '@/utils/session';
+import { readStartLook } from '@/utils/startLook';
 import { readStored } from '@/utils/storage';
 
 const BASE = process.env.PORTAL_BASE ?? '/';
@@ -57,7 +57,7 @@ function paint(): void {
   });
 }
 
-setThemeVariables(html.style, { ...settings, isDark: isDark(settings.appearance) });
+setThemeVariables(html.style, readStartLook());
 const page = location.pathname.slice(BASE.length);
 const query = new URLSearchParams(location.search);
 /** True for another login panel, or for the answer of an identity provider. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LineIcon } from '@/components/Icon';
 import styles from './index.module.css';
 
 interface EmptyHintProps {
@@ -8,10 +9,11 @@ interface EmptyHintProps {
   action?: ReactNode;
 }
 
-/** Empty state with its reason and next step, without the usual picture of an empty tray. */
+/** Empty state with its reason and next step, under a quiet icon. */
 export default function EmptyHint({ text, action }: EmptyHintProps) {
   return (
     <div className={styles.empty}>
+      <LineIcon name="empty" />
       <p>{text}</p>
       {action}
     </div>

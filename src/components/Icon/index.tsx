@@ -1,10 +1,16 @@
-import { type IconName, icons, VIEW } from '@/shell/icons';
+import { type LineIconName, lineIcons } from '@/design/icons';
+import { type IconName, icons } from '@/shell/icons';
 
-/** Decorative icon beside a text of the same meaning. */
+const Lines = ({ path }: { path: string }) => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);
+
+/** Decorative icon of the login and the bar, beside a text of the same meaning. */
 export default function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="icon" viewBox={VIEW} aria-hidden="true" focusable="false">
-      <path d={icons[name]} fillRule="evenodd" />
-    </svg>
-  );
+  return <Lines path={icons[name]} />;
 }
+
+/** Decorative icon of the signed-in portal. */
+export const LineIcon = ({ name }: { name: LineIconName }) => <Lines path={lineIcons[name]} />;

@@ -36,8 +36,9 @@ export const createAntdTheme = (look: DisplayLook): ThemeConfig => ({
   algorithm: look.isDark ? atNight : theme.defaultAlgorithm,
 });
 
-/** Offset in pixels, so that toasts and notifications cover neither the search nor the bell. */
-const BELOW_BAR = { top: 64 };
+/** Place of notifications: the bottom of the side that reading starts from. Toasts stand there too (`src/global.css`). */
+const placeNotices = (direction: 'ltr' | 'rtl') =>
+  ({ placement: direction === 'rtl' ? 'bottomRight' : 'bottomLeft', bottom: 24 }) as const;
 
 const InFrame = createContext(false);
 
@@ -48,19 +49,21 @@ export default function AntdFrame({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const { locale, t } = useLanguage();
-  const { largeText, highContrast, isDark } = useDisplayLook();
+  const display = useDisplayLook();
   const [isStill] = useState(asksForStillness);
   const [textScale] = useState(textScaleOfBrowser);
   const look = useMemo(
-    () => createAntdTheme({ largeText, highContrast, isDark, isStill, textScale }),
-    [largeText, highContrast, isDark, isStill, textScale],
+    () => createAntdTheme({ ...display, isStill, textScale }),
+    [display, isStill, textScale],
   );
+  const direction = directionOf(locale);
+  const notices = useMemo(() => placeNotices(direction), [direction]);
   // antd labels its close icons "Close" in every language.
   const closable = { 'aria-label': t('common.close') };
   return (
     <InFrame.Provider value>
       <ConfigProvider
-        direction={directionOf(locale)}
+        direction={direction}
         theme={look}
         button={{ autoInsertSpace: false }}
         modal={{ closable }}
@@ -72,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
         // A locale is always passed: when the first one arrived later, antd would remount everything and drop an open toast.
         locale={getAntdLocale(locale) ?? english}
       >
-        <App message={BELOW_BAR} notification={BELOW_BAR}>
+        <App notification={notices}>
           {children}
         </App>
       </ConfigProvider>

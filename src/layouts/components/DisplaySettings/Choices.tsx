@@ -4,6 +4,7 @@ import type { RootState } from '@/models/connect';
 import type { SettingsState } from '@/models/settings';
 import { APPEARANCES } from '@/utils/darkness';
 import { useLanguage } from '@/utils/language';
+import { NAVIGATION_LOOKS } from '@/utils/navigationLook';
 import styles from './index.module.css';
 
 export default function Choices() {
@@ -37,6 +38,15 @@ export default function Choices() {
           value={settings.appearance}
           onChange={(appearance) => change({ appearance })}
           options={APPEARANCES.map((value) => ({ value, label: t(`display.appearance.${value}`) }))}
+        />
+      </li>
+      <li>
+        <span id="display-navigation">{t('display.navigation')}</span>
+        <Segmented
+          aria-labelledby="display-navigation"
+          value={settings.navigation}
+          onChange={(navigation) => change({ navigation })}
+          options={NAVIGATION_LOOKS.map((value) => ({ value, label: t(`display.navigation.${value}`) }))}
         />
       </li>
       {choices.map(({ key, on, set }) => (

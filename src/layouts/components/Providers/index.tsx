@@ -12,15 +12,16 @@ const loadFeedbackHost = () => import(/* webpackChunkName: "frame" */ '@/utils/f
 export default function Providers({ children }: { children: ReactNode }) {
   const colorWeak = useSelector((state: RootState) => state.settings.colorWeak);
   const messagesStay = useSelector((state: RootState) => state.settings.messagesStay);
-  const { largeText, highContrast, isDark } = useDisplayLook();
+  const look = useDisplayLook();
+  const { largeText, highContrast } = look;
   const isSpeakerWanted = useSyncExternalStore(speakerWanted.subscribe, speakerWanted.now);
 
   useEffect(() => {
     document.documentElement.classList.toggle('color-weak', colorWeak);
     document.documentElement.classList.toggle('large-text', largeText);
     document.documentElement.classList.toggle('high-contrast', highContrast);
-    setThemeVariables(document.documentElement.style, { highContrast, isDark });
-  }, [colorWeak, largeText, highContrast, isDark]);
+    setThemeVariables(document.documentElement.style, look);
+  }, [colorWeak, largeText, highContrast, look]);
 
   return (
     <>
