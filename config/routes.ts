@@ -3,6 +3,7 @@ import type { Program } from '../domain/definition';
 import { getProgramPagePath, technologyPlans } from '../domain/programs/find';
 import { programs } from '../domain/programs/index.generated';
 import type { Text } from '../domain/text';
+import type { LineIconName } from '../src/design/icons';
 
 /** Conditions that a signed-in person must meet to open a page. */
 export interface PageAccess {
@@ -29,18 +30,26 @@ export interface PageRoute {
 export interface PortalPage extends Omit<PageRoute, 'section'> {
   component?: string;
   redirect?: string;
-  /** An outlined icon of antd, such as `Home` for HomeOutlined. */
-  icon?: string;
+  /** Icon of an entry at the top level of the menu. */
+  icon?: LineIconName;
+  /** Place of the entry in the menu: at the top level or in a group of the menu; by default in its section. */
+  place?: 'top' | MenuGroupName;
   /** Hides the page from the menu. Entries of the menu follow the order of the table. */
   hidden?: true;
   /** Path of the parent page; the parent's entry is marked in the menu while this page is open. */
   parent?: string;
   /** Shows the menu entry only to people who meet this condition, though others with the right may open the page. */
   entryFor?: PageAccess;
-  /** The section is initially expanded in the menu. */
-  unfolded?: true;
   pages?: PortalPage[];
 }
+
+/** Groups of the menu that are no section of addresses: the key of their title is `menu.<name>`. */
+export const menuGroups = {
+  outcomes: 'award',
+  schedule: 'calendar',
+} as const satisfies Record<string, LineIconName>;
+
+export type MenuGroupName = keyof typeof menuGroups;
 
 export interface UmiRoute extends PageRoute, Pick<PortalPage, 'component' | 'redirect'> {
   caseSensitive?: boolean;
@@ -72,11 +81,13 @@ const programPage = ({ route, title }: Program): PortalPage => ({
   path: route,
   title,
   component: '@/pages/forms/ProgramForm',
+  hidden: true,
+  parent: '/forms/programs',
 });
 
 /** Pages that describe the programs; offices may open them, too. */
 const catalogue: PortalPage[] = [
-  page('/forms/programs', 'programs'),
+  page('/forms/programs', 'programs', { icon: 'catalogue', place: 'top' }),
   ...programs.map((program) => ({
     path: getProgramPagePath(program),
     title: program.title,
@@ -105,12 +116,14 @@ const forms: PortalPage[] = [
   ...catalogue,
   ...programs.filter(({ plan }) => !plan).map(programPage),
   page('/forms/TechnologyPlan', 'technologyPlan', {
-    icon: 'Experiment',
+    hidden: true,
+    parent: '/forms/programs',
     pages: technologyPlans.map(programPage),
   }),
   page('/forms/innovateFormIndex', 'innovateIndex', {
     component: '@/pages/forms/InnovateIndex',
     hidden: true,
+    parent: '/forms/programs',
   }),
   ...unbuilt.map((path) =>
     page(path, 'underConstruction', { component: '@/pages/forms/UnderConstruction', hidden: true }),
@@ -119,30 +132,39 @@ const forms: PortalPage[] = [
 ];
 
 const desk: PortalPage[] = [
-  page('/review/filings', 'review', { icon: 'Solution', access: right('review.list') }),
-  page('/review/toSign', 'toSign', { icon: 'Edit', access: right('review.first') }),
+  page('/review/filings', 'review', { icon: 'queue', place: 'top', access: right('review.list') }),
+  page('/review/toSign', 'toSign', { icon: 'sign', place: 'top', access: right('review.first') }),
   from('/review/filings', '/review/orders', 'orders', right('review.first')),
   from('/review/filings', '/review/filing', 'reviewFiling', right('review.read')),
-  page('/review/reports', 'reviewReports', { icon: 'FileProtect', access: right('report.inspect') }),
+  page('/review/reports', 'reviewReports', { icon: 'report', place: 'top', access: right('report.inspect') }),
   from('/review/reports', '/review/report', 'reviewReport', right('report.inspect')),
-  page('/review/notices', 'officeNotices', { icon: 'Notification', access: right('notices.read') }),
-  page('/review/assessments', 'assessments', { icon: 'FileSearch', access: right('expert.review') }),
+  page('/review/notices', 'officeNotices', { place: 'schedule', access: right('notices.read') }),
+  page('/review/assessments', 'assessments', {
+    icon: 'assess',
+    place: 'top',
+    access: right('expert.review'),
+  }),
   from('/review/assessments', '/review/assessment', 'assessment', right('expert.review')),
   page('/review/messages', 'messageNotice', {
     component: '@/pages/enterpriseCenter/messageNotice',
-    icon: 'Bell',
+    icon: 'bell',
+    place: 'top',
     access: office,
   }),
-  page('/review/experts', 'experts', { icon: 'Team', access: right('review.final') }),
-  page('/review/ranking', 'ranking', { icon: 'OrderedList', access: right('ranking.read') }),
-  page('/review/absences', 'absences', { icon: 'UserSwitch', access: right('review.first') }),
-  page('/review/objections', 'objections', { icon: 'Comment', access: right('review.final') }),
-  page('/review/appeals', 'appeals', { icon: 'Reconciliation', access: right('review.final') }),
-  page('/review/recognitions', 'recognitions', { icon: 'Trophy', access: right('review.list') }),
-  page('/review/statistics', 'statistics', { icon: 'BarChart', access: right('statistics.read') }),
-  page('/review/windows', 'windows', { icon: 'FieldTime', access: right('windows.read') }),
-  page('/review/calendar', 'calendar', { icon: 'Calendar', access: right('windows.manage') }),
-  page('/review/companies', 'companies', { icon: 'Shop', access: right('companies.read') }),
+  page('/review/experts', 'experts', { place: 'outcomes', access: right('review.final') }),
+  page('/review/ranking', 'ranking', { place: 'outcomes', access: right('ranking.read') }),
+  page('/review/absences', 'absences', { place: 'schedule', access: right('review.first') }),
+  page('/review/objections', 'objections', { place: 'outcomes', access: right('review.final') }),
+  page('/review/appeals', 'appeals', { place: 'outcomes', access: right('review.final') }),
+  page('/review/recognitions', 'recognitions', { place: 'outcomes', access: right('review.list') }),
+  page('/review/statistics', 'statistics', { icon: 'chart', place: 'top', access: right('statistics.read') }),
+  page('/review/windows', 'windows', { place: 'schedule', access: right('windows.read') }),
+  page('/review/calendar', 'calendar', { place: 'schedule', access: right('windows.manage') }),
+  page('/review/companies', 'companies', {
+    icon: 'companies',
+    place: 'top',
+    access: right('companies.read'),
+  }),
   from('/review/companies', '/review/company', 'company', right('companies.read')),
   from('/review/companies', '/review/creditCodes', 'creditCodes', right('companies.manage')),
   from('/review/companies', '/review/companyChanges', 'companyChanges', right('companies.read')),
@@ -150,70 +172,63 @@ const desk: PortalPage[] = [
 ];
 
 const center: PortalPage[] = [
-  page('/enterpriseCenter/information', 'information', { icon: 'Idcard', access: company }),
-  page('/enterpriseCenter/changes', 'changes', { icon: 'Swap', access: company }),
-  page('/enterpriseCenter/recognitions', 'recognitions', { icon: 'Trophy', access: company }),
-  page('/enterpriseCenter/declare', 'declare', { icon: 'FileDone', access: company }),
-  page('/enterpriseCenter/reportInfo', 'reportInfo', { icon: 'Audit', access: company }),
+  page('/enterpriseCenter/information', 'information', { access: company }),
+  page('/enterpriseCenter/changes', 'changes', { access: company }),
+  page('/enterpriseCenter/recognitions', 'recognitions', { access: company }),
+  page('/enterpriseCenter/declare', 'declare', { icon: 'filing', place: 'top', access: company }),
+  page('/enterpriseCenter/reportInfo', 'reportInfo', { icon: 'record', place: 'top', access: company }),
   page('/enterpriseCenter/report', 'report', { access: company, hidden: true }),
-  page('/enterpriseCenter/messageNotice', 'messageNotice', { icon: 'Bell', access: company }),
+  page('/enterpriseCenter/messageNotice', 'messageNotice', { icon: 'bell', place: 'top', access: company }),
   page('/enterpriseCenter/users', 'users', {
-    icon: 'Team',
     access: right('users.manage'),
     entryFor: company,
   }),
   page('/enterpriseCenter/departments', 'departments', {
-    icon: 'Apartment',
     access: { right: 'users.manage', company: true },
   }),
   page('/enterpriseCenter/mandates', 'mandates', {
-    icon: 'SafetyCertificate',
     access: right('mandate.hold'),
   }),
-  page('/enterpriseCenter/account', 'account', { icon: 'User', entryFor: company }),
+  page('/enterpriseCenter/account', 'account', { entryFor: company }),
   notFound('/enterpriseCenter', { access: company }),
 ];
 
 const system: PortalPage[] = [
   page('/system/users', 'users', {
-    icon: 'Team',
     access: right('companies.manage'),
     component: '@/pages/enterpriseCenter/users',
   }),
-  page('/system/workflows', 'workflows', { icon: 'Cluster', access: right('workflows.manage') }),
-  page('/system/registers', 'registers', { icon: 'Database', access: right('house.manage') }),
-  page('/system/webhooks', 'webhooks', { icon: 'Api', access: right('house.manage') }),
-  page('/system/house', 'house', { icon: 'Setting', access: right('house.manage') }),
-  page('/system/status', 'systemStatus', { icon: 'Dashboard', access: right('system.manage') }),
-  page('/system/retention', 'retention', { icon: 'Delete', access: right('system.manage') }),
-  page('/system/readLog', 'readLog', { icon: 'Eye', access: right('readlog.read') }),
+  page('/system/workflows', 'workflows', { access: right('workflows.manage') }),
+  page('/system/registers', 'registers', { access: right('house.manage') }),
+  page('/system/webhooks', 'webhooks', { access: right('house.manage') }),
+  page('/system/house', 'house', { access: right('house.manage') }),
+  page('/system/status', 'systemStatus', { access: right('system.manage') }),
+  page('/system/retention', 'retention', { access: right('system.manage') }),
+  page('/system/readLog', 'readLog', { access: right('readlog.read') }),
   notFound('/system'),
 ];
 
 /** The pages of signed-in people, in the order of the menu. */
 export const portal: readonly PortalPage[] = [
-  page('/index', 'home', { icon: 'Home' }),
+  page('/index', 'home', { icon: 'home' }),
   page('/preview', 'preview', { hidden: true }),
   {
     path: '/forms',
     redirect: '/index',
     name: 'forms',
-    icon: 'Form',
     access: company,
-    unfolded: true,
     pages: forms,
   },
-  { path: '/review', redirect: '/review/filings', name: 'desk', icon: 'Bank', pages: desk },
-  { path: '/system', redirect: '/system/users', name: 'system', icon: 'Tool', pages: system },
+  { path: '/review', redirect: '/review/filings', name: 'desk', pages: desk },
+  { path: '/system', redirect: '/system/users', name: 'system', icon: 'settings', pages: system },
   {
     path: '/enterpriseCenter',
     redirect: '/enterpriseCenter/information',
     name: 'enterpriseCenter',
-    icon: 'Book',
-    unfolded: true,
+    icon: 'company',
     pages: center,
   },
-  page('/interaction', 'interaction', { icon: 'QuestionCircle' }),
+  page('/interaction', 'interaction', { icon: 'question' }),
   page('/help', 'help', { hidden: true }),
   notFound(''),
 ];
@@ -236,7 +251,7 @@ const outside: PortalPage[][] = [
  * them; otherwise the routes are siblings. Properties that only the menu needs are left out.
  */
 function routesOf({ pages = [], ...page }: PortalPage, inherited?: PageAccess, outer?: string): UmiRoute[] {
-  const { icon, hidden, parent, unfolded, entryFor, ...own } = page;
+  const { icon, place, hidden, parent, entryFor, ...own } = page;
   const access = own.access ?? inherited;
   const inner = pages.flatMap((each) => routesOf(each, access, outer ?? own.name));
   if (own.redirect && inner.length > 0) {

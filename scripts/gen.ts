@@ -12,7 +12,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { PortalPage } from '../config/routes';
 import type { Form, Manifest } from '../domain/definition';
 import { describeFormShape } from '../domain/filing/form-shape';
 import { sharedReportForms } from '../domain/reports/forms';
@@ -20,7 +19,6 @@ import type { ProgramReports } from '../domain/reports/tasks';
 import { programAnswers, reportAnswers, sharedAnswers } from './support/answer-types';
 import { callIndex, callPaths, callTypes, readCallFiles } from './support/call-lists';
 import { featureIndex, tableIndex } from './support/feature-list';
-import { iconIndex } from './support/icon-list';
 import { pageTexts } from './support/locale-list';
 import { templateIndex } from './support/template-list';
 
@@ -139,8 +137,6 @@ async function main(): Promise<void> {
   bring(join(root, 'domain', 'api', 'paths.generated.ts'), callPaths(callFiles));
   bring(join(root, 'domain', 'calls', 'types.generated.ts'), callTypes(callFiles));
   bring(join(root, 'domain', 'calls', 'index.generated.ts'), callIndex(callFiles));
-  const { portal } = require('../config/routes') as { portal: PortalPage[] };
-  bring(join(root, 'src', 'layouts', 'BasicLayout', 'icons.generated.ts'), iconIndex(portal));
   for (const language of ['ar', 'en-US', 'zh-CN']) {
     const folder = join(root, 'src', 'locales', language);
     bring(join(folder, 'pages.generated.ts'), pageTexts(folder));

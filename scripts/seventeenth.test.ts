@@ -141,7 +141,7 @@ it('a folder gives route, menu, calls, form, checks, tables, document, descripti
     about: '@/pages/forms/programs/Program',
     catalogue: 'recognition',
     byRoute: KEY,
-    menu: true,
+    menu: '/forms/programs',
     computedAsSample: true,
     percent: 100,
     status: 'submitted',

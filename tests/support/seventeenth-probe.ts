@@ -22,7 +22,7 @@ import { findReportForm } from '../../domain/programs/reports';
 import type { ReportData } from '../../domain/reports/calls';
 import type { ReviewData } from '../../domain/review/calls';
 import { buildSheet } from '../../domain/spreadsheet/sheet';
-import { buildMenu } from '../../src/layouts/BasicLayout/menu';
+import { findActivePath } from '../../src/layouts/BasicLayout/menu';
 import { getSaveCall, submitSaved, toWireCall, withFiles } from './file-sample';
 import { readPdfPages } from './pdf-text';
 import { readSamples } from './samples';
@@ -43,15 +43,12 @@ async function inThePortal(program: Program) {
   const filled = computeAnswers(form, sample.data, sample.ctx);
   const tables = form.sections.filter(isRowSection);
   const about = { answers: sample.data, filled, scope: createFormScope(form, filled, sample.ctx) };
-  const user = { company: {}, permissions: [] } as unknown as Parameters<typeof buildMenu>[1]['user'];
   return {
     page: flat(routes).find(({ path }) => path === program.route)?.component,
     about: flat(routes).find(({ path }) => path === getProgramPagePath(program))?.component,
     catalogue: groupProgramsForCatalogue(programs).find((part) => part.programs.includes(program))?.group,
     byRoute: findProgramByRoute(program.route)?.key,
-    menu: flat(buildMenu(portal, { user, say: ({ zh }) => zh }) as Tree[]).some(
-      ({ path }) => path === program.route,
-    ),
+    menu: findActivePath(portal, program.route),
     sections: form.sections.length,
     dictionaries: form.sections
       .flatMap(listSectionFields)

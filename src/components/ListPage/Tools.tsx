@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { PAGE_SIZE } from '@domain/api/codes';
-import { Button, Input, Pagination, type PaginationProps, Select } from 'antd';
+import { Button, Checkbox, Input, Pagination, type PaginationProps, Popover } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { history } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import ClearSign from '@/components/Controls/ClearSign';
 import MoreMenu from '@/components/Controls/MoreMenu';
+import { LineIcon } from '@/components/Icon';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { TEXT_AT_MOST } from '@/utils/urlState';
@@ -108,22 +109,22 @@ export function ColumnChoice({ columns, chosen, hidden, onChange }: ColumnChoice
     const why = whyNot(key);
     return why ? t(`list.columns.${why}`, { name: choice }) : choice;
   };
-  return (
-    <Select
-      mode="multiple"
-      aria-label={name}
-      className={styles.filter}
-      popupMatchSelectWidth={false}
-      optionFilterProp="label"
-      maxTagCount={0}
-      maxTagPlaceholder={name}
-      placeholder={name}
+  const boxes = (
+    <Checkbox.Group
+      className={styles.columnBoxes as string}
       value={keys}
       onChange={(wanted) =>
         onChange({ columns: choosable.flatMap(({ key }) => (wanted.includes(key) ? [key] : [])).join(',') })
       }
       options={choosable.map((column) => ({ value: column.key, label: labelOf(column) }))}
     />
+  );
+  return (
+    <Popover trigger="click" placement="bottom" content={boxes}>
+      <Button icon={<LineIcon name="columns" />} aria-haspopup="dialog">
+        {name}
+      </Button>
+    </Popover>
   );
 }
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ColumnChoice } from './Tools';
 
 const columns = [
@@ -13,7 +13,7 @@ describe('ColumnChoice', () => {
   it('says which of the chosen columns are hidden, and why', async () => {
     const hidden = { room: ['no', 'by'], filter: ['program'] };
     render(<ColumnChoice columns={columns} chosen="program,no,at" hidden={hidden} onChange={() => {}} />);
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: '显示列1/3' }));
+    fireEvent.click(screen.getByRole('button', { name: '显示列1/3' }));
     for (const label of [
       '申报项目（已按此筛选，不显示）',
       '申报编号（宽度不足，未显示）',
@@ -21,5 +21,15 @@ describe('ColumnChoice', () => {
       '办理期限',
     ])
       expect((await screen.findAllByText(label))[0]).toBeVisible();
+  });
+
+  it('keeps the order of the columns when one is added', async () => {
+    const onChange = vi.fn();
+    render(
+      <ColumnChoice columns={columns} chosen="no,by" hidden={{ room: [], filter: [] }} onChange={onChange} />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: '显示列（2）' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: '提交时间' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ columns: 'no,at,by' });
   });
 });

@@ -23,9 +23,10 @@ import { useSearchDialogs } from '@/layouts/components/Find/useSearchDialogs';
 import { FirstFactor, FirstPassword } from '@/layouts/components/FirstStep';
 import SessionEnd from '@/layouts/components/SessionEnd';
 import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
+import type { NavigationColors } from '@/design/tokens';
 import { useStream } from '@/live';
 import type { RootState } from '@/models/connect';
-import { selectColors, type ThemeColors } from '@/theme';
+import { type DisplayLook, selectColors, selectNavigationColors } from '@/theme';
 import { useLanguage, useText } from '@/utils/language';
 import { usePortalName } from '@/utils/officeSettings';
 import settings from '../../../config/defaultSettings';
@@ -34,10 +35,10 @@ import { useNotices } from '../components/NoticeBell';
 import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
 import styles from './index.module.css';
-import { buildMenu, findActivePath, listUnfoldedPaths } from './menu';
+import { buildMenu, findActivePath, listOpenKeys } from './menu';
 import { MenuCount, useMenuCounts } from './menuCounts';
 
-const SIDER_WIDTH = 248;
+const SIDER_WIDTH = 232;
 
 /** Menu entry that can trigger pro-layout's tooltip. */
 const Entry = createOverlayTrigger<{ children: ReactNode }>('span');
@@ -69,7 +70,7 @@ export default function Shell() {
 }
 
 /**
- * Frame of a signed-in person: dark menu at the side, fixed bar above, page below. The bar is the portal's own: pro-layout draws
+ * Frame of a signed-in person: menu at the side, fixed bar above, page below. The bar is the portal's own: pro-layout draws
  * none on wide screens with a side menu. A form has its own list of sections and needs the width, so the menu starts folded
  * there, whatever the person chose for other pages.
  */
@@ -86,9 +87,9 @@ function Frame() {
   const isForm = findProgramByRoute(pathname) !== undefined;
   const isNarrow = Grid.useBreakpoint().md === false;
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [openGroups, setOpenGroups] = useState(() => listUnfoldedPaths(portal));
-  const colors = selectColors(useDisplayLook());
-  const tokens = useMemo(() => navigationTokens(colors), [colors]);
+  const [openGroups, setOpenGroups] = useState(() => listOpenKeys(portal, here));
+  const look = useDisplayLook();
+  const tokens = useMemo(() => createLayoutTokens(look), [look]);
   useStream(user !== null);
   useActingSwitch();
   useNotices(user?.permissions.includes('message.read') ?? false);
@@ -136,6 +137,7 @@ function Frame() {
           route={{ path: '/', children: buildMenu(portal, { user, say }) }}
           menu={{ locale: settings.menu.locale, autoClose: false }}
           openKeys={openGroups}
+          selectedKeys={[here]}
           onOpenChange={(groups) => groups && setOpenGroups(groups)}
           formatMessage={({ id, defaultMessage }) => t(id, { defaultValue: defaultMessage ?? id })}
           menuItemRender={(item, dom) => (
@@ -168,30 +170,30 @@ function Frame() {
   );
 }
 
-const dark = (colors: ThemeColors) => ({
+const createSiderTokens = (colors: NavigationColors) => ({
   colorMenuBackground: colors.navigation,
   colorTextMenu: colors.navigationText,
   colorTextMenuSecondary: colors.navigationText,
-  colorTextMenuTitle: '#ffffff',
-  colorTextMenuItemHover: '#ffffff',
-  colorTextMenuActive: '#ffffff',
-  colorTextMenuSelected: '#ffffff',
-  colorTextSubMenuSelected: '#ffffff',
+  colorTextMenuTitle: colors.navigationStrong,
+  colorTextMenuItemHover: colors.navigationStrong,
+  colorTextMenuActive: colors.navigationStrong,
+  colorTextMenuSelected: colors.navigationStrong,
+  colorTextSubMenuSelected: colors.navigationStrong,
   colorTextCollapsedButton: colors.navigationText,
-  colorBgMenuItemHover: 'rgb(255 255 255 / 8%)',
-  colorBgMenuItemActive: 'rgb(255 255 255 / 14%)',
+  colorBgMenuItemHover: colors.navigationHover,
+  colorBgMenuItemActive: colors.navigationSelected,
   colorBgMenuItemSelected: colors.navigationSelected,
   colorBgMenuItemCollapsedElevated: colors.navigation,
-  colorMenuItemDivider: 'rgb(255 255 255 / 14%)',
+  colorMenuItemDivider: colors.navigationLine,
 });
 
 /**
- * Colours of the dark menu (specification). pro-layout 7 has only a light menu and a dark page: the light menu gets these
- * colours.
+ * Colours of the side bar: dark (specification), or light where the person or the office wants it. pro-layout 7 has only a light
+ * menu and a dark page: the light menu gets these colours.
  */
-const navigationTokens = (colors: ThemeColors): NonNullable<ProLayoutProps['token']> => ({
-  bgLayout: colors.page,
-  sider: settings.navTheme === 'dark' ? dark(colors) : {},
+const createLayoutTokens = (look: DisplayLook): NonNullable<ProLayoutProps['token']> => ({
+  bgLayout: selectColors(look).page,
+  sider: createSiderTokens(selectNavigationColors(look)),
   pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
 });
 

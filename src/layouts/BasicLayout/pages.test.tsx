@@ -17,7 +17,6 @@ const added: PortalPage[] = [
   {
     path: '/review/inspections',
     name: 'inspections',
-    icon: 'Audit',
     access: { right: 'windows.manage' },
     component: '@/pages/review/inspections',
   },
