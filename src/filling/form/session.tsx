@@ -8,6 +8,7 @@ import type { OpenDraft } from '@/filling/attachments/uploads';
 import type { CellEdit } from '@/filling/draft/changes';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
+import type { PendingRenewals } from '@/filling/hooks/useRenewals';
 
 /** Signals typing, so that rendering may wait for a pause or for blur. */
 export interface TypingSignal {
@@ -38,6 +39,8 @@ export interface FormSession {
   answerCorrection?: AnswerCorrection | undefined;
   /** Figures that differ from an earlier filing of the company. */
   figures?: { questions: AskedFigure[]; explain: ExplainFigure };
+  /** What must be renewed in a filing that was copied from an earlier one. */
+  renewals?: PendingRenewals | undefined;
   /** Values that came from the company profile. */
   prefilled: Answers;
   /** Keys of sections with changes that can be undone, and names of imports (`takeIn`). */

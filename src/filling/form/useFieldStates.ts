@@ -20,6 +20,8 @@ export interface FieldState {
   correction: string | undefined;
   corrections: Correction[] | undefined;
   isPrefilled: boolean;
+  /** True for an answer copied from an earlier filing that must be renewed. */
+  mustRenew: boolean;
   options: ReturnType<typeof optionsOf>;
 }
 
@@ -50,6 +52,7 @@ export function useFieldStates() {
       correction: open.length > 0 ? open.join('；') : undefined,
       corrections: corrections.length > 0 ? corrections : undefined,
       isPrefilled: Boolean(field.source?.startsWith('company.')) && prefilled != null && prefilled === value,
+      mustRenew: session.renewals?.paths.has(path) === true,
       options: optionsOf(field, session.form, session.filled),
     };
   };

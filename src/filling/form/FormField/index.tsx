@@ -26,6 +26,7 @@ interface FormFieldProps extends FieldState {
 }
 
 const GROUPS: ReadonlySet<string> = new Set(['boolean']);
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent', 'year']);
 
 /** Form field with label and messages; rendered again only when its own props change. */
 function FormField(props: FormFieldProps) {
@@ -40,6 +41,7 @@ function FormField(props: FormFieldProps) {
       misfit={props.misfit}
       corrections={props.corrections}
       isPrefilled={props.isPrefilled}
+      mustRenew={props.mustRenew}
       isGroup={GROUPS.has(field.type) && !isReadOnlyField(field)}
     >
       {(hints) => (
@@ -81,6 +83,7 @@ interface FieldFrameProps {
   /** Corrections that a reviewer asks for, and their answers. */
   corrections?: Correction[] | undefined;
   isPrefilled?: boolean;
+  mustRenew?: boolean;
   /** Groups of controls are named by their own element, not by a `label`. */
   isGroup?: boolean;
   children(hints: FrameHints): ReactNode;
@@ -93,11 +96,14 @@ function lockNote({ source = '' }: Field): string {
   return source ? 'forms.lock.filing' : 'forms.lock.other';
 }
 
+/** True if the box of the field shows the unit. */
+const isAmount = (field: Field) => NUMBERS.has(field.type) && !isReadOnlyField(field);
+
 const isLong = (field: Field) => field.type === 'textarea' || field.type === 'file';
 
 /** Renders label, help, correction and error around a control and links them to it for screen readers. */
 function FieldFrame(props: FieldFrameProps) {
-  const { path, field, isRequired, corrections, isPrefilled, isGroup, children } = props;
+  const { path, field, isRequired, corrections, isPrefilled, mustRenew, isGroup, children } = props;
   const latest = useLatestSession();
   const say = useText();
   const { t } = useLanguage();
@@ -108,6 +114,7 @@ function FieldFrame(props: FieldFrameProps) {
   const notes = { help: help && say(help), lock, fault };
   const describedBy = [
     ...(corrections ?? []).map(({ id }) => `${path}-${id}`),
+    ...(mustRenew ? [`${path}-renew`] : []),
     ...Object.entries(notes).flatMap(([name, text]) => (text ? [`${path}-${name}`] : [])),
   ];
   const Label = isGroup ? 'div' : 'label';
@@ -122,7 +129,8 @@ function FieldFrame(props: FieldFrameProps) {
         <Label id={`${path}-label`} className={styles.label} {...(!isGroup && { htmlFor: path })}>
           {say(field)}
           {field.unit && (
-            <span className={styles.unit}>
+            // An amount has its unit in the box; what reads aloud finds it here.
+            <span className={isAmount(field) ? 'visually-hidden' : styles.unit}>
               {t('forms.field.unit', { unit: say(getUnitText(field.unit)) })}
             </span>
           )}
@@ -133,32 +141,40 @@ function FieldFrame(props: FieldFrameProps) {
           )}
         </Label>
         {!isRequired && !lock && <span className={styles.tag}>{t('forms.field.optional')}</span>}
-        {isPrefilled && !lock && <span className={styles.source}>{t('forms.field.prefilled')}</span>}
-        {lock && (
-          <span id={`${path}-lock`} className={styles.source}>
-            {lock}
+        {mustRenew && (
+          <span id={`${path}-renew`} className={styles.renew}>
+            {t('renew.mark')}
           </span>
         )}
       </div>
-      {notes.help && (
-        <div id={`${path}-help`} className={styles.help}>
-          {notes.help}
-        </div>
-      )}
-      {corrections?.map((correction) => (
-        <CorrectionNote
-          key={correction.id}
-          id={`${path}-${correction.id}`}
-          correction={correction}
-          onAnswer={latest.current.answerCorrection}
-        />
-      ))}
-      {children({
-        labelledBy: `${path}-label`,
-        describedBy: describedBy.join(' ') || undefined,
-        isInvalid: Boolean(fault),
-      })}
-      <FaultText id={`${path}-fault`} text={fault} />
+      <div className={styles.control}>
+        {corrections?.map((correction) => (
+          <CorrectionNote
+            key={correction.id}
+            id={`${path}-${correction.id}`}
+            correction={correction}
+            onAnswer={latest.current.answerCorrection}
+          />
+        ))}
+        {children({
+          labelledBy: `${path}-label`,
+          describedBy: describedBy.join(' ') || undefined,
+          isInvalid: Boolean(fault),
+        })}
+      </div>
+      <div className={styles.notes}>
+        {notes.help && (
+          <div id={`${path}-help`} className={styles.help}>
+            {notes.help}
+          </div>
+        )}
+        {(lock || isPrefilled) && (
+          <div id={`${path}-lock`} className={styles.source}>
+            {lock ?? t('forms.field.prefilled')}
+          </div>
+        )}
+        <FaultText id={`${path}-fault`} text={fault} />
+      </div>
     </div>
   );
 }

@@ -7,12 +7,13 @@ import type {
   TextField as TextFieldOf,
 } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
+import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import { Input, type InputProps } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { buildAriaProps, type ControlProps } from '@/filling/form/controlProps';
 import { useDraftText } from '@/filling/form/useDraftText';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
 /** The keyboard that a phone offers. Never `type=email` or `url`: browsers would add rules and words of their own. */
@@ -52,9 +53,12 @@ export function TextField(props: TextFieldProps) {
  */
 export function NumberField(props: ControlProps<NumberFieldOf>) {
   const { type } = props.field;
+  const say = useText();
+  const unit = props.inCell ? undefined : getFieldUnit(props.field);
   return (
     <Input
       {...useTextBox(props)}
+      {...(unit && { suffix: <span aria-hidden>{say(getUnitText(unit))}</span> })}
       className={styles.number ?? ''}
       inputMode={type === 'integer' || type === 'year' ? 'numeric' : 'decimal'}
       autoComplete="off"

@@ -16,9 +16,11 @@ export default function FieldsSection({ section }: { section: FieldsSectionOf | 
   const fields = (section.fields as Field[]).filter((field) => isVisible(field, scope));
   const drawn = useProgressiveCount(fields.length, FIELDS_AT_ONCE);
   const typed = getSectionFields(answers, section.key);
+  const isFiles = section.kind === 'files';
+  const looks = [isFiles ? styles.files : styles.fields, drawn < fields.length && styles.growing];
   return (
-    <div className={drawn < fields.length ? `${styles.fields} ${styles.growing}` : (styles.fields ?? '')}>
-      {section.kind === 'files' && (
+    <div className={looks.filter(Boolean).join(' ')}>
+      {isFiles && (
         <p className={styles.together}>
           <SortButton />
         </p>
