@@ -1,4 +1,4 @@
-import { type FigureQuestion, type FigureReason, MAX_FIGURE_REASON_LENGTH } from '@domain/filing/figure-questions';
+import { type FigureQuestion, type FigureReason, MAX_FIGURE_REASON_LENGTH } from '@domain/filing/figures';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
