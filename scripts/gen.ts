@@ -10,9 +10,10 @@
  * menu.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Form, Manifest } from '../domain/definition';
+import { outlineForm } from '../domain/filing/form-outline';
 import { describeFormShape } from '../domain/filing/form-shape';
 import { sharedReportForms } from '../domain/reports/forms';
 import type { ProgramReports } from '../domain/reports/tasks';
@@ -85,6 +86,7 @@ function bring(file: string, wanted: string): void {
     process.exitCode = 1;
     return;
   }
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, wanted);
   console.log(`wrote ${relative(root, file)}`);
 }
@@ -109,6 +111,32 @@ function recordEdition(folder: string): void {
     return;
   }
   bring(file, `${JSON.stringify({ edition, shape } satisfies Recorded, null, 2)}\n`);
+  const outline = join(outlineFolder(folder), `${edition}.json`);
+  // Written once: it says what the edition asked, whatever is renamed later.
+  if (recorded?.edition !== edition || !existsSync(outline))
+    bring(outline, `${JSON.stringify(outlineForm(form, edition))}\n`);
+}
+
+const outlineFolder = (folder: string): string => join(programsFolder, folder, 'outlines');
+
+/** Returns the index of the outlines of all editions; the portal reads none of them, so they stand apart from the programs. */
+export function outlinesIndexOf(folders: string[]): string {
+  const entries = folders.flatMap((folder) => {
+    const { key } = manifestOf(folder);
+    const editions = existsSync(outlineFolder(folder)) ? readdirSync(outlineFolder(folder)).sort() : [];
+    return editions.map(
+      (file) => `  '${key} ${file.replace('.json', '')}': () => import('./${folder}/outlines/${file}'),`,
+    );
+  });
+  return [
+    '// Written by `npm run gen`. Do not edit.',
+    '',
+    '/** Outlines by program and edition. */',
+    'export const outlines: Record<string, () => Promise<unknown>> = {',
+    ...entries,
+    '};',
+    '',
+  ].join('\n');
 }
 
 /** Writes the types of all answers, before the other files: the definitions that name these types run without them. */
@@ -133,6 +161,7 @@ async function main(): Promise<void> {
   bring(indexFile, indexOf(folders));
   bring(join(programsFolder, 'reports.generated.ts'), reportsIndexOf(folders));
   for (const folder of folders) recordEdition(folder);
+  bring(join(programsFolder, 'outlines.generated.ts'), outlinesIndexOf(folders));
   const callFiles = readCallFiles(join(root, 'domain'));
   bring(join(root, 'domain', 'api', 'paths.generated.ts'), callPaths(callFiles));
   bring(join(root, 'domain', 'calls', 'types.generated.ts'), callTypes(callFiles));

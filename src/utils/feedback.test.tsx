@@ -140,4 +140,26 @@ describe('feedback', () => {
     act(() => history.push('/review/filings'));
     await waitFor(() => expect(shown('District review: two offices lack people')).toBeNull());
   });
+
+  it('takes the latest act back once, by its button or its key, as long as it is offered', async () => {
+    const pass = underClock(false);
+    const [first, second] = [vi.fn(), vi.fn()];
+    act(() => feedback.undoable({ title: 'the first act', undo: first }));
+    act(() => feedback.undoable({ title: 'the second act', undo: second }));
+    await pass(20_000);
+    fireEvent.keyDown(document.body, { key: 'z' });
+    fireEvent.keyDown(document.body, { key: 'z' });
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    await pass(1_000);
+    expect(shown('the second act')).toBeNull();
+
+    act(() => feedback.undoable({ title: 'the third act', undo: first }));
+    await pass(1_000);
+    fireEvent.click(screen.getByRole('button', { name: /撤销/ }));
+    expect(first).toHaveBeenCalledOnce();
+    act(() => feedback.undoable({ title: 'too late', undo: second }));
+    await pass(40_000);
+    fireEvent.keyDown(document.body, { key: 'z' });
+    expect(second).toHaveBeenCalledOnce();
+  });
 });

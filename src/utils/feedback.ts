@@ -20,6 +20,16 @@ export interface FeedbackNotice {
   key?: string;
 }
 
+/** An act that was carried out and can be taken back for a while. */
+export interface UndoableAct {
+  /** What was done, in words. */
+  title: string;
+  /** Takes the act back and shows the outcome. */
+  undo(): unknown;
+  /** Seconds during which the act can be taken back. */
+  seconds?: number;
+}
+
 export type ConfirmQuestion = Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText' | 'okType'>;
 
 /** Functions provided by feedbackHost.tsx, which renders the messages. */
@@ -28,6 +38,7 @@ export interface FeedbackHostHandle {
   errorLines(lines: string[]): void;
   notify(notice: FeedbackNotice): void;
   closeNotice(key: string): void;
+  offerUndo(act: UndoableAct): void;
   /** Resolves with true when the person agrees. */
   confirm(question: ConfirmQuestion): Promise<boolean>;
 }
@@ -79,6 +90,8 @@ export const feedback = {
   errorLines: (lines: string[]) => say((to) => to.errorLines(lines)),
   notify: (notice: FeedbackNotice) => say((to) => to.notify(notice)),
   closeNotice: (key: string) => say((to) => to.closeNotice(key)),
+  /** Reports an act with a button, and a key, that takes it back; a later act replaces the offer. */
+  undoable: (act: UndoableAct) => say((to) => to.offerUndo(act)),
   /** Asks a question; resolves with true when the person agrees. */
   confirm: (question: ConfirmQuestion) =>
     new Promise<boolean>((resolve) => say((to) => void to.confirm(question).then(resolve))),

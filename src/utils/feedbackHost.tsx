@@ -16,9 +16,11 @@ import {
   setFeedbackHost,
   showQueuedMessages,
   type ToastType,
+  type UndoableAct,
 } from './feedback';
 import { translate } from './language';
 import { addRecentMessage } from './recentMessages';
+import { formatShortcutKeys, isPressed } from './shortcuts';
 
 /**
  * Renders toasts, notifications and questions with the language, direction and colours of the portal, which antd's own static
@@ -139,6 +141,53 @@ function notify(notice: FeedbackNotice): void {
   );
 }
 
+/** Seconds during which an act can be taken back, unless it says otherwise. */
+const UNDO_SECONDS = 30;
+const UNDO_NOTICE = 'undo';
+
+/** The act that the key takes back now. */
+let latestAct: UndoableAct | undefined;
+
+function takeBackLatest(): void {
+  const act = latestAct;
+  latestAct = undefined;
+  closeNotice(UNDO_NOTICE);
+  act?.undo();
+}
+
+function offerUndo(act: UndoableAct): void {
+  latestAct = act;
+  const { title, seconds = UNDO_SECONDS } = act;
+  const keys = <kbd>{formatShortcutKeys('undoAct').join('+')}</kbd>;
+  instances?.notification.open({
+    key: UNDO_NOTICE,
+    message: title,
+    type: 'success',
+    role: 'status',
+    // A time limit of the act itself, which stays the same for people whose messages stay.
+    duration: seconds,
+    actions: (
+      <Button onClick={takeBackLatest}>
+        {translate('common.undo')} {keys}
+      </Button>
+    ),
+    onClose: () => {
+      if (latestAct === act) latestAct = undefined;
+    },
+  });
+  addRecentMessage('success', title);
+}
+
+function listenForUndo(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!latestAct || !isPressed(event, 'undoAct')) return;
+    event.preventDefault();
+    takeBackLatest();
+  };
+  window.addEventListener('keydown', onKeyDown);
+  return () => window.removeEventListener('keydown', onKeyDown);
+}
+
 const closeNotice = (key: string) => instances?.notification.destroy(key);
 
 const confirm = (question: ConfirmQuestion) =>
@@ -150,7 +199,7 @@ const confirm = (question: ConfirmQuestion) =>
     });
   });
 
-const speaker: FeedbackHostHandle = { toast, errorLines, notify, closeNotice, confirm };
+const speaker: FeedbackHostHandle = { toast, errorLines, notify, closeNotice, offerUndo, confirm };
 
 /** Rendered once inside antd's App; registers its instances for code outside of components. */
 export default function FeedbackHost({ messagesStay = false }: { messagesStay?: boolean }) {
@@ -158,6 +207,7 @@ export default function FeedbackHost({ messagesStay = false }: { messagesStay?: 
   allStay = messagesStay;
   setFeedbackHost(speaker);
   useEffect(showQueuedMessages, []);
+  useEffect(listenForUndo, []);
   useEffect(() => {
     let { pathname } = history.location;
     return history.listen(({ location }) => {

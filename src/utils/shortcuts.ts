@@ -21,6 +21,7 @@ interface Shortcut {
 export const shortcuts = {
   find: { key: 'k', ctrl: true },
   list: { key: '?' },
+  undoAct: { key: 'z' },
   undo: { key: 'z', ctrl: true },
   redo: { key: 'y', ctrl: true },
   redoAgain: { key: 'z', ctrl: true, shift: true },
@@ -54,7 +55,7 @@ interface ShortcutGroup {
 
 /** Shortcuts grouped by the pages on which they work. */
 export const shortcutGroups: ShortcutGroup[] = [
-  { place: 'everywhere', names: ['find', 'list'] },
+  { place: 'everywhere', names: ['find', 'list', 'undoAct'] },
   {
     place: 'tables',
     names: ['undo', 'redo', 'next', 'previous', 'rowUp', 'rowDown', 'leave'],

@@ -24,6 +24,7 @@ import { useCorrectionAnswers } from './useCorrectionAnswers';
 import { useDeferredFiling } from './useDeferredFiling';
 import { useFigureQuestions } from './useFigureQuestions';
 import { type FormEvaluation, useFormEvaluation } from './useFormEvaluation';
+import { useRenewals } from './useRenewals';
 
 const nameOf = ({ path, code }: FilingFault) => `${path} ${code}`;
 
@@ -127,6 +128,7 @@ export function useFilledForm(
     corrections: returned,
     answerCorrection: useCorrectionAnswers(),
     figures: useFigureQuestions(form, filing, insight.filled),
+    renewals: useRenewals(form, filing, insight.filled, ctx),
     prefilled,
     undoable: useMemo(() => listSteppedSections(state.undo), [state.undo]),
     redoable: useMemo(() => listSteppedSections(state.redo), [state.redo]),

@@ -1,5 +1,6 @@
 /** Words shared by several pages. */
 export default {
+  'common.undo': 'تراجع',
   'common.actions': 'الإجراءات',
   'common.anyBatch': 'كل الدفعات',
   'common.anyProgram': 'كل البرامج',

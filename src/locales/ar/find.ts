@@ -59,6 +59,7 @@ export default {
   'find.keys.nextFile': 'المرفق التالي',
   'find.keys.previousFile': 'المرفق السابق',
   'find.keys.closeFile': 'إغلاق المرفق',
+  'find.keys.undoAct': 'التراجع عما تم للتو',
   'find.keys.takeBack': 'سحب القرار',
   'find.keys.approve': 'اختيار القبول',
   'find.keys.return': 'اختيار الإعادة',

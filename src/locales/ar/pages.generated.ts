@@ -23,6 +23,7 @@ import queue from './queue';
 import ranking from './ranking';
 import recognitions from './recognitions';
 import registers from './registers';
+import renewals from './renewals';
 import reports from './reports';
 import results from './results';
 import review from './review';
@@ -59,6 +60,7 @@ export default {
   ...ranking,
   ...recognitions,
   ...registers,
+  ...renewals,
   ...reports,
   ...results,
   ...review,

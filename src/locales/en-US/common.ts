@@ -1,5 +1,6 @@
 /** Words shared by several pages. */
 export default {
+  'common.undo': 'Undo',
   'common.actions': 'Actions',
   'common.anyBatch': 'All batches',
   'common.anyProgram': 'All programs',

@@ -61,6 +61,7 @@ export default {
   'find.keys.nextFile': 'Next attachment',
   'find.keys.previousFile': 'Previous attachment',
   'find.keys.closeFile': 'Close the attachment',
+  'find.keys.undoAct': 'Undo what was just done',
   'find.keys.takeBack': 'Take back the decision',
   'find.keys.approve': 'Choose pass',
   'find.keys.return': 'Choose return',

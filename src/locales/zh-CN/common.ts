@@ -1,5 +1,6 @@
 /** Words shared by several pages. */
 export default {
+  'common.undo': '撤销',
   'common.actions': '操作',
   'common.anyBatch': '全部批次',
   'common.anyProgram': '全部项目',

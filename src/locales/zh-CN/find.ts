@@ -59,6 +59,7 @@ export default {
   'find.keys.nextFile': '下一个附件',
   'find.keys.previousFile': '上一个附件',
   'find.keys.closeFile': '关闭附件',
+  'find.keys.undoAct': '撤销刚才的操作',
   'find.keys.takeBack': '撤回办理',
   'find.keys.approve': '选择通过',
   'find.keys.return': '选择退回',

@@ -24,6 +24,7 @@ import queue from './queue';
 import ranking from './ranking';
 import recognitions from './recognitions';
 import registers from './registers';
+import renewals from './renewals';
 import reports from './reports';
 import results from './results';
 import review from './review';
@@ -60,6 +61,7 @@ export default {
   ...ranking,
   ...recognitions,
   ...registers,
+  ...renewals,
   ...reports,
   ...results,
   ...review,

@@ -28,6 +28,7 @@ const mute = {
   errorLines() {},
   notify() {},
   closeNotice() {},
+  offerUndo() {},
   confirm: () => new Promise<boolean>(() => {}),
 };
 

@@ -15,6 +15,7 @@ import { filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
 import { useLanguage, useText } from '@/utils/language';
+import RenewalsPanel from '../Renewals/index';
 import { StateMark } from '../SectionNav/index';
 import styles from './index.module.css';
 import Reuse from './Reuse';
@@ -56,6 +57,7 @@ export default function Overview(props: OverviewProps) {
           </ButtonLink>
         </div>
       </div>
+      <RenewalsPanel form={form} navigation={navigation} />
       <Panel id="form-tasks" title={t('forms.overview.tasks')}>
         <ol className={styles.tasks}>
           {insight.sections.map((section) => {

@@ -12,6 +12,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import { useLanguage, useText } from '@/utils/language';
 import { type CollaborationState, SectionClaim } from '../Collaboration';
+import { SectionRenewals } from '../Renewals/index';
 import SectionNotes from '../SectionNotes/index';
 import styles from './index.module.css';
 
@@ -56,6 +57,7 @@ function SectionPage({ section, filled, navigation, filing, together }: SectionP
       <SkipLink to={STEPS} text={t('forms.section.toSteps')} />
       {filing && <SectionClaim filing={filing} section={section.key} {...together} />}
       <SectionFaults section={section} filled={filled} />
+      <SectionRenewals section={section.key} navigation={navigation} />
       <FormRenderer key={section.key} section={section} />
       <SectionNotes
         key={`notes-${section.key}`}
