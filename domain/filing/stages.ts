@@ -28,8 +28,9 @@ export interface FilingStage {
 
 export interface FilingOnReviewRoute {
   status: FilingStatus;
-  created_at: string;
-  updated_at: string;
+  /** Absent where the reader of the filing is not told. */
+  created_at?: string;
+  updated_at: string | null;
   receipt: { submitted_at: string } | null;
   /** Review route; absent before the submission. */
   way?: ReviewRoute | null | undefined;
@@ -118,7 +119,7 @@ function dateOf(
   key: StageKey,
   { status, created_at, updated_at, receipt }: FilingOnReviewRoute,
 ): string | null {
-  if (key === 'draft') return created_at;
+  if (key === 'draft') return created_at ?? null;
   if (key === 'submitted') return receipt?.submitted_at ?? null;
   return standsAt[status] === key && key === 'decided' ? updated_at : null;
 }

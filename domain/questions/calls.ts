@@ -26,7 +26,7 @@ const entry = z.object({
   at: z.string(),
 });
 
-const head = z.object({
+export const questionHead = z.object({
   id: z.string(),
   program: z.string(),
   filing_id: z.string().nullable(),
@@ -39,15 +39,16 @@ const head = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 });
-export type QuestionHead = z.infer<typeof head>;
+export type QuestionHead = z.infer<typeof questionHead>;
 
-const thread = head.extend({ entries: z.array(entry) });
+const thread = questionHead.extend({ entries: z.array(entry) });
 export type QuestionThread = z.infer<typeof thread>;
 export type QuestionEntry = QuestionThread['entries'][number];
 
 const questionQuery = listQuery.extend({
   status: status.optional(),
   program: key.optional(),
+  filing: id.optional(),
 });
 export type QuestionQuery = z.infer<typeof questionQuery>;
 
@@ -56,7 +57,7 @@ export const questions = defineCall('questions', 'GET /api/v1.0/portal/company/q
   summary: "The company's questions, the one touched last first",
   access: 'question.read',
   query: questionQuery,
-  data: definePageShape(head),
+  data: definePageShape(questionHead),
 });
 
 const askBody = z.object({
@@ -138,7 +139,7 @@ export const publicAnswers = defineCall('publicAnswers', 'GET /api/v1.0/portal/c
 const ofCompany = { company: namedId };
 const receivedThread = thread.extend({ ...ofCompany, publication: publicAnswer.nullable() });
 export type ReceivedThread = z.infer<typeof receivedThread>;
-const receivedHead = head.extend(ofCompany);
+const receivedHead = questionHead.extend(ofCompany);
 export type ReceivedHead = z.infer<typeof receivedHead>;
 
 export const receivedQuestions = defineCall(

@@ -11,6 +11,8 @@ export const reportItem = z.object({
   title_en: z.string(),
   /** Period in words: a year, a half-year, a first and a last day, or the name of a milestone. */
   period: z.string(),
+  /** Id of the approved filing that a report is about; null for one about the company. */
+  filing: z.string().nullable(),
   /** The number and the name of the project that a report is about. */
   project_id: z.string().nullable(),
   project_name: z.string().nullable(),

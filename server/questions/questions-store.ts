@@ -66,6 +66,8 @@ interface QuestionFilter {
   programs?: readonly string[] | null;
   status?: QuestionStatus | undefined;
   program?: string | undefined;
+  /** Id of the filing that a question is about. */
+  filing?: string | undefined;
   keyword?: string | undefined;
 }
 
@@ -102,6 +104,7 @@ const buildCondition = ({
   programs = null,
   status,
   program,
+  filing,
   keyword,
 }: QuestionFilter) =>
   and(
@@ -111,6 +114,7 @@ const buildCondition = ({
     programs ? inArray(questions.program, [...programs]) : undefined,
     status && eq(questions.status, status),
     program ? eq(questions.program, program) : undefined,
+    filing ? eq(questions.filingId, filing) : undefined,
     keyword ? buildKeywordCondition(keyword) : undefined,
   );
 

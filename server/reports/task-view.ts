@@ -95,6 +95,7 @@ export function toTaskItem(
     title: say(task, language),
     title_en: task.en,
     period: say(formatPeriod(row.period, row.about), language),
+    filing: row.filingId,
     project_id: row.approval?.projectNo ?? null,
     project_name: row.name,
     program: row.program,

@@ -1,11 +1,22 @@
 import type { Program } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
 
-type FilingAddress = Pick<ReportItem, 'id' | 'program' | 'kind' | 'route' | 'actions'>;
+/** Parts of a filing's page beside its form or its answers, in the order of their links. */
+export const FILING_PARTS = ['receipt', 'submissions', 'signatures', 'questions', 'reports', 'log'] as const;
+export type FilingPart = (typeof FILING_PARTS)[number];
 
-/** Returns the address of a filing's form, with the kind where the program has several. */
-export const buildFormPath = ({ route, id, kind }: Pick<FilingAddress, 'id' | 'kind' | 'route'>): string =>
-  `${route}?${new URLSearchParams({ id, ...(kind && { selectIndex: kind }) })}`;
+/** Views that an address can name; without one it leads to the form, or to the answers of a filing that cannot be changed. */
+export const FILING_VIEWS = ['check', ...FILING_PARTS] as const;
+export type FilingView = (typeof FILING_VIEWS)[number];
+
+type FilingAddress = Pick<ReportItem, 'id' | 'kind' | 'route'>;
+
+/**
+ * Returns the one address of a filing, before and after its submission, with the kind where the program has
+ * several.
+ */
+export const buildFilingPath = ({ route, id, kind }: FilingAddress, view?: FilingView): string =>
+  `${route}?${new URLSearchParams({ id, ...(kind && { selectIndex: kind }), ...(view && { view }) })}`;
 
 /** Returns the address of a form without a filing in the batch yet. */
 export const buildNewFormPath = ({ route, kind }: { route: string; kind?: string | undefined }): string =>
@@ -17,24 +28,12 @@ export const buildFurtherPath = (
   id: string,
 ): string => `${route}?${new URLSearchParams({ new: id, ...(kind && { selectIndex: kind }) })}`;
 
-/** The address of a filing to read and print. */
-export const buildPreviewPath = ({ program, id }: Pick<FilingAddress, 'id' | 'program'>): string =>
-  `/preview?${new URLSearchParams({ program, id })}`;
-
 /** Parameter in the address of a filing that opens the form for an appeal. */
 export const APPEAL_IN_ADDRESS = 'appeal';
 
 /** The address where an appeal against the decision on a filing is written. */
-export const buildAppealPath = (filing: Pick<FilingAddress, 'id' | 'program'>): string =>
-  `${buildPreviewPath(filing)}&${APPEAL_IN_ADDRESS}=1`;
-
-/** The address to see a filing at: its form while it may be changed, else the preview. */
-export const buildFilingPath = (filing: FilingAddress): string =>
-  filing.actions.includes('save') ? buildFormPath(filing) : buildPreviewPath(filing);
-
-/** The address of the receipt of a filing's latest submission. */
-export const buildReceiptPath = (filing: Pick<FilingAddress, 'id' | 'kind' | 'route'>): string =>
-  `${buildFormPath(filing)}&view=receipt`;
+export const buildAppealPath = (filing: FilingAddress): string =>
+  `${buildFilingPath(filing)}&${APPEAL_IN_ADDRESS}=1`;
 
 /** Path of the page to choose one of the technology plans. */
 export const PLANS = '/forms/TechnologyPlan';

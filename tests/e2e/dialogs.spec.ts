@@ -23,7 +23,6 @@ const OPENERS: [path: string, button: string | RegExp][] = [
   ['/enterpriseCenter/account', '更换手机号'],
   ['/enterpriseCenter/account', '添加验证器应用'],
   ['/enterpriseCenter/information', '修改记录'],
-  ['/enterpriseCenter/reportInfo', /^办理记录/],
   ['/interaction', '提出咨询'],
   [DRAFTED.route, '引用历史申报数据'],
   [`${DRAFTED.route}?section=ip_table`, /^IP01 证明材料/],

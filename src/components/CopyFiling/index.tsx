@@ -13,7 +13,7 @@ import { call } from '@/utils/call';
 import { createId } from '@/utils/createId';
 import { formatEnvelopeMessage } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { buildFormPath } from '@/utils/filingPath';
+import { buildFilingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
@@ -90,7 +90,7 @@ export function useCopyFiling() {
     const { filing, left_out } = answer.data;
     if (left_out.length > 0) sayLeftOut(left_out);
     else feedback.success(t('center.copy.done', { name }));
-    history.push(buildFormPath({ id: filing.id ?? '', kind, route }));
+    history.push(buildFilingPath({ id: filing.id ?? '', kind, route }));
   };
 
   const copy = async (filing: Copied): Promise<void> => {

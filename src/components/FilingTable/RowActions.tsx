@@ -5,13 +5,7 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useDocuments } from '@/components/DocumentButtons';
 import { createId } from '@/utils/createId';
-import {
-  buildAppealPath,
-  buildFilingPath,
-  buildFurtherPath,
-  buildPreviewPath,
-  buildReceiptPath,
-} from '@/utils/filingPath';
+import { buildAppealPath, buildFilingPath, buildFurtherPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import type { FilingHandlers } from './filing';
 import styles from './index.module.css';
@@ -24,20 +18,23 @@ interface RowActionsProps extends FilingHandlers {
 
 /** Actions on a filing: the likely next step as a button, the others in a menu. Offers only what the server would allow. */
 export default function RowActions(props: RowActionsProps) {
-  const { filing, name, onLog, onWithdraw, onDelete, onCopy, placeFor } = props;
+  const { filing, name, onWithdraw, onDelete, onCopy, placeFor } = props;
   const { t } = useLanguage();
   const { busy, download } = useDocuments();
   const mayEdit = filing.actions.includes('save');
   const place = placeFor(filing);
   const main = t(mayEdit ? 'center.filing.continue' : 'common.view');
   const items = [
-    { key: 'log', label: t('center.filing.log'), onClick: () => onLog(filing) },
+    {
+      key: 'log',
+      label: t('center.filing.log'),
+      onClick: () => history.push(buildFilingPath(filing, 'log')),
+    },
     filing.receipt && {
       key: 'receipt',
       label: t('center.filing.receipt'),
-      onClick: () => history.push(buildReceiptPath(filing)),
+      onClick: () => history.push(buildFilingPath(filing, 'receipt')),
     },
-    { key: 'print', label: t('center.filing.print'), onClick: () => history.push(buildPreviewPath(filing)) },
     { key: 'pdf', label: t('documents.pdf'), onClick: () => download('document', filing.id) },
     { key: 'zip', label: t('documents.zip'), onClick: () => download('bundle', filing.id) },
     hasLetter(filing.status) && {

@@ -1,5 +1,9 @@
-import type { ReportItem } from '@domain/filing/calls';
-import { type FilingStage, listFilingStages, type StageState } from '@domain/filing/stages';
+import {
+  type FilingOnReviewRoute,
+  type FilingStage,
+  listFilingStages,
+  type StageState,
+} from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -13,7 +17,7 @@ const says: Record<StageState, string> = {
 };
 
 /** Progress of a filing through its stages, from the draft to the decision. */
-export default function StageStrip({ filing }: { filing: ReportItem }) {
+export default function StageStrip({ filing }: { filing: FilingOnReviewRoute & { program: string } }) {
   const { t } = useLanguage();
   const program = findProgram(filing.program);
   if (!program) return null;

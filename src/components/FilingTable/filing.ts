@@ -6,7 +6,6 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 
 export interface FilingHandlers {
-  onLog(filing: ReportItem): void;
   onWithdraw(filing: ReportItem): void;
   onDelete(filing: ReportItem): void;
   onCopy(filing: ReportItem): void;

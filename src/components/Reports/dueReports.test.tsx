@@ -9,6 +9,7 @@ const report = (over: Partial<ReportTaskItem>): ReportTaskItem => ({
   title: '项目年度执行情况报告',
   title_en: 'Annual project progress report',
   period: '2025年度',
+  filing: 'f1',
   project_id: 'KY2025-0001',
   project_name: '减速器',
   program: 'keyproject',

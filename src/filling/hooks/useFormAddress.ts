@@ -1,6 +1,7 @@
 import { parsePath } from '@domain/filing/paths';
 import { useMemo } from 'react';
 import { history, useLocation } from 'umi';
+import { FILING_VIEWS, type FilingView } from '@/utils/filingPath';
 
 export interface FormAddress {
   /** Id of the filing; null for that of the current batch. */
@@ -11,7 +12,7 @@ export interface FormAddress {
   kind: string;
   /** The section that is shown; null on the overview. */
   section: string | null;
-  view: 'check' | 'receipt' | null;
+  view: FilingView | null;
   /** `check` after a "change" link on the check page, to return there. */
   back: 'check' | null;
   /** Path of the field to focus. */
@@ -20,7 +21,7 @@ export interface FormAddress {
 
 export interface FormDestination {
   section?: string;
-  view?: 'check' | 'receipt';
+  view?: FilingView;
   path?: string;
   /** Page to return to; see `FormAddress.back`. */
   back?: 'check' | null;
@@ -36,13 +37,13 @@ export function useFormAddress() {
 
 function addressOf(pathname: string, search: string, hash: string) {
   const query = new URLSearchParams(search);
-  const view = query.get('view');
+  const view = FILING_VIEWS.find((each) => each === query.get('view')) ?? null;
   const address: FormAddress = {
     id: query.get('id'),
     draft: query.get('new'),
     kind: query.get('selectIndex') ?? '',
     section: query.get('section'),
-    view: view === 'check' || view === 'receipt' ? view : null,
+    view,
     back: query.get('back') === 'check' ? 'check' : null,
     focusPath: hash ? decodeURIComponent(hash.slice(1)) : null,
   };

@@ -16,8 +16,8 @@ export const filed: readonly HelpTopic[] = [
         en: 'The list has all filings with their states; filter by state or program, search by number or title, and export it.',
       },
       {
-        zh: '每件可查看“提交回执”“办理记录”和“预览与打印”，或“复制为新申报”。',
-        en: 'Each has its “Receipt”, “History” and “Preview and print”, and can be copied with “Copy as new”.',
+        zh: '每件的状态、“提交回执”“办理记录”都在它自己的页面上，也可“复制为新申报”。',
+        en: 'Each has its own page with its state, “Receipt” and “Log”, and can be copied with “Copy as new”.',
       },
       {
         zh: '初审办理之前可以“撤回”，修改后须在截止前重新提交。',

@@ -253,13 +253,13 @@ export const filing: readonly HelpTopic[] = [
   },
   {
     key: 'print',
-    title: { zh: '预览与打印、下载申报书', en: 'Preview, print and download' },
+    title: { zh: '预览、打印和下载申报书', en: 'Preview, print and download' },
     access: { right: 'filing.read', company: true },
     pages: ['/preview'],
     steps: [
       {
-        zh: '在“我的申报”选择“预览与打印”，用“打印或存为 PDF”打印。',
-        en: 'Choose “Preview and print” under “My declarations” and print with “Print or save as PDF”.',
+        zh: '在“我的申报”打开一份申报，其状态、意见、回执、历次提交、咨询和办理记录都在同一页。“更多操作”中有“打印填报内容”。',
+        en: 'Open a declaration under “My declarations”: its state, remarks, receipt, submissions, questions and log are on one page. “More actions” has “Print the answers”.',
       },
       {
         zh: '提交后可“下载申报书（PDF）”，或“下载申报书与附件（ZIP）”。PDF带申报编号、防伪校验码，启用电子签章的还盖有签章。',

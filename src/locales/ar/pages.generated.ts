@@ -10,6 +10,7 @@ import decisions from './decisions';
 import documents from './documents';
 import experts from './experts';
 import exports from './exports';
+import filing from './filing';
 import find from './find';
 import forms from './forms';
 import home from './home';
@@ -47,6 +48,7 @@ export default {
   ...documents,
   ...experts,
   ...exports,
+  ...filing,
   ...find,
   ...forms,
   ...home,

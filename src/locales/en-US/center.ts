@@ -112,7 +112,6 @@ export default {
   'center.filing.more': 'More actions: {{name}}',
   'center.filing.log': 'History',
   'center.filing.receipt': 'Receipt',
-  'center.filing.print': 'Preview and print',
   'center.filing.withdraw': 'Withdraw',
   'center.filing.withdraw.ask': 'Withdraw “{{name}}”?',
   'center.filing.withdraw.effect':
@@ -163,7 +162,6 @@ export default {
   'center.log.altered': 'Line {{seq}} was altered',
   'center.log.missing': 'Line {{seq}} is missing',
   'center.log.title': 'Log',
-  'center.log.of': 'Log: {{program}}',
   'center.log.none': 'No records',
   'center.log.submission': 'Submission {{nth}}',
   'center.log.to': 'to',
@@ -235,8 +233,6 @@ export default {
   'center.info.after': 'After',
   'center.info.leave': 'Discard unsaved changes?',
 
-  'center.preview.back': 'Back',
-  'center.preview.print': 'Print or save as PDF',
   'center.preview.draft': 'DRAFT',
   'center.preview.company': 'Company',
   'center.preview.receiptNo': 'Receipt number',

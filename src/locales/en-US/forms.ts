@@ -23,6 +23,7 @@ export default {
   'forms.open.failedWhy': 'Check the network and try again. Unsaved changes are still on this device.',
 
   'forms.head.percent': '{{percent}}% complete',
+  'forms.deadline.appeal': 'Appeal by {{at}}',
   'forms.deadline.correction': 'Corrections due {{at}}',
   'forms.window.open': 'Closes {{at}}',
   'forms.window.upcoming': 'Opens {{at}}',
@@ -478,7 +479,6 @@ export default {
   'forms.receipt.print': 'Print the receipt',
   'forms.receipt.mine': 'My declarations',
 
-  'forms.read.submitted': 'Submitted {{at}}, receipt number {{no}}',
   'forms.read.withdraw': 'Withdraw to change it',
   'forms.read.withdrawTitle': 'Withdraw this declaration?',
   'forms.read.withdrawWhy': 'You can then change and resubmit it; the time of the new submission counts.',

@@ -23,6 +23,7 @@ export default {
   'forms.open.failedWhy': '请检查网络连接后重试。已填写而未保存的内容仍在本机。',
 
   'forms.head.percent': '已完成 {{percent}}%',
+  'forms.deadline.appeal': '申诉截止 {{at}}',
   'forms.deadline.correction': '修改截止 {{at}}',
   'forms.window.open': '申报截止 {{at}}',
   'forms.window.upcoming': '{{at}} 开始申报',
@@ -432,7 +433,6 @@ export default {
   'forms.receipt.print': '打印回执',
   'forms.receipt.mine': '我的申报',
 
-  'forms.read.submitted': '已提交，申报编号 {{no}}，提交时间 {{at}}',
   'forms.read.withdraw': '撤回修改',
   'forms.read.withdrawTitle': '撤回这份申报？',
   'forms.read.withdrawWhy': '撤回后可以修改并重新提交，提交时间以重新提交为准。',

@@ -12,6 +12,7 @@ import decisions from './decisions';
 import documents from './documents';
 import experts from './experts';
 import exports from './exports';
+import filing from './filing';
 import find from './find';
 import forms from './forms';
 import mandates from './mandates';
@@ -49,6 +50,7 @@ export default {
   ...documents,
   ...experts,
   ...exports,
+  ...filing,
   ...find,
   ...forms,
   ...mandates,

@@ -12,6 +12,7 @@ import { topics } from '@/help/topics';
 import type { RootState } from '@/models/connect';
 import { useRightCheck } from '@/models/useRightCheck';
 import { type CallInput, call } from '@/utils/call';
+import { buildFilingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useOfficeSettings } from '@/utils/officeSettings';
 import { useRead } from '@/utils/useRead';
@@ -41,7 +42,7 @@ function OwnLogs() {
           <ul className={styles.programs}>
             {list.map((filing) => (
               <li key={filing.id}>
-                <Link to={`/enterpriseCenter/declare?log=${filing.program}:${filing.id}`}>
+                <Link to={buildFilingPath(filing, 'log')}>
                   <bdi>{nameOf(filing)}</bdi>
                 </Link>
                 <StatusTag {...filing} />

@@ -7,7 +7,7 @@ import { type FilingEntry, listUnsentFilings } from '@/filling/draft/localStore'
 import type { RootState } from '@/models/connect';
 import { getDraftOwner } from '@/utils/acting';
 import { formatDateTime } from '@/utils/beijingTime';
-import { buildFormPath, buildNewFormPath } from '@/utils/filingPath';
+import { buildFilingPath, buildNewFormPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
@@ -31,7 +31,7 @@ export function useLocalDrafts(): FilingEntry[] | null {
  * meanwhile.
  */
 const addressOf = (route: string, { filing, kind, version }: FilingEntry): string =>
-  version === 0 ? buildNewFormPath({ route, kind }) : buildFormPath({ route, kind, id: filing });
+  version === 0 ? buildNewFormPath({ route, kind }) : buildFilingPath({ route, kind, id: filing });
 
 /** List of unsent drafts in this browser; opening one sends it. Renders nothing where there are none. */
 export default function LocalDrafts({ drafts }: { drafts: FilingEntry[] }) {

@@ -9,14 +9,13 @@ import FilingTable from '@/components/FilingTable';
 import { columnNames, FILING_COLUMNS, useFilingName } from '@/components/FilingTable/filing';
 import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import { useLive } from '@/live';
-import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import ExportButton from './ExportButton';
 import styles from './index.module.css';
-import { DEFAULT_ORDER, formatColumns, formatLogKey, listUrl, parseColumns, parseOpenLog } from './listUrl';
+import { DEFAULT_ORDER, formatColumns, listUrl, parseColumns } from './listUrl';
 
 /** Actions for a filing of the list. Each asks for confirmation and names the filing. */
 function useFilingActions(reload: () => void) {
@@ -105,7 +104,6 @@ export default function Declare() {
           columns={parseColumns(state)}
           sorter={state.sorter}
           onSort={(sorter) => askFor({ sorter: sorter || DEFAULT_ORDER })}
-          onLog={(filing) => setState({ log: formatLogKey(filing) })}
           {...handlers}
         />
       )}
@@ -116,9 +114,7 @@ export default function Declare() {
         showAll: t('center.declare.reset'),
       }}
       pagination={{ showTotal: (count) => t('center.declare.total', { count }) }}
-    >
-      <FilingLog open={parseOpenLog(state)} onClose={() => setState({ log: '' })} />
-    </ListPage>
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNarrowed, readUrl, toListQuery } from '@/utils/urlState';
-import { formatColumns, formatLogKey, listUrl, parseColumns, parseOpenLog } from './listUrl';
+import { formatColumns, listUrl, parseColumns } from './listUrl';
 
 const stateAt = (address: string) => readUrl(listUrl, new URLSearchParams(address));
 
@@ -42,16 +42,5 @@ describe(parseColumns, () => {
   it('returns no columns where all were deselected; formatColumns writes the selection', () => {
     expect(parseColumns(stateAt('columns='))).toEqual([]);
     expect(parseColumns({ columns: formatColumns(['receipt', 'status']) })).toEqual(['status', 'receipt']);
-  });
-});
-
-describe(parseOpenLog, () => {
-  it('returns the log that formatLogKey put into the address', () => {
-    const log = { program: 'gazelle', id: '0b6d5a1e-0000-4000-8000-000000000001' };
-    expect(parseOpenLog(stateAt(`log=${encodeURIComponent(formatLogKey(log))}`))).toEqual(log);
-  });
-
-  it.each(['', 'log=gazelle', 'log=gazelle:../../x', 'log=:1'])('returns null at "%s"', (address) => {
-    expect(parseOpenLog(stateAt(address))).toBeNull();
   });
 });

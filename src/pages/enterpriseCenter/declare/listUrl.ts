@@ -14,8 +14,6 @@ export const listUrl = {
   sorter: orderBy(REPORT_COLUMNS, DEFAULT_ORDER),
   columns: pageOnly(someOf(FILING_COLUMNS, DEFAULT_COLUMNS)),
   ...createPaging(),
-  /** `program:id` of the filing whose log is open. */
-  log: pageOnly(anyText),
 };
 
 export type ListState = UrlState<keyof typeof listUrl>;
@@ -28,15 +26,3 @@ export const parseColumns = ({ columns }: Pick<ListState, 'columns'>): FilingCol
 
 export const formatColumns = (chosen: readonly FilingColumn[]): string =>
   FILING_COLUMNS.filter((column) => chosen.includes(column)).join(',');
-
-interface OpenLog {
-  program: string;
-  id: string;
-}
-
-export const formatLogKey = ({ program, id }: OpenLog): string => `${program}:${id}`;
-
-export function parseOpenLog({ log }: Pick<ListState, 'log'>): OpenLog | null {
-  const [, program, id] = log.match(/^(\w+):([\w-]+)$/) ?? [];
-  return program && id ? { program, id } : null;
-}

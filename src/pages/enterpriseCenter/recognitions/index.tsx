@@ -13,7 +13,7 @@ import {
 } from '@/components/Recognitions';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import { buildFormPath } from '@/utils/filingPath';
+import { buildFilingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 
@@ -48,7 +48,7 @@ function useActions(): RecordColumn<RecognitionItem> {
         {filing && state !== 'revoked' && <CertificateButton kind="certificate" id={filing} no={no} />}
         {filing ? (
           <ButtonLink
-            to={buildFormPath({ id: filing, kind, route })}
+            to={buildFilingPath({ id: filing, kind, route })}
             aria-label={`${t('recognitions.view')} ${no}`}
           >
             {t('recognitions.view')}

@@ -42,6 +42,7 @@ const report: ReportData = {
     title: '成果转化跟踪填报',
     title_en: 'Follow-up on results',
     period: '2025年度',
+    filing: 'f1',
     project_id: 'KY2023-0001',
     project_name: '减速器',
     program: 'keyproject',

@@ -4,8 +4,8 @@ import type { ReportInfo as Info, ReportItem } from '@domain/filing/calls';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
-import { Button } from 'antd';
 import AsyncView, { WhenSettled } from '@/components/AsyncView';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import CountChart from '@/components/CountChart';
 import EmptyHint from '@/components/EmptyHint';
 import LogDownload from '@/components/FilingLog/LogDownload';
@@ -15,11 +15,10 @@ import { Pages } from '@/components/ListPage/Tools';
 import { PageHead, Panel } from '@/components/Page';
 import DueReports from '@/components/Reports/DueReports';
 import StatusTag from '@/components/Tags/StatusTag';
-import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
+import { buildFilingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
+import { pageNumber, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import { formatLogKey, parseOpenLog } from '../declare/listUrl';
 import styles from './index.module.css';
 
 const DONE: ReportTaskItem['status'][] = ['passed', 'exempt'];
@@ -43,20 +42,15 @@ function ReportsDue({ reports }: { reports: ReportTaskItem[] }) {
   );
 }
 
-interface LogsProps {
-  filings: ReportItem[];
-  onOpen: (filing: ReportItem) => void;
-}
-
 /** Logs of all filings, grouped by shared log. */
-function Logs({ filings, onOpen }: LogsProps) {
+function Logs({ filings }: { filings: ReportItem[] }) {
   const { t } = useLanguage();
   const families = groupFilingsByLog(filings);
   if (families.length === 0) return <EmptyHint text={t('center.declare.none')} />;
-  return families.map((family) => <Family key={family.log} family={family} onOpen={onOpen} />);
+  return families.map((family) => <Family key={family.log} family={family} />);
 }
 
-function Family({ family, onOpen }: { family: LogFamily; onOpen: LogsProps['onOpen'] }) {
+function Family({ family }: { family: LogFamily }) {
   const { t } = useLanguage();
   const say = useText();
   const nameOf = useFilingName();
@@ -74,9 +68,12 @@ function Family({ family, onOpen }: { family: LogFamily; onOpen: LogsProps['onOp
                 <StatusTag {...filing} />
               </span>
               <span className={styles.ways}>
-                <Button onClick={() => onOpen(filing)} aria-label={`${t('center.filing.log')} ${name}`}>
+                <ButtonLink
+                  to={buildFilingPath(filing, 'log')}
+                  aria-label={`${t('center.filing.log')} ${name}`}
+                >
                   {t('center.filing.log')}
-                </Button>
+                </ButtonLink>
                 <LogDownload program={filing.program} id={filing.id} name={name} />
               </span>
             </li>
@@ -87,13 +84,13 @@ function Family({ family, onOpen }: { family: LogFamily; onOpen: LogsProps['onOp
   );
 }
 
-/** `log`: `program:id` of the filing whose log is open; `current`: page of the filings. */
-const pageUrl = { log: anyText, current: pageNumber };
+/** `current`: page of the filings. */
+const pageUrl = { current: pageNumber };
 
 /** Totals of the filings, their logs, and the check of a downloaded log. */
 export default function ReportInfo() {
   const { t } = useLanguage();
-  const [{ log, current }, change] = useUrlState(pageUrl);
+  const [{ current }, change] = useUrlState(pageUrl);
   const report = useRead('reportInfo', { params: { current: Number(current), pageSize: PAGE_SIZE.max } });
   return (
     <>
@@ -117,7 +114,7 @@ export default function ReportInfo() {
             <AsyncView resource={report}>
               {({ list, total }) => (
                 <>
-                  <Logs filings={list} onOpen={(filing) => change({ log: formatLogKey(filing) })} />
+                  <Logs filings={list} />
                   <Pages
                     current={Number(current)}
                     size={PAGE_SIZE.max}
@@ -133,7 +130,6 @@ export default function ReportInfo() {
           </Panel>
         </div>
       </WhenSettled>
-      <FilingLog open={parseOpenLog({ log })} onClose={() => change({ log: '' })} />
     </>
   );
 }

@@ -1,25 +1,41 @@
+import type { Program } from '@domain/definition';
 import { findBindingDeadline } from '@domain/filing/deadline';
+import { describeReviewStatus, findRouteLevel } from '@domain/filing/stages';
+import { isEditable } from '@domain/filing/status';
 import type { Filing, FilingWindow } from '@domain/filing/types';
 import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import { formatDateTime } from '@/utils/beijingTime';
 import { formatDaysLeft } from '@/utils/formatDaysLeft';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** The deadline of a filing: of its correction where it was returned, else of its window. */
-export function FilingDeadline({ filing }: { filing: Filing }) {
+interface FilingDeadlineProps {
+  program: Program;
+  filing: Filing;
+}
+
+/**
+ * The one deadline of a filing: of its correction, its window or an appeal. Without one, what the filing waits for; nothing
+ * where it is decided for good.
+ */
+export function FilingDeadline({ program, filing }: FilingDeadlineProps) {
   const { t } = useLanguage();
-  const { window } = filing;
+  const say = useText();
+  const { window, status, way } = filing;
   const due = findBindingDeadline(filing, window?.closes_at ?? null);
-  if (due?.kind !== 'correction') return <Deadline window={window} />;
+  if (due?.kind === 'window' || (!due && isEditable(status))) return <Deadline window={window} />;
+  if (!due) {
+    const { hint } = describeReviewStatus(status, findRouteLevel(way), program);
+    return hint ? <span>{say(hint)}</span> : null;
+  }
   const days = countDaysBetween(
     formatBeijingDay(new Date(window?.server_time ?? Date.now())),
     formatBeijingDay(new Date(due.at)),
   );
   return (
     <span className={styles.soon}>
-      {t('forms.deadline.correction', { at: formatDateTime(due.at) })}{' '}
+      {t(`forms.deadline.${due.kind}`, { at: formatDateTime(due.at) })}{' '}
       <strong className={styles.days}>{formatDaysLeft(t, days)}</strong>
     </span>
   );

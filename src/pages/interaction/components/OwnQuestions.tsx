@@ -1,3 +1,4 @@
+import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { AskQuestionBody, QuestionHead, QuestionThread } from '@domain/questions/calls';
 import { MAX_QUESTION_SUBJECT_LENGTH } from '@domain/questions/thread';
@@ -11,7 +12,7 @@ import { Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
-import { buildPreviewPath } from '@/utils/filingPath';
+import { buildFilingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
@@ -64,7 +65,8 @@ export function FollowUp({ id, onChanged }: FollowUpProps) {
 /** The company's questions to the office, with a drawer to ask a new one or follow up. */
 export default function OwnQuestions({ talk, change, questions }: QuestionSession<QuestionHead>) {
   const { t } = useLanguage();
-  const [isAsking, setAsking] = useState(false);
+  const about = talk.ask && talk.about ? { program: talk.ask, filing_id: talk.about } : null;
+  const [isAsking, setAsking] = useState(about !== null);
   const mayAsk = useSelector((root: RootState) =>
     root.user.currentUser?.permissions.includes('question.ask'),
   );
@@ -84,7 +86,8 @@ export default function OwnQuestions({ talk, change, questions }: QuestionSessio
         action={ask}
       />
       <AskDrawer
-        isOpen={isAsking}
+        isOpen={isAsking && mayAsk === true}
+        about={about}
         onClose={() => setAsking(false)}
         onAsked={({ id }) => {
           setAsking(false);
@@ -100,7 +103,9 @@ export default function OwnQuestions({ talk, change, questions }: QuestionSessio
         about={(question) => (
           <AboutQuestion
             question={question}
-            filingPath={(id) => buildPreviewPath({ program: question.program, id })}
+            filingPath={(id) =>
+              buildFilingPath({ route: findProgram(question.program)?.route ?? '', id, kind: '' })
+            }
           />
         )}
       >
@@ -118,11 +123,10 @@ export default function OwnQuestions({ talk, change, questions }: QuestionSessio
 
 const FILINGS_SHOWN = 100;
 
-/** Subject of a question: a program, one of its filings where the question concerns one, and a short title. */
+/** What a question is about: a program, and one of its filings where the question concerns one. */
 function SubjectFields({ program }: { program: string | undefined }) {
   const { t } = useLanguage();
   const say = useText();
-  const something = useVisibleQuestion();
   const chosen = { required: true, message: t('questions.program.choose') };
   return (
     <>
@@ -135,9 +139,6 @@ function SubjectFields({ program }: { program: string | undefined }) {
         />
       </Form.Item>
       {program && <FilingChoice program={program} />}
-      <Form.Item name="subject" label={t('questions.subject')} rules={[something]}>
-        <Input dir="auto" {...createLengthLimit(MAX_QUESTION_SUBJECT_LENGTH)} autoComplete="off" />
-      </Form.Item>
     </>
   );
 }
@@ -160,25 +161,35 @@ function FilingChoice({ program }: { program: string }) {
 
 interface AskDrawerProps {
   isOpen: boolean;
+  /** Program and filing that the question is about, where a filing led here; null: they are chosen. */
+  about: Pick<AskQuestionBody, 'program' | 'filing_id'> | null;
   onClose(): void;
   onAsked(question: QuestionThread): void;
 }
 
 /** Drawer for a new question. Closing it loses nothing: the typed text is restored. */
-function AskDrawer({ isOpen, onClose, onAsked }: AskDrawerProps) {
+function AskDrawer({ isOpen, about, onClose, onAsked }: AskDrawerProps) {
   const { t } = useLanguage();
+  const say = useText();
+  const something = useVisibleQuestion();
+  const program = about && findProgram(about.program);
   return (
     <SideDrawer open={isOpen} onClose={onClose} title={t('questions.ask')}>
       <MessageForm
-        place="question/new"
-        send={(typed, key) => call('askQuestion', { data: typed as AskQuestionBody, idempotencyKey: key })}
+        place={about ? `question/new/${about.filing_id}` : 'question/new'}
+        send={(typed, key) =>
+          call('askQuestion', { data: { ...typed, ...about } as AskQuestionBody, idempotencyKey: key })
+        }
         sendName={t('questions.send')}
         onSent={onAsked}
       >
         {(written) => (
           <>
             <p className={styles.quiet}>{t('questions.ask.why')}</p>
-            <SubjectFields program={written.typed.program} />
+            {program ? <p>{say(program.title)}</p> : <SubjectFields program={written.typed.program} />}
+            <Form.Item name="subject" label={t('questions.subject')} rules={[something]}>
+              <Input dir="auto" {...createLengthLimit(MAX_QUESTION_SUBJECT_LENGTH)} autoComplete="off" />
+            </Form.Item>
             <QuestionText label={t('questions.text')} />
             <QuestionFiles place="new" written={written} />
           </>

@@ -95,6 +95,9 @@ function Entry({ head, company }: { head: QuestionHead; company: string | undefi
 const talkUrl = {
   /** Id of the open thread, also set by links in messages. */
   question: anyText,
+  /** Program and id of the filing that a new question is about, set by the page of a filing. */
+  ask: anyText,
+  about: anyText,
   state: oneOf(QUESTION_STATUSES),
   page: pageNumber,
 };

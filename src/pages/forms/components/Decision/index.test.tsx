@@ -19,7 +19,9 @@ const decision = {
 const receipt = { no: 'GZ20261126-000003', submitted_at: '2026-11-26T11:55:00Z', sha256: '' };
 
 const read = mockCall('ownAppeal');
+const recognitions = mockCall('ownRecognitions');
 beforeEach(() => {
+  recognitions.mockResolvedValue({ code: 200, msg: '', data: { list: [], total: 0 } });
   const period = { action: decision.action, at: decision.at, until: '2099-12-17T09:00:00Z' };
   read.mockClear().mockResolvedValue({
     code: 200,
@@ -45,10 +47,6 @@ describe('Decision', () => {
       /初审不通过（2026-11-26 20:10）.*原因：不符合申报条件、超出限项.*营业收入不符合条件/,
     );
     expect(screen.getByRole('button', { name: /审核不通过通知书/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: '提交回执' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('id=f1'),
-    );
     expect(await screen.findByRole('button', { name: '提出申诉' })).toBeVisible();
     expect(screen.getByText(/可在 2099-12-17 17:00 前提出申诉/)).toBeVisible();
   });
@@ -65,6 +63,22 @@ describe('Decision', () => {
   it('shows the reasons of old decisions, even if their action no longer has them', () => {
     show({ status: 'revoked', decision: { ...decision, action: 'revoke', reasons: ['incomplete'] } });
     expect(screen.getByRole('alert')).toHaveTextContent('原因：材料不完整');
+  });
+
+  it('offers the certificate of a recognition with its number and validity', async () => {
+    const item = {
+      filing: 'f1',
+      no: 'GZR20250001',
+      valid_from: '2026-02-10',
+      valid_to: '2029-02-09',
+    } as never;
+    recognitions.mockResolvedValue({ code: 200, msg: '', data: { list: [item], total: 1 } });
+    show({
+      status: 'approved',
+      decision: { ...decision, action: 'approve', reasons: [], appeal_until: null },
+    });
+    expect(await screen.findByText(/GZR20250001，有效期 2026-02-10 至 2029-02-09/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '下载证书 GZR20250001' })).toBeVisible();
   });
 
   it('shows an approval in the words of the program, and requests no appeals', () => {

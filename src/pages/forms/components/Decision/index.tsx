@@ -1,16 +1,16 @@
+import { PAGE_SIZE } from '@domain/api/codes';
 import type { Program } from '@domain/definition';
 import { getActionWords, getStatusWords } from '@domain/filing/outcome';
 import { type FilingStatus, type StatusGroup, statuses } from '@domain/filing/status';
 import type { Filing, FilingDecision } from '@domain/filing/types';
 import { listReasonTexts } from '@domain/reference/decision-reason';
 import { Alert, type AlertProps } from 'antd';
-import { Link } from 'umi';
-import { LetterButton } from '@/components/DocumentButtons';
+import { CertificateButton, LetterButton } from '@/components/DocumentButtons';
 import TaskBookNote from '@/components/TaskBookNote';
 import Appeals from '@/pages/forms/ProgramForm/components/Appeals';
-import { formatDateTime } from '@/utils/beijingTime';
-import { buildReceiptPath } from '@/utils/filingPath';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 interface DecisionWordsProps {
@@ -63,7 +63,7 @@ interface DecisionProps {
 export default function Decision({ program, filing }: DecisionProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { decision, receipt, status } = filing;
+  const { decision, status } = filing;
   if (!decision) return null;
   const title = { decision: say(titleOf(status, decision, program)), at: formatDateTime(decision.at) };
   return (
@@ -75,18 +75,28 @@ export default function Decision({ program, filing }: DecisionProps) {
         description={
           <>
             <DecisionWords decision={decision} filing={filing} />
-            {receipt && (
-              <p className={styles.quiet}>
-                {t('forms.read.submitted', { no: receipt.no, at: formatDateTime(receipt.submitted_at) })}{' '}
-                <Link to={buildReceiptPath({ ...filing, id: filing.id ?? '', route: program.route })}>
-                  {t('forms.receipt.title')}
-                </Link>
-              </p>
+            {status === 'approved' && program.recognition && (
+              <Certificate program={program} id={String(filing.id)} />
             )}
           </>
         }
       />
       <Appeals program={program} filing={filing} />
     </section>
+  );
+}
+
+/** Certificate of the recognition that the approval gave: its number, validity and file. */
+function Certificate({ program, id }: { program: Program; id: string }) {
+  const { t } = useLanguage();
+  const { data } = useRead('ownRecognitions', { params: { program: program.key, pageSize: PAGE_SIZE.max } });
+  const found = data?.list.find(({ filing }) => filing === id);
+  if (!found) return null;
+  const { no, valid_from: from, valid_to: to } = found;
+  return (
+    <p className={styles.certificate}>
+      {t('filing.certificate', { no, from: formatDate(from), to: formatDate(to) })}{' '}
+      <CertificateButton kind="certificate" id={id} no={no} />
+    </p>
   );
 }

@@ -7,7 +7,7 @@ import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useLocation } from 'umi';
+import { history, useLocation } from 'umi';
 import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
@@ -36,8 +36,7 @@ export default function Appeals({ program, filing }: AppealsProps) {
   const { t } = useLanguage();
   const isDecided = statuses[filing.status].group === 'rejected';
   const read = useRead(isDecided ? 'ownAppeal' : null, { path: { id: String(filing.id) } });
-  const { search } = useLocation();
-  const [isOpen, setOpen] = useState(new URLSearchParams(search).has(APPEAL_IN_ADDRESS));
+  const [isOpen, setOpen] = useAppealInAddress();
   if (!isDecided) return null;
   return (
     <Panel id="form-appeals" title={t('appeals.title')}>
@@ -63,6 +62,18 @@ export default function Appeals({ program, filing }: AppealsProps) {
       </AsyncView>
     </Panel>
   );
+}
+
+/** Returns whether the address opens the form for an appeal, and a function that changes the address accordingly. */
+function useAppealInAddress() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const setOpen = (isOpen: boolean) => {
+    if (isOpen) query.set(APPEAL_IN_ADDRESS, '1');
+    else query.delete(APPEAL_IN_ADDRESS);
+    history.replace(`${pathname}?${query}`);
+  };
+  return [query.has(APPEAL_IN_ADDRESS), setOpen] as const;
 }
 
 interface PeriodProps {

@@ -22,7 +22,14 @@ function show(answers: Answers, about: Partial<Filing> = {}) {
     <Provider store={createStore(() => ({ filing: state, user: {} }))}>
       <MemoryRouter>
         <FormSessionProvider value={createFormSession(smallForm, answers, ctx)}>
-          <FilingHead program={program} form={smallForm} filing={shown} people={[]} percent={24} />
+          <FilingHead
+            program={program}
+            form={smallForm}
+            filing={shown}
+            people={[]}
+            percent={24}
+            isWhole={false}
+          />
         </FormSessionProvider>
       </MemoryRouter>
     </Provider>,

@@ -12,7 +12,7 @@ import type { Filing } from '@domain/filing/types';
 import { Progress } from 'antd';
 import { memo, useMemo } from 'react';
 import { Link, useSelector } from 'umi';
-import AnotherFiling from '@/components/ProgramList/AnotherFiling';
+import StageStrip from '@/components/FilingTable/StageStrip';
 import StatusTag from '@/components/Tags/StatusTag';
 import type { FilingRoot, FilingState } from '@/filling/draft/filingState';
 import SaveState from '@/filling/draft/SaveState';
@@ -23,65 +23,95 @@ import { formatDateTime } from '@/utils/beijingTime';
 import { buildKindIndexPath, PLANS } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
+import FilingActs from '../FilingActs/index';
 import styles from './index.module.css';
 
 interface FilingHeadProps {
   program: Program;
   form: Form;
   filing: Filing;
-  percent: number;
+  /** True on the pages about the filing as a whole, which show its stages and acts; a section keeps the room for its fields. */
+  isWhole: boolean;
+  /** Progress; null where the filing is read-only. */
+  percent: number | null;
   /** Colleagues who have the filing open. */
   people: PresentColleague[];
 }
 
-/** Header with the filing's title, deadline, progress and save state, in view on every section. */
-function FilingHead({ program, form, filing, percent, people }: FilingHeadProps) {
+/** Head of a filing's page, whatever its state: title, state, number, the one deadline, and what can be done. */
+function FilingHead({ program, form, filing, isWhole, percent, people }: FilingHeadProps) {
   const say = useText();
-  const { t } = useLanguage();
-  const batchName = useBatchName();
+  const isSaved = filing.id !== null;
   return (
-    <header className={styles.head}>
+    <header className={isWhole ? styles.whole : styles.head}>
       <div className={styles.title}>
         <h1>{say(program.title)}</h1>
         <StatusTag {...filing} />
       </div>
-      <div className={styles.facts}>
-        <span>{batchName(filing.batch)}</span>
-        <Subject program={program} />
-        <Siblings program={program} kind={filing.kind} />
-        <FilingDeadline filing={filing} />
-        {filing.id && (
-          <AnotherFiling
-            type="link"
-            className={styles.another ?? ''}
-            program={program.key}
-            kind={filing.kind}
-            route={program.route}
-            title={say(program.title)}
-            window={filing.window}
-            used={filing.window?.used ?? 0}
-          />
-        )}
+      <Facts program={program} filing={filing} isDraft={percent !== null} />
+      {percent !== null && (
+        <div className={styles.state}>
+          <DraftState form={form} filing={filing} />
+          <Percent percent={percent} />
+        </div>
+      )}
+      {isWhole && isSaved && (
+        <>
+          <div className={styles.stages}>
+            <StageStrip filing={filing} />
+          </div>
+          <FilingActs program={program} form={form} filing={filing} />
+        </>
+      )}
+      {percent !== null && <Colleagues form={form} people={people} />}
+    </header>
+  );
+}
+
+/** Share of the required values that are filled in. */
+function Percent({ percent }: { percent: number }) {
+  const { t } = useLanguage();
+  return (
+    <span className={styles.percent}>
+      <Progress
+        percent={percent}
+        size="small"
+        // Replaces antd's icon for 100 %, which would be an image inside the text.
+        format={(done) => `${done}%`}
+        aria-label={t('forms.head.percent', { percent })}
+      />
+    </span>
+  );
+}
+
+/** Number, batch, subject and deadline of the filing, and the ways to its workbook while it is filled in. */
+function Facts({
+  program,
+  filing,
+  isDraft,
+}: Pick<FilingHeadProps, 'program' | 'filing'> & { isDraft: boolean }) {
+  const { t } = useLanguage();
+  const batchName = useBatchName();
+  const { receipt } = filing;
+  return (
+    <div className={styles.facts}>
+      {receipt && (
+        <span>
+          {t('filing.no')} <bdi className={styles.no}>{receipt.no}</bdi>
+        </span>
+      )}
+      <span>{batchName(filing.batch)}</span>
+      <Subject program={program} />
+      <Siblings program={program} kind={filing.kind} />
+      <FilingDeadline program={program} filing={filing} />
+      {isDraft && (
         <BookTools
           program={program}
           filing={filing}
           button={{ type: 'link', className: styles.another ?? '' }}
         />
-      </div>
-      <div className={styles.state}>
-        <DraftState form={form} filing={filing} />
-        <span className={styles.percent}>
-          <Progress
-            percent={percent}
-            size="small"
-            // Replaces antd's icon for 100 %, which would be an image inside the text.
-            format={(done) => `${done}%`}
-            aria-label={t('forms.head.percent', { percent })}
-          />
-        </span>
-      </div>
-      <Colleagues form={form} people={people} />
-    </header>
+      )}
+    </div>
   );
 }
 

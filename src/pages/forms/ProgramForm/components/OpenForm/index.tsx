@@ -22,10 +22,10 @@ import { useProgressiveCount } from '@/utils/useProgressiveCount';
 import CheckPage from '../CheckPage/index';
 import { useCollaboration } from '../Collaboration';
 import FilingHead from '../FilingHead/index';
+import FilingPartView, { listFilingParts, PartLinks } from '../FilingParts/index';
 import Notices from '../Notices/index';
 import Overview from '../Overview/index';
 import ReadOnlyFiling from '../ReadOnlyFiling/index';
-import Receipt from '../Receipt/index';
 import SectionNav from '../SectionNav/index';
 import SectionPage from '../SectionPage/index';
 import { useSignatures } from '../Signatures';
@@ -75,8 +75,10 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   const { insight } = filled;
   const section = insight.sections.find((each) => each.key === address.section);
   const isOverview = !section && address.view !== 'check';
+  const part = listFilingParts(filing).find((each) => each === address.view) ?? null;
   useFocusPath(address.focusPath, section);
-  const title = section && t('title.of', { part: say(section.title), whole: say(program.title) });
+  const place = part ? t(`filing.part.${part}`) : section && say(section.title);
+  const title = place && t('title.of', { part: place, whole: say(program.title) });
   const isFaulty = section !== undefined && filterSectionFaults(section, filled.shown).length > 0;
   usePageTitle(title);
   useFaultyTitle(isFaulty);
@@ -93,34 +95,55 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
     dispatch({ type: 'filing/save' });
   }, [address.section, address.view]);
 
-  if (address.view === 'receipt' && filing.receipt) return <Receipt program={program} filing={filing} />;
   const [first] = filing.id === null ? (filing.blocked ?? []) : [];
   if (first) return <NotBegun program={program} reason={first.message} />;
-  if (!isEditable(state)) {
-    return (
-      <ReadOnlyFiling
+  const isEditing = isEditable(state);
+  const isWhole = part !== null || !isEditing || isOverview;
+  const head = (
+    <>
+      <FilingHead
         program={program}
         form={form}
         filing={filing}
-        hands={hands}
-        insight={insight}
-        ctx={session.ctx}
+        isWhole={isWhole}
+        percent={isEditing ? filled.percent : null}
+        people={together.people}
       />
+      {isWhole && <PartLinks filing={filing} current={part} isEditing={isEditing} navigation={navigation} />}
+    </>
+  );
+  if (part || !isEditing)
+    return (
+      <>
+        {head}
+        {part ? (
+          <FilingPartView
+            key={part}
+            part={part}
+            program={program}
+            form={form}
+            filing={filing}
+            hands={hands}
+          />
+        ) : (
+          <ReadOnlyFiling
+            program={program}
+            form={form}
+            filing={filing}
+            insight={insight}
+            ctx={session.ctx}
+            navigation={navigation}
+          />
+        )}
+      </>
     );
-  }
   return (
     <FormSessionProvider
       value={session}
       onUploading={onUploading}
       draft={{ program: program.key, id: filing.id ?? filing.kind }}
     >
-      <FilingHead
-        program={program}
-        form={form}
-        filing={filing}
-        percent={filled.percent}
-        people={together.people}
-      />
+      {head}
       <Notices form={form} filing={filing} hands={hands.hands} navigation={navigation} />
       <div className={isOverview ? undefined : styles.body}>
         {!isOverview && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPageCss } from '.';
+import { buildPageCss } from './index';
 
 describe(buildPageCss, () => {
   it('escapes a file name that would end the style sheet', () => {

@@ -1,5 +1,4 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import type { Program } from '@domain/definition';
 import { createCheckAddress } from '@domain/document/proof';
 import type { ReceiptData } from '@domain/filing/calls';
 import type { Filing } from '@domain/filing/types';
@@ -8,33 +7,19 @@ import { Button, Flex, QRCode, Result } from 'antd';
 import { useEffect, useRef } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/Controls/ButtonLink';
-import { CopyFiling } from '@/components/CopyFiling';
 import { DocumentButtons } from '@/components/DocumentButtons';
 import { Hotline } from '@/components/HelpLine';
 import { formatClockTime, formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { usePortalName } from '@/utils/officeSettings';
-import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 /** Receipt of a declaration: number, time of the server, and the next steps. */
-export default function Receipt({ program, filing }: ReceiptProps) {
-  const { t } = useLanguage();
-  const say = useText();
+export default function Receipt({ filing }: { filing: Filing }) {
   const receipt = useRead('receipt', { path: { id: filing.id ?? '' } });
-  usePageTitle(t('title.of', { part: t('forms.receipt.title'), whole: say(program.title) }));
-  return (
-    <AsyncView resource={receipt}>
-      {(data) => <ReceiptSheet receipt={data} program={program} filing={filing} />}
-    </AsyncView>
-  );
-}
-
-interface ReceiptProps {
-  program: Program;
-  filing: Filing;
+  return <AsyncView resource={receipt}>{(data) => <ReceiptSheet receipt={data} />}</AsyncView>;
 }
 
 /** Header of the printed receipt: the portal's name, and the address where the receipt can be checked. */
@@ -55,7 +40,7 @@ function PaperHead({ receipt }: { receipt: ReceiptData }) {
   );
 }
 
-function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: ReceiptData }) {
+function ReceiptSheet({ receipt }: { receipt: ReceiptData }) {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
@@ -77,9 +62,9 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
       <Result
         status="success"
         title={
-          <h1 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1}>
             {t('forms.receipt.done')}
-          </h1>
+          </h2>
         }
         subTitle={
           <>
@@ -95,7 +80,6 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
               {t('forms.receipt.print')}
             </Button>
             <DocumentButtons id={receipt.filing_id} />
-            <CopyFiling program={program} filing={filing} />
             <ButtonLink type="primary" to="/enterpriseCenter/declare">
               {t('forms.receipt.mine')}
             </ButtonLink>
@@ -114,7 +98,7 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
       </dl>
       {receipt.signatures.length > 0 && (
         <section aria-labelledby="receipt-hands">
-          <h2 id="receipt-hands">{t('forms.hands.title')}</h2>
+          <h3 id="receipt-hands">{t('forms.hands.title')}</h3>
           <dl className={styles.receiptFacts}>
             {receipt.signatures.map(({ hand, name, at: signedAt, sha256 }) => (
               <div key={hand}>
@@ -132,7 +116,7 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
         </section>
       )}
       <section aria-labelledby="receipt-next">
-        <h2 id="receipt-next">{t('forms.receipt.next')}</h2>
+        <h3 id="receipt-next">{t('forms.receipt.next')}</h3>
         <p>{receipt.next_step}</p>
         <p>{receipt.next_step_by}</p>
         <p>

@@ -1,0 +1,117 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import type { Form, Program } from '@domain/definition';
+import { hasLetter } from '@domain/document/letter-names';
+import type { Filing } from '@domain/filing/types';
+import { Button } from 'antd';
+import { history, useDispatch } from 'umi';
+import ButtonLink from '@/components/Controls/ButtonLink';
+import MoreMenu from '@/components/Controls/MoreMenu';
+import { useCopyFiling, useRemainingQuota } from '@/components/CopyFiling';
+import { useDocuments } from '@/components/DocumentButtons';
+import { createId } from '@/utils/createId';
+import { feedback } from '@/utils/feedback';
+import { buildAppealPath, buildFurtherPath } from '@/utils/filingPath';
+import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
+import styles from './index.module.css';
+
+interface FilingActsProps {
+  program: Program;
+  form: Form;
+  filing: Filing;
+}
+
+/**
+ * Acts on a saved filing: the one that its state calls for, its document, and a menu of the others. What a filing that can
+ * be changed calls for stands on its overview.
+ */
+export default function FilingActs({ program, form, filing }: FilingActsProps) {
+  const { t } = useLanguage();
+  const { busy, download } = useDocuments();
+  const id = String(filing.id);
+  const mayAppeal = filing.actions.includes('appeal');
+  const withdraw = useWithdrawal();
+  return (
+    <div className={styles.acts}>
+      {mayAppeal && (
+        <ButtonLink type="primary" to={buildAppealPath({ route: program.route, kind: filing.kind, id })}>
+          {t('appeals.begin')}
+        </ButtonLink>
+      )}
+      {filing.status === 'approved' && (
+        <Button type="primary" loading={busy === 'letter'} onClick={() => download('letter', id)}>
+          {t('documents.letter')}
+        </Button>
+      )}
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={busy === 'document'}
+        onClick={() => download('document', id)}
+      >
+        {t('documents.pdf')}
+      </Button>
+      {filing.actions.includes('withdraw') && <Button onClick={withdraw}>{t('forms.read.withdraw')}</Button>}
+      <MoreMenu
+        label={t('filing.more')}
+        loading={busy !== null && busy !== 'document' && busy !== 'letter'}
+        items={useFurtherActs(program, form, filing, download)}
+      />
+    </div>
+  );
+}
+
+type Download = ReturnType<typeof useDocuments>['download'];
+
+function useFurtherActs(program: Program, form: Form, filing: Filing, download: Download) {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const { placeFor } = useRemainingQuota();
+  const { isBusy, copy } = useCopyFiling();
+  const { status, kind } = filing;
+  const id = String(filing.id);
+  const { key, route } = program;
+  const place = placeFor({ program: key, kind });
+  const name = `${say(program.title)} ${batchName(filing.batch)}`;
+  return [
+    { key: 'zip', label: t('documents.zip'), onClick: () => download('bundle', id) },
+    ...(form.separatePapers ?? []).map((paper) => ({
+      key: paper.key,
+      label: t('documents.separate', { name: say(paper) }),
+      onClick: () => void download('document', id, { paper: paper.key }),
+    })),
+    status !== 'approved' &&
+      hasLetter(status) && {
+        key: 'letter',
+        label: t('documents.letter'),
+        onClick: () => download('letter', id),
+      },
+    { key: 'print', label: t('filing.print'), onClick: () => window.print() },
+    place && {
+      key: 'copy',
+      label: t('center.copy.do'),
+      disabled: isBusy,
+      onClick: () => copy({ id, kind, route, name }),
+    },
+    place &&
+      place.nth > 1 && {
+        key: 'another',
+        label: t('center.window.another', { ...place }),
+        onClick: () => history.push(buildFurtherPath({ route, kind }, createId())),
+      },
+  ].filter((item) => item !== null && item !== false);
+}
+
+/** Withdraws the open filing after a confirmation. */
+function useWithdrawal() {
+  const dispatch = useDispatch();
+  const { t } = useLanguage();
+  return async () => {
+    const agreed = await feedback.confirm({
+      title: t('forms.read.withdrawTitle'),
+      content: t('forms.read.withdrawWhy'),
+      okText: t('forms.read.withdraw'),
+    });
+    if (agreed) dispatch({ type: 'filing/withdraw' });
+  };
+}

@@ -1,0 +1,92 @@
+import type { Form, Program } from '@domain/definition';
+import { statuses } from '@domain/filing/status';
+import type { Filing } from '@domain/filing/types';
+import { Link } from 'umi';
+import { Panel } from '@/components/Page';
+import Submissions from '@/components/Submissions';
+import type { FormNavigation } from '@/filling/hooks/useFormAddress';
+import { FILING_PARTS, type FilingPart } from '@/utils/filingPath';
+import { useLanguage } from '@/utils/language';
+import Receipt from '../Receipt/index';
+import Signatures, { type SignaturesState } from '../Signatures/index';
+import FilingLog from './FilingLog';
+import FilingQuestions from './FilingQuestions';
+import FilingReports from './FilingReports';
+import styles from './index.module.css';
+
+/** Lists the parts that a filing has: nothing of it exists before the first save. */
+export function listFilingParts({ id, receipt, status, signs }: Filing): FilingPart[] {
+  if (id === null) return [];
+  const isMissing: Partial<Record<FilingPart, boolean>> = {
+    receipt: !receipt,
+    submissions: !receipt,
+    signatures: !signs,
+    reports: statuses[status].group !== 'approved',
+  };
+  return FILING_PARTS.filter((part) => !isMissing[part]);
+}
+
+interface PartLinksProps {
+  filing: Filing;
+  /** The part that is shown; null: the form, or the answers. */
+  current: FilingPart | null;
+  isEditing: boolean;
+  navigation: FormNavigation;
+}
+
+/** Links to the parts of a filing's page; none before there is more than one. */
+export function PartLinks({ filing, current, isEditing, navigation }: PartLinksProps) {
+  const { t } = useLanguage();
+  const parts = listFilingParts(filing);
+  if (parts.length === 0) return null;
+  const link = (part: FilingPart | null, label: string) => (
+    <li key={label}>
+      <Link
+        to={navigation.hrefOf({ id: filing.id, ...(part && { view: part }) })}
+        aria-current={current === part ? 'page' : undefined}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav className={styles.links} aria-label={t('filing.parts')}>
+      <ul>
+        {link(null, t(isEditing ? 'filing.part.form' : 'filing.part.answers'))}
+        {parts.map((part) => link(part, t(`filing.part.${part}`)))}
+      </ul>
+    </nav>
+  );
+}
+
+interface FilingPartViewProps {
+  part: FilingPart;
+  program: Program;
+  form: Form;
+  filing: Filing;
+  hands: SignaturesState;
+}
+
+/** One part of a filing's page, read when it is opened. */
+export default function FilingPartView({ part, program, form, filing, hands }: FilingPartViewProps) {
+  const { t } = useLanguage();
+  const id = String(filing.id);
+  switch (part) {
+    case 'receipt':
+      return <Receipt filing={filing} />;
+    case 'submissions':
+      return (
+        <Panel id="form-submissions" title={t('submissions.title')}>
+          <Submissions filing={id} name="filingChanges" />
+        </Panel>
+      );
+    case 'signatures':
+      return <Signatures form={form} filing={filing} state={hands} />;
+    case 'questions':
+      return <FilingQuestions program={program} id={id} />;
+    case 'reports':
+      return <FilingReports id={id} />;
+    case 'log':
+      return <FilingLog program={program} form={form} id={id} />;
+  }
+}
