@@ -24,6 +24,7 @@ import { objectionsFeature } from './objections/feature';
 import { changesFeature } from './company-changes/feature';
 import { recognitionsFeature } from './recognitions/feature';
 import { mandatesFeature } from './mandates/feature';
+import { libraryFeature } from './library/feature';
 import { expertsFeature } from './experts/feature';
 import { appealsFeature } from './appeals/feature';
 import { retentionFeature } from './retention/feature';
@@ -33,6 +34,7 @@ import { noticesFeature } from './notices/feature';
 import { questionsFeature } from './questions/feature';
 import { resultsFeature } from './results/feature';
 import { statisticsFeature } from './statistics/feature';
+import { homeFeature } from './home/feature';
 import { demoFeature } from './demo/feature';
 import type { Feature } from './core/define-feature';
 
@@ -63,6 +65,7 @@ export const features: readonly Feature[] = [
   changesFeature,
   recognitionsFeature,
   mandatesFeature,
+  libraryFeature,
   expertsFeature,
   appealsFeature,
   retentionFeature,
@@ -72,5 +75,6 @@ export const features: readonly Feature[] = [
   questionsFeature,
   resultsFeature,
   statisticsFeature,
+  homeFeature,
   demoFeature,
 ];

@@ -33,7 +33,7 @@ const audience = z.discriminatedUnion('kind', [
 const company = z.object({ id: z.string(), name: z.string(), credit_code: z.string() });
 export type NoticeCompany = z.infer<typeof company>;
 
-const noticeData = z.object({
+export const noticeData = z.object({
   id: z.string(),
   title: z.string(),
   title_en: z.string().nullable(),

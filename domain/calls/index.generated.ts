@@ -24,10 +24,13 @@ import * as filingComparisonCalls from '../filing/comparison-calls';
 import * as filingContinuationCalls from '../filing/continuation-calls';
 import * as filingCorrectionCalls from '../filing/correction-calls';
 import * as filingFigureCalls from '../filing/figure-calls';
+import * as filingGuideCalls from '../filing/guide-calls';
 import * as filingReuseCalls from '../filing/reuse-calls';
 import * as filingSignatoryCalls from '../filing/signatory-calls';
+import * as homeCalls from '../home/calls';
 import * as inboxCalls from '../inbox/calls';
 import * as inboxDeliveryCalls from '../inbox/delivery-calls';
+import * as libraryCalls from '../library/calls';
 import * as mandatesCalls from '../mandates/calls';
 import * as objectionsCalls from '../objections/calls';
 import * as questionsCalls from '../questions/calls';
@@ -209,14 +212,18 @@ export const commonCalls: CallDefinition[] = [
   filingComparisonCalls.reviewChanges,
   filingContinuationCalls.continuable,
   filingCorrectionCalls.answerCorrection,
+  filingFigureCalls.companyFiguresCall,
   filingFigureCalls.explainFigure,
+  filingFigureCalls.figureDictionaryCall,
   filingFigureCalls.filingFigures,
+  filingGuideCalls.fillingGuide,
   filingReuseCalls.copyFiling,
   filingReuseCalls.filingOrigin,
   filingReuseCalls.keepCopiedAnswer,
   filingReuseCalls.reusableCall,
   filingSignatoryCalls.filingHands,
   filingSignatoryCalls.signFiling,
+  homeCalls.home,
   inboxCalls.batchRead,
   inboxCalls.glint,
   inboxCalls.messages,
@@ -225,6 +232,10 @@ export const commonCalls: CallDefinition[] = [
   inboxCalls.saveNotificationChoices,
   inboxDeliveryCalls.deliveries,
   inboxDeliveryCalls.undeliveredMessages,
+  libraryCalls.companyRegister,
+  libraryCalls.libraryFiles,
+  libraryCalls.sectionEntries,
+  libraryCalls.setLibraryFile,
   mandatesCalls.actFor,
   mandatesCalls.answerMandate,
   mandatesCalls.endMandate,

@@ -18,7 +18,7 @@ const kind = z.enum(CHANGE_KINDS);
 const status = z.enum(CHANGE_STATUSES);
 const version = z.number().int();
 
-const change = z.object({
+export const companyChange = z.object({
   id: z.string(),
   version,
   kind,
@@ -38,7 +38,7 @@ const change = z.object({
   reason: z.string().nullable(),
   in_effect_at: z.string().nullable(),
 });
-export type CompanyChangeRequest = z.infer<typeof change>;
+export type CompanyChangeRequest = z.infer<typeof companyChange>;
 
 const ownQuery = listQuery.pick({ current: true, pageSize: true }).extend({
   status: status.optional(),
@@ -51,7 +51,7 @@ export const ownChanges = defineCall('ownChanges', 'GET /api/v1.0/portal/company
   summary: 'Changes that the company has asked for, the latest first',
   access: 'company.read',
   query: ownQuery,
-  data: definePageShape(change),
+  data: definePageShape(companyChange),
 });
 
 const requestBody = z.object({
@@ -71,7 +71,7 @@ export const requestChange = defineCall('requestChange', 'POST /api/v1.0/portal/
   summary: 'Ask for a change of name, registered address or legal representative; one open request of a kind',
   access: 'company.edit',
   body: requestBody,
-  data: change,
+  data: companyChange,
 });
 
 const withdrawBody = z.object({ version });
@@ -85,11 +85,11 @@ export const withdrawChange = defineCall(
     access: 'company.edit',
     params: idParams,
     body: withdrawBody,
-    data: change,
+    data: companyChange,
   },
 );
 
-const received = change.extend({
+const received = companyChange.extend({
   /** Open companies whose names look like the new one, ten at most; filled only while the request waits. */
   look_alikes: z.array(namedId),
 });

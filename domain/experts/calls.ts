@@ -169,7 +169,7 @@ export const reopenAssessment = defineCall(
   },
 );
 
-const assessmentHead = z.object({
+export const assessmentHead = z.object({
   id: z.string(),
   code: z.string(),
   program: z.string(),

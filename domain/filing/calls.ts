@@ -227,7 +227,7 @@ export const receiptCall = defineCall('receipt', 'GET /api/v1.0/portal/report/fi
   data: receiptData,
 });
 
-const reportItem = z.object({
+export const reportItem = z.object({
   id: z.string(),
   program: z.string(),
   title: z.string(),

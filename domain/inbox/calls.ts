@@ -47,7 +47,7 @@ export const messages = defineCall('messages', 'GET /api/v1.0/portal/company/mes
   data: definePageShape(messageItem),
 });
 
-const glintData = z.object({
+export const glintData = z.object({
   unread: z.number().int(),
   items: z.array(messageItem),
   unread_by_category: z.partialRecord(category, z.number().int()),

@@ -12,7 +12,7 @@ const TAG = 'mandates';
 const version = z.number().int();
 const status = z.enum(MANDATE_STATUSES);
 
-const mandate = z.object({
+export const mandate = z.object({
   id: z.string(),
   version,
   status,

@@ -98,7 +98,7 @@ export const statistics = defineCall('statistics', 'GET /api/v1.0/review/statist
   data: statisticsData,
 });
 
-const deskData = z.object({
+export const deskData = z.object({
   /** Decisions of colleagues that wait for the person's signature. */
   to_sign: count,
   /** Filings that wait for a decision of the person's office that is due. */

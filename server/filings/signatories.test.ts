@@ -9,6 +9,7 @@ import type { SignatoryRole } from '../../domain/definition';
 import type { ChangeAcknowledgement, LogEntry, ReceiptData } from '../../domain/filing/calls';
 import type { SignatoriesData, SignFilingBody } from '../../domain/filing/signatory-calls';
 import type { Filing, SaveConflict } from '../../domain/filing/types';
+import type { HomeData } from '../../domain/home/calls';
 import type { ReviewData } from '../../domain/review/calls';
 import type { WorkflowData } from '../../domain/workflow/calls';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
@@ -102,6 +103,20 @@ const toldTo = async (hand: SignatoryRole) => {
 };
 const log = async () =>
   (await clients.app.call<LogEntry[]>(`GET ${BASE}/audit/${id}/log`, { token: clients.owner })).data;
+
+describe('home', () => {
+  const toSign = async (by: SignatoryRole) =>
+    (await clients.app.call<HomeData>(paths.home, { token: people[by] })).data.filings?.to_sign;
+
+  it('lists papers to sign for the person whose turn it is, once somebody before has signed', async () => {
+    await ask(THREE);
+    expect(await toSign('finance')).toEqual([]);
+    await sign('filler');
+    expect([await toSign('filler'), await toSign('finance'), await toSign('legal')]).toEqual([[], [id], []]);
+    await sign('finance');
+    expect([await toSign('finance'), await toSign('legal')]).toEqual([[], [id]]);
+  });
+});
 
 describe('filingHands', () => {
   it('requires no signature where the program requires none', async () => {

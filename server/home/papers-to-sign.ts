@@ -1,0 +1,26 @@
+/** Drafts that wait for a person's signature: one of the company has signed, and it is the person's turn. */
+import { mayFileProgram } from '../../domain/accounts/roles';
+import { canSignAs, listSigningProgress } from '../../domain/workflow/signatories';
+import { type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
+import type { Deps } from '../core/deps';
+import { getProgram } from '../filings/filing-steps';
+import { getSigning } from '../filings/next-workflow';
+import { createHomeStore } from './home-store';
+
+export async function listPapersToSign(
+  { db, programs }: Pick<Deps, 'db' | 'programs'>,
+  caller: Caller,
+): Promise<string[]> {
+  // An agent signs nothing: hands are people of the company.
+  if (getMandatedPrograms(caller)) return [];
+  const drafts = await createHomeStore(db).signedDrafts(requireCompanyId(caller));
+  const isDue = (draft: (typeof drafts)[number]): boolean => {
+    const signing = getSigning(getProgram(programs, draft.program), draft);
+    if (!signing) return false;
+    const mayFill = mayFileProgram(caller, draft.program);
+    return listSigningProgress(signing, draft.signed).some(
+      (hand) => hand.isDue && canSignAs(hand.hand, caller, mayFill),
+    );
+  };
+  return drafts.filter(isDue).map(({ id }) => id);
+}
