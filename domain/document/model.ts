@@ -73,6 +73,8 @@ export interface FilingDocument {
   namedCharacters: string;
   /** Template of the page number; the printer fills in `{{page}}` and `{{pages}}`. */
   pageNumber: string;
+  /** The answers for programs, put beside the pages; absent where they would be too large. */
+  associated?: { name: string; text: string; description: string };
 }
 
 /** A separate document with a part of a filing, without cover, contents and signature pages. */

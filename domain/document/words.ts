@@ -8,6 +8,10 @@ export function formatDayInChinese(day: string): string {
 }
 
 export const documentWords = {
+  associated: {
+    zh: '本申报书的填报内容（供系统读取）',
+    en: 'Answers of this declaration, for programs to read',
+  },
   blank: { zh: '未填写', en: 'Not filled in' },
   noRows: { zh: '无', en: 'None' },
   item: { zh: '项目', en: 'Item' },

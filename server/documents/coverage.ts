@@ -88,7 +88,7 @@ export function substituteMissingCharacters(
     if (key === 'text' && typeof value === 'string') return runsOf(value);
     if ((key === 'header' || key === 'footer') && typeof value === 'function')
       return (...page: unknown[]) => walked(value(...page));
-    return key === 'watermark' || key === 'info' ? value : walked(value);
+    return key === 'watermark' || key === 'info' || key === 'files' ? value : walked(value);
   }
 
   return { definition: walked(definition) as TDocumentDefinitions, named: [...named] };

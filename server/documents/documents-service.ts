@@ -8,6 +8,7 @@ import {
   listDocumentAttachments,
 } from '../../domain/document/filing-document';
 import { documentMessages } from '../../domain/document/messages';
+import type { FilingDocument } from '../../domain/document/model';
 import { createSeparateDocument } from '../../domain/document/separate';
 import type { CopyPurpose } from '../../domain/document/watermark';
 import { documentWords } from '../../domain/document/words';
@@ -16,6 +17,7 @@ import { computeAnswers } from '../../domain/filing/compute';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { createFormScope } from '../../domain/filing/scope';
 import { isEditable } from '../../domain/filing/status';
+import { createPrintedAnswers, PRINTED_ANSWERS_FILE } from '../../domain/papers/printed-answers';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import { createRefusal, problems } from '../core/errors';
@@ -105,6 +107,18 @@ async function loadDocumentFacts(
   };
 }
 
+/** The answers that the pages show, for a later filing to read from the PDF. */
+function associateAnswers(filing: FilingDocumentFacts): Pick<FilingDocument, 'associated'> {
+  const { program, form, answers, isWhole, ctx, company, language } = filing;
+  const title = say(program.title, 'zh');
+  const { creditCode } = company;
+  const text = createPrintedAnswers({ program: program.key, title, creditCode, form, answers, isWhole, ctx });
+  if (text === null) return {};
+  return {
+    associated: { name: PRINTED_ANSWERS_FILE, text, description: say(documentWords.associated, language) },
+  };
+}
+
 /** Prints a document of a filing; the PDF of a submission with a receipt is stored and reused. */
 function print(
   { printing }: DocumentDeps,
@@ -112,7 +126,8 @@ function print(
   filing: FilingDocumentFacts,
 ): Promise<PrintedDocument> {
   const isKept = filing.receipt !== null && (filing.isSigned || !isEditable(filing.status));
-  return printToPdf(printing, caller, createFilingDocument(filing), filing.program.key, isKept);
+  const paper = { ...createFilingDocument(filing), ...associateAnswers(filing) };
+  return printToPdf(printing, caller, paper, filing.program.key, isKept);
 }
 
 async function printSeparate(

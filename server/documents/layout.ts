@@ -108,6 +108,22 @@ export const buildWatermark = ({
     ? {}
     : { watermark: { text: watermark, font: FONT, fontSize: 44, color: '#888', opacity: 0.2, angle: -40 } };
 
+/** Day of the embedded file, always the same: a print of the same content has the same bytes. */
+const NO_DAY = new Date(0);
+
+/** Properties of an embedded file; pdfkit knows `relationship`, which the types of pdfmake lack. */
+const ASSOCIATED = { relationship: 'Data', creationDate: NO_DAY, modifiedDate: NO_DAY };
+
+const describeFile = ({ name, text, description }: NonNullable<FilingDocument['associated']>) => ({
+  src: `data:application/json;base64,${Buffer.from(text).toString('base64')}`,
+  name,
+  description,
+});
+
+/** Answers as a file beside the pages (ISO 32000-2, 14.13), for a later filing to read. */
+const buildAssociatedFile = ({ associated }: FilingDocument): Partial<TDocumentDefinitions> =>
+  associated ? { files: { [associated.name]: { ...ASSOCIATED, ...describeFile(associated) } } } : {};
+
 export const buildPaperLayout = (paper: FilingDocument, seal: PrintedSeal | null): TDocumentDefinitions => ({
   ...SHEET,
   info: { title: `${paper.title} ${paper.company}`, author: paper.company, subject: paper.footer },
@@ -115,6 +131,7 @@ export const buildPaperLayout = (paper: FilingDocument, seal: PrintedSeal | null
   defaultStyle: { font: FONT, fontSize: 9.5, lineHeight: 1.25, color: INK },
   styles: { section: { fontSize: 13, bold: true } },
   ...buildWatermark(paper),
+  ...buildAssociatedFile(paper),
   header: buildHeader(paper),
   footer: buildFooter(paper),
   content: [
