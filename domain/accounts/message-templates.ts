@@ -5,60 +5,70 @@ export const accountsTemplates = {
   owner_password_reset: {
     category: 'account',
     sms: true,
-    title: { zh: '主账号密码已重置', en: 'Password of the main account reset' },
+    title: {
+      zh: '主账号密码已重置',
+      en: 'Password of the main account reset',
+      ar: 'أُعيد تعيين كلمة مرور الحساب الرئيسي',
+    },
     body: {
       zh: '“{{company}}”主账号{{username}}的密码已由市级管理员重置。如非贵单位申请，请立即联系管理部门。',
       en: 'The city administrator reset the password of {{username}}, the main account of {{company}}. If you did not ask for it, contact the authority at once.',
+      ar: 'أعاد مدير المدينة تعيين كلمة مرور {{username}}، الحساب الرئيسي لـ{{company}}. إن لم تطلب ذلك فاتصل بالجهة فورًا.',
     },
   },
   strangers_try: {
     category: 'account',
-    title: { zh: '账号多次登录失败', en: 'Many failed sign-ins' },
+    title: { zh: '账号多次登录失败', en: 'Many failed sign-ins', ar: 'محاولات دخول فاشلة كثيرة' },
     body: {
       zh: '24小时内，有人在陌生设备上尝试登录账号{{username}}，失败{{count}}次以上。在登录过的设备上登录不受影响。如密码与其他网站相同或容易被猜到，请尽快修改。',
       en: 'Within 24 hours, {{count}} or more sign-ins to {{username}} failed on unknown devices. Devices that have signed in before are not affected. Change the password if it is used elsewhere or easy to guess.',
+      ar: 'خلال 24 ساعة فشلت {{count}} محاولة دخول أو أكثر إلى {{username}} من أجهزة غير معروفة. الأجهزة التي سبق الدخول منها لا تتأثر. غيّر كلمة المرور إن كانت مستخدمة في مكان آخر أو سهلة التخمين.',
     },
   },
   factor_added: {
     category: 'account',
     sms: true,
-    title: { zh: '账号已设置第二验证', en: 'Second factor set up' },
+    title: { zh: '账号已设置第二验证', en: 'Second factor set up', ar: 'أُعدّ عامل التحقق الثاني' },
     body: {
       zh: '账号{{username}}新设置了第二验证“{{name}}”。如非本人操作，请立即修改密码并联系管理员。',
       en: 'A second factor, "{{name}}", was set up for {{username}}. If this was not you, change the password and contact the administrator at once.',
+      ar: 'أُعدّ عامل ثانٍ باسم «{{name}}» لـ{{username}}. إن لم تكن أنت فغيّر كلمة المرور واتصل بالمدير فورًا.',
     },
   },
   factor_removed: {
     category: 'account',
     sms: true,
-    title: { zh: '账号的第二验证已移除', en: 'Second factor removed' },
+    title: { zh: '账号的第二验证已移除', en: 'Second factor removed', ar: 'أُزيل عامل التحقق الثاني' },
     body: {
       zh: '账号{{username}}的第二验证“{{name}}”已移除。如非本人操作，请立即修改密码并联系管理员。',
       en: 'The second factor "{{name}}" of {{username}} was removed. If this was not you, change the password and contact the administrator at once.',
+      ar: 'أُزيل العامل الثاني «{{name}}» لـ{{username}}. إن لم تكن أنت فغيّر كلمة المرور واتصل بالمدير فورًا.',
     },
   },
   factors_reset: {
     category: 'account',
     sms: true,
-    title: { zh: '账号的第二验证已重置', en: 'Second factors reset' },
+    title: { zh: '账号的第二验证已重置', en: 'Second factors reset', ar: 'أُعيد تعيين عوامل التحقق' },
     body: {
       zh: '管理员{{by}}已重置账号{{username}}的第二验证。如非本人申请，请立即联系管理员。',
       en: '{{by}} reset the second factors of {{username}}. If you did not ask for it, contact the administrator at once.',
+      ar: 'أعاد {{by}} ضبط العوامل الثانية لـ{{username}}. إن لم تطلب ذلك فاتصل بالمدير فورًا.',
     },
   },
   oidc_bound: {
     category: 'account',
     sms: true,
-    title: { zh: '账号已绑定统一身份', en: 'Account at another service bound' },
+    title: { zh: '账号已绑定统一身份', en: 'Account at another service bound', ar: 'رُبط حساب في خدمة أخرى' },
     body: {
       zh: '账号{{username}}已绑定“{{name}}”，可用它登录。如非本人操作，请立即修改密码、解除绑定并联系管理员。',
       en: '{{username}} can now sign in by {{name}}. If this was not you, change the password, unbind it and contact the administrator at once.',
+      ar: 'يمكن الآن لـ{{username}} الدخول عبر {{name}}. إن لم تكن أنت فغيّر كلمة المرور وألغِ الربط واتصل بالمدير فورًا.',
     },
   },
   recovery_used: {
     category: 'account',
     sms: true,
-    title: { zh: '恢复码已被使用', en: 'Recovery code used' },
+    title: { zh: '恢复码已被使用', en: 'Recovery code used', ar: 'استُخدم رمز استرداد' },
     body: {
       zh: '有人使用恢复码登录了账号{{username}}，还剩{{count}}个恢复码。如非本人操作，请立即修改密码并联系管理员。',
       en: {
@@ -71,7 +81,7 @@ export const accountsTemplates = {
   second_step_fails: {
     category: 'account',
     sms: true,
-    title: { zh: '第二验证多次失败', en: 'Second factor failed repeatedly' },
+    title: { zh: '第二验证多次失败', en: 'Second factor failed repeatedly', ar: 'تكرر فشل العامل الثاني' },
     body: {
       zh: '有人输入了账号{{username}}的正确密码，但第二验证失败{{count}}次。如非本人操作，请立即修改密码。',
       en: {

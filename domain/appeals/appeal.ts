@@ -121,22 +121,30 @@ export function getReopeningAction(
 
 /** Next steps of a filing after an appeal was upheld, in the words of the message and of the letter. */
 const NEXT: Record<ReopeningAction, Text> = {
-  reopen_to_first: { zh: '申报已恢复到初审，将重新审核', en: 'Your filing goes back to the first review.' },
+  reopen_to_first: {
+    zh: '申报已恢复到初审，将重新审核',
+    en: 'Your filing goes back to the first review.',
+    ar: 'يعود طلبك إلى المراجعة الأولى.',
+  },
   reopen_to_level: {
     zh: '申报已恢复到原审核级，将重新审核',
     en: 'Your filing goes back to the level that rejected it.',
+    ar: 'يعود طلبك إلى المستوى الذي رفضه.',
   },
   reopen_to_experts: {
     zh: '申报已恢复到专家评审，将重新审核',
     en: 'Your filing goes back to the expert review.',
+    ar: 'يعود طلبك إلى مراجعة الخبراء.',
   },
   reopen_to_correction: {
     zh: '申报已恢复到退回修改，请于{{until}}前修改后重新提交',
     en: 'Your filing is open for correction again. Submit it before {{until}}.',
+    ar: 'طلبك مفتوح للتصحيح مجددًا. قدّمه قبل {{until}}.',
   },
   reinstate: {
     zh: '撤销决定已解除，原批准继续有效',
     en: 'The revocation is lifted and the approval stands again.',
+    ar: 'رُفع الإلغاء وعاد الاعتماد قائمًا.',
   },
 };
 

@@ -18,25 +18,30 @@ const fault =
 export const mobileFault = fault(isMobile, {
   zh: '请输入11位手机号码',
   en: 'Enter an 11-digit mobile number',
+  ar: 'أدخل رقم هاتف محمول من 11 رقمًا',
 });
 
 export const phoneFault = fault(isPhone, {
   zh: '请输入手机号码或带区号的固定电话，如 024-12345678',
   en: 'Enter a mobile number, or a landline with its area code such as 024-12345678',
+  ar: 'أدخل رقم هاتف محمول، أو هاتفًا ثابتًا مع رمز منطقته مثل 024-12345678',
 });
 
 const emailFaults = {
   form: {
     zh: '邮箱格式不正确，应如 name@example.com',
     en: 'The e-mail address is not valid. Write it like name@example.com',
+    ar: 'عنوان البريد غير صحيح. اكتبه مثل name@example.com',
   },
   dots: {
     zh: '邮箱“@”前的“.”不能在开头、结尾或连续出现，请核对',
     en: 'Before the “@” of the e-mail address no dot may stand first, last or beside another. Please check it',
+    ar: 'قبل «@» في عنوان البريد لا تقع نقطة أولًا أو آخرًا أو بجانب أخرى. يرجى مراجعته',
   },
   domain: {
     zh: '邮箱“@”后的域名不正确，应如 example.com，各段不能为空，也不能以“-”开头或结尾',
     en: 'What follows the “@” of the e-mail address is no domain such as example.com: no part may be empty, begin or end with a hyphen',
+    ar: 'ما بعد «@» في عنوان البريد ليس نطاقًا مثل example.com: لا جزء فارغ ولا يبدأ أو ينتهي بشرطة',
   },
 } satisfies Record<string, Text>;
 
@@ -51,5 +56,5 @@ export function findEmailFault(text: string): Text | null {
 /** Pattern and message of a postcode field. */
 export const postcodeFormat = {
   pattern: '^\\d{6}$',
-  patternSays: { zh: '邮政编码为6位数字', en: 'the postcode has 6 digits' },
+  patternSays: { zh: '邮政编码为6位数字', en: 'the postcode has 6 digits', ar: 'الرمز البريدي من 6 أرقام' },
 };

@@ -30,11 +30,13 @@ export function findCreditCodeReason(code: string): Text | null {
     return {
       zh: '应为18位数字或大写字母（不含I、O、S、V、Z），请核对',
       en: 'it has 18 digits or capital letters (no I, O, S, V, Z); compare',
+      ar: 'من 18 رقمًا أو حرفًا كبيرًا (دون I وO وS وV وZ)، قارنه',
     };
   if (!isCreditCode(code))
     return {
       zh: '校验位不正确，请对照营业执照核对',
       en: 'its check digit is wrong; compare with the business licence',
+      ar: 'خانة التحقق خاطئة، قارنه بالرخصة التجارية',
     };
   return null;
 }

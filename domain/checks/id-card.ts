@@ -22,4 +22,5 @@ export const isIdCardConsistent = (id: string, birth: string, gender: string): b
 export const idCardFault: Text = {
   zh: '居民身份证号码不正确，请对照证件核对18位号码',
   en: 'The resident ID number is not valid. Compare its 18 digits with the card',
+  ar: 'رقم هوية المقيم غير صحيح. قارن أرقامه الـ18 بالبطاقة',
 };

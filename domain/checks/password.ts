@@ -46,15 +46,25 @@ export function findPasswordFault(raw: string, owner: PasswordOwner = {}): Text 
   return known.some((each) => repeats(password, each)) ? tooPersonal : null;
 }
 
-const tooShort: Text = { zh: '密码至少8个字符', en: 'The password needs at least 8 characters' };
-const tooLong: Text = { zh: '密码最多128个字符', en: 'The password has at most 128 characters' };
+const tooShort: Text = {
+  zh: '密码至少8个字符',
+  en: 'The password needs at least 8 characters',
+  ar: 'كلمة المرور تحتاج إلى 8 أحرف على الأقل',
+};
+const tooLong: Text = {
+  zh: '密码最多128个字符',
+  en: 'The password has at most 128 characters',
+  ar: 'كلمة المرور من 128 حرفًا على الأكثر',
+};
 const tooCommon: Text = {
   zh: '该密码过于常见，容易被猜中，请换一个',
   en: 'This password is too common and easily guessed. Choose another',
+  ar: 'كلمة المرور هذه شائعة وسهلة التخمين. اختر غيرها',
 };
 const tooPersonal: Text = {
   zh: '密码不能包含登录名、企业名称、信用代码或手机号',
   en: 'The password must not contain the login name, company name, credit code or mobile number',
+  ar: 'يجب ألا تتضمن كلمة المرور اسم الدخول أو اسم الشركة أو رمز الائتمان أو رقم الهاتف',
 };
 
 /**

@@ -3,23 +3,30 @@ import { fillText, type Text } from '../text';
 import { formatCodePoint, UNFIT_IN_LINE, UNFIT_IN_TEXT } from './characters';
 
 const kinds = {
-  lineBreak: { zh: '换行', en: 'a line break' },
+  lineBreak: { zh: '换行', en: 'a line break', ar: 'فاصل سطر' },
   turning: {
     zh: '改变文字方向的不可见字符{{code}}',
     en: 'an invisible character that turns the text round ({{code}})',
+    ar: 'حرف غير مرئي يقلب اتجاه النص ({{code}})',
   },
-  half: { zh: '不完整的字符', en: 'half of a character' },
-  control: { zh: '不可见的控制字符{{code}}', en: 'an invisible control character ({{code}})' },
+  half: { zh: '不完整的字符', en: 'half of a character', ar: 'نصف حرف' },
+  control: {
+    zh: '不可见的控制字符{{code}}',
+    en: 'an invisible control character ({{code}})',
+    ar: 'حرف تحكم غير مرئي ({{code}})',
+  },
 } satisfies Record<string, Text>;
 
 const templates = {
   inside: {
     zh: '第{{at}}个字（“{{before}}”之后）是{{character}}，请删去后再保存',
     en: 'Character {{at}}, after “{{before}}”, is {{character}}. Delete it and save again',
+    ar: 'الحرف {{at}}، بعد «{{before}}»، هو {{character}}. احذفه واحفظ مجددًا',
   },
   first: {
     zh: '第1个字是{{character}}，请删去后再保存',
     en: 'The first character is {{character}}. Delete it and save again',
+    ar: 'الحرف الأول هو {{character}}. احذفه واحفظ مجددًا',
   },
 } satisfies Record<string, Text>;
 

@@ -12,4 +12,5 @@ export const findUsernameFault = (username: string): Text | null =>
     : {
         zh: '登录名为4至32位，可用字母、数字、下划线、点和短横线',
         en: 'The login name has 4 to 32 letters, digits, underscores, dots or hyphens',
+        ar: 'اسم الدخول من 4 إلى 32 حرفًا أو رقمًا أو شرطة سفلية أو نقطة أو شرطة',
       };

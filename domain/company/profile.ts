@@ -267,7 +267,7 @@ export const profileFields: ProfileField[] = profileGroups.flatMap((group) => gr
 
 export const findProfileField = (key: string): ProfileField | undefined => profileFields.find((field) => field.key === key);
 
-const title: Text = { zh: '企业信息', en: 'Company information' };
+const title: Text = { zh: '企业信息', en: 'Company information', ar: 'معلومات الشركة' };
 
 export const profileForm = defineForm<ProfileAnswers>({
   sections: [{ kind: 'fields', key: 'company', title, fields: profileFields }],
@@ -277,13 +277,14 @@ export const profileForm = defineForm<ProfileAnswers>({
       level: 'error',
       zh: '法定代表人证件号码不是有效的身份证号码，请对照证件核对',
       en: "The legal representative's ID number is not a valid identity card number; compare it with the card",
-      met: { zh: '法定代表人的身份证号码通过校验', en: "The legal representative's identity card number is valid" },
+      ar: 'رقم هوية الممثل القانوني ليس رقم بطاقة هوية صحيحًا، قارنه بالبطاقة',
+      met: { zh: '法定代表人的身份证号码通过校验', en: "The legal representative's identity card number is valid", ar: 'رقم بطاقة هوية الممثل القانوني صحيح' },
       paths: ['company.legal_rep_id_no'],
       check: ({ company }) => !company.legal_rep_id_no || (company.legal_rep_id_type ?? 'id_card') !== 'id_card' || isIdCard(String(company.legal_rep_id_no)),
     },
   ],
   eligibility: [],
-  document: { title, fileName: title, watermark: { zh: '企业信息', en: 'Company information' } },
+  document: { title, fileName: title, watermark: { zh: '企业信息', en: 'Company information', ar: 'معلومات الشركة' } },
   basis: ['登记信息以营业执照为准'],
 });
 

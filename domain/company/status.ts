@@ -11,7 +11,7 @@ import { companyMessages } from './messages';
 
 export const companyStatus: Dictionary = {
   name: 'company_status',
-  title: { zh: '企业注册状态', en: 'Company registration status' },
+  title: { zh: '企业注册状态', en: 'Company registration status', ar: 'حالة تسجيل الشركة' },
   items: [
     { value: 'pending', zh: '待审核', en: 'Waiting for review', ar: 'بانتظار المراجعة' },
     { value: 'active', zh: '已启用', en: 'Active', ar: 'مفعّل' },

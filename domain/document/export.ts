@@ -53,16 +53,17 @@ function programName({ program, kind }: ExportedFiling, language: Language): str
 }
 
 export const LIST_COLUMNS = {
-  no: { zh: '申报编号', en: 'Receipt number', cell: ({ receiptNo }) => receiptNo },
+  no: { zh: '申报编号', en: 'Receipt number', ar: 'رقم الإيصال', cell: ({ receiptNo }) => receiptNo },
   company: { ...documentWords.company, cell: ({ companyName }) => companyName },
   credit_code: { ...documentWords.creditCode, cell: ({ creditCode }) => creditCode },
   department: {
     zh: '归口部门',
     en: 'Department',
+    ar: 'القسم',
     cell: ({ department }, language) => say(department, language),
   },
   program: { ...documentWords.program, cell: programName },
-  subject: { zh: '项目名称', en: 'Subject', cell: ({ subject }) => subject },
+  subject: { zh: '项目名称', en: 'Subject', ar: 'الموضوع', cell: ({ subject }) => subject },
   batch: {
     ...documentWords.batch,
     cell: ({ batchYear: year, batchNo: no }, language) =>
@@ -75,27 +76,41 @@ export const LIST_COLUMNS = {
   first_submitted_at: {
     zh: '首次提交时间',
     en: 'First submitted',
+    ar: 'أول تقديم',
     cell: ({ firstSubmittedAt }) => minute(firstSubmittedAt),
   },
   submitted_at: { ...documentWords.submittedAt, cell: ({ submittedAt }) => minute(submittedAt) },
-  updated_at: { zh: '最近变动时间', en: 'Last changed', cell: ({ updatedAt }) => minute(updatedAt) },
+  updated_at: {
+    zh: '最近变动时间',
+    en: 'Last changed',
+    ar: 'آخر تغيير',
+    cell: ({ updatedAt }) => minute(updatedAt),
+  },
   review_by: {
     zh: '办理期限',
     en: 'Decide by',
+    ar: 'البت قبل',
     cell: ({ dueBy }) => dueBy && formatBeijingDay(dueBy),
   },
   correction_due_at: {
     zh: '修改期限',
     en: 'Corrections due',
+    ar: 'موعد التصحيحات',
     cell: ({ correctionDueAt }) => minute(correctionDueAt),
   },
-  assignee: { zh: '审核人', en: 'Reviewer', cell: ({ assignee }) => assignee },
-  score: { zh: '专家评分', en: 'Mean score of the experts', cell: ({ score }) => score },
-  decided_at: { zh: '办结时间', en: 'Decided', cell: ({ decidedAt }) => minute(decidedAt) },
-  project_no: { zh: '项目编号', en: 'Project number', cell: ({ projectNo }) => projectNo },
+  assignee: { zh: '审核人', en: 'Reviewer', ar: 'المراجع', cell: ({ assignee }) => assignee },
+  score: {
+    zh: '专家评分',
+    en: 'Mean score of the experts',
+    ar: 'متوسط درجات الخبراء',
+    cell: ({ score }) => score,
+  },
+  decided_at: { zh: '办结时间', en: 'Decided', ar: 'بُتّ فيه', cell: ({ decidedAt }) => minute(decidedAt) },
+  project_no: { zh: '项目编号', en: 'Project number', ar: 'رقم المشروع', cell: ({ projectNo }) => projectNo },
   grant: {
     zh: '批准金额（万元）',
     en: 'Grant (10,000 yuan)',
+    ar: 'المنحة (10,000 يوان)',
     cell: ({ grantApproved }) => grantApproved,
   },
 } satisfies Record<string, ListColumn>;

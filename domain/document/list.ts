@@ -11,8 +11,8 @@ export type PrintedList = (typeof PRINTED_LISTS)[number];
 export const MAX_PRINTED_FILINGS = 2000;
 
 export const listTitles: Record<PrintedList, Text> = {
-  meeting: { zh: '申报项目会审表', en: 'Filings for the review meeting' },
-  summary: { zh: '申报项目汇总表', en: 'Summary of filings' },
+  meeting: { zh: '申报项目会审表', en: 'Filings for the review meeting', ar: 'طلبات لاجتماع المراجعة' },
+  summary: { zh: '申报项目汇总表', en: 'Summary of filings', ar: 'ملخص الطلبات' },
   notice: { zh: '公示名单', en: 'List for the public notice', ar: 'قائمة الإعلان العام' },
 };
 
@@ -49,8 +49,12 @@ const own = {
       other: '{{count}} with an objection that is not answered yet are not listed.',
     },
   },
-  count: { zh: '{{title}}（{{count}}件）', en: '{{title}} ({{count}})' },
-  drawnUp: { zh: '制表单位：{{office}}　制表日期：{{day}}', en: 'Drawn up by {{office}} on {{day}}' },
+  count: { zh: '{{title}}（{{count}}件）', en: '{{title}} ({{count}})', ar: '{{title}} ({{count}})' },
+  drawnUp: {
+    zh: '制表单位：{{office}}　制表日期：{{day}}',
+    en: 'Drawn up by {{office}} on {{day}}',
+    ar: 'أعدّته {{office}} في {{day}}',
+  },
 } satisfies Record<string, TextTemplate>;
 
 export interface ListFacts {

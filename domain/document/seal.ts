@@ -55,13 +55,15 @@ const words = {
   sealed: {
     zh: '本件由{{by}}于{{at}}加盖电子签章',
     en: 'Electronically sealed by {{by}} on {{at}} (Beijing time)',
+    ar: 'ختمه إلكترونيًا {{by}} في {{at}} (بتوقيت بكين)',
   },
   filed: {
     zh: '本件由{{by}}于{{at}}加盖电子签章，证明内容未经改动，不代表审核结果',
     en: 'Electronically sealed by {{by}} on {{at}} (Beijing time) against changes; the seal is no decision',
+    ar: 'ختمه إلكترونيًا {{by}} في {{at}} (بتوقيت بكين) ضد التغيير، والختم ليس قرارًا',
   },
-  picture: { zh: '{{by}}电子印章', en: 'Seal of {{by}}' },
-  reason: { zh: '本系统签发', en: 'Issued by the portal' },
+  picture: { zh: '{{by}}电子印章', en: 'Seal of {{by}}', ar: 'ختم {{by}}' },
+  reason: { zh: '本系统签发', en: 'Issued by the portal', ar: 'صادر عن البوابة' },
 } satisfies Record<string, Text>;
 
 const filled = (text: Text, language: Language, { by, at }: SealMark): string =>

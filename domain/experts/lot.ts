@@ -15,12 +15,20 @@ export const MAX_FILINGS_PER_DRAW = 100;
 
 /** The reasons why an expert is not in a lot. */
 export const exclusionReasons = {
-  asked: { zh: '已指派或已回避', en: 'was asked before' },
-  no_unit: { zh: '未填写单位，无法判断是否回避', en: 'has no unit on record: what to avoid is unknown' },
-  inactive: { zh: '不在有效期内', en: 'is outside the active period' },
-  own_unit: { zh: '属于申报单位', en: 'belongs to the applicant' },
-  named_unit: { zh: '属于申报中列明的单位', en: 'belongs to a unit that the filing names' },
-  declared: { zh: '已申报利益关系', en: 'has declared a relation' },
+  asked: { zh: '已指派或已回避', en: 'was asked before', ar: 'سبق أن طُلب منه' },
+  no_unit: {
+    zh: '未填写单位，无法判断是否回避',
+    en: 'has no unit on record: what to avoid is unknown',
+    ar: 'ليست له جهة مقيّدة: ما يجب تجنبه غير معروف',
+  },
+  inactive: { zh: '不在有效期内', en: 'is outside the active period', ar: 'خارج مدة النشاط' },
+  own_unit: { zh: '属于申报单位', en: 'belongs to the applicant', ar: 'يتبع مقدم الطلب' },
+  named_unit: {
+    zh: '属于申报中列明的单位',
+    en: 'belongs to a unit that the filing names',
+    ar: 'يتبع جهة مذكورة في الطلب',
+  },
+  declared: { zh: '已申报利益关系', en: 'has declared a relation', ar: 'صرّح بعلاقة' },
 } satisfies Record<string, Text>;
 export type LotExclusion = keyof typeof exclusionReasons;
 

@@ -5,16 +5,17 @@ export const expertsTemplates = {
   panel_complete: {
     category: 'review',
     overtakes: ['panel_complete'],
-    title: { zh: '专家评审已完成', en: 'Experts have finished' },
+    title: { zh: '专家评审已完成', en: 'Experts have finished', ar: 'أنهى الخبراء التقييم' },
     body: {
       zh: '“{{company}}”的申报（{{program}}）专家评审意见已全部提交，待您办理。',
       en: 'All experts have assessed the filing of {{company}} ({{program}}). It waits for your decision.',
+      ar: 'قيّم جميع الخبراء طلب {{company}} ({{program}}). وهو بانتظار قرارك.',
     },
   },
   panels_complete: {
     category: 'review',
     overtakes: ['panels_complete'],
-    title: { zh: '专家评审已完成', en: 'Experts have finished' },
+    title: { zh: '专家评审已完成', en: 'Experts have finished', ar: 'أنهى الخبراء التقييم' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报的专家评审意见已全部提交，待您办理。',
       en: {
@@ -27,7 +28,7 @@ export const expertsTemplates = {
   experts_due: {
     category: 'deadline',
     overtakes: ['experts_due'],
-    title: { zh: '专家评审期限已到', en: 'Experts’ deadline over' },
+    title: { zh: '专家评审期限已到', en: 'Experts’ deadline over', ar: 'انتهى موعد الخبراء' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报的专家评审期限已到，待您办理。',
       en: {

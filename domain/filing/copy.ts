@@ -42,20 +42,32 @@ export interface CopiedAnswers {
 }
 
 const reasons: Record<Reason, Text> = {
-  gone: { zh: '现行申报表不再填报此项', en: 'the form no longer asks for it' },
-  misfit: { zh: '与现行要求的类型或长度不符', en: 'its type or size no longer fits' },
-  computed: { zh: '现由系统自动计算', en: 'it is computed now' },
-  full: { zh: '超出表格行数上限', en: 'the table takes fewer rows' },
-  taken: { zh: '该处已有其他内容', en: 'another answer stands there' },
-  option: { zh: '已不在现行选项中', en: 'it is no longer among the choices' },
-  year: { zh: '不在本批次填报的年度内', en: 'this batch does not ask for that year' },
-  file: { zh: '附件已不存在', en: 'the file is no longer there' },
+  gone: { zh: '现行申报表不再填报此项', en: 'the form no longer asks for it', ar: 'لم تعد الاستمارة تطلبه' },
+  misfit: {
+    zh: '与现行要求的类型或长度不符',
+    en: 'its type or size no longer fits',
+    ar: 'نوعه أو حجمه لم يعد ملائمًا',
+  },
+  computed: { zh: '现由系统自动计算', en: 'it is computed now', ar: 'يُحسب الآن' },
+  full: { zh: '超出表格行数上限', en: 'the table takes fewer rows', ar: 'الجدول يتسع لصفوف أقل' },
+  taken: { zh: '该处已有其他内容', en: 'another answer stands there', ar: 'في الموضع إجابة أخرى' },
+  option: { zh: '已不在现行选项中', en: 'it is no longer among the choices', ar: 'لم يعد بين الخيارات' },
+  year: {
+    zh: '不在本批次填报的年度内',
+    en: 'this batch does not ask for that year',
+    ar: 'هذه الدفعة لا تطلب تلك السنة',
+  },
+  file: { zh: '附件已不存在', en: 'the file is no longer there', ar: 'لم يعد الملف موجودًا' },
 };
 
 /** Describes an omitted answer in one line: its label and the reason. */
 export function describeOmittedAnswer({ label, reason }: Pick<OmittedAnswer, 'label' | 'reason'>): Text {
   const words = reasons[reason];
-  const line: Text = { zh: '{{label}}：{{reason}}', en: '{{label}}: {{reason}}' };
+  const line: Text = {
+    zh: '{{label}}：{{reason}}',
+    en: '{{label}}: {{reason}}',
+    ar: '{{label}}: {{reason}}',
+  };
   return {
     zh: fillText(line, { label: label.zh, reason: words.zh }).zh,
     en: fillText(line, { label: label.en, reason: words.en }).en,

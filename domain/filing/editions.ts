@@ -28,7 +28,7 @@ import { getRowLimit, isEmpty, isRecord, isRowSection, listSectionFields, sumRow
 import { findDraftFault } from './value-checks';
 
 /** Name of a row without a title, for the label of an answer that is set aside. */
-const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}' };
+const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}', ar: 'الصف {{n}}' };
 
 const joined = (parts: Text[]): Text => ({
   zh: parts.map(({ zh }) => zh).join(' / '),

@@ -4,8 +4,12 @@ import { formatValue } from './input';
 import { getUnitText } from './units';
 
 const words = {
-  example: { zh: '例：{{value}}', en: 'Example: {{value}}' },
-  exampleWithUnit: { zh: '例：{{value}}{{unit}}', en: 'Example: {{value}} {{unit}}' },
+  example: { zh: '例：{{value}}', en: 'Example: {{value}}', ar: 'مثال: {{value}}' },
+  exampleWithUnit: {
+    zh: '例：{{value}}{{unit}}',
+    en: 'Example: {{value}} {{unit}}',
+    ar: 'مثال: {{value}} {{unit}}',
+  },
 };
 
 function exampleOf(field: Field): Text | undefined {

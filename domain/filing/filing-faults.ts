@@ -15,84 +15,151 @@ export interface FilingFault {
 export const comparedByOfficeSuffix: Text = {
   zh: '；其他单位的申报由主管部门核对',
   en: '; the office compares it with the filings of other companies',
+  ar: '، وتقارنه الجهة بطلبات الشركات الأخرى',
 };
 
 const templates = {
-  unknown: { zh: '申报书中没有“{{label}}”这一项', en: 'The form has no item “{{label}}”' },
+  unknown: {
+    zh: '申报书中没有“{{label}}”这一项',
+    en: 'The form has no item “{{label}}”',
+    ar: 'ليس في الاستمارة بند «{{label}}»',
+  },
   no_place: {
     zh: '申报书中没有“{{label}}”这个位置，请刷新页面后重试',
     en: 'The form has no place “{{label}}”. Load the page anew',
+    ar: 'ليس في الاستمارة موضع «{{label}}». حمّل الصفحة من جديد',
   },
   row_gone: {
     zh: '“{{label}}”中的这一行已被删除，请刷新页面后重试',
     en: 'That row of “{{label}}” is not there any more. Load the page anew',
+    ar: 'لم يعد ذلك الصف من «{{label}}» موجودًا. حمّل الصفحة من جديد',
   },
   not_typed: {
     zh: '“{{label}}”中的这一项由系统填写，不能修改',
     en: 'That value of “{{label}}” is filled in by the portal and cannot be changed',
+    ar: 'قيمة «{{label}}» تملؤها البوابة ولا يمكن تغييرها',
   },
-  shape: { zh: '“{{label}}”的数据结构不正确', en: 'The data of “{{label}}” do not have the right shape' },
-  type: { zh: '“{{label}}”的格式不正确，应填{{kind}}', en: '“{{label}}” must be {{kind}}' },
-  required: { zh: '请填写“{{label}}”', en: 'Enter “{{label}}”' },
-  required_choice: { zh: '请选择“{{label}}”', en: 'Choose “{{label}}”' },
-  required_file: { zh: '请上传“{{label}}”', en: 'Upload “{{label}}”' },
-  required_confirm: { zh: '请确认“{{label}}”', en: 'Confirm “{{label}}”' },
-  min: { zh: '“{{label}}”不能小于{{limit}}', en: '“{{label}}” must be at least {{limit}}' },
-  max: { zh: '“{{label}}”不能大于{{limit}}', en: '“{{label}}” must be at most {{limit}}' },
+  shape: {
+    zh: '“{{label}}”的数据结构不正确',
+    en: 'The data of “{{label}}” do not have the right shape',
+    ar: 'بيانات «{{label}}» ليست بالشكل الصحيح',
+  },
+  type: {
+    zh: '“{{label}}”的格式不正确，应填{{kind}}',
+    en: '“{{label}}” must be {{kind}}',
+    ar: '«{{label}}» يجب أن يكون {{kind}}',
+  },
+  required: { zh: '请填写“{{label}}”', en: 'Enter “{{label}}”', ar: 'أدخل «{{label}}»' },
+  required_choice: { zh: '请选择“{{label}}”', en: 'Choose “{{label}}”', ar: 'اختر «{{label}}»' },
+  required_file: { zh: '请上传“{{label}}”', en: 'Upload “{{label}}”', ar: 'ارفع «{{label}}»' },
+  required_confirm: { zh: '请确认“{{label}}”', en: 'Confirm “{{label}}”', ar: 'أكّد «{{label}}»' },
+  min: {
+    zh: '“{{label}}”不能小于{{limit}}',
+    en: '“{{label}}” must be at least {{limit}}',
+    ar: '«{{label}}» يجب ألا يقل عن {{limit}}',
+  },
+  max: {
+    zh: '“{{label}}”不能大于{{limit}}',
+    en: '“{{label}}” must be at most {{limit}}',
+    ar: '«{{label}}» يجب ألا يتجاوز {{limit}}',
+  },
   precision: {
     zh: '“{{label}}”最多保留{{limit}}位小数',
     en: '“{{label}}” may have at most {{limit}} decimals',
+    ar: '«{{label}}» يقبل {{limit}} خانات عشرية على الأكثر',
   },
   future: {
     zh: '“{{label}}”不能晚于今天，请核对',
     en: '“{{label}}” cannot be later than today. Check it',
+    ar: '«{{label}}» لا يجوز أن يكون بعد هذا اليوم. راجعه',
   },
-  whole: { zh: '“{{label}}”应为整数', en: '“{{label}}” must be a whole number' },
+  whole: {
+    zh: '“{{label}}”应为整数',
+    en: '“{{label}}” must be a whole number',
+    ar: '«{{label}}» يجب أن يكون عددًا صحيحًا',
+  },
   min_length: {
     zh: '“{{label}}”至少{{limit}}个字，现有{{actual}}个',
     en: '“{{label}}” needs at least {{limit}} characters and has {{actual}}',
+    ar: '«{{label}}» يحتاج إلى {{limit}} حرف على الأقل وفيه {{actual}}',
   },
   max_length: {
     zh: '“{{label}}”最多{{limit}}个字，现有{{actual}}个',
     en: '“{{label}}” may have at most {{limit}} characters and has {{actual}}',
+    ar: '«{{label}}» يقبل {{limit}} حرف على الأكثر وفيه {{actual}}',
   },
   pattern: {
     zh: '“{{label}}”的格式不正确，请对照证件或说明核对',
     en: '“{{label}}” is not in the expected form. Compare with the document',
+    ar: '«{{label}}» ليس بالصيغة المتوقعة. قارنه بالوثيقة',
   },
-  format: { zh: '“{{label}}”：{{reason}}', en: '“{{label}}”: {{reason}}' },
-  characters: { zh: '“{{label}}”：{{reason}}', en: '“{{label}}”: {{reason}}' },
+  format: { zh: '“{{label}}”：{{reason}}', en: '“{{label}}”: {{reason}}', ar: '«{{label}}»: {{reason}}' },
+  characters: { zh: '“{{label}}”：{{reason}}', en: '“{{label}}”: {{reason}}', ar: '«{{label}}»: {{reason}}' },
   option: {
     zh: '“{{label}}”的选项无效，请重新选择',
     en: 'The choice of “{{label}}” is not on the list. Choose again',
+    ar: 'اختيار «{{label}}» ليس في القائمة. اختر مجددًا',
   },
-  unique: { zh: '“{{label}}”与其他行重复', en: '“{{label}}” is the same as in another row' },
-  min_files: { zh: '“{{label}}”至少上传{{limit}}个文件', en: '“{{label}}” needs at least {{limit}} files' },
-  max_files: { zh: '“{{label}}”最多上传{{limit}}个文件', en: '“{{label}}” may have at most {{limit}} files' },
-  min_rows: { zh: '“{{label}}”至少填写{{limit}}行', en: '“{{label}}” needs at least {{limit}} rows' },
-  max_rows: { zh: '“{{label}}”最多{{limit}}行', en: '“{{label}}” may have at most {{limit}} rows' },
-  row: { zh: '“{{label}}”的行标识无效', en: 'A row of “{{label}}” has an invalid identity' },
+  unique: {
+    zh: '“{{label}}”与其他行重复',
+    en: '“{{label}}” is the same as in another row',
+    ar: '«{{label}}» مماثل لصف آخر',
+  },
+  min_files: {
+    zh: '“{{label}}”至少上传{{limit}}个文件',
+    en: '“{{label}}” needs at least {{limit}} files',
+    ar: '«{{label}}» يحتاج إلى {{limit}} ملفات على الأقل',
+  },
+  max_files: {
+    zh: '“{{label}}”最多上传{{limit}}个文件',
+    en: '“{{label}}” may have at most {{limit}} files',
+    ar: '«{{label}}» يقبل {{limit}} ملفات على الأكثر',
+  },
+  min_rows: {
+    zh: '“{{label}}”至少填写{{limit}}行',
+    en: '“{{label}}” needs at least {{limit}} rows',
+    ar: '«{{label}}» يحتاج إلى {{limit}} صفوف على الأقل',
+  },
+  max_rows: {
+    zh: '“{{label}}”最多{{limit}}行',
+    en: '“{{label}}” may have at most {{limit}} rows',
+    ar: '«{{label}}» يقبل {{limit}} صفوف على الأكثر',
+  },
+  row: {
+    zh: '“{{label}}”的行标识无效',
+    en: 'A row of “{{label}}” has an invalid identity',
+    ar: 'صف من «{{label}}» هويته غير صالحة',
+  },
   year_missing: {
     zh: '请填写“{{label}}”{{year}}年度的数据',
     en: 'Enter the data of {{year}} in “{{label}}”',
+    ar: 'أدخل بيانات {{year}} في «{{label}}»',
   },
   year_extra: {
     zh: '“{{label}}”不需填报{{year}}年度，请删除该行',
     en: '“{{label}}” does not ask for {{year}}. Delete that row',
+    ar: '«{{label}}» لا يطلب {{year}}. احذف ذلك الصف',
   },
   overruled: {
     zh: '“{{label}}”由其来源决定，已按来源改正所提交的内容',
     en: '“{{label}}” is decided where it comes from. What was sent was replaced by that',
+    ar: '«{{label}}» يُحدد من مصدره، واستُبدل به ما أُرسل',
   },
   not_of_record: {
     zh: '“{{label}}”以企业登记信息为准，已将“{{sent}}”改为“{{recorded}}”；登记信息有误的，请先更正企业信息',
     en: '“{{label}}” is taken from the company information: “{{sent}}” was replaced by “{{recorded}}”. If the company information is wrong, correct it there first',
+    ar: '«{{label}}» يؤخذ من معلومات الشركة: استُبدل «{{sent}}» بـ«{{recorded}}». إن كانت معلومات الشركة خاطئة فصحّحها هناك أولًا',
   },
   differs_from_record: {
     zh: '“{{label}}”与企业信息不一致：本申报书为“{{given}}”，企业信息为“{{recorded}}”。请改正本项，或先更新企业信息',
     en: '“{{label}}” differs from the company information: “{{given}}” here, “{{recorded}}” there. Correct it here, or update the company information first',
+    ar: '«{{label}}» يختلف عن معلومات الشركة: هنا «{{given}}» وهناك «{{recorded}}». صحّحه هنا أو حدّث معلومات الشركة أولًا',
   },
-  year_twice: { zh: '“{{label}}”{{year}}年度重复', en: '“{{label}}” has {{year}} twice' },
+  year_twice: {
+    zh: '“{{label}}”{{year}}年度重复',
+    en: '“{{label}}” has {{year}} twice',
+    ar: 'في «{{label}}» السنة {{year}} مرتين',
+  },
 } satisfies Record<string, Text>;
 
 export type FaultKind = keyof typeof templates;
@@ -116,8 +183,8 @@ export const createFault = (path: string, kind: FaultKind, parameters: TextParam
   message: fillText(templates[kind], parameters),
 });
 
-const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}' };
-const yearText: Text = { zh: '{{year}}年', en: '{{year}}' };
+const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}', ar: 'الصف {{n}}' };
+const yearText: Text = { zh: '{{year}}年', en: '{{year}}', ar: '{{year}}' };
 
 /** Title of a row: its year, or the label of a given row; null for a row that people add. */
 export function getRowTitle(section: RowSection, row: Row): Text | null {
@@ -162,7 +229,7 @@ export const addFaultPrefix = (prefix: Text, fault: FilingFault): FilingFault =>
 
 /** Names of the kinds of values that fields take; in Arabic with the verb, which differs from kind to kind. */
 export const valueKindNames = {
-  text: { zh: '文字', en: 'a text' },
+  text: { zh: '文字', en: 'a text', ar: 'نصًا' },
   number: { zh: '数字', en: 'a number', ar: 'أدخل عددًا' },
   year: { zh: '四位年份', en: 'a year of four digits', ar: 'أدخل سنة من أربعة أرقام' },
   date: { zh: '日期（如2026-06-30）', en: 'a date such as 2026-06-30', ar: 'أدخل تاريخًا مثل 2026-06-30' },
@@ -170,7 +237,7 @@ export const valueKindNames = {
   choice: { zh: '列表中的一个选项', en: 'one choice of the list', ar: 'اختر خيارًا من القائمة' },
   choices: { zh: '列表中的若干选项', en: 'choices of the list', ar: 'اختر خيارات من القائمة' },
   boolean: { zh: '是或否', en: 'yes or no', ar: 'أدخل نعم أو لا' },
-  files: { zh: '已上传的文件', en: 'uploaded files' },
+  files: { zh: '已上传的文件', en: 'uploaded files', ar: 'ملفات مرفوعة' },
 } satisfies Record<string, Text>;
 
 /** Reason of an unreadable text: the kind of value that its field expects. */
@@ -210,10 +277,12 @@ export const unreadableReasons = {
   eitherMonth: {
     zh: '分不清1月和10月（数字末尾的0会被省去），请填写{{first}}或{{second}}',
     en: 'it can mean January or October; enter {{first}} or {{second}}',
+    ar: 'قد يعني يناير أو أكتوبر، أدخل {{first}} أو {{second}}',
   },
   eitherWay: {
     zh: '分不清月和日，请填写{{first}}或{{second}}',
     en: 'it can mean two days; enter {{first}} or {{second}}',
+    ar: 'قد يعني يومين مختلفين، أدخل {{first}} أو {{second}}',
   },
   comma: {
     zh: '逗号和空格只能用来分隔千位，如1,234,567；小数点请写“.”',

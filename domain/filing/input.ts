@@ -137,7 +137,10 @@ export function formatValue(field: Field, value: AnswerValue, language: Language
 export const formatFilingReference = ({ says }: FilingField, record: Record<string, AnswerValue>): string =>
   says.flatMap((key) => record[key] || []).join(' ');
 
-const yesNo = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } } satisfies Record<string, Text>;
+const yesNo = {
+  yes: { zh: '是', en: 'Yes', ar: 'نعم' },
+  no: { zh: '否', en: 'No', ar: 'لا' },
+} satisfies Record<string, Text>;
 
 const numberFormat = (least: number, most: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });

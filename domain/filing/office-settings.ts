@@ -69,6 +69,7 @@ export const getOfficeName = ({ office, officeEn }: Pick<OfficeSettings, 'office
 const TASK_BOOK: Text = {
   zh: '任务书不在本系统签订，请按主管部门通知办理',
   en: 'It is not signed in the portal; the office tells you how',
+  ar: 'لا يُوقّع في البوابة، وتخبرك الجهة بالكيفية',
 };
 
 export const getTaskBookNote = ({
@@ -80,7 +81,11 @@ export const getTaskBookNote = ({
 });
 
 /** Default name of the portal, used until the settings have one. */
-const PORTAL: Text = { zh: '企业申报门户', en: 'Enterprise declaration portal' };
+const PORTAL: Text = {
+  zh: '企业申报门户',
+  en: 'Enterprise declaration portal',
+  ar: 'بوابة تقديم طلبات الشركات',
+};
 
 export const getPortalName = ({
   masthead,

@@ -45,32 +45,41 @@ export const verdictNames: Record<RuleVerdict, Text> = {
 };
 export const verdicts = Object.keys(verdictNames) as RuleVerdict[];
 
-const noThreshold: Text = { zh: '尚未设定标准，不作判断', en: 'no threshold is set, so nothing is judged' };
-const onlyAsked: Text = { zh: '要求{{bound}}{{threshold}}', en: '{{bound}} {{threshold}} is asked' };
+const noThreshold: Text = {
+  zh: '尚未设定标准，不作判断',
+  en: 'no threshold is set, so nothing is judged',
+  ar: 'لم يُحدد حد فلا حكم',
+};
+const onlyAsked: Text = {
+  zh: '要求{{bound}}{{threshold}}',
+  en: '{{bound}} {{threshold}} is asked',
+  ar: 'المطلوب {{bound}} {{threshold}}',
+};
 const compared: Text = {
   zh: '{{value}}，要求{{bound}}{{threshold}}',
   en: '{{value}}, {{bound}} {{threshold}}',
+  ar: '{{value}}، المطلوب {{bound}} {{threshold}}',
 };
-const toFillIn: Text = { zh: '待填写：{{labels}}', en: 'to fill in: {{labels}}' };
+const toFillIn: Text = { zh: '待填写：{{labels}}', en: 'to fill in: {{labels}}', ar: 'يلزم ملء: {{labels}}' };
 
 const bounds: Record<Figure['bound'], Text> = {
-  least: { zh: '不低于', en: 'at least' },
-  most: { zh: '不超过', en: 'at most' },
-  above: { zh: '高于', en: 'above' },
-  below: { zh: '低于', en: 'below' },
+  least: { zh: '不低于', en: 'at least', ar: 'لا يقل عن' },
+  most: { zh: '不超过', en: 'at most', ar: 'لا يتجاوز' },
+  above: { zh: '高于', en: 'above', ar: 'أعلى من' },
+  below: { zh: '低于', en: 'below', ar: 'أدنى من' },
 };
 
 const units: Record<FigureUnit, Text> = {
-  percent: { zh: '{{n}}%', en: '{{n}} %' },
-  '10k_yuan': { zh: '{{n}}万元', en: 'CNY {{n}}' },
-  yuan: { zh: '{{n}}元', en: 'CNY {{n}}' },
-  year: { zh: '{{n}}周岁', en: '{{n}} years' },
-  month: { zh: '{{n}}个月', en: '{{n}} months' },
-  day: { zh: '{{n}}天', en: '{{n}} days' },
-  person: { zh: '{{n}}人', en: '{{n}} people' },
-  item: { zh: '{{n}}项', en: '{{n}} items' },
-  point: { zh: '{{n}}分', en: '{{n}} points' },
-  square_metre: { zh: '{{n}}平方米', en: '{{n}} m²' },
+  percent: { zh: '{{n}}%', en: '{{n}} %', ar: '{{n}} %' },
+  '10k_yuan': { zh: '{{n}}万元', en: 'CNY {{n}}', ar: '{{n}} يوان' },
+  yuan: { zh: '{{n}}元', en: 'CNY {{n}}', ar: '{{n}} يوان' },
+  year: { zh: '{{n}}周岁', en: '{{n}} years', ar: '{{n}} سنة' },
+  month: { zh: '{{n}}个月', en: '{{n}} months', ar: '{{n}} شهر' },
+  day: { zh: '{{n}}天', en: '{{n}} days', ar: '{{n}} يوم' },
+  person: { zh: '{{n}}人', en: '{{n}} people', ar: '{{n}} شخص' },
+  item: { zh: '{{n}}项', en: '{{n}} items', ar: '{{n}} بند' },
+  point: { zh: '{{n}}分', en: '{{n}} points', ar: '{{n}} درجة' },
+  square_metre: { zh: '{{n}}平方米', en: '{{n}} m²', ar: '{{n}} م²' },
 };
 /** Factors of units without an English word, such as 10,000 yuan. */
 const TIMES_IN_ENGLISH: Partial<Record<FigureUnit, number>> = { '10k_yuan': 10_000 };
@@ -109,6 +118,7 @@ export function describeRuleFigure({ figure, missing }: RuleResult): Text | null
 const waiting: Text = {
   zh: '请填写{{labels}}，以便判断：{{message}}',
   en: 'Fill in {{labels}}, so that this can be decided: {{message}}',
+  ar: 'املأ {{labels}} ليمكن الحكم: {{message}}',
 };
 
 /** Describes an undecided rule, the missing answers first. */
@@ -128,10 +138,10 @@ export function formatRuleResult(result: RuleResult): Text {
 }
 
 const table = {
-  title: { zh: '条件与逻辑校验', en: 'Conditions and consistency' },
-  condition: { zh: '条件', en: 'Condition' },
-  verdict: { zh: '判断结果', en: 'Result' },
-  figure: { zh: '实际值与要求', en: 'Figure and what is asked' },
+  title: { zh: '条件与逻辑校验', en: 'Conditions and consistency', ar: 'الشروط والاتساق' },
+  condition: { zh: '条件', en: 'Condition', ar: 'الشرط' },
+  verdict: { zh: '判断结果', en: 'Result', ar: 'النتيجة' },
+  figure: { zh: '实际值与要求', en: 'Figure and what is asked', ar: 'الرقم والمطلوب' },
 } satisfies Record<string, Text>;
 
 /** Table of rules with their verdicts and figures, for documents and spreadsheets. */

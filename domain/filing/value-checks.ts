@@ -144,7 +144,11 @@ const formatFaults: Partial<Record<Field['type'], (value: string) => Text | null
   url: (value) =>
     /^https?:\/\/\S+$/.test(value)
       ? null
-      : { zh: '网址应以 http:// 或 https:// 开头', en: 'a web address begins with http:// or https://' },
+      : {
+          zh: '网址应以 http:// 或 https:// 开头',
+          en: 'a web address begins with http:// or https://',
+          ar: 'يبدأ عنوان الويب بـ http:// أو https://',
+        },
 };
 
 function textFault(field: TextField, given: string): ValueFault | null {

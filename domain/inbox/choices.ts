@@ -94,10 +94,12 @@ export const CHOICE_FAULTS = {
   portal: {
     zh: '“{{kind}}”涉及权利和期限，平台内提醒不能关闭',
     en: '“{{kind}}” concerns rights and deadlines: it stays on in the portal',
+    ar: '«{{kind}}» يخص الحقوق والمواعيد: يبقى مفعّلًا في البوابة',
   },
   outside: {
     zh: '“{{kind}}”涉及权利和期限，请至少保留即时邮件或短信中的一种',
     en: '“{{kind}}” concerns rights and deadlines: keep mail at once or SMS',
+    ar: '«{{kind}}» يخص الحقوق والمواعيد: أبقِ البريد الفوري أو الرسائل النصية',
   },
 } satisfies Record<string, Text>;
 

@@ -73,7 +73,11 @@ export interface MessageTemplate {
 export type MessageParameters = TextParameters;
 
 /** Body of a message to a deputy, about the work of the absent person. */
-const IN_PLACE: Text = { zh: '（代{{name}}办理）{{body}}', en: '{{body}} (For {{name}}.)' };
+const IN_PLACE: Text = {
+  zh: '（代{{name}}办理）{{body}}',
+  en: '{{body}} (For {{name}}.)',
+  ar: '{{body}} (نيابة عن {{name}}.)',
+};
 
 /** Fills the placeholders of a template in both languages. `inPlaceOf`: name of the absent person, in a message to the deputy. */
 export function fillTemplate(template: MessageTemplate, parameters: MessageParameters, inPlaceOf?: string) {
@@ -91,7 +95,11 @@ export const MAX_SMS_LENGTH = 140;
 const FREE_WORDS = ['opinion', 'reason', 'reasons'];
 /** Maximum length of free text in an SMS; longer ones are read in the portal. */
 const FREE_WORDS_AT_MOST = 30;
-const ELSEWHERE: Text = { zh: '请登录平台查看', en: 'sign in to the portal to read it' };
+const ELSEWHERE: Text = {
+  zh: '请登录平台查看',
+  en: 'sign in to the portal to read it',
+  ar: 'سجّل الدخول إلى البوابة لقراءته',
+};
 
 const isLong = (value: MessageParameters[string]): boolean =>
   (typeof value === 'object' ? value.zh : String(value)).length > FREE_WORDS_AT_MOST;

@@ -116,12 +116,17 @@ export interface DocumentAgent {
 const SUBMITTED: Text = {
   zh: '{{name}}，代理人，依据{{day}}的委托',
   en: '{{name}}, agent by mandate of {{day}}',
+  ar: '{{name}}، وكيل بتفويض {{day}}',
 };
 
 export const describeDocumentAgent = ({ name, given_on: day }: DocumentAgent): Text =>
   fillText(SUBMITTED, { name, day });
 
-const FOR: Text = { zh: '{{name}}代{{company}}', en: '{{name}} for {{company}}' };
+const FOR: Text = {
+  zh: '{{name}}代{{company}}',
+  en: '{{name}} for {{company}}',
+  ar: '{{name}} عن {{company}}',
+};
 
 /** An agent as the log names him: with the company for which he acted. */
 export const describeActingAgent = (name: string, company: string): Text => fillText(FOR, { name, company });

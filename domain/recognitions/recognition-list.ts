@@ -36,7 +36,7 @@ const givenBy = ({ key, title, kinds = [] }: Giving) =>
 export const createRecognitionSheet = (programs: readonly Giving[]): TableSection => ({
   key: 'recognitions',
   kind: 'table',
-  title: { zh: '历史认定', en: 'Earlier recognitions' },
+  title: { zh: '历史认定', en: 'Earlier recognitions', ar: 'اعتمادات سابقة' },
   maxRows: MAX_LISTED_RECOGNITIONS,
   columns: [
     {
@@ -44,10 +44,11 @@ export const createRecognitionSheet = (programs: readonly Giving[]): TableSectio
       type: 'select',
       zh: '认定项目',
       en: 'Recognition',
+      ar: 'الاعتماد',
       required: true,
       options: {
         name: 'recognitions',
-        title: { zh: '认定项目', en: 'Recognition' },
+        title: { zh: '认定项目', en: 'Recognition', ar: 'الاعتماد' },
         items: programs.filter(({ recognition }) => recognition).flatMap(givenBy),
       },
     },
@@ -56,6 +57,7 @@ export const createRecognitionSheet = (programs: readonly Giving[]): TableSectio
       type: 'text',
       zh: '证书编号',
       en: 'Certificate number',
+      ar: 'رقم الشهادة',
       required: true,
       maxLength: MAX_CERTIFICATE_NO_LENGTH,
     },
@@ -64,12 +66,20 @@ export const createRecognitionSheet = (programs: readonly Giving[]): TableSectio
       type: 'text',
       zh: '企业名称',
       en: 'Company',
+      ar: 'الشركة',
       required: true,
       maxLength: MAX_HOLDER_LENGTH,
     },
-    { key: 'credit_code', type: 'credit_code', zh: '统一社会信用代码', en: 'Credit code', required: true },
-    { key: 'valid_from', type: 'date', zh: '有效期自', en: 'Valid from', required: true },
-    { key: 'valid_to', type: 'date', zh: '有效期至', en: 'Valid until', required: true },
+    {
+      key: 'credit_code',
+      type: 'credit_code',
+      zh: '统一社会信用代码',
+      en: 'Credit code',
+      ar: 'رمز الائتمان',
+      required: true,
+    },
+    { key: 'valid_from', type: 'date', zh: '有效期自', en: 'Valid from', ar: 'صالح من', required: true },
+    { key: 'valid_to', type: 'date', zh: '有效期至', en: 'Valid until', ar: 'صالح حتى', required: true },
   ],
 });
 

@@ -13,7 +13,7 @@ const REVOKE: readonly ReasonedAct[] = ['revoke'];
  */
 export const decisionReason = {
   name: 'decision_reason',
-  title: { zh: '决定原因', en: 'Reason for a decision' },
+  title: { zh: '决定原因', en: 'Reason for a decision', ar: 'سبب القرار' },
   items: [
     { value: 'incomplete', zh: '材料不完整', en: 'Material incomplete', ar: 'المستندات غير مكتملة', acts: RETURN },
     { value: 'no_seal', zh: '缺少签字或盖章', en: 'Signature or seal missing', ar: 'التوقيع أو الختم ناقص', acts: RETURN },

@@ -5,7 +5,11 @@ export const registersTemplates = {
   blacklist_found: {
     category: 'review',
     overtakes: ['blacklist_found'],
-    title: { zh: '在办申报的企业被列入黑名单', en: 'A company is on the black list' },
+    title: {
+      zh: '在办申报的企业被列入黑名单',
+      en: 'A company is on the black list',
+      ar: 'شركة في القائمة السوداء',
+    },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件在办申报的企业被列入信用黑名单，请核查后办理。',
       en: {

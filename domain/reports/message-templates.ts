@@ -10,16 +10,17 @@ export const reportsTemplates = {
   report_open: {
     category: 'report',
     overtakes: BEFORE,
-    title: { zh: '填报任务待办', en: 'Report due' },
+    title: { zh: '填报任务待办', en: 'Report due', ar: 'تقرير مستحق' },
     body: {
       zh: '请于{{due}}前完成“{{task}}”（{{period}}）。',
       en: 'Please complete {{task}} ({{period}}) before {{due}}.',
+      ar: 'يرجى إكمال {{task}} ({{period}}) قبل {{due}}.',
     },
   },
   report_due: {
     category: 'report',
     overtakes: REMINDERS,
-    title: { zh: '填报即将到期', en: 'Report due soon' },
+    title: { zh: '填报即将到期', en: 'Report due soon', ar: 'تقرير قرب موعده' },
     body: {
       zh: '“{{task}}”还剩{{count}}天到期。',
       en: { one: '{{task}} is due in {{count}} day.', other: '{{task}} is due in {{count}} days.' },
@@ -28,7 +29,7 @@ export const reportsTemplates = {
   report_overdue: {
     category: 'report',
     overtakes: REMINDERS,
-    title: { zh: '填报已逾期', en: 'Report overdue' },
+    title: { zh: '填报已逾期', en: 'Report overdue', ar: 'تقرير متأخر' },
     body: {
       zh: '“{{task}}”已逾期{{count}}天。{{consequence}}',
       en: {
@@ -40,10 +41,11 @@ export const reportsTemplates = {
   report_returned: {
     category: 'correction',
     overtakes: BEFORE,
-    title: { zh: '填报被退回', en: 'Report returned' },
+    title: { zh: '填报被退回', en: 'Report returned', ar: 'أُعيد التقرير' },
     body: {
       zh: '“{{task}}”被退回，请于{{deadline}}前修改。意见：{{opinion}}',
       en: '{{task}} was returned. Correct it before {{deadline}}. Opinion: {{opinion}}',
+      ar: 'أُعيد {{task}}. صحّحه قبل {{deadline}}. الرأي: {{opinion}}',
     },
   },
   report_urged: {
@@ -51,10 +53,11 @@ export const reportsTemplates = {
     sms: true,
     mail: true,
     overtakes: REMINDERS,
-    title: { zh: '请尽快上报', en: 'Please file the report' },
+    title: { zh: '请尽快上报', en: 'Please file the report', ar: 'يرجى تقديم التقرير' },
     body: {
       zh: '“{{company}}”的“{{task}}”（{{period}}）应于{{due}}前上报，请尽快完成。{{consequence}}',
       en: '{{task}} ({{period}}) of {{company}} is due on {{due}}. Please file it now. {{consequence}}',
+      ar: '{{task}} ({{period}}) لـ{{company}} مستحق في {{due}}. يرجى تقديمه الآن. {{consequence}}',
     },
   },
   report_extended: {
@@ -62,25 +65,31 @@ export const reportsTemplates = {
     sms: true,
     mail: true,
     overtakes: REMINDERS,
-    title: { zh: '填报期限已延长', en: 'Report prolonged' },
+    title: { zh: '填报期限已延长', en: 'Report prolonged', ar: 'مُدِّد موعد التقرير' },
     body: {
       zh: '“{{company}}”的“{{task}}”（{{period}}）填报期限延长至{{due}}。原因：{{opinion}}',
       en: '{{task}} ({{period}}) of {{company}} is due on {{due}} now. Reason: {{opinion}}',
+      ar: '{{task}} ({{period}}) لـ{{company}} مستحق الآن في {{due}}. السبب: {{opinion}}',
     },
   },
   report_exempt: {
     category: 'report',
     overtakes: BEFORE,
-    title: { zh: '填报任务已免报', en: 'Report not needed' },
+    title: { zh: '填报任务已免报', en: 'Report not needed', ar: 'التقرير غير مطلوب' },
     body: {
       zh: '“{{task}}”（{{period}}）已批准免报。意见：{{opinion}}',
       en: 'You need not file {{task}} ({{period}}). Opinion: {{opinion}}',
+      ar: 'لا يلزمك تقديم {{task}} ({{period}}). الرأي: {{opinion}}',
     },
   },
   report_passed: {
     category: 'report',
     overtakes: BEFORE,
-    title: { zh: '报表审核通过', en: 'Report accepted' },
-    body: { zh: '“{{task}}”（{{period}}）已审核通过。', en: '{{task}} ({{period}}) was accepted.' },
+    title: { zh: '报表审核通过', en: 'Report accepted', ar: 'قُبل التقرير' },
+    body: {
+      zh: '“{{task}}”（{{period}}）已审核通过。',
+      en: '{{task}} ({{period}}) was accepted.',
+      ar: 'قُبل {{task}} ({{period}}).',
+    },
   },
 } as const satisfies Record<string, MessageTemplate>;

@@ -4,15 +4,16 @@ import type { MessageTemplate } from '../inbox/messages';
 export const reviewTemplates = {
   assigned_one: {
     category: 'review',
-    title: { zh: '申报已指派给您', en: 'A filing was assigned to you' },
+    title: { zh: '申报已指派给您', en: 'A filing was assigned to you', ar: 'أُسند إليك طلب' },
     body: {
       zh: '{{by}}将“{{company}}”的申报（{{no}}）指派给您审核。{{note}}',
       en: '{{by}} assigned the filing of {{company}} ({{no}}) to you.{{note}}',
+      ar: 'أسند إليك {{by}} طلب {{company}} ({{no}}).{{note}}',
     },
   },
   assigned_many: {
     category: 'review',
-    title: { zh: '多件申报已指派给您', en: 'Filings were assigned to you' },
+    title: { zh: '多件申报已指派给您', en: 'Filings were assigned to you', ar: 'أُسندت إليك طلبات' },
     body: {
       zh: '{{by}}将{{count}}件申报指派给您审核。{{note}}',
       en: {
@@ -23,34 +24,37 @@ export const reviewTemplates = {
   },
   deputy_named: {
     category: 'review',
-    title: { zh: '离岗代办已登记', en: 'A deputy was named' },
+    title: { zh: '离岗代办已登记', en: 'A deputy was named', ar: 'سُمي نائب' },
     body: {
       zh: '{{person}}自{{from}}至{{until}}离岗，期间由{{deputy}}代办。登记人：{{by}}。',
       en: '{{person}} is away from {{from}} to {{until}}; {{deputy}} acts meanwhile. Entered by {{by}}.',
+      ar: '{{person}} غائب من {{from}} إلى {{until}}، وينوب عنه {{deputy}}. أدخله {{by}}.',
     },
   },
   deputy_over: {
     category: 'review',
     overtakes: ['deputy_named'],
-    title: { zh: '离岗代办已结束', en: 'An absence is over' },
+    title: { zh: '离岗代办已结束', en: 'An absence is over', ar: 'انتهى غياب' },
     body: {
       zh: '{{person}}的离岗（{{from}}至{{until}}）已结束，{{deputy}}不再代办。',
       en: 'The absence of {{person}} ({{from}} to {{until}}) is over; {{deputy}} acts no longer.',
+      ar: 'انتهى غياب {{person}} ({{from}} إلى {{until}})، ولم يعد {{deputy}} ينوب.',
     },
   },
   submitted_again: {
     category: 'review',
     overtakes: ['submitted_again', 'assigned_one'],
-    title: { zh: '申报已重新提交', en: 'Submitted again' },
+    title: { zh: '申报已重新提交', en: 'Submitted again', ar: 'قُدّم مجددًا' },
     body: {
       zh: '“{{company}}”的申报（{{program}}，{{no}}）已重新提交，待您审核。',
       en: '{{company}} submitted its filing again ({{program}}, {{no}}). It waits for your review.',
+      ar: 'قدّمت {{company}} طلبها مجددًا ({{program}}، {{no}}). وهو بانتظار مراجعتك.',
     },
   },
   review_overdue: {
     category: 'deadline',
     overtakes: ['review_overdue'],
-    title: { zh: '初审已超过期限', en: 'First review overdue' },
+    title: { zh: '初审已超过期限', en: 'First review overdue', ar: 'تأخرت المراجعة الأولى' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报已过初审期限，请尽快审核。',
       en: {
@@ -63,7 +67,7 @@ export const reviewTemplates = {
   level_overdue: {
     category: 'deadline',
     overtakes: ['level_overdue'],
-    title: { zh: '已超过办理时限', en: 'Deadline of the level over' },
+    title: { zh: '已超过办理时限', en: 'Deadline of the level over', ar: 'انقضى موعد المستوى' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报已超过本层级的办理时限，请尽快办理。',
       en: {
@@ -76,7 +80,7 @@ export const reviewTemplates = {
   level_escalated: {
     category: 'deadline',
     overtakes: ['level_escalated'],
-    title: { zh: '有申报超过办理时限未办理', en: 'A level is late' },
+    title: { zh: '有申报超过办理时限未办理', en: 'A level is late', ar: 'مستوى متأخر' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报超过办理时限一天仍未办理，请督办。',
       en: {
@@ -89,7 +93,7 @@ export const reviewTemplates = {
   notice_over: {
     category: 'review',
     overtakes: ['notice_over'],
-    title: { zh: '公示期已满', en: 'Public notice over' },
+    title: { zh: '公示期已满', en: 'Public notice over', ar: 'انتهى الإعلان العام' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报公示期已满，待您办理。',
       en: {
@@ -102,7 +106,7 @@ export const reviewTemplates = {
   order_refused: {
     category: 'review',
     overtakes: ['order_refused'],
-    title: { zh: '部分申报未能办理', en: 'Some filings were not decided' },
+    title: { zh: '部分申报未能办理', en: 'Some filings were not decided', ar: 'لم يُبت في بعض الطلبات' },
     body: {
       zh: '您的办理单（{{action}}）有{{count}}件申报未能办理，请查看原因。',
       en: {
@@ -114,7 +118,7 @@ export const reviewTemplates = {
   signature_waiting: {
     category: 'review',
     overtakes: ['signature_waiting'],
-    title: { zh: '有办理结果待您签署', en: 'Decisions wait for your signature' },
+    title: { zh: '有办理结果待您签署', en: 'Decisions wait for your signature', ar: 'قرارات بانتظار توقيعك' },
     body: {
       zh: '{{by}}提交的办理（{{action}}）待您签署，目前共有{{count}}件待签署，请登录平台查看后签署。',
       en: {

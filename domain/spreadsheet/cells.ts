@@ -83,7 +83,7 @@ const FIRST_DATE = '1900-03-01';
 const EXACT_BELOW = 1e15;
 
 const text = (value: string): PlainCell => (value === '' ? null : { kind: 'text', text: value });
-const separators: Record<Language, string> = { zh: '；', en: '; ' };
+const separators: Record<Language, string> = { zh: '；', en: '; ', ar: '؛ ' };
 
 export function toCell(
   field: Field,
@@ -236,7 +236,11 @@ function shownText({ number, shown }: NumberCell): string {
 const NUMERIC: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money_wan', 'percent', 'year']);
 export const isNumeric = (field: Field): boolean => NUMERIC.has(field.type);
 
-const notListed: Text = { zh: '“{{text}}”不在选项列表中', en: '“{{text}}” is not on the list of options' };
+const notListed: Text = {
+  zh: '“{{text}}”不在选项列表中',
+  en: '“{{text}}” is not on the list of options',
+  ar: '«{{text}}» ليس في قائمة الخيارات',
+};
 
 function parseText(field: Field, value: string, choices: CellChoices | null): ParsedInput {
   if (!choices || value.trim() === '') return parseInput(field, value);

@@ -84,6 +84,7 @@ const noHeadings = (kind: RegisterKind): Text =>
     {
       zh: '文件中没有找到表头，请使用模板，或把“{{column}}”等列名写在第一行',
       en: 'No headings were found. Use the template, or put “{{column}}” and the others in the first row',
+      ar: 'لم توجد عناوين. استخدم القالب أو ضع «{{column}}» وغيره في الصف الأول',
     },
     { column: registers[kind].columns[0] },
   );
@@ -93,6 +94,7 @@ const noValueAt = (cell: string): Text =>
     {
       zh: '单元格{{cell}}是公式或错误值。请复制后“选择性粘贴”为数值，再重新选择文件',
       en: 'Cell {{cell}} is a formula or a broken reference. Paste the values in its place, and choose the file again',
+      ar: 'الخلية {{cell}} صيغة حسابية أو مرجع مكسور. الصق القيم مكانها واختر الملف مجددًا',
     },
     { cell },
   );

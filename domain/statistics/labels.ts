@@ -39,15 +39,15 @@ export const labelStatisticsRow = (
 ): StatisticsRow => ({ ...numbers, key, label: say(nameOf(by, key, programs), language) });
 
 const markWords = {
-  sent: { zh: '{{of}} 首次提交', en: 'First submitted in {{of}}' },
-  decided: { zh: '{{of}} 作出决定', en: 'Decided in {{of}}' },
-  lost: { zh: '“{{of}}”之后不通过', en: 'Not approved after: {{of}}' },
-  again: { zh: '修改后重新提交', en: 'Back after correction' },
-  timed: { zh: '已完成{{of}}', en: 'Completed: {{of}}' },
-  by: { zh: '{{of}} 办理过', en: 'Decided by {{of}}' },
-  back: { zh: '{{of}} 退回过', en: 'Returned by {{of}}' },
+  sent: { zh: '{{of}} 首次提交', en: 'First submitted in {{of}}', ar: 'أول تقديم في {{of}}' },
+  decided: { zh: '{{of}} 作出决定', en: 'Decided in {{of}}', ar: 'بُتّ فيه في {{of}}' },
+  lost: { zh: '“{{of}}”之后不通过', en: 'Not approved after: {{of}}', ar: 'لم يُعتمد بعد: {{of}}' },
+  again: { zh: '修改后重新提交', en: 'Back after correction', ar: 'عاد بعد التصحيح' },
+  timed: { zh: '已完成{{of}}', en: 'Completed: {{of}}', ar: 'اكتمل: {{of}}' },
+  by: { zh: '{{of}} 办理过', en: 'Decided by {{of}}', ar: 'بتّ فيه {{of}}' },
+  back: { zh: '{{of}} 退回过', en: 'Returned by {{of}}', ar: 'أعاده {{of}}' },
   returned: countNames.returned_once,
-  anybody: { zh: '其他人员', en: 'somebody else' },
+  anybody: { zh: '其他人员', en: 'somebody else', ar: 'شخص آخر' },
 } satisfies Record<string, Text>;
 
 /** The name of a mark as a filter. `person`: name of the person in the mark, where the reader may know it. */

@@ -24,12 +24,12 @@ export const countNames: Record<'filings' | CountedState | 'returned_once', Text
 };
 
 export const statisticsWords = {
-  share: { zh: '{{name}}占比', en: 'Share: {{name}}' },
+  share: { zh: '{{name}}占比', en: 'Share: {{name}}', ar: 'حصة: {{name}}' },
   grant: { zh: '批准资助（万元）', en: 'Grants approved (CNY 10,000)', ar: 'المنح المعتمدة (10,000 يوان)' },
   medianDays: { zh: '办理天数（中位数）', en: 'Median days to a decision', ar: 'وسيط أيام البت' },
   total: { zh: '合计', en: 'Total', ar: 'المجموع' },
   unknown: { zh: '未填写', en: 'Not given', ar: 'غير مذكور' },
-  sheet: { zh: '申报统计', en: 'Statistics' },
+  sheet: { zh: '申报统计', en: 'Statistics', ar: 'الإحصاء' },
 } satisfies Record<string, Text>;
 
 /** Columns that also show a share. */

@@ -14,17 +14,18 @@ export const daysLeft: TextTemplate = {
 export const windowsTemplates = {
   window_open: {
     category: 'window',
-    title: { zh: '申报开始', en: 'Declaration open' },
+    title: { zh: '申报开始', en: 'Declaration open', ar: 'بدأ التقديم' },
     body: {
       zh: '{{year}}年度{{program}}已开始申报，截止时间{{closes_at}}。',
       en: '{{program}} {{year}} is open until {{closes_at}}.',
+      ar: '{{program}} {{year}} مفتوح حتى {{closes_at}}.',
     },
   },
   window_closing: {
     category: 'deadline',
     sms: 'last_day',
     overtakes: REMINDERS,
-    title: { zh: '申报即将截止', en: 'Declaration closing soon' },
+    title: { zh: '申报即将截止', en: 'Declaration closing soon', ar: 'قرب إغلاق التقديم' },
     body: {
       zh: '{{program}}还剩{{days}}截止（{{closes_at}}），您有{{count}}份草稿未提交。',
       en: {
@@ -36,28 +37,31 @@ export const windowsTemplates = {
   window_closed: {
     category: 'window',
     overtakes: REMINDERS,
-    title: { zh: '申报已截止', en: 'Declaration closed' },
+    title: { zh: '申报已截止', en: 'Declaration closed', ar: 'أُغلق التقديم' },
     body: {
       zh: '{{program}}已截止，未提交的草稿转为只读。',
       en: '{{program}} is closed. Unsubmitted drafts are now read-only.',
+      ar: 'أُغلق {{program}}. المسودات غير المقدمة للقراءة فقط الآن.',
     },
   },
   window_changed: {
     category: 'window',
     overtakes: REMINDERS,
-    title: { zh: '申报时间调整', en: 'Window changed' },
+    title: { zh: '申报时间调整', en: 'Window changed', ar: 'تغيّرت فترة التقديم' },
     body: {
       zh: '{{program}}截止时间由{{old_closes_at}}调整为{{closes_at}}。',
       en: 'The closing time of {{program}} moved from {{old_closes_at}} to {{closes_at}}.',
+      ar: 'انتقل موعد إغلاق {{program}} من {{old_closes_at}} إلى {{closes_at}}.',
     },
   },
   window_suspended: {
     category: 'window',
     overtakes: REMINDERS,
-    title: { zh: '申报暂停', en: 'Declaration suspended' },
+    title: { zh: '申报暂停', en: 'Declaration suspended', ar: 'عُلّق التقديم' },
     body: {
       zh: '{{program}}申报已暂停，草稿已保留，恢复时间另行通知。',
       en: '{{program}} is suspended. Your drafts are kept; you will be told when it goes on.',
+      ar: 'عُلّق {{program}}. مسوداتك محفوظة، وستُبلّغ عند استئنافه.',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

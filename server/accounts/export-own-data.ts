@@ -9,6 +9,7 @@ const FORMAT = 'portal-own-data/1';
 const ABOUT = {
   zh: '本文件是平台保存的您的个人数据。属于申报或企业的内容只列出编号和时间，内容请在平台中查看。',
   en: 'What the portal keeps about you. Of what belongs to a filing or a company only ids and times are listed: see it in the portal.',
+  ar: 'ما تحتفظ به البوابة عنك. وما يخص طلبًا أو شركة تُذكر معرّفاته وأوقاته فقط: اطلع عليه في البوابة.',
 };
 
 /** Yields the JSON text in pieces, so that at most one section is in memory. */

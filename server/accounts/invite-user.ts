@@ -81,7 +81,7 @@ export async function inviteUser(
       to,
       scene: SCENE,
       text,
-      title: { zh: '账号邀请', en: 'Invitation to an account' },
+      title: { zh: '账号邀请', en: 'Invitation to an account', ar: 'دعوة إلى حساب' },
       about: company?.name ?? user.name,
       until: user.passwordExpiresAt ?? clock(),
     });

@@ -23,6 +23,7 @@ const REVIEWED_IN_DAYS = 61;
 const opening = {
   zh: '{{year}}年度以下{{count}}个项目已开始申报，截止时间{{closes_at}}：{{programs}}。',
   en: '{{count}} programs of {{year}} are open until {{closes_at}}: {{programs}}.',
+  ar: '{{count}} برنامج لسنة {{year}} مفتوح حتى {{closes_at}}: {{programs}}.',
 };
 
 /** Creates missing data of the demo. Reopens windows that have closed since the last start. */

@@ -165,7 +165,7 @@ async function* formatCsv(head: string[], rows: AsyncIterable<ExportCell[][]>): 
 
 const formatFileName = (program: Program | undefined, language: Language, now: Date): string =>
   [
-    program ? say(program.title, language) : say({ zh: '申报清单', en: 'Filings' }, language),
+    program ? say(program.title, language) : say({ zh: '申报清单', en: 'Filings', ar: 'الطلبات' }, language),
     formatBeijingDay(now),
   ].join('_');
 
@@ -184,6 +184,6 @@ export async function exportFilings(
   const stream =
     format === 'csv'
       ? Readable.from(formatCsv(head, cells), { objectMode: false })
-      : createWorkbookStream(say({ zh: '申报', en: 'Filings' }, language), head, cells);
+      : createWorkbookStream(say({ zh: '申报', en: 'Filings', ar: 'الطلبات' }, language), head, cells);
   return { name: `${name}.${format}`, stream };
 }

@@ -30,8 +30,8 @@ import { type PrintedDocument, type PrintingDeps, printToPdf } from './printing'
 
 /** Empty columns that are filled in by hand at the meeting. */
 const BLANKS: Text[] = [
-  { zh: '拟支持金额（万元）', en: 'Grant proposed (10,000 yuan)' },
-  { zh: '会审意见', en: 'Opinion of the meeting' },
+  { zh: '拟支持金额（万元）', en: 'Grant proposed (10,000 yuan)', ar: 'المنحة المقترحة (10,000 يوان)' },
+  { zh: '会审意见', en: 'Opinion of the meeting', ar: 'رأي الاجتماع' },
 ];
 
 const COLUMNS: Record<PrintedList, ListColumnKey[]> = {

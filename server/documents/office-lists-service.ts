@@ -31,50 +31,62 @@ export interface OfficeListDeps extends ExportDeps {
 
 type Sheet = Promise<{ name: string; stream: Readable }>;
 
-const department: Text = { zh: '归口部门', en: 'Department' };
+const department: Text = { zh: '归口部门', en: 'Department', ar: 'القسم' };
 const formatDay = (at: string | null) => at && formatBeijingDay(new Date(at));
 
 const listRecognitionColumns = (language: Language): SheetColumn<RecognitionItem>[] => [
-  { zh: '企业', en: 'Company', cell: ({ company }) => company.name },
+  { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ company }) => company.name },
   {
     zh: '认定项目',
     en: 'Recognition',
+    ar: 'الاعتماد',
     cell: ({ title, kind_name: kind }) => (kind ? `${title} · ${kind}` : title),
   },
   { ...documentWords.batch, cell: ({ batch }) => batch },
   { ...documentWords.certificateNo, cell: ({ no }) => no },
-  { zh: '有效期自', en: 'Valid from', cell: ({ valid_from: from }) => from },
-  { zh: '有效期至', en: 'Valid until', cell: ({ valid_to: to }) => to },
-  { zh: '状态', en: 'State', cell: ({ state }) => say(recognitionStates[state], language) },
-  { zh: '撤销日期', en: 'Revoked on', cell: ({ revoked_on: on }) => on },
+  { zh: '有效期自', en: 'Valid from', ar: 'صالح من', cell: ({ valid_from: from }) => from },
+  { zh: '有效期至', en: 'Valid until', ar: 'صالح حتى', cell: ({ valid_to: to }) => to },
+  { zh: '状态', en: 'State', ar: 'الحالة', cell: ({ state }) => say(recognitionStates[state], language) },
+  { zh: '撤销日期', en: 'Revoked on', ar: 'أُلغي في', cell: ({ revoked_on: on }) => on },
 ];
 
 const listReportColumns = (language: Language): SheetColumn<ReportQueueItem>[] => [
-  { zh: '企业', en: 'Company', cell: ({ company }) => company },
+  { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ company }) => company },
   { ...documentWords.creditCode, cell: ({ credit_code: code }) => code },
   { ...department, cell: (item) => item.department },
-  { zh: '填报任务', en: 'Report', cell: ({ title }) => title },
-  { zh: '期间', en: 'Period', cell: ({ period }) => period },
-  { zh: '项目编号', en: 'Project number', cell: ({ project_id: no }) => no },
-  { zh: '项目名称', en: 'Project', cell: ({ project_name: name }) => name },
-  { zh: '状态', en: 'Status', cell: ({ status }) => say(reportStatuses[status], language) },
-  { zh: '截止日期', en: 'Due', cell: ({ due_at }) => formatDay(due_at) },
+  { zh: '填报任务', en: 'Report', ar: 'التقرير', cell: ({ title }) => title },
+  { zh: '期间', en: 'Period', ar: 'المدة', cell: ({ period }) => period },
+  { zh: '项目编号', en: 'Project number', ar: 'رقم المشروع', cell: ({ project_id: no }) => no },
+  { zh: '项目名称', en: 'Project', ar: 'المشاريع', cell: ({ project_name: name }) => name },
+  { zh: '状态', en: 'Status', ar: 'الحالة', cell: ({ status }) => say(reportStatuses[status], language) },
+  { zh: '截止日期', en: 'Due', ar: 'الموعد', cell: ({ due_at }) => formatDay(due_at) },
   {
     zh: '逾期天数',
     en: 'Days overdue',
+    ar: 'أيام التأخر',
     cell: ({ overdue, days_left: left }) => (overdue && left !== null ? -left : null),
   },
-  { zh: '上报时间', en: 'Filed', cell: ({ submitted_at: at }) => at && formatBeijingMinute(new Date(at)) },
+  {
+    zh: '上报时间',
+    en: 'Filed',
+    ar: 'قُدِّم',
+    cell: ({ submitted_at: at }) => at && formatBeijingMinute(new Date(at)),
+  },
 ];
 
 const listCompanyColumns = (language: Language): SheetColumn<ManagedCompanyHead>[] => [
-  { zh: '企业', en: 'Company', cell: ({ name }) => name },
+  { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ name }) => name },
   { ...documentWords.creditCode, cell: ({ credit_code: code }) => code },
   { ...department, cell: (item) => item.department.label },
-  { zh: '状态', en: 'Status', cell: ({ status }) => say(getCompanyStatusName(status), language) },
-  { zh: '账号数', en: 'Accounts', cell: ({ accounts }) => accounts },
-  { zh: '申报数', en: 'Declarations', cell: ({ filings }) => filings },
-  { zh: '注册日期', en: 'Registered', cell: ({ registered_at: at }) => formatDay(at) },
+  {
+    zh: '状态',
+    en: 'Status',
+    ar: 'الحالة',
+    cell: ({ status }) => say(getCompanyStatusName(status), language),
+  },
+  { zh: '账号数', en: 'Accounts', ar: 'الحسابات', cell: ({ accounts }) => accounts },
+  { zh: '申报数', en: 'Declarations', ar: 'الطلبات المقدمة', cell: ({ filings }) => filings },
+  { zh: '注册日期', en: 'Registered', ar: 'تم التسجيل', cell: ({ registered_at: at }) => formatDay(at) },
 ];
 
 export const exportRecognitions = (
@@ -83,7 +95,7 @@ export const exportRecognitions = (
   { filter, language }: ExportRecognitionsBody,
 ): Sheet =>
   listSheet({
-    title: { zh: '资质认定', en: 'Recognitions' },
+    title: { zh: '资质认定', en: 'Recognitions', ar: 'الاعتمادات' },
     columns: listRecognitionColumns(language),
     language,
     at: deps.clock(),
@@ -98,7 +110,7 @@ export const exportReports = (
   { filter, language }: ExportReportsBody,
 ): Sheet =>
   listSheet({
-    title: { zh: '报表审核', en: 'Reports' },
+    title: { zh: '报表审核', en: 'Reports', ar: 'التقارير' },
     columns: listReportColumns(language),
     language,
     at: deps.clock(),
@@ -112,7 +124,7 @@ export const exportCompanies = (
   { filter, language }: ExportCompaniesBody,
 ): Sheet =>
   listSheet({
-    title: { zh: '企业名单', en: 'Companies' },
+    title: { zh: '企业名单', en: 'Companies', ar: 'الشركات' },
     columns: listCompanyColumns(language),
     language,
     at: deps.clock(),

@@ -25,15 +25,32 @@ import { type PrintedDocument, type PrintingDeps, printToPdf } from './printing'
 
 type RankingFileDeps = ExportDeps & { printing: PrintingDeps; review: ReviewDeps };
 
-const title: Text = { zh: '评审结果排序表', en: 'Ranking by the experts’ scores' };
+const title: Text = {
+  zh: '评审结果排序表',
+  en: 'Ranking by the experts’ scores',
+  ar: 'الترتيب حسب درجات الخبراء',
+};
 const sides = {
   above: {
     zh: '{{program}} {{batch}} 拟支持，合计{{sum}}万元',
     en: '{{program}}, {{batch}}: proposed, CNY {{sum}} x 10,000',
+    ar: '{{program}}، {{batch}}: مقترح، {{sum}} × 10,000 يوان',
   },
-  below: { zh: '{{program}} {{batch}} 不予支持', en: '{{program}}, {{batch}}: below the line' },
-  budget: { zh: '，预算{{budget}}万元，剩余{{left}}万元', en: '; budget {{budget}}, left {{left}}' },
-  over: { zh: '，预算{{budget}}万元，超出{{left}}万元', en: '; budget {{budget}}, exceeded by {{left}}' },
+  below: {
+    zh: '{{program}} {{batch}} 不予支持',
+    en: '{{program}}, {{batch}}: below the line',
+    ar: '{{program}}، {{batch}}: تحت الخط',
+  },
+  budget: {
+    zh: '，预算{{budget}}万元，剩余{{left}}万元',
+    en: '; budget {{budget}}, left {{left}}',
+    ar: '، الميزانية {{budget}}، المتبقي {{left}}',
+  },
+  over: {
+    zh: '，预算{{budget}}万元，超出{{left}}万元',
+    en: '; budget {{budget}}, exceeded by {{left}}',
+    ar: '، الميزانية {{budget}}، تجاوزتها بـ{{left}}',
+  },
 } satisfies Record<string, Text>;
 
 interface Column extends Text {
@@ -43,22 +60,34 @@ interface Column extends Text {
 const answered: Text = {
   zh: '{{submitted}}/{{required}}，未全部提交',
   en: '{{submitted}} of {{required}}, not all',
+  ar: '{{submitted}} من {{required}}، غير مكتمل',
 };
 
 const COLUMNS: Column[] = [
-  { zh: '名次', en: 'Rank', cell: ({ rank, isTied }) => (isTied ? `${rank}=` : rank) },
+  { zh: '名次', en: 'Rank', ar: 'المرتبة', cell: ({ rank, isTied }) => (isTied ? `${rank}=` : rank) },
   { ...documentWords.company, cell: ({ company }) => company },
-  { zh: '项目名称', en: 'Subject', cell: ({ subject }) => subject },
+  { zh: '项目名称', en: 'Subject', ar: 'الموضوع', cell: ({ subject }) => subject },
   { ...documentWords.receiptNo, cell: ({ receipt_no: no }) => no },
-  { zh: '专家评分', en: 'Score', cell: ({ score }) => score },
+  { zh: '专家评分', en: 'Score', ar: 'الدرجة', cell: ({ score }) => score },
   {
     zh: '评审意见',
     en: 'Assessments',
+    ar: 'التقييمات',
     cell: ({ panel: { required, submitted, complete } }, language) =>
       complete ? `${submitted}/${required}` : say(fillText(answered, { submitted, required }), language),
   },
-  { zh: '申请金额（万元）', en: 'Applied for (10,000 yuan)', cell: ({ asked }) => asked },
-  { zh: '拟支持金额（万元）', en: 'Grant proposed (10,000 yuan)', cell: ({ grant }) => grant.amount },
+  {
+    zh: '申请金额（万元）',
+    en: 'Applied for (10,000 yuan)',
+    ar: 'المطلوب (10,000 يوان)',
+    cell: ({ asked }) => asked,
+  },
+  {
+    zh: '拟支持金额（万元）',
+    en: 'Grant proposed (10,000 yuan)',
+    ar: 'المنحة المقترحة (10,000 يوان)',
+    cell: ({ grant }) => grant.amount,
+  },
   { ...documentWords.status, cell: ({ status }, language) => say(getStatusWords(status), language) },
 ];
 
@@ -107,8 +136,11 @@ export async function exportRankingSheet(
   const { data, above, below } = draw(await readRanking(deps.review, caller, body, body.language), body);
   await note(deps, caller, body, data);
   const { language } = body;
-  const side: Text = { zh: '划线', en: 'Line' };
-  const line = { above: { zh: '线上', en: 'Above' }, below: { zh: '线下', en: 'Below' } };
+  const side: Text = { zh: '划线', en: 'Line', ar: 'الخط' };
+  const line = {
+    above: { zh: '线上', en: 'Above', ar: 'فوق' },
+    below: { zh: '线下', en: 'Below', ar: 'تحت' },
+  };
   const rows = [...above.map(() => line.above), ...below.map(() => line.below)];
   const cells = buildCells([...above, ...below], language).map((row, i) => [
     ...row,

@@ -187,7 +187,7 @@ export const claimSection = (
     return loadClaims(deps, caller, draft);
   });
 
-const OPEN = { zh: '未定', en: 'open' };
+const OPEN = { zh: '未定', en: 'open', ar: 'مفتوح' };
 
 interface AssignedSection {
   userId: string;

@@ -22,33 +22,64 @@ function formatBatch(batch: string, language: Language): string {
 }
 
 const scopes = {
-  public: { zh: '公开', en: 'Public' },
-  masked: { zh: '脱敏后公开', en: 'Without sensitive details' },
-  targeted: { zh: '定向发布', en: 'Selected bidders only' },
+  public: { zh: '公开', en: 'Public', ar: 'عام' },
+  masked: { zh: '脱敏后公开', en: 'Without sensitive details', ar: 'دون تفاصيل حساسة' },
+  targeted: { zh: '定向发布', en: 'Selected bidders only', ar: 'مقدمو عروض مختارون فقط' },
 } satisfies Record<NonNullable<PublicResult['scope']>, Text>;
 
 const OPEN_DATA_COLUMNS: readonly Column[] = [
   { ...documentWords.program, cell: ({ title }) => title },
-  { zh: '类别', en: 'Kind', cell: ({ kind }) => kind },
+  { zh: '类别', en: 'Kind', ar: 'الصنف', cell: ({ kind }) => kind },
   { ...documentWords.batch, cell: ({ batch }, language) => formatBatch(batch, language) },
-  { zh: '单位名称', en: 'Company', cell: ({ company }) => company },
-  { zh: '项目名称', en: 'Project', cell: ({ subject }) => subject },
+  { zh: '单位名称', en: 'Company', ar: 'الشركة', cell: ({ company }) => company },
+  { zh: '项目名称', en: 'Project', ar: 'المشاريع', cell: ({ subject }) => subject },
   {
     zh: '状态',
     en: 'Status',
+    ar: 'الحالة',
     cell: ({ status }, language, program) => say(getStatusWords(status, program), language),
   },
-  { zh: '项目编号', en: 'Project number', cell: ({ project_no: no }) => no },
-  { zh: '批准资助（万元）', en: 'Grant approved (CNY 10,000)', cell: ({ grant }) => grant },
-  { zh: '通过日期', en: 'Approved on', cell: ({ approved_on: day }) => day },
-  { zh: '公示开始', en: 'Notice from', cell: ({ notice }) => notice?.from ?? null },
-  { zh: '公示结束', en: 'Notice until', cell: ({ notice }) => notice?.to ?? null },
-  { zh: '撤销日期', en: 'Revoked on', cell: ({ revoked }) => revoked?.on ?? null },
-  { zh: '撤销文号', en: 'Revoked by document', cell: ({ revoked }) => revoked?.doc_no ?? null },
-  { zh: '公开范围', en: 'Scope', cell: ({ scope }, language) => scope && say(scopes[scope], language) },
-  { zh: '证书编号', en: 'Certificate number', cell: ({ certificate }) => certificate?.no ?? null },
-  { zh: '有效期起', en: 'Valid from', cell: ({ certificate }) => certificate?.valid_from ?? null },
-  { zh: '有效期止', en: 'Valid to', cell: ({ certificate }) => certificate?.valid_to ?? null },
+  { zh: '项目编号', en: 'Project number', ar: 'رقم المشروع', cell: ({ project_no: no }) => no },
+  {
+    zh: '批准资助（万元）',
+    en: 'Grant approved (CNY 10,000)',
+    ar: 'المنحة المعتمدة (10,000 يوان)',
+    cell: ({ grant }) => grant,
+  },
+  { zh: '通过日期', en: 'Approved on', ar: 'تاريخ الموافقة', cell: ({ approved_on: day }) => day },
+  { zh: '公示开始', en: 'Notice from', ar: 'الإعلان من', cell: ({ notice }) => notice?.from ?? null },
+  { zh: '公示结束', en: 'Notice until', ar: 'الإعلان حتى', cell: ({ notice }) => notice?.to ?? null },
+  { zh: '撤销日期', en: 'Revoked on', ar: 'أُلغي في', cell: ({ revoked }) => revoked?.on ?? null },
+  {
+    zh: '撤销文号',
+    en: 'Revoked by document',
+    ar: 'أُلغي بالوثيقة',
+    cell: ({ revoked }) => revoked?.doc_no ?? null,
+  },
+  {
+    zh: '公开范围',
+    en: 'Scope',
+    ar: 'النطاق المعلن',
+    cell: ({ scope }, language) => scope && say(scopes[scope], language),
+  },
+  {
+    zh: '证书编号',
+    en: 'Certificate number',
+    ar: 'رقم الشهادة',
+    cell: ({ certificate }) => certificate?.no ?? null,
+  },
+  {
+    zh: '有效期起',
+    en: 'Valid from',
+    ar: 'صالح من',
+    cell: ({ certificate }) => certificate?.valid_from ?? null,
+  },
+  {
+    zh: '有效期止',
+    en: 'Valid to',
+    ar: 'صالح إلى',
+    cell: ({ certificate }) => certificate?.valid_to ?? null,
+  },
 ];
 
 const BOM = '\ufeff';

@@ -266,7 +266,7 @@ const buildMessageParameters = (ruling: PreparedDecision, effects: Effects): Mes
     next: next ? levelInfo[next.code] : '',
     count: decision.corrections?.length ?? 0,
     deadline: effects.correctionDueAt ? formatBeijingMinute(effects.correctionDueAt) : '',
-    opinion: decision.opinion || { zh: '无', en: 'none' },
+    opinion: decision.opinion || { zh: '无', en: 'none', ar: 'لا يوجد' },
     reasons: formatReasons(decision),
     appeal_until: effects.appealUntil ? formatBeijingMinute(effects.appealUntil) : '',
     from: formatBeijingDay(now),

@@ -35,9 +35,17 @@ export const form = defineForm<ForeignprojectAnswers>({
   rules,
   eligibility,
   document: createPlanDocument(
-    { zh: '外国专家项目申报书', en: 'Foreign expert project declaration' },
     {
-      appended: { zh: '护照资料页、专家简历、合作协议', en: 'Passport pages, CVs, agreements' },
+      zh: '外国专家项目申报书',
+      en: 'Foreign expert project declaration',
+      ar: 'تصريح مشاريع الخبراء الأجانب',
+    },
+    {
+      appended: {
+        zh: '护照资料页、专家简历、合作协议',
+        en: 'Passport pages, CVs, agreements',
+        ar: 'صفحات الجواز والسير الذاتية والاتفاقيات',
+      },
     },
   ),
   basis: [

@@ -14,15 +14,23 @@ export const form = defineForm<ReportSettlementAnswers>({
     {
       key: 'settlement',
       kind: 'fields',
-      title: { zh: '绩效与经费核销', en: 'Settlement' },
+      title: { zh: '绩效与经费核销', en: 'Settlement', ar: 'تسوية' },
       fields: [
-        { key: 'days_actual', zh: '实际来华天数', en: 'Days in China', ...count('天'), max: 366 },
+        {
+          key: 'days_actual',
+          zh: '实际来华天数',
+          en: 'Days in China',
+          ar: 'الأيام في الصين',
+          ...count('天'),
+          max: 366,
+        },
         createMoneyField('spent_grant', '财政资金支出', 'Grant spent'),
         createMoneyField('refund', '退回结余', 'Returned'),
         {
           key: 'results',
           zh: '取得的成果',
           en: 'Results',
+          ar: 'النتائج',
           type: 'textarea',
           required: true,
           maxLength: 1500,
@@ -37,9 +45,11 @@ export const form = defineForm<ReportSettlementAnswers>({
       level: 'error',
       zh: '支出与退回之和超过立项资助，请核对两项金额',
       en: 'What was spent and returned exceeds the grant approved; check both amounts',
+      ar: 'ما أُنفق وما رُدّ يتجاوز المنحة المعتمدة، راجع المبلغين',
       met: {
         zh: '支出与退回之和不超过立项资助',
         en: 'What was spent and returned is within the grant approved',
+        ar: 'ما أُنفق وما رُدّ ضمن المنحة المعتمدة',
       },
       paths: ['settlement.spent_grant', 'settlement.refund'],
       ...measured<ReportSettlementAnswers>(({ settlement: told, project_link: approved }) =>

@@ -34,13 +34,16 @@ export const form = defineForm<GazelleAnswers>({
   rules,
   eligibility,
   document: {
-    title: { zh: '瞪羚企业申报', en: 'Gazelle enterprise declaration' },
+    title: { zh: '瞪羚企业申报', en: 'Gazelle enterprise declaration', ar: 'تصريح الشركات الغزالية' },
     fileName: {
       zh: '瞪羚企业申报书_{{company_name}}_{{declare_year}}',
       en: 'Gazelle declaration_{{company_name}}_{{declare_year}}',
+      ar: 'Gazelle declaration_{{company_name}}_{{declare_year}}',
     },
-    watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
-    signPages: [{ zh: '推荐单位意见', en: 'Opinion of the recommending department' }],
+    watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing', ar: 'مسودة، لا تصلح للتقديم' },
+    signPages: [
+      { zh: '推荐单位意见', en: 'Opinion of the recommending department', ar: 'رأي الجهة الموصية' },
+    ],
   },
   basis: [
     '辽宁省雏鹰、瞪羚、独角兽企业评价办法（试行）（辽科创办发〔2021〕2号）',
@@ -50,6 +53,7 @@ export const form = defineForm<GazelleAnswers>({
     {
       zh: '公示无异议后认定为瞪羚企业',
       en: 'Recognition as a gazelle enterprise once the public notice has passed',
+      ar: 'الاعتماد كشركة غزالية بعد انقضاء الإعلان العام',
     },
     byNotice,
     letter,

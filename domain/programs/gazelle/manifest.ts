@@ -47,7 +47,7 @@ export const manifest: Manifest = {
     years: 3,
     basis: 'house default: three years',
   },
-  closedNotice: { zh: '模块建设中', en: 'Module under construction' },
+  closedNotice: { zh: '模块建设中', en: 'Module under construction', ar: 'الوحدة قيد الإنشاء' },
   fits: {
     'GZ-A1': isRegisteredInCity,
     'GZ-A2': isRegisteredWithinMonths(240),

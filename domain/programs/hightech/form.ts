@@ -42,12 +42,17 @@ export const form = defineForm<HightechAnswers>({
   eligibility,
   assess,
   document: {
-    title: { zh: '高新技术企业认定申请', en: 'High-tech enterprise declaration' },
+    title: {
+      zh: '高新技术企业认定申请',
+      en: 'High-tech enterprise declaration',
+      ar: 'تصريح شركات التقنية العالية',
+    },
     fileName: {
       zh: '高新技术企业认定申请书_{{company_name}}_{{declare_year}}',
       en: 'High-tech application_{{company_name}}_{{declare_year}}',
+      ar: 'High-tech application_{{company_name}}_{{declare_year}}',
     },
-    watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
+    watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing', ar: 'مسودة، لا تصلح للتقديم' },
     instructions: true,
   },
   basis: [
@@ -59,6 +64,7 @@ export const form = defineForm<HightechAnswers>({
     {
       zh: '认定后可依法申报享受企业所得税优惠',
       en: 'Recognised companies may claim the income tax relief that the law gives',
+      ar: 'للشركات المعتمدة أن تطلب التخفيف من ضريبة الدخل الذي يمنحه القانون',
     },
     ...stated(eligibility, 'HT-A10'),
     byNotice,

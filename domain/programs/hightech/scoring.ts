@@ -67,9 +67,27 @@ const bothGrowths = ({ finance }: Facts): Points =>
 export const assess = (facts: Facts): ScoreEstimate => ({
   passAbove: PASS_ABOVE,
   parts: [
-    { zh: '知识产权', en: 'Intellectual property', outOf: 30, ...intellectualProperty(facts) },
-    { zh: '科技成果转化能力', en: 'Transformation capability', outOf: 30, ...transformation(facts) },
-    { zh: '研究开发组织管理水平', en: 'R&D management', outOf: 20, ...management(facts) },
-    { zh: '企业成长性', en: 'Growth', outOf: 20, ...bothGrowths(facts) },
+    {
+      zh: '知识产权',
+      en: 'Intellectual property',
+      ar: 'الملكية الفكرية',
+      outOf: 30,
+      ...intellectualProperty(facts),
+    },
+    {
+      zh: '科技成果转化能力',
+      en: 'Transformation capability',
+      ar: 'القدرة على التحويل',
+      outOf: 30,
+      ...transformation(facts),
+    },
+    {
+      zh: '研究开发组织管理水平',
+      en: 'R&D management',
+      ar: 'إدارة البحث والتطوير',
+      outOf: 20,
+      ...management(facts),
+    },
+    { zh: '企业成长性', en: 'Growth', ar: 'النمو', outOf: 20, ...bothGrowths(facts) },
   ],
 });

@@ -40,13 +40,16 @@ export const form = defineForm<IncubationCarrierAnswers>({
   eligibility,
   thresholds,
   document: {
-    title: { zh: '孵化载体认定申报', en: 'Incubation carrier declaration' },
+    title: { zh: '孵化载体认定申报', en: 'Incubation carrier declaration', ar: 'تصريح حاضنات الأعمال' },
     fileName: {
       zh: '孵化载体申报书_{{carrier_name}}_{{declare_year}}',
       en: 'Incubation carrier declaration_{{carrier_name}}_{{declare_year}}',
+      ar: 'Incubation carrier declaration_{{carrier_name}}_{{declare_year}}',
     },
-    watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
-    signPages: [{ zh: '推荐单位意见', en: 'Opinion of the recommending department' }],
+    watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing', ar: 'مسودة، لا تصلح للتقديم' },
+    signPages: [
+      { zh: '推荐单位意见', en: 'Opinion of the recommending department', ar: 'رأي الجهة الموصية' },
+    ],
   },
   basis: [
     '科技企业孵化器管理办法（国科发区〔2018〕300号）',
@@ -58,6 +61,7 @@ export const form = defineForm<IncubationCarrierAnswers>({
     {
       zh: '认定为相应级别和类型的孵化载体',
       en: 'Recognition as a carrier of the level and type applied for',
+      ar: 'الاعتماد كحاضنة بالمستوى والنوع المطلوبين',
     },
     byNotice,
     letter,

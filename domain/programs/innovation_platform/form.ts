@@ -54,15 +54,16 @@ export const form = defineForm<InnovationPlatformAnswers>({
   eligibility,
   thresholds,
   document: {
-    title: { zh: '科技创新平台认定申报', en: 'Innovation platform declaration' },
+    title: { zh: '科技创新平台认定申报', en: 'Innovation platform declaration', ar: 'تصريح منصات الابتكار' },
     fileName: {
       zh: '{{platform_kind}}申报书_{{platform_name}}_{{declare_year}}',
       en: '{{platform_kind}} application_{{platform_name}}_{{declare_year}}',
+      ar: '{{platform_kind}} application_{{platform_name}}_{{declare_year}}',
     },
-    watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
+    watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing', ar: 'مسودة، لا تصلح للتقديم' },
     signPages: [
-      { zh: '依托单位意见', en: 'Opinion of the host' },
-      { zh: '推荐单位意见', en: 'Opinion of the recommending department' },
+      { zh: '依托单位意见', en: 'Opinion of the host', ar: 'رأي الجهة المضيفة' },
+      { zh: '推荐单位意见', en: 'Opinion of the recommending department', ar: 'رأي الجهة الموصية' },
     ],
   },
   basis: [
@@ -71,7 +72,11 @@ export const form = defineForm<InnovationPlatformAnswers>({
     '国家企业技术中心认定管理办法与评价数据表',
   ],
   brings: [
-    { zh: '认定为市级科技创新平台', en: 'Recognition as an innovation platform of the city' },
+    {
+      zh: '认定为市级科技创新平台',
+      en: 'Recognition as an innovation platform of the city',
+      ar: 'الاعتماد كمنصة ابتكار للمدينة',
+    },
     byNotice,
     letter,
   ],

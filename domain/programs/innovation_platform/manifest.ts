@@ -35,6 +35,7 @@ export const manifest: Manifest = {
   incompleteMessage: {
     zh: '数据不完整，请补充完整后再提交',
     en: 'The data is incomplete, please complete it before submitting',
+    ar: 'البيانات غير كاملة، أكملها قبل التقديم',
   },
   fits: { 'IP-A1': isRegisteredInCity },
 };

@@ -51,17 +51,26 @@ export const form = defineForm<JiebangSecondAnswers>({
   continuation,
   sightOf: computeVisibility,
   document: createPlanDocument(
-    { zh: '揭榜挂帅项目申报书（暨任务书）', en: 'Open-bid project, second stage' },
+    {
+      zh: '揭榜挂帅项目申报书（暨任务书）',
+      en: 'Open-bid project, second stage',
+      ar: 'مشروع المناقصة المفتوحة، المرحلة الثانية',
+    },
     {
       appended: {
         zh: '合同、合同登记证明、军令状、遴选纪要',
         en: 'Contract, registration, pledge, record of selection',
+        ar: 'العقد والتسجيل والتعهد ومحضر الاختيار',
       },
     },
   ),
   basis: ['技术合同认定登记管理办法', '科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）'],
   brings: [
-    { zh: '立项后签订任务书，按任务书给予财政资助', en: 'A grant for the work that the task book names' },
+    {
+      zh: '立项后签订任务书，按任务书给予财政资助',
+      en: 'A grant for the work that the task book names',
+      ar: 'منحة للعمل الذي يحدده دفتر المهمة',
+    },
     byNotice,
     letter,
   ],

@@ -26,10 +26,11 @@ export const manifest: Manifest = {
   continues: {
     program: 'jiebangguashuai',
     id: 'demand_link.demand_id',
-    thing: { zh: '榜单', en: 'demand' },
+    thing: { zh: '榜单', en: 'demand', ar: 'طلب تقني' },
     first: {
       zh: '第二阶段须对应已公布的榜单，目前没有可选的榜单：发榜方请先申报“揭榜挂帅技术需求”并获通过，揭榜方请待榜单公布后再填报',
       en: 'The second stage answers a published demand, and there is none to choose: the demand side files its demand first and has it approved; a bidder waits until a demand is published',
+      ar: 'تجيب المرحلة الثانية عن طلب منشور، ولا يوجد ما يُختار: تقدّم جهة الطلب طلبها أولًا ويُعتمد، وينتظر مقدم العرض حتى يُنشر طلب',
     },
   },
   receiptPrefix: 'JS',

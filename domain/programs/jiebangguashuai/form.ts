@@ -45,9 +45,13 @@ export const form = defineForm<JiebangguashuaiAnswers>({
   eligibility,
   sightOf: computeVisibility,
   document: createPlanDocument(
-    { zh: '揭榜挂帅技术需求申报书', en: 'Open-bid demand filing' },
+    { zh: '揭榜挂帅技术需求申报书', en: 'Open-bid demand filing', ar: 'طلب تقني للمناقصة المفتوحة' },
     {
-      appended: { zh: '需求书、资金证明', en: 'Demand book, proof of funds' },
+      appended: {
+        zh: '需求书、资金证明',
+        en: 'Demand book, proof of funds',
+        ar: 'كتاب الطلب وإثبات الأموال',
+      },
     },
   ),
   separatePapers: [
@@ -55,6 +59,7 @@ export const form = defineForm<JiebangguashuaiAnswers>({
       key: 'list_entry',
       zh: '榜单公开条目',
       en: 'Entry of the published list',
+      ar: 'قيد القائمة المنشورة',
       shows: [
         {
           section: 'demand',
@@ -81,6 +86,7 @@ export const form = defineForm<JiebangguashuaiAnswers>({
     {
       zh: '通过后列入公开榜单，面向高校、科研院所和企业征集揭榜方',
       en: 'An approved demand goes on the published list, for universities, institutes and companies to bid',
+      ar: 'يُدرج الطلب المعتمد في القائمة المنشورة لتتقدم إليه الجامعات والمعاهد والشركات',
     },
     byNotice,
     letter,

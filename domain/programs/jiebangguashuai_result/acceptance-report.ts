@@ -31,7 +31,12 @@ const withinGrant: Rule<Accounted> = {
   level: 'error',
   zh: '财政资金支出超过立项资助，请核对支出',
   en: 'Grant spending exceeds the grant approved; check it',
-  met: { zh: '财政资金支出不超过立项资助', en: 'Grant spending is within the grant approved' },
+  ar: 'الإنفاق من المنحة يتجاوز المنحة المعتمدة، راجعه',
+  met: {
+    zh: '财政资金支出不超过立项资助',
+    en: 'Grant spending is within the grant approved',
+    ar: 'الإنفاق من المنحة ضمن المنحة المعتمدة',
+  },
   paths: ['final_account.actual_grant'],
   ...measured<Accounted>(({ sum, final_account, project_link }) =>
     most(sum(final_account, 'actual_grant'), project_link.grant_approved ?? 0, '10k_yuan'),

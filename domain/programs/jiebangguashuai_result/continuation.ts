@@ -8,6 +8,7 @@ const OPENS_BEFORE = 3;
 const tooEarly = {
   zh: '该项目计划于{{end}}结束，自{{from}}起可以申报成果',
   en: 'This project ends on {{end}}. Its result can be filed from {{from}} on',
+  ar: 'ينتهي هذا المشروع في {{end}}. يمكن تقديم نتيجته ابتداءً من {{from}}',
 };
 
 type Project = { proposal: { end_date: string } };

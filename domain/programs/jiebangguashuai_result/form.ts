@@ -45,11 +45,16 @@ export const form = defineForm<JiebangguashuaiResultAnswers>({
   eligibility,
   continuation,
   document: createPlanDocument(
-    { zh: '揭榜挂帅项目成果（验收）申报书', en: 'Open-bid result and acceptance filing' },
+    {
+      zh: '揭榜挂帅项目成果（验收）申报书',
+      en: 'Open-bid result and acceptance filing',
+      ar: 'نتائج المناقصة المفتوحة وقبولها',
+    },
     {
       appended: {
         zh: '检测报告、支付凭证、审计报告、证书',
         en: 'Test reports, vouchers, audit, certificates',
+        ar: 'تقارير الاختبار والمستندات والتدقيق والشهادات',
       },
     },
   ),

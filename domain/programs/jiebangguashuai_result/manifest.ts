@@ -32,10 +32,11 @@ export const manifest: Manifest = {
   continues: {
     program: 'jiebang_second',
     id: 'project_link.project_id',
-    thing: { zh: '项目', en: 'project' },
+    thing: { zh: '项目', en: 'project', ar: 'مشروع' },
     first: {
       zh: '成果申报须对应已立项的揭榜挂帅项目，目前没有可选的项目：请先申报“揭榜挂帅项目申报（第二阶段）”并获立项',
       en: 'A result belongs to an approved open-bid project, and there is none to choose: file the second stage first and have it approved',
+      ar: 'النتيجة تخص مشروع عرض مفتوح معتمدًا، ولا يوجد ما يُختار: قدّم المرحلة الثانية أولًا لتُعتمد',
     },
   },
   receiptPrefix: 'JR',

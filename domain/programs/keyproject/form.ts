@@ -47,11 +47,16 @@ export const form = defineForm<KeyprojectAnswers>({
   rules,
   eligibility,
   document: createPlanDocument(
-    { zh: '重点研发计划项目申报书', en: 'Key R&D project declaration' },
+    {
+      zh: '重点研发计划项目申报书',
+      en: 'Key R&D project declaration',
+      ar: 'تصريح مشاريع البحث والتطوير الرئيسية',
+    },
     {
       appended: {
         zh: '按清单顺序合并全部附件，附索引页',
         en: 'All attachments merged in the order of their list, with an index page',
+        ar: 'جميع المرفقات مدمجة بترتيب قائمتها مع صفحة فهرس',
       },
     },
   ),

@@ -40,11 +40,13 @@ export const form = defineForm<OverseasprojectAnswers>({
     {
       zh: '海外工程师（柔性引才）资助申报书',
       en: 'Overseas engineer and flexible overseas talent declaration',
+      ar: 'تصريح المهندسين من الخارج والكفاءات الأجنبية المرنة',
     },
     {
       appended: {
         zh: '护照、工作许可、合同、薪酬与完税证明',
         en: 'Passport, permits, contract, proof of pay and tax',
+        ar: 'الجواز والتصاريح والعقد وإثبات الأجر والضريبة',
       },
     },
   ),

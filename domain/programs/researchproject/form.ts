@@ -45,9 +45,13 @@ export const form = defineForm<ResearchprojectAnswers>({
   rules,
   eligibility,
   document: createPlanDocument(
-    { zh: '科技研究项目申报书', en: 'Research project declaration' },
+    { zh: '科技研究项目申报书', en: 'Research project declaration', ar: 'تصريح المشاريع البحثية' },
     {
-      appended: { zh: '按清单顺序附全部附件', en: 'All attachments in the order of their list' },
+      appended: {
+        zh: '按清单顺序附全部附件',
+        en: 'All attachments in the order of their list',
+        ar: 'جميع المرفقات بترتيب قائمتها',
+      },
     },
   ),
   basis: [
@@ -56,7 +60,11 @@ export const form = defineForm<ResearchprojectAnswers>({
     '科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）',
   ],
   brings: [
-    { zh: '立项后按任务书给予财政资助', en: 'A grant for the work that the task book names' },
+    {
+      zh: '立项后按任务书给予财政资助',
+      en: 'A grant for the work that the task book names',
+      ar: 'منحة للعمل الذي يحدده دفتر المهمة',
+    },
     byNotice,
     letter,
   ],

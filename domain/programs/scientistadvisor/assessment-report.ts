@@ -14,14 +14,22 @@ export const form = defineForm<ReportAssessmentAnswers>({
     {
       key: 'assessment',
       kind: 'fields',
-      title: { zh: '顾问年度考核', en: 'Yearly assessment' },
+      title: { zh: '顾问年度考核', en: 'Yearly assessment', ar: 'التقييم السنوي' },
       fields: [
-        { key: 'days_served', zh: '实际服务天数', en: 'Days served', ...count('天'), max: 366 },
+        {
+          key: 'days_served',
+          zh: '实际服务天数',
+          en: 'Days served',
+          ar: 'أيام الخدمة',
+          ...count('天'),
+          max: 366,
+        },
         createMoneyField('pay_actual', '实付报酬', 'Pay'),
         {
           key: 'tasks_done',
           zh: '任务完成情况',
           en: 'Tasks done',
+          ar: 'المهام المنجزة',
           type: 'textarea',
           required: true,
           maxLength: 1500,
@@ -30,6 +38,7 @@ export const form = defineForm<ReportAssessmentAnswers>({
           key: 'company_grade',
           zh: '企业考核等次',
           en: 'Grade by the company',
+          ar: 'تقدير الشركة',
           type: 'select',
           required: true,
           options: assessment,

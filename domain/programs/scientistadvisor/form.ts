@@ -37,9 +37,17 @@ export const form = defineForm<ScientistadvisorAnswers>({
   rules,
   eligibility,
   document: createPlanDocument(
-    { zh: '首席科学家（科技顾问）聘任申报书', en: 'Chief scientist and technology advisor declaration' },
     {
-      appended: { zh: '聘任协议、同意函、证书', en: 'Agreement, consent, certificates' },
+      zh: '首席科学家（科技顾问）聘任申报书',
+      en: 'Chief scientist and technology advisor declaration',
+      ar: 'تصريح كبير العلماء والمستشار التقني',
+    },
+    {
+      appended: {
+        zh: '聘任协议、同意函、证书',
+        en: 'Agreement, consent, certificates',
+        ar: 'اتفاقية التعيين والموافقة والشهادات',
+      },
     },
   ),
   basis: ['科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）'],

@@ -41,11 +41,16 @@ export const form = defineForm<ServerprojectAnswers>({
   rules,
   eligibility,
   document: createPlanDocument(
-    { zh: '科技服务业项目申报书', en: 'Science and technology service declaration' },
+    {
+      zh: '科技服务业项目申报书',
+      en: 'Science and technology service declaration',
+      ar: 'تصريح خدمات العلوم والتقنية',
+    },
     {
       appended: {
         zh: '资质证书、合同与凭证、人员名单',
         en: 'Certificates, contracts with vouchers, staff list',
+        ar: 'الشهادات والعقود مع المستندات وقائمة العاملين',
       },
     },
   ),

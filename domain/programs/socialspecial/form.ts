@@ -51,9 +51,17 @@ export const form = defineForm<SocialspecialAnswers>({
   rules,
   eligibility,
   document: createPlanDocument(
-    { zh: '社会发展科技专项项目申报书', en: 'Social development science and technology declaration' },
     {
-      appended: { zh: '按清单顺序附全部附件', en: 'All attachments in the order of their list' },
+      zh: '社会发展科技专项项目申报书',
+      en: 'Social development science and technology declaration',
+      ar: 'تصريح علوم وتقنيات التنمية الاجتماعية',
+    },
+    {
+      appended: {
+        zh: '按清单顺序附全部附件',
+        en: 'All attachments in the order of their list',
+        ar: 'جميع المرفقات بترتيب قائمتها',
+      },
     },
   ),
   basis: [

@@ -45,9 +45,13 @@ export const form = defineForm<SubjectresearchAnswers>({
   rules,
   eligibility,
   document: createPlanDocument(
-    { zh: '课题研究项目申报书', en: 'Subject research (soft science) declaration' },
     {
-      appended: { zh: '证书与推荐信', en: 'Certificates and letters' },
+      zh: '课题研究项目申报书',
+      en: 'Subject research (soft science) declaration',
+      ar: 'تصريح الدراسات (العلوم المرنة)',
+    },
+    {
+      appended: { zh: '证书与推荐信', en: 'Certificates and letters', ar: 'الشهادات والخطابات' },
     },
   ),
   separatePapers: [
@@ -55,6 +59,7 @@ export const form = defineForm<SubjectresearchAnswers>({
       key: 'argument_sheet',
       zh: '课题论证活页（匿名）',
       en: 'Anonymous argument sheet',
+      ar: 'ورقة الحجج دون أسماء',
       isBlind: true,
       shows: [
         {

@@ -39,17 +39,26 @@ export const form = defineForm<WorkerhomeprojectAnswers>({
   rules,
   eligibility,
   document: createPlanDocument(
-    { zh: '科技工作者之家建设项目申报书', en: 'Home for science workers declaration' },
+    {
+      zh: '科技工作者之家建设项目申报书',
+      en: 'Home for science workers declaration',
+      ar: 'تصريح بيت العاملين في العلوم',
+    },
     {
       appended: {
         zh: '成立批复、章程、照片、活动证明',
         en: 'Approval, charter, photos, proof of activities',
+        ar: 'الموافقة والنظام الأساسي والصور وإثبات الأنشطة',
       },
     },
   ),
   basis: ['科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）'],
   brings: [
-    { zh: '命名为市级科技工作者之家', en: 'The name of a home for science workers of the city' },
+    {
+      zh: '命名为市级科技工作者之家',
+      en: 'The name of a home for science workers of the city',
+      ar: 'اسم «بيت العاملين في العلوم» للمدينة',
+    },
     ...stated(eligibility, 'WH-E6'),
     byNotice,
     letter,

@@ -15,7 +15,7 @@ import { resourcesAndEnvironment } from './resources-and-environment';
  */
 export const hightechDomain: Dictionary = {
   name: 'hightech_domain',
-  title: { zh: '国家重点支持的高新技术领域', en: 'High-tech fields with key support by the state' },
+  title: { zh: '国家重点支持的高新技术领域', en: 'High-tech fields with key support by the state', ar: 'مجالات التقنية العالية التي تدعمها الدولة بصفة رئيسية' },
   items: [
     electronicInformation,
     biologyAndNewMedicine,

@@ -45,7 +45,7 @@ export const toLastYearSection = (section: Section): Section => {
   const { base } = section.years;
   return {
     ...section,
-    title: { zh: '上年度数据', en: 'Figures of last year' },
+    title: { zh: '上年度数据', en: 'Figures of last year', ar: 'أرقام السنة الماضية' },
     years: { base, offsets: [-1] },
   };
 };

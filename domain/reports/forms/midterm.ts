@@ -10,12 +10,13 @@ export const form = defineForm<ReportMidtermAnswers>({
     {
       key: 'midterm',
       kind: 'fields',
-      title: { zh: '中期检查', en: 'Mid-term check' },
+      title: { zh: '中期检查', en: 'Mid-term check', ar: 'فحص منتصف المدة' },
       fields: [
         {
           key: 'completion',
           zh: '任务总体完成比例',
           en: 'Share of the task done',
+          ar: 'الحصة المنجزة من المهمة',
           type: 'percent',
           required: true,
           min: 0,
@@ -27,6 +28,7 @@ export const form = defineForm<ReportMidtermAnswers>({
           key: 'indicator_state',
           zh: '中期指标完成情况',
           en: 'Indicators at mid-term',
+          ar: 'المؤشرات عند منتصف المدة',
           type: 'textarea',
           required: true,
           maxLength: 2000,
@@ -35,6 +37,7 @@ export const form = defineForm<ReportMidtermAnswers>({
           key: 'change_request',
           zh: '是否申请变更',
           en: 'Change asked for',
+          ar: 'طُلب تغيير',
           type: 'boolean',
           required: true,
         },
@@ -42,6 +45,7 @@ export const form = defineForm<ReportMidtermAnswers>({
           key: 'continue_ok',
           zh: '是否具备继续实施条件',
           en: 'Able to continue',
+          ar: 'قادر على المتابعة',
           type: 'boolean',
           required: true,
         },

@@ -16,12 +16,13 @@ type WithProject = { project_link: ApprovedProject };
 export const projectLink: FieldsSection<WithProject, 'project_link', ApprovedProject> = {
   key: 'project_link',
   kind: 'fields',
-  title: { zh: '项目信息', en: 'Project' },
+  title: { zh: '项目信息', en: 'Project', ar: 'المشاريع' },
   fields: [
     {
       key: 'project_no',
       zh: '项目编号',
       en: 'Project no.',
+      ar: 'رقم المشروع',
       type: 'text',
       maxLength: 100,
       readonly: true,
@@ -31,6 +32,7 @@ export const projectLink: FieldsSection<WithProject, 'project_link', ApprovedPro
       key: 'project_name',
       zh: '项目名称',
       en: 'Project title',
+      ar: 'عنوان المشروع',
       type: 'text',
       maxLength: 200,
       readonly: true,
@@ -40,6 +42,7 @@ export const projectLink: FieldsSection<WithProject, 'project_link', ApprovedPro
       key: 'plan_start',
       zh: '计划开始日期',
       en: 'Planned start',
+      ar: 'البدء المخطط',
       type: 'date',
       readonly: true,
       source: approved('start'),
@@ -48,11 +51,12 @@ export const projectLink: FieldsSection<WithProject, 'project_link', ApprovedPro
       key: 'plan_end',
       zh: '计划结束日期',
       en: 'Planned end',
+      ar: 'الانتهاء المخطط',
       type: 'date',
       readonly: true,
       source: approved('end'),
     },
-    { key: 'grant_approved', zh: '立项资助金额', en: 'Grant approved', ...money, min: 0, readonly: true, source: approved('grant_approved') },
+    { key: 'grant_approved', zh: '立项资助金额', en: 'Grant approved', ar: 'المنحة المعتمدة', ...money, min: 0, readonly: true, source: approved('grant_approved') },
   ],
 };
 
@@ -68,8 +72,8 @@ type WithProof = { filesData: { proof: string[] } };
 const proofFiles: FilesSection<WithProof, 'filesData', { proof: string[] }> = {
   key: 'filesData',
   kind: 'files',
-  title: { zh: '附件', en: 'Attachments' },
-  fields: [{ key: 'proof', zh: '佐证材料', en: 'Proof', ...scannedFiles({ maxFiles: 10 }) }],
+  title: { zh: '附件', en: 'Attachments', ar: 'المرفقات' },
+  fields: [{ key: 'proof', zh: '佐证材料', en: 'Proof', ar: 'الإثبات', ...scannedFiles({ maxFiles: 10 }) }],
 };
 
 export const createProofSection = <A extends WithProof>(): FilesSection<A, 'filesData', { proof: string[] }> =>
@@ -78,7 +82,7 @@ export const createProofSection = <A extends WithProof>(): FilesSection<A, 'file
 export const createReportDocument = (title: Text): DocumentPlan => ({
   title,
   fileName: title,
-  watermark: { zh: '草稿', en: 'Draft' },
+  watermark: { zh: '草稿', en: 'Draft', ar: 'مسودة' },
 });
 
 /** Creates a required field of an amount in 万元; 0 counts as an answer. */

@@ -10,14 +10,17 @@ const sentences = {
   noLogin: {
     zh: '数据库拒绝登录（{{reason}}）。请检查 DATABASE_URL 中的用户名和密码，以及数据库的 pg_hba.conf。',
     en: 'The database refuses the login ({{reason}}). Check user and password in DATABASE_URL, and pg_hba.conf.',
+    ar: 'ترفض قاعدة البيانات الدخول ({{reason}}). راجع المستخدم وكلمة المرور في DATABASE_URL وملف pg_hba.conf.',
   },
   noDatabase: {
     zh: '数据库不存在（{{reason}}）。请先用 createdb 建立，或更正 DATABASE_URL。',
     en: 'There is no such database ({{reason}}). Make it with createdb first, or correct DATABASE_URL.',
+    ar: 'لا توجد قاعدة البيانات هذه ({{reason}}). أنشئها بـ createdb أولًا أو صحّح DATABASE_URL.',
   },
   noRight: {
     zh: '数据库账号权限不足（{{reason}}）。请将该数据库的所有权授予 DATABASE_URL 中的账号。',
     en: 'The database account lacks a right ({{reason}}). Make the account of DATABASE_URL the owner of the database.',
+    ar: 'ينقص حساب قاعدة البيانات صلاحية ({{reason}}). اجعل حساب DATABASE_URL مالكًا لها.',
   },
   pooler: {
     zh: 'DATABASE_URL 指向连接池（如 PgBouncer），它不传递连接设置，或在事务之间更换连接。DATABASE_URL 请直接指向 PostgreSQL，连接池的地址写在 DATABASE_POOLER_URL 中。',
@@ -28,10 +31,12 @@ const sentences = {
   poolerSettings: {
     zh: '连接池（DATABASE_POOLER_URL）的连接缺少本程序的设置。请在数据库中执行：{{reason}} 然后在连接池执行 RECONNECT。',
     en: 'The connections of DATABASE_POOLER_URL lack settings. Run in the database: {{reason}} Then say RECONNECT to the pooler.',
+    ar: 'تنقص اتصالات DATABASE_POOLER_URL إعدادات. نفّذ في قاعدة البيانات: {{reason}} ثم أرسل RECONNECT إلى المجمّع.',
   },
   poolerElsewhere: {
     zh: 'DATABASE_POOLER_URL 与 DATABASE_URL 指向不同的数据库，请更正其中之一。',
     en: 'DATABASE_POOLER_URL leads to another database than DATABASE_URL. Correct one of them.',
+    ar: 'يقود DATABASE_POOLER_URL إلى قاعدة غير DATABASE_URL. صحّح أحدهما.',
   },
 } satisfies Record<string, Text>;
 

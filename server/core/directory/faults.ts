@@ -18,6 +18,7 @@ const sentences = {
   inUse: {
     zh: '另一个进程正在使用 {{directory}}。请先停止它，或将 DATA_DIR 设为其他目录。',
     en: 'Another process is using {{directory}}. Stop it first, or set DATA_DIR to another directory.',
+    ar: 'عملية أخرى تستخدم {{directory}}. أوقفها أولًا أو اضبط DATA_DIR على مجلد آخر.',
   },
   noLock: {
     zh: '{{directory}} 所在的文件系统或本平台不支持文件锁（{{reason}}），无法防止两个进程同时写入。请改用本机磁盘，或用 DATABASE_URL 连接 PostgreSQL。',
@@ -46,6 +47,7 @@ const sentences = {
   noDatabase: addBeginAnewHint({
     zh: '{{directory}} 中有 {{remains}}，但缺少 {{missing}}。',
     en: '{{directory}} holds {{remains}}, but {{missing}} is missing.',
+    ar: 'في {{directory}} ‏{{remains}} لكن {{missing}} ناقص.',
   }),
   brokenOffRestore: {
     zh: '{{directory}} 中的恢复没有完成（{{found}}），其中没有可用的系统。请再次执行恢复；如要在此启用全新的空系统，请先删除它。',
@@ -56,6 +58,7 @@ const sentences = {
   nothingThere: {
     zh: '{{directory}} 中没有数据库。请检查 DATA_DIR 和 DATABASE_URL。',
     en: 'There is no database in {{directory}}. Check DATA_DIR and DATABASE_URL.',
+    ar: 'لا قاعدة بيانات في {{directory}}. راجع DATA_DIR وDATABASE_URL.',
   },
   notEmpty: {
     zh: '{{place}} 已有内容（{{found}}）。恢复和迁移只写入空的位置，不覆盖任何内容：请将 DATA_DIR 设为空目录，或用 createdb 新建数据库。',
@@ -66,6 +69,7 @@ const sentences = {
   damaged: addBeginAnewHint({
     zh: '{{directory}} 中的数据库已损坏，无法打开（{{reason}}）。',
     en: 'The database in {{directory}} is damaged and cannot be opened ({{reason}}).',
+    ar: 'قاعدة البيانات في {{directory}} تالفة ولا يمكن فتحها ({{reason}}).',
   }),
   otherPostgres: {
     zh: '{{directory}} 中的数据库由 PostgreSQL {{found}} 写成，本程序使用 {{own}}。请运行写入它的系统版本，或从备份恢复。',

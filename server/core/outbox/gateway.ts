@@ -96,7 +96,7 @@ export const sendTestMessage = (
     to,
     scene: 'test',
     text: '这是一条测试消息，用于检查短信和邮件设置。',
-    title: { zh: '测试消息', en: 'Test message' },
+    title: { zh: '测试消息', en: 'Test message', ar: 'رسالة اختبار' },
     until: at,
     attempts: 1,
     at,

@@ -5,7 +5,7 @@ import { refuse } from './refusals';
 
 /** Maximum pixels; the largest phone pictures have as many, and a screen needs 4 bytes for each. */
 const PIXELS_AT_MOST = 200_000_000;
-const LIMIT = { zh: '2亿像素', en: '200 million' };
+const LIMIT = { zh: '2亿像素', en: '200 million', ar: '200 مليون' };
 const CHUNK = 1024 * 1024;
 
 interface Measures {

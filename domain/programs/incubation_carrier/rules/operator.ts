@@ -11,7 +11,12 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
     level: 'error',
     zh: '运营机构不具有独立法人资格，不符合申报条件，请核对填报内容',
     en: 'The operator is not an independent legal person and cannot apply; check the answer',
-    met: { zh: '运营机构具有独立法人资格', en: 'The operator is an independent legal person' },
+    ar: 'المشغّل ليس شخصية اعتبارية مستقلة ولا يمكنه التقديم، راجع الإجابة',
+    met: {
+      zh: '运营机构具有独立法人资格',
+      en: 'The operator is an independent legal person',
+      ar: 'المشغّل شخصية اعتبارية مستقلة',
+    },
     paths: ['baseData.is_independent_legal'],
     check: ({ baseData }) => baseData.is_independent_legal === true,
   },
@@ -20,9 +25,11 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
     level: 'error',
     zh: '统一社会信用代码校验位不正确或表内重复，请对照营业执照核对',
     en: 'A credit code is wrong or appears twice in a table; compare it with the business licence',
+    ar: 'رمز ائتمان خاطئ أو مكرر في جدول، قارنه بالرخصة التجارية',
     met: {
       zh: '统一社会信用代码均通过校验，表内无重复',
       en: 'All credit codes are valid, and none appears twice in a table',
+      ar: 'جميع رموز الائتمان صحيحة ولا يتكرر أي منها في جدول',
     },
     paths: ['baseData.operator_credit_code', 'incubateeData.credit_code', 'graduateData.credit_code'],
     check: ({ baseData, all, incubateeData, unique, graduateData }) =>
@@ -37,9 +44,18 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
     level: 'error',
     zh: '实际运营时间未达到要求，请核对开始运营日期或改报其他级别',
     en: 'The carrier has not been in operation long enough; check the start date or apply for another level',
-    met: { zh: '实际运营时间达到要求', en: 'The carrier has been in operation long enough' },
+    ar: 'لم تمضِ على تشغيل الحاضنة مدة كافية، راجع تاريخ البدء أو اطلب مستوى آخر',
+    met: {
+      zh: '实际运营时间达到要求',
+      en: 'The carrier has been in operation long enough',
+      ar: 'مضت على تشغيل الحاضنة مدة كافية',
+    },
     applies: asks('operating_months'),
-    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
+    elsewhere: {
+      zh: '所申报的类型和级别不设此项要求',
+      en: 'Not asked of this type and level',
+      ar: 'لا يُطلب من هذا النوع والمستوى',
+    },
     paths: ['baseData.operation_start_date'],
     ...measured<IncubationCarrierAnswers>(({ indicators, T }) =>
       least(indicators.operating_months, T('operating_months'), 'month'),
@@ -50,9 +66,14 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
     level: 'error',
     zh: '孵化资金规模未达到要求，请核对自有资金和合作资金',
     en: 'Incubation funds are too small; check own and partner funds',
-    met: { zh: '孵化资金规模达到要求', en: 'Incubation funds are large enough' },
+    ar: 'أموال الاحتضان قليلة، راجع الأموال الذاتية وأموال الشركاء',
+    met: { zh: '孵化资金规模达到要求', en: 'Incubation funds are large enough', ar: 'أموال الاحتضان كافية' },
     applies: asks('fund'),
-    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
+    elsewhere: {
+      zh: '所申报的类型和级别不设此项要求',
+      en: 'Not asked of this type and level',
+      ar: 'لا يُطلب من هذا النوع والمستوى',
+    },
     paths: ['fundData.own_fund', 'fundData.partner_fund'],
     ...measured<IncubationCarrierAnswers>(({ indicators, T }) =>
       least(indicators.fund_total, T('fund'), '10k_yuan'),
@@ -64,12 +85,18 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
     level: 'error',
     zh: '孵化服务人员数、专业人员数或占比、人均服务企业数未达到要求，请核对人员名单',
     en: 'Staff, professional staff, their share or the incubatees per professional miss the requirement; check the staff list',
+    ar: 'عدد العاملين أو المتخصصين أو نسبتهم أو عدد المحتضنين لكل متخصص لا يستوفي الشرط، راجع قائمة العاملين',
     met: {
       zh: '孵化服务人员数、专业人员数和占比、人均服务企业数达到要求',
       en: 'Staff, professional staff, their share and the incubatees per professional meet the requirement',
+      ar: 'عدد العاملين والمتخصصين ونسبتهم وعدد المحتضنين لكل متخصص تستوفي الشرط',
     },
     applies: asks('pro_staff_ratio', 'staff', 'pro_staff', 'incubatees_per_pro_staff'),
-    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
+    elsewhere: {
+      zh: '所申报的类型和级别不设此项要求',
+      en: 'Not asked of this type and level',
+      ar: 'لا يُطلب من هذا النوع والمستوى',
+    },
     paths: ['teamData.is_professional', 'incubateeData'],
     ...measured<IncubationCarrierAnswers>(({ teamData, T, indicators }) => {
       const professionals = count(teamData, (row) => row.is_professional);
@@ -87,9 +114,14 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
     level: 'error',
     zh: '创业导师配备不足，请增补导师',
     en: 'There are not enough mentors; add more',
-    met: { zh: '创业导师数量达到要求', en: 'There are enough mentors' },
+    ar: 'عدد الموجهين غير كافٍ، أضف المزيد',
+    met: { zh: '创业导师数量达到要求', en: 'There are enough mentors', ar: 'عدد الموجهين كافٍ' },
     applies: asks('mentors', 'incubatees_per_mentor'),
-    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
+    elsewhere: {
+      zh: '所申报的类型和级别不设此项要求',
+      en: 'Not asked of this type and level',
+      ar: 'لا يُطلب من هذا النوع والمستوى',
+    },
     paths: ['mentorData', 'incubateeData'],
     ...measured<IncubationCarrierAnswers>(({ mentorData, T, indicators }) =>
       selectDecidingFigure(
@@ -103,12 +135,18 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
     level: 'warning',
     zh: '除房租及物业外收入占比或增长企业占比低于标准级要求，请核对收入和企业增长情况',
     en: 'Income other than rent or the share of growing incubatees is below the standard grade; check income and growth',
+    ar: 'الدخل من غير الإيجار أو حصة المحتضنين النامين دون الدرجة القياسية، راجع الدخل والنمو',
     met: {
       zh: '除房租及物业外收入占比和增长企业占比达到标准级要求',
       en: 'Income other than rent and the share of growing incubatees reach the standard grade',
+      ar: 'الدخل من غير الإيجار وحصة المحتضنين النامين تبلغان الدرجة القياسية',
     },
     applies: asks('non_rent_ratio', 'growth_ratio'),
-    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
+    elsewhere: {
+      zh: '所申报的类型和级别不设此项要求',
+      en: 'Not asked of this type and level',
+      ar: 'لا يُطلب من هذا النوع والمستوى',
+    },
     paths: ['operationData.total_income', 'operationData.rent_income', 'incubateeData.grew_over_20'],
     ...measured<IncubationCarrierAnswers>(({ yr, operationData, T, incubateeData, indicators }) => {
       const income = yr(operationData, 'total_income', -1);
@@ -128,7 +166,12 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
     level: 'error',
     zh: '分项收入之和大于总收入，请核对各项收入',
     en: 'Income items exceed total income; check them',
-    met: { zh: '分项收入之和不大于总收入', en: 'Income items are within total income' },
+    ar: 'بنود الدخل تتجاوز مجموع الدخل، راجعها',
+    met: {
+      zh: '分项收入之和不大于总收入',
+      en: 'Income items are within total income',
+      ar: 'بنود الدخل ضمن مجموع الدخل',
+    },
     paths: ['operationData'],
     check: ({ all, operationData }) =>
       all(

@@ -3,5 +3,5 @@ import { workerData as base } from '../../common/sections/worker-data';
 import type { JiebangSecondAnswers } from '../answers.generated';
 
 export const workerData = adapt<JiebangSecondAnswers, 'worker_data'>(base, {
-  title: { zh: '攻关团队', en: 'Team' },
+  title: { zh: '攻关团队', en: 'Team', ar: 'الفريق' },
 });

@@ -11,13 +11,14 @@ function rateOf(assessment: string): number | null {
 export const subsidy: SectionOf<ScientistadvisorAnswers, 'subsidy'> = {
   key: 'subsidy',
   kind: 'computed',
-  title: { zh: '补助测算', en: 'Support by formula' },
+  title: { zh: '补助测算', en: 'Support by formula', ar: 'مبلغ الدعم حسب الصيغة' },
   fields: [
-    { key: 'subsidy_rate', zh: '补助比例', en: 'Rate', ...percentage, computed: ({ appointment }) => rateOf(appointment.last_assessment) },
+    { key: 'subsidy_rate', zh: '补助比例', en: 'Rate', ar: 'المعدل', ...percentage, computed: ({ appointment }) => rateOf(appointment.last_assessment) },
     {
       key: 'subsidy_amount',
       zh: '测算补助金额',
       en: 'Support by formula',
+      ar: 'مبلغ الدعم حسب الصيغة',
       ...money,
       judgedBy: 'SA-R09',
       computed: ({ appointment, subsidy }) => round2(Math.min((appointment.paid_last_year * subsidy.subsidy_rate) / 100, 10)),
@@ -26,6 +27,7 @@ export const subsidy: SectionOf<ScientistadvisorAnswers, 'subsidy'> = {
       key: 'task_days',
       zh: '任务计划天数合计',
       en: 'Days over all tasks',
+      ar: 'الأيام في جميع المهام',
       type: 'integer',
       unit: '天',
       judgedBy: 'SA-R11',
