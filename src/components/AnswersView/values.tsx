@@ -107,7 +107,7 @@ export function FileName({ id }: { id: string }) {
       <span className={styles.blank}>{isLoading ? t('center.load.loading') : say(documentWords.noFile)}</span>
     );
   }
-  const open = () => (viewer ? viewer.open(data) : download(id, data.name));
+  const open = () => (viewer ? viewer.open(data) : download(data));
   return (
     <>
       <Button type="link" className={styles.file} title={`SHA-256 ${data.sha256}`} onClick={open}>

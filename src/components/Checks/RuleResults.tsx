@@ -11,12 +11,14 @@ import {
   getRuleVerdict,
   type RuleResult,
   type RuleVerdict,
+  verdictNames,
   verdicts,
 } from '@domain/filing/rule-words';
 import type { ReactNode } from 'react';
 import { Fold, Panel } from '@/components/Page';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
+import ScoreCard, { isMeasured } from './ScoreCard';
 
 const OPEN: readonly RuleVerdict[] = ['failed', 'warned'];
 
@@ -29,13 +31,23 @@ interface RuleResultsProps {
   wayTo(rule: RuleResult): ReactNode;
 }
 
-/** Results of the program's rules by outcome. Only failed and undecided ones are unfolded. */
+/** Results of the program's rules: figures as a score card, all others by outcome, of which only failed ones are unfolded. */
 export default function RuleResults({ rules, wayTo }: RuleResultsProps) {
   const { t } = useLanguage();
+  const say = useText();
   if (rules.length === 0) return null;
+  const counts = verdicts.flatMap((verdict) => {
+    const count = rules.filter((rule) => getRuleVerdict(rule) === verdict).length;
+    return count > 0 ? [t('forms.rules.count', { count, verdict: say(verdictNames[verdict]) })] : [];
+  });
   return (
-    <Panel id="form-rules" title={t('forms.rules.title')}>
-      <RuleGroups rules={rules} wayTo={wayTo} />
+    <Panel
+      id="form-rules"
+      title={t('forms.rules.title')}
+      extra={<span className={styles.counts}>{counts.join(t('center.home.separator'))}</span>}
+    >
+      <ScoreCard rules={rules.filter(isMeasured)} wayTo={wayTo} />
+      <RuleGroups rules={rules.filter((rule) => !isMeasured(rule))} wayTo={wayTo} />
     </Panel>
   );
 }
@@ -79,13 +91,16 @@ const icons: Record<RuleVerdict, typeof CheckCircleFilled> = {
 /** Outcome of one rule: its sentence, and the company's figure beside the required one. */
 export function RuleLine({ rule }: { rule: RuleResult }) {
   const say = useText();
-  const verdict = getRuleVerdict(rule);
-  const Icon = icons[verdict];
   const aside = describeRuleFigure(rule);
   return (
-    <span className={styles[verdict]}>
-      <Icon aria-hidden="true" /> {say(rule.message)}
+    <span className={styles[getRuleVerdict(rule)]}>
+      <RuleIcon rule={rule} /> {say(rule.message)}
       {aside && <span className={styles.aside}>{say(aside)}</span>}
     </span>
   );
+}
+
+export function RuleIcon({ rule }: { rule: RuleResult }) {
+  const Icon = icons[getRuleVerdict(rule)];
+  return <Icon aria-hidden="true" />;
 }

@@ -24,9 +24,9 @@ function useBytes(file: ViewedFile, next: ViewedFile | undefined): Bytes {
 
   useEffect(() => {
     const { current: kept } = fetched;
-    const get = ({ id, extension }: ViewedFile) => {
+    const get = ({ id, extension, read = () => fetchFile(id) }: ViewedFile) => {
       if (getViewerKind(extension) === 'other') return null;
-      const asked = kept.get(id) ?? fetchFile(id);
+      const asked = kept.get(id) ?? read();
       kept.set(id, asked);
       asked.catch(() => kept.delete(id));
       return asked;
@@ -133,7 +133,7 @@ export default function ViewerPanel({ files, place, onShow, onClose }: Props) {
             tool(t('viewer.turn'), <RotateRightOutlined />, () =>
               setChanged({ place, zoom, turn: (turn + 90) % 360 }),
             )}
-          {tool(t('viewer.download'), <DownloadOutlined />, () => download(file.id, file.name))}
+          {tool(t('viewer.download'), <DownloadOutlined />, () => download(file))}
           {tool(t('viewer.close'), <CloseOutlined />, onClose)}
         </div>
       </header>

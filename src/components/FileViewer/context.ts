@@ -3,7 +3,11 @@ import { createContext, useContext } from 'react';
 
 /** An attachment; `label`: name of the field that holds it, where the page lists the attachments. */
 export type ViewedFile = Pick<FileInfo, 'id' | 'name' | 'extension' | 'sha256'> &
-  Partial<Pick<FileInfo, 'scan'>> & { label?: string };
+  Partial<Pick<FileInfo, 'scan'>> & {
+    label?: string;
+    /** Reads a document that the server makes on request; absent: a stored file, read by its id. */
+    read?(): Promise<Blob>;
+  };
 
 export const PANEL_ID = 'viewer';
 

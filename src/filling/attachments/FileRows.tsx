@@ -94,7 +94,7 @@ export function FileRow({ id, info, doubts, onRemove, replace }: FileRowProps) {
               size="small"
               icon={<DownloadOutlined aria-hidden />}
               aria-label={t('forms.file.download', { name })}
-              onClick={() => download(id, name)}
+              onClick={() => download({ id, name })}
             />
           </>
         )}

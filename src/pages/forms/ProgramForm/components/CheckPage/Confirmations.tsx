@@ -3,7 +3,6 @@ import type { Text } from '@domain/text';
 import { Checkbox } from 'antd';
 import { Fragment } from 'react';
 import { Link } from 'umi';
-import { Panel } from '@/components/Page';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -29,13 +28,14 @@ interface ConfirmationsProps {
   navigation: FormNavigation;
 }
 
-/** List of warnings, each with its rows, a link to them, and a checkbox to confirm. */
+/** Warnings beside the submit button, each with its rows, a link to them, and a checkbox to confirm. */
 export default function Confirmations(props: ConfirmationsProps) {
   const { confirmations, confirmed, onChange, isReminded, navigation } = props;
   const { t } = useLanguage();
   const say = useText();
   return (
-    <Panel id="form-warnings" title={t('forms.check.warnings')}>
+    <fieldset id="form-warnings" className={styles.notices}>
+      <legend>{t('forms.check.warnings')}</legend>
       {confirmations.map((each) => {
         const isConfirmed = confirmed.includes(each.id);
         const isOpen = isReminded && !isConfirmed;
@@ -55,7 +55,7 @@ export default function Confirmations(props: ConfirmationsProps) {
           </div>
         );
       })}
-    </Panel>
+    </fieldset>
   );
 }
 

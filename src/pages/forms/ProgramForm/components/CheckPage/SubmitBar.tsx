@@ -1,9 +1,7 @@
 import type { Filing } from '@domain/filing/types';
 import { Alert, Button } from 'antd';
-import { type ComponentProps, useContext } from 'react';
-import { useSelector } from 'umi';
+import { type ComponentProps, type ReactNode, useContext, useRef } from 'react';
 import { UploadsContext } from '@/filling/attachments/uploads';
-import type { FilingRoot } from '@/filling/draft/filingState';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import { OpenPoints } from './Verdict';
@@ -18,28 +16,43 @@ interface SubmitBarProps {
   isWaiting: boolean;
   openPoints: ComponentProps<typeof OpenPoints>;
   onSubmit(): void;
+  /** Notices to confirm, above the button. */
+  children: ReactNode;
 }
 
-/** Submit button with the reasons that block it, always in view. */
+/**
+ * Submit button with the notices to confirm, always in view. Where a submission is impossible now, the button leads to the
+ * reason: it is never dead.
+ */
 export default function SubmitBar(props: SubmitBarProps) {
-  const { filing, isUnsigned, isSubmitting, isWaiting, openPoints, onSubmit } = props;
+  const { filing, isUnsigned, isSubmitting, isWaiting, openPoints, onSubmit, children } = props;
   const { t } = useLanguage();
-  const { phase } = useSelector((root: FilingRoot) => root.filing.save);
-  const isUploading = useContext(UploadsContext)?.isBusy ?? false;
-  const isBarred = isUploading || isUnsigned || phase === 'saving' || !filing.actions.includes('submit');
+  const reason = useRef<HTMLParagraphElement>(null);
+  const hindrance = useHindrance(filing, isUnsigned);
   return (
     <div id={SUBMIT_ID} tabIndex={-1} className={styles.submit}>
-      {isUploading && <Waiting message={t('forms.check.uploading')} />}
-      {isWaiting && <Waiting message={t('forms.check.waiting')} />}
-      {filing.id === null && <p>{t('forms.check.unsaved')}</p>}
-      {isUnsigned && <p>{t('forms.hands.first')}</p>}
+      {children}
+      {isWaiting && (
+        <Alert
+          role="status"
+          type="info"
+          showIcon
+          message={t('forms.check.waiting')}
+          className={styles.message ?? ''}
+        />
+      )}
+      {hindrance && (
+        <p ref={reason} tabIndex={-1} role="status" className={styles.hindrance}>
+          {t(hindrance)}
+        </p>
+      )}
       <div className={styles.bar}>
         <Button
           type="primary"
           size="large"
           loading={isSubmitting}
-          disabled={isSubmitting || isBarred}
-          onClick={onSubmit}
+          disabled={isSubmitting}
+          onClick={hindrance ? () => reason.current?.focus() : onSubmit}
         >
           {t('forms.check.submit')}
         </Button>
@@ -49,6 +62,13 @@ export default function SubmitBar(props: SubmitBarProps) {
   );
 }
 
-const Waiting = ({ message }: { message: string }) => (
-  <Alert role="status" type="info" showIcon message={message} className={styles.message ?? ''} />
-);
+/** Key of the text why nothing can be submitted now, whatever the answers are; null where it can. */
+function useHindrance({ id, actions, status, window }: Filing, isUnsigned: boolean): string | null {
+  const isUploading = useContext(UploadsContext)?.isBusy ?? false;
+  if (isUploading) return 'forms.check.uploading';
+  if (id === null) return 'forms.check.unsaved';
+  if (isUnsigned) return 'forms.hands.first';
+  if (actions.includes('submit')) return null;
+  const isClosed = status !== 'returned' && window?.status !== 'open';
+  return isClosed ? 'forms.check.closed' : 'forms.check.noRight';
+}

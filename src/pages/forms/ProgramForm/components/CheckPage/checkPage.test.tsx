@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { legacy_createStore as createStore } from 'redux';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nothingOpen } from '@/filling/draft/filingState';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
@@ -15,11 +15,19 @@ import { createValidAnswers, ctx, smallForm } from '../../../../../../tests/supp
 import CheckPage from './index';
 
 const program = { key: 'small', title: { zh: '小表', en: 'Small' }, route: '/' } as Program;
-const filing = { id: 'f1', status: 'draft', version: 1, warnings: [], actions: ['save', 'submit'] };
+const filing = {
+  id: 'f1',
+  status: 'draft',
+  batch: '2026-1',
+  receipt: null,
+  version: 1,
+  warnings: [],
+  actions: ['save', 'submit'],
+};
 const navigation = { hrefOf: ({ path }: { path: string }) => `/form#${path}`, go: vi.fn() };
 
 /** Renders a filing whose costs of two years exceed its income: a warning to be confirmed. */
-function show() {
+function show(about: object = {}) {
   const answers = createValidAnswers();
   answers.years = [
     { affiliation_year: 2024, income: 10, cost: 14 },
@@ -41,7 +49,7 @@ function show() {
           <CheckPage
             program={program}
             form={smallForm}
-            filing={filing as unknown as Filing}
+            filing={{ ...filing, ...about } as unknown as Filing}
             filled={filled as unknown as FilledForm}
             hands={{ hands: [], inOrder: false, onHands: () => {} }}
             navigation={navigation as unknown as FormNavigation}
@@ -91,19 +99,11 @@ describe('CheckPage', () => {
 });
 
 describe('CheckPage answers', () => {
-  const { matchMedia } = window;
-  const onPhone = () =>
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      ...matchMedia(query),
-      matches: query.includes('max-width'),
-    }));
-  afterEach(() => void vi.unstubAllGlobals());
   const answers = () => within(screen.getByRole('region', { name: '填报内容' }));
   const headings = () => answers().getAllByRole('heading', { level: 3 });
   const folds = () => headings().flatMap((heading) => heading.closest('details') ?? []);
 
-  it('are folded by section on a phone, and unfolded one by one or all at once', () => {
-    onPhone();
+  it('are folded by section, and unfolded one by one or all at once', () => {
     show();
     expect(folds().length).toBeGreaterThan(1);
     expect(folds().filter(({ open }) => open)).toEqual([]);
@@ -116,10 +116,22 @@ describe('CheckPage answers', () => {
     expect(folds().some(({ open }) => open)).toBe(false);
   });
 
-  it('are open on a wide screen', () => {
+  it('are all open on paper, and folded as before afterwards', () => {
     show();
-    expect(folds()).toEqual([]);
-    expect(answers().queryByRole('button', { name: '展开全部' })).toBeNull();
-    expect(headings().length).toBeGreaterThan(1);
+    fireEvent(window, new Event('beforeprint'));
+    expect(folds().every(({ open }) => open)).toBe(true);
+    fireEvent(window, new Event('afterprint'));
+    expect(folds().some(({ open }) => open)).toBe(false);
+  });
+});
+
+describe('CheckPage submit button', () => {
+  it('leads to the reason where nothing can be submitted, and is never dead', () => {
+    const dispatch = show({ actions: ['save'], window: { status: 'closed' } });
+    const button = screen.getByRole('button', { name: '确认提交' });
+    expect(button).toBeEnabled();
+    fireEvent.click(button);
+    expect(screen.getByText('申报未在受理时间内，现在不能提交。草稿已保存')).toHaveFocus();
+    expect(dispatch).not.toHaveBeenCalled();
   });
 });

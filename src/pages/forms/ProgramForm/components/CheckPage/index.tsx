@@ -32,7 +32,10 @@ interface CheckPageProps {
   navigation: FormNavigation;
 }
 
-/** Check page before submission: faults, warnings to confirm, all answers to review, and the submit button. */
+/**
+ * Check page before submission: a verdict, what is open with its way, the conditions, all answers folded, and the submit button
+ * beside the notices to confirm.
+ */
 export default function CheckPage({ hands, ...parts }: CheckPageProps) {
   const { program, form, filing, navigation } = parts;
   const { t } = useLanguage();
@@ -58,6 +61,11 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
 
   return (
     <div className={styles.checkPage}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('forms.nav.check')}
+      </h2>
+      <SkipLink to={SUBMIT_ID} text={t('forms.check.toSubmit')} />
+      <Verdict {...openPoints} />
       {wrong.length > 0 && (
         <ErrorSummary
           ref={summary}
@@ -69,12 +77,15 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
         />
       )}
       {message && <Alert type="error" showIcon message={message} className={styles.message ?? ''} />}
-      <h2 ref={heading} tabIndex={-1}>
-        {t('forms.nav.check')}
-      </h2>
-      <SkipLink to={SUBMIT_ID} text={t('forms.check.toSubmit')} />
-      <Verdict {...openPoints} />
       <ToFillIn problems={toFillIn} navigation={navigation} />
+      {figures && questions.length > 0 && (
+        <Panel id={FIGURES_ID} title={t('forms.figure.title')}>
+          <FigureQuestions
+            {...figures}
+            wayTo={({ path }) => <Link to={wayTo(path)}>{t('forms.check.change')}</Link>}
+          />
+        </Panel>
+      )}
       <RuleResults
         rules={conditions}
         wayTo={({ path, outcome }) => (
@@ -84,18 +95,9 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
         )}
       />
       {assessment && <ScoreEstimateLine assessment={assessment} />}
-      {notices.confirmations.length > 0 && <Confirmations {...notices} navigation={navigation} />}
-      {figures && questions.length > 0 && (
-        <Panel id={FIGURES_ID} title={t('forms.figure.title')}>
-          <FigureQuestions
-            {...figures}
-            wayTo={({ path }) => <Link to={wayTo(path)}>{t('forms.check.change')}</Link>}
-          />
-        </Panel>
-      )}
       <PatentAdvice key={filing.version} form={form} id={filing.id} navigation={navigation} />
-      <AnswersToRead form={form} navigation={navigation} />
       <Signatures form={form} filing={filing} state={hands} />
+      <AnswersToRead program={program} form={form} filing={filing} navigation={navigation} />
       <p className={styles.promise}>{t('forms.check.promise')}</p>
       <SubmitBar
         filing={filing}
@@ -104,7 +106,9 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
         isWaiting={isWaiting}
         openPoints={openPoints}
         onSubmit={submit}
-      />
+      >
+        {notices.confirmations.length > 0 && <Confirmations {...notices} navigation={navigation} />}
+      </SubmitBar>
     </div>
   );
 }

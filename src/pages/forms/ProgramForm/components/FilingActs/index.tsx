@@ -86,7 +86,12 @@ function useFurtherActs(program: Program, form: Form, filing: Filing, download: 
         label: t('documents.letter'),
         onClick: () => download('letter', id),
       },
-    { key: 'print', label: t('filing.print'), onClick: () => window.print() },
+    // While the filing can be changed, its answers stand on the check page, which prints them.
+    !filing.actions.includes('save') && {
+      key: 'print',
+      label: t('filing.print'),
+      onClick: () => window.print(),
+    },
     place && {
       key: 'copy',
       label: t('center.copy.do'),

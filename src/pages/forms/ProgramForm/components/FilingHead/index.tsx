@@ -97,7 +97,7 @@ function Facts({
     <div className={styles.facts}>
       {receipt && (
         <span>
-          {t('filing.no')} <bdi className={styles.no}>{receipt.no}</bdi>
+          {t('forms.receipt.no')} <bdi className={styles.no}>{receipt.no}</bdi>
         </span>
       )}
       <span>{batchName(filing.batch)}</span>

@@ -31,7 +31,7 @@ export default function FilingQuestions({ program, id }: FilingQuestionsProps) {
     </ButtonLink>
   );
   return (
-    <Panel id="filing-questions" title={t('filing.part.questions')} extra={ask}>
+    <Panel id="filing-questions" title={t('filing.questions')} extra={ask}>
       <AsyncView resource={asked}>
         {({ list }) =>
           list.length === 0 ? (

@@ -10,7 +10,7 @@ export default function FilingReports({ id }: { id: string }) {
   const { t } = useLanguage();
   const owed = useRead('reportInfo', { params: { pageSize: 1 } });
   return (
-    <Panel id="filing-reports" title={t('filing.part.reports')}>
+    <Panel id="filing-reports" title={t('filing.reports')}>
       <AsyncView resource={owed}>
         {({ reports_due: reports }) => {
           const own = reports.filter(({ filing }) => filing === id);

@@ -26,6 +26,16 @@ export function listFilingParts({ id, receipt, status, signs }: Filing): FilingP
   return FILING_PARTS.filter((part) => !isMissing[part]);
 }
 
+/** Keys of the names of the parts. */
+export const PART_NAMES: Record<FilingPart, string> = {
+  receipt: 'forms.receipt.title',
+  submissions: 'submissions.title',
+  signatures: 'forms.hands.title',
+  questions: 'filing.questions',
+  reports: 'filing.reports',
+  log: 'center.log.title',
+};
+
 interface PartLinksProps {
   filing: Filing;
   /** The part that is shown; null: the form, or the answers. */
@@ -52,8 +62,8 @@ export function PartLinks({ filing, current, isEditing, navigation }: PartLinksP
   return (
     <nav className={styles.links} aria-label={t('filing.parts')}>
       <ul>
-        {link(null, t(isEditing ? 'filing.part.form' : 'filing.part.answers'))}
-        {parts.map((part) => link(part, t(`filing.part.${part}`)))}
+        {link(null, t(isEditing ? 'filing.form' : 'forms.check.answers'))}
+        {parts.map((part) => link(part, t(PART_NAMES[part])))}
       </ul>
     </nav>
   );

@@ -22,7 +22,7 @@ import { useProgressiveCount } from '@/utils/useProgressiveCount';
 import CheckPage from '../CheckPage/index';
 import { useCollaboration } from '../Collaboration';
 import FilingHead from '../FilingHead/index';
-import FilingPartView, { listFilingParts, PartLinks } from '../FilingParts/index';
+import FilingPartView, { listFilingParts, PART_NAMES, PartLinks } from '../FilingParts/index';
 import Notices from '../Notices/index';
 import Overview from '../Overview/index';
 import ReadOnlyFiling from '../ReadOnlyFiling/index';
@@ -77,7 +77,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   const isOverview = !section && address.view !== 'check';
   const part = listFilingParts(filing).find((each) => each === address.view) ?? null;
   useFocusPath(address.focusPath, section);
-  const place = part ? t(`filing.part.${part}`) : section && say(section.title);
+  const place = part ? t(PART_NAMES[part]) : section && say(section.title);
   const title = place && t('title.of', { part: place, whole: say(program.title) });
   const isFaulty = section !== undefined && filterSectionFaults(section, filled.shown).length > 0;
   usePageTitle(title);
