@@ -129,6 +129,13 @@ export function findGroupEndingAtRow(
 
 const summable = ['integer', 'decimal', 'money_wan'];
 
+/**
+ * True for a column whose sum says something: amounts and counts. A number without a unit is a rank, and a whole number of months
+ * counts from the start of a project.
+ */
+export const isTotalled = ({ type, unit }: Field): boolean =>
+  summable.includes(type) && unit !== undefined && !(type === 'integer' && unit === '月');
+
 /** Sum of a field over rows, rounded to the cent; null where a sum is meaningless (shares, texts) or no row has a value. */
 export function sumFieldOverRows(field: Field, rows: Row[]): number | null {
   if (!summable.includes(field.type)) return null;

@@ -148,7 +148,9 @@ describe('FormRenderer yearly sections', () => {
     ]);
     expect(findInput('years[0].cost')).toHaveValue('abc');
     expect(findInput('years[0].cost')).toHaveAttribute('aria-invalid', 'true');
-    expect(within(screen.getByRole('row', { name: /利润/ })).getAllByRole('cell')[1]).toHaveTextContent('14');
+    expect(within(screen.getByRole('row', { name: /利润/ })).getAllByRole('gridcell')[1]).toHaveTextContent(
+      '14',
+    );
   });
 
   it('name each cell of a block that could not be read', async () => {

@@ -1,6 +1,6 @@
 import type { AnswerValue, Field } from '@domain/definition';
 import { parseInput } from '@domain/filing/input';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLatestSession } from './session';
 
 type OnChange = (value: AnswerValue, raw?: string) => void;
@@ -44,14 +44,20 @@ export function useDraftText(field: Field, value: AnswerValue, raw: string | und
   const [text, setText] = useState(() => raw ?? editText(field, value));
   const [sent, setSent] = useState({ value, raw });
   const [drawn, setDrawn] = useState({ value, raw });
+  const isTyping = useRef(false);
   // A value equal to the sent one is only its delayed render; any other was set from outside.
   if (drawn.value !== value || drawn.raw !== raw) {
     setDrawn({ value, raw });
     if (sent.value !== value || sent.raw !== raw) {
+      isTyping.current = false;
       setSent({ value, raw });
       setText(raw ?? editText(field, value));
     }
   }
+
+  // The value before the typing that is going on.
+  const settled = useRef({ value, raw });
+  if (!isTyping.current) settled.current = { value, raw };
 
   const send = (next: AnswerValue, unread?: string) => {
     // A blank field is no change either: focusing a blank row and leaving it must not store that row.
@@ -61,6 +67,7 @@ export function useDraftText(field: Field, value: AnswerValue, raw: string | und
   };
 
   const type = (typed: string) => {
+    isTyping.current = true;
     setText(typed);
     session.current.typing?.begin();
     if (isText(field)) return send(typed === '' ? null : typed);
@@ -69,6 +76,7 @@ export function useDraftText(field: Field, value: AnswerValue, raw: string | und
   };
 
   const leave = () => {
+    isTyping.current = false;
     const read = parseInput(field, text);
     if ('value' in read) {
       setText(editText(field, read.value));
@@ -77,5 +85,14 @@ export function useDraftText(field: Field, value: AnswerValue, raw: string | und
     session.current.typing?.end();
   };
 
-  return { text, type, leave };
+  /** Returns to the text that the field had when it was last left or set from outside. */
+  const revert = () => {
+    const { value: before, raw: unread } = settled.current;
+    if (text === (unread ?? editText(field, before))) return;
+    isTyping.current = false;
+    setText(unread ?? editText(field, before));
+    send(before ?? null, unread);
+  };
+
+  return { text, type, leave, revert };
 }

@@ -132,9 +132,9 @@ export function CellPopup(props: CellControlProps) {
   );
 }
 
-/** True for a key that opens the list: an arrow, or a letter to search. Alt with an arrow moves the row instead. */
+/** True for a key that opens the list: a letter to search. Arrow keys lead to other cells. */
 const opens = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  !altKey && !ctrlKey && !metaKey && (/^Arrow(Up|Down)$/.test(key) || /^\S$/.test(key));
+  !altKey && !ctrlKey && !metaKey && /^\S$/.test(key);
 
 /** Select editor of a cell: options, tree or yes/no. Mounted when opened: a table has hundreds of such cells. */
 export function CellSelect(props: CellControlProps) {
@@ -173,10 +173,8 @@ export function CellSelect(props: CellControlProps) {
       className={styles.opener}
       onClick={() => setOpen(true)}
       onKeyDown={(event) => {
-        if (/^(Delete|Backspace)$/.test(event.key)) onChange(null);
-        if (!opens(event)) return;
-        if (event.key.startsWith('Arrow')) event.preventDefault();
-        setOpen(true);
+        if (event.key === 'Backspace') onChange(null);
+        if (opens(event)) setOpen(true);
       }}
     >
       {text || <span className={styles.blank}>{t('forms.field.choose')}</span>}

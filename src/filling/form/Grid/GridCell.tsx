@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { formatValue } from '@domain/filing/input';
 import { isReadOnlyField } from '@domain/filing/sections';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo } from 'react';
 import { useLanguage } from '@/utils/language';
 import { isNumeric } from '../lines';
 import { useDraftText } from '../useDraftText';
@@ -33,6 +33,10 @@ const heldClass = ({ isHeld }: Held): string => (isHeld ? (styles.held ?? '') : 
 export const getStickyOffsetStyle = ({ column, isHeld }: Held): CSSProperties | undefined =>
   isHeld ? ({ '--place': `var(--held-${column + 1})` } as CSSProperties) : undefined;
 
+/** Role of the cells, as parts of a table with the role of a grid. */
+export const GRID_CELL = { role: 'gridcell' } as const;
+const FIXED_CELL = { ...GRID_CELL, 'aria-readonly': true } as const;
+
 /** Read-only cell: a computed value, or a locked one with the reason. */
 function FixedCell(props: GridCellProps) {
   const { path, field, value, fault, correction, line, column } = props;
@@ -40,8 +44,11 @@ function FixedCell(props: GridCellProps) {
   const locked = isReadOnlyField(field);
   return (
     <td
+      {...FIXED_CELL}
       className={`${styles.computed} ${isNumeric(field) ? styles.number : ''} ${heldClass(props)}`}
       style={getStickyOffsetStyle(props)}
+      aria-colindex={column + 2}
+      tabIndex={-1}
       data-line={line}
       data-column={column}
     >
@@ -62,8 +69,10 @@ function GridCell(props: GridCellProps) {
   const describedBy = Object.entries(notes).flatMap(([name, text]) => (text ? [`${path}-${name}`] : []));
   return (
     <td
+      {...GRID_CELL}
       className={`${styles.cell} ${fault ? styles.faulty : ''} ${correction ? styles.corrected : ''} ${heldClass(props)}`}
       style={getStickyOffsetStyle(props)}
+      aria-colindex={column + 2}
       data-line={line}
       data-column={column}
     >
@@ -102,7 +111,7 @@ const placeholders: Record<string, string> = { date: 'YYYY-MM-DD', month: 'YYYY-
 /** Input for text, numbers and dates. */
 function CellInput(props: CellControlProps) {
   const { path, field, value, raw, fault, isRequired, name, describedBy, onChange } = props;
-  const { text, type, leave } = useDraftText(field, value, raw, onChange);
+  const { text, type, leave, revert } = useDraftText(field, value, raw, onChange);
   const common = {
     id: path,
     value: text,
@@ -111,6 +120,7 @@ function CellInput(props: CellControlProps) {
     'aria-required': isRequired || undefined,
     'aria-describedby': describedBy,
     onBlur: leave,
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && revert(),
   };
   if (field.type === 'textarea') {
     return (

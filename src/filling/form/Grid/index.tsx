@@ -1,14 +1,28 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { MoreOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import type { GridCellProps } from './CellEditors';
-import GridCell, { getStickyOffsetStyle } from './GridCell';
+import type { GridRowActions } from './CellMenu';
+import type { ReadCell } from './cellTexts';
+import { getStickyOffsetStyle } from './GridCell';
+import GridRow, { Spacer } from './GridRow';
 import styles from './index.module.css';
+import StatusLine, { type StatusHandle } from './StatusLine';
+import { type GridRange, getSelectedRange } from './selection';
 import type { PasteTarget } from './slots';
-import { type GridKeys, useGridKeys } from './useGridKeys';
+import { pasteFromClipboard, useClipboard } from './useClipboard';
+import { useEdges } from './useEdges';
+import { useGridKeys } from './useGridKeys';
+import { useGridPointer } from './useGridPointer';
+import { useSheet } from './useSheet';
+
+const CellMenu = lazy(() => import('./CellMenu'));
 
 interface GridColumn {
   key: string;
+  /** Name of the column in menus. */
+  title: string;
   head: ReactNode;
   /** Accessible name of the head, where that contains a button. */
   name?: string | undefined;
@@ -19,7 +33,6 @@ interface GridColumn {
 }
 
 interface GridLine {
-  key: string;
   head: ReactNode;
   /** Accessible name of the head, where that contains a button. */
   name?: string | undefined;
@@ -31,62 +44,106 @@ interface GridLine {
 export type CellSpec = PasteTarget &
   Omit<GridCellProps, 'line' | 'column' | 'isHeld' | 'onChange' | 'field' | 'isTyped'>;
 
-export interface GridProps extends GridKeys {
+/** Changes of a grid's cells, and the messages about them (`useGridEdits`). */
+export interface GridEdits {
+  onChange: GridCellProps['onChange'];
+  onPaste(range: GridRange, text: string): unknown;
+  /** Called when a cell gets the focus. */
+  onPlace(line: number, column: number): void;
+  /** Undoes or redoes the last change; false where there is none. */
+  onStep(way: 'undo' | 'redo'): boolean;
+  onClear(range: GridRange): void;
+  onFill(range: GridRange): void;
+  /** Text of a range for the clipboard. */
+  textOf(range: GridRange): string;
+  /** Says that the browser does not show the clipboard to the page. */
+  onRefused(): void;
+  /** Message about the last change. */
+  said: string;
+}
+
+export interface GridProps {
   label: string;
   /** Header of the column of row headers. */
   corner: string;
   columns: GridColumn[];
+  /** Number of lines, rendered or not. */
+  count: number;
+  keyAt(line: number): string;
   lineAt(line: number): GridLine;
   cellAt(line: number, column: number): CellSpec;
-  onChange: GridCellProps['onChange'];
+  read: ReadCell;
+  edits: GridEdits;
+  /** Moves a row, on Alt with an arrow key. */
+  onMove?: ((line: number, step: 1 | -1) => void) | undefined;
+  rows?: GridRowActions | undefined;
+  /** Row of totals, which stays in view below the lines. */
+  totals?: ReactNode;
   /** A line to bring into view. */
   shownLine?: number | undefined;
 }
 
-/** Number of lines above which only those in view are rendered. */
-const VIRTUAL_FROM = 50;
-const LINE_HEIGHT = 41;
+/** Role of the table: its cells are typed into and selected. */
+const GRID = { role: 'grid', 'aria-multiselectable': true } as const;
 
-/** A table to type in: arrow keys and Enter move between cells, blocks are pasted from spreadsheets. */
+/** A table to type in like a sheet: cells are selected, filled, copied and pasted by mouse and keyboard. */
 export default function Grid(props: GridProps) {
-  const { label, corner, columns, count } = props;
+  const { label, corner, columns, count, edits } = props;
   const { t } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLElement>(null);
   useEdges(frame, box);
-  const isVirtual = count > VIRTUAL_FROM;
-  const virtualizer = useVirtualizer({
-    count,
-    enabled: isVirtual,
-    getScrollElement: () => box.current,
-    estimateSize: () => LINE_HEIGHT,
-    overscan: 8,
-  });
-  const reveal = useCallback((line: number) => virtualizer.scrollToIndex(line), [virtualizer]);
+  const { selection, focus, lines, reveal, measure } = useSheet(props, box);
+  const status = useRef<StatusHandle>(null);
+  const [menu, openMenu] = useState<{ x: number; y: number } | null>(null);
   const { shownLine } = props;
   useEffect(() => {
-    if (isVirtual && shownLine !== undefined) reveal(shownLine);
-  }, [isVirtual, shownLine, reveal]);
-  const keys = useGridKeys(props, box, isVirtual ? reveal : undefined);
+    if (shownLine !== undefined) reveal(shownLine);
+  }, [shownLine, reveal]);
 
-  const shown = isVirtual
-    ? virtualizer.getVirtualItems().map((item) => item.index)
-    : Array.from({ length: count }, (_, index) => index);
-  const items = virtualizer.getVirtualItems();
-  const above = isVirtual ? (items[0]?.start ?? 0) : 0;
-  const below = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const onRange = (act: (range: GridRange) => void) => () => {
+    const selected = selection.get();
+    if (selected) act(getSelectedRange(selected));
+  };
+  const onFill = onRange(edits.onFill);
+  const shared = { count, width: columns.length, focus, selection, onFill };
+  const onKeyDown = useGridKeys({
+    ...shared,
+    onStep: edits.onStep,
+    onClear: onRange(edits.onClear),
+    onFind: () => status.current?.find(),
+    onMove: props.onMove,
+  });
+  const pointer = useGridPointer({ ...shared, box, onMenu: openMenu });
+  const { onEvents, write } = useClipboard(edits, selection, focus);
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const place = focus.placeOf(event.target);
+    if (!place) return;
+    focus.enter(place);
+    edits.onPlace(place.line, place.column);
+  };
+  const closeMenu = () => {
+    openMenu(null);
+    focus.returnToCell();
+  };
 
   return (
     <div ref={frame} className={styles.frame}>
-      <section
-        ref={box}
-        className={isVirtual ? styles.tall : styles.scroll}
-        aria-label={t('forms.grid.label', { title: label })}
-      >
-        <table className={styles.table} aria-rowcount={count + 1} {...keys}>
+      <section ref={box} className={styles.scroll} aria-label={t('forms.grid.label', { title: label })}>
+        <table
+          {...GRID}
+          aria-label={label}
+          className={styles.table}
+          aria-rowcount={count + (props.totals ? 2 : 1)}
+          aria-colcount={columns.length + 1}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          {...pointer}
+          {...onEvents}
+        >
           <thead>
-            <tr>
-              <th scope="col" className={styles.corner} data-held="">
+            <tr aria-rowindex={1}>
+              <th scope="col" className={styles.corner} data-held="" aria-colindex={1}>
                 {corner}
               </th>
               {columns.map((column, place) => (
@@ -96,6 +153,9 @@ export default function Grid(props: GridProps) {
                   className={`${styles[`of-${column.kind}`] ?? ''} ${column.isHeld ? styles.held : ''}`}
                   style={getStickyOffsetStyle({ ...column, column: place })}
                   aria-label={column.name}
+                  aria-colindex={place + 2}
+                  data-line={-1}
+                  data-column={place}
                   {...(column.isHeld && { 'data-held': '' })}
                 >
                   {column.head}
@@ -104,75 +164,58 @@ export default function Grid(props: GridProps) {
             </tr>
           </thead>
           <tbody>
-            <Spacer height={above} span={columns.length + 1} />
-            {shown.map((index) => {
-              const line = props.lineAt(index);
-              return <Row key={line.key} {...props} index={index} line={line} />;
-            })}
-            <Spacer height={below} span={columns.length + 1} />
+            {lines.map((line) =>
+              typeof line === 'number' ? (
+                <GridRow key={props.keyAt(line)} grid={props} index={line} measure={measure} />
+              ) : (
+                <Spacer key={`after ${line.after}`} height={line.height} span={columns.length + 1} />
+              ),
+            )}
           </tbody>
+          {props.totals && <tfoot>{props.totals}</tfoot>}
         </table>
       </section>
+      <StatusLine
+        handle={status}
+        selection={selection}
+        read={props.read}
+        count={count}
+        width={columns.length}
+        said={edits.said}
+        onShow={focus.show}
+        onLeave={focus.returnToCell}
+        tools={
+          <Button
+            size="small"
+            type="text"
+            icon={<MoreOutlined aria-hidden />}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => {
+              if (!selection.get()) selection.select({ line: 0, column: 0 });
+              const { left, bottom } = currentTarget.getBoundingClientRect();
+              openMenu({ x: left, y: bottom });
+            }}
+          >
+            {t('forms.sheet.acts')}
+          </Button>
+        }
+      />
+      {menu && (
+        <Suspense fallback={null}>
+          <CellMenu
+            at={menu}
+            selection={selection}
+            rows={props.rows}
+            columnName={(column) => columns[column]?.title ?? ''}
+            onCopy={(isCut) => onRange((range) => void write(range, isCut))()}
+            onPaste={() => onRange((range) => void pasteFromClipboard(range, edits))()}
+            onClear={onRange(edits.onClear)}
+            onFill={onFill}
+            onGo={(place) => requestAnimationFrame(() => focus.go(place))}
+            onClose={closeMenu}
+          />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-function Row({ columns, cellAt, onChange, index, line }: GridProps & { index: number; line: GridLine }) {
-  return (
-    <>
-      <tr className={line.isSum ? styles.sum : ''} aria-rowindex={index + 2}>
-        <th scope="row" className={styles.head} aria-label={line.name}>
-          {line.head}
-        </th>
-        {columns.map((column, place) => {
-          const { cell, ...spec } = cellAt(index, place);
-          const held = column.isHeld && { isHeld: true };
-          return (
-            <GridCell key={column.key} {...spec} {...held} line={index} column={place} onChange={onChange} />
-          );
-        })}
-      </tr>
-      {line.after}
-    </>
-  );
-}
-
-function Spacer({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr>
-      <td colSpan={span} style={{ blockSize: height, padding: 0, border: 0 }} />
-    </tr>
-  );
-}
-
-/** Sets the widths of the sticky columns as CSS variables, and marks the ends at which more columns are hidden. */
-function useEdges(frame: RefObject<HTMLElement>, box: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const [outer, scroller] = [frame.current, box.current];
-    if (!outer || !scroller) return undefined;
-    const mark = () => {
-      const before = Math.abs(scroller.scrollLeft);
-      const after = scroller.scrollWidth - scroller.clientWidth - before;
-      outer.toggleAttribute('data-more-before', before > 1);
-      outer.toggleAttribute('data-more-after', after > 1);
-    };
-    const measure = () => {
-      let room = 0;
-      for (const [place, head] of scroller.querySelectorAll<HTMLElement>('th[data-held]').entries()) {
-        outer.style.setProperty(`--held-${place}`, `${room}px`);
-        if (getComputedStyle(head).insetInlineStart !== 'auto') room += head.offsetWidth;
-      }
-      outer.style.setProperty('--held', `${room}px`);
-      mark();
-    };
-    const observer = new ResizeObserver(measure);
-    for (const each of [scroller, ...scroller.querySelectorAll('table')]) observer.observe(each);
-    scroller.addEventListener('scroll', mark, { passive: true });
-    measure();
-    return () => {
-      observer.disconnect();
-      scroller.removeEventListener('scroll', mark);
-    };
-  }, [frame, box]);
 }

@@ -1,11 +1,15 @@
 import type { AnswerValue } from '@domain/definition';
 import type { PasteMatch } from '@domain/spreadsheet/paste-block';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import type { CellEdit } from '@/filling/draft/changes';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useFormSession } from '../session';
-import type { CellSpec } from './index';
+import { clearRange, fillRange, formatRange, type RangeEdits, type ReadCell } from './cellTexts';
+import type { GridEdits } from './index';
+import { isBlock } from './paste';
 import type { PasteState } from './pasting';
+import type { GridRange } from './selection';
 import type { OptionChoices, PasteTable } from './slots';
 
 const PasteDialog = lazy(() => import('./PasteDialog'));
@@ -15,31 +19,53 @@ const loadPasting = () => Promise.all([import('./pasting'), import('./losses')])
 
 interface GridSource {
   section: string;
-  cellAt(line: number, column: number): CellSpec;
+  read: ReadCell;
   /** Returns further edits that belong to the first value of a new row. */
   startRow?(line: number): { field: string; value: AnswerValue }[];
   tableNow(): PasteTable;
 }
 
-/** Edits of the answers by typing, pasting, undoing and redoing in a grid. */
+/** Edits of the answers by typing, pasting, filling, clearing, undoing and redoing in a grid. */
 export function useGridEdits(source: GridSource) {
   const { edit, undo, redo, undoable, redoable } = useFormSession();
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   const latest = useRef(source);
   latest.current = source;
   const place = useRef({ line: 0, column: 0 });
   const [asked, ask] = useState<PasteState | null>(null);
+  const [said, say] = useState('');
+
+  /** Edits that begin a new row, where the line is none yet. */
+  const startLine = useCallback((line: number): CellEdit[] => {
+    const { read, startRow } = latest.current;
+    const content = read(line, 0);
+    return content ? (startRow?.(line).map((own) => ({ ...content.cell, ...own })) ?? []) : [];
+  }, []);
 
   /** Stable function, so that cells render only when their own values change. */
   const onChange = useCallback(
     (line: number, column: number, value: AnswerValue, raw?: string) => {
-      const { cellAt, startRow } = latest.current;
-      const { cell } = cellAt(line, column);
-      const others = startRow?.(line).map((own) => ({ ...cell, ...own })) ?? [];
-      edit([...others, { ...cell, value, ...(raw !== undefined && { raw }) }]);
+      const content = latest.current.read(line, column);
+      if (!content) return;
+      edit([...startLine(line), { ...content.cell, value, ...(raw !== undefined && { raw }) }]);
     },
-    [edit],
+    [edit, startLine],
   );
+
+  /** Applies edits of a range as one step to undo, and says what was done. */
+  const change = ({ edits, kept }: RangeEdits, last: number, done: 'cleared' | 'filledIn') => {
+    const begun = edits.some(({ row }) => row?.row === latest.current.read(last, 0)?.cell.row?.row)
+      ? startLine(last)
+      : [];
+    if (edits.length > 0) edit([...begun, ...edits], true);
+    const parts = [
+      ...(edits.length > 0 ? [t(`forms.sheet.${done}`, { count: edits.length })] : []),
+      ...(kept > 0 ? [t('forms.sheet.kept', { count: kept })] : []),
+    ];
+    say(parts.join(t('forms.sheet.between')));
+  };
+  const onClear = (range: GridRange) => change(clearRange(source.read, range), range.bottom, 'cleared');
+  const onFill = (range: GridRange) => change(fillRange(source.read, range), range.bottom, 'filledIn');
 
   const take = async (pasting: PasteState, match: PasteMatch, chosen: OptionChoices) => {
     const [{ buildPasteEdits: editsFor }, { describeLeftovers: leftoverLines }] = await loadPasting();
@@ -51,10 +77,12 @@ export function useGridEdits(source: GridSource) {
     else feedback.notify({ ...LEFTOVERS, title: told, description: asLines(leftovers) });
   };
 
-  const onPaste = async (line: number, column: number, text: string) => {
+  const onPaste = async ({ top, bottom, left, right }: GridRange, text: string) => {
+    const [height, width] = [bottom - top + 1, right - left + 1];
+    const repeated = isBlock(text) ? text : repeat(text, height, width);
     try {
       const [{ createPasteState: preparePaste }] = await loadPasting();
-      const pasting = preparePaste(latest.current.tableNow(), { line, column }, text);
+      const pasting = preparePaste(latest.current.tableNow(), { line: top, column: left }, repeated);
       if (pasting.isPlain) await take(pasting, pasting.match, new Map());
       else ask(pasting);
     } catch {
@@ -65,14 +93,19 @@ export function useGridEdits(source: GridSource) {
   /** Records the cell used last, where the paste button inserts its block. */
   const onPlace = useCallback((line: number, column: number) => {
     place.current = { line, column };
+    say('');
     void loadPasting().catch(() => undefined);
   }, []);
-  const pasteText = (text: string) => onPaste(place.current.line, place.current.column, text);
+  const pasteText = (text: string) => {
+    const { line, column } = place.current;
+    return onPaste({ top: line, bottom: line, left: column, right: column }, text);
+  };
 
   const onStep = (way: 'undo' | 'redo') => {
     const { section } = source;
     if (!(way === 'undo' ? undoable : redoable).has(section)) return false;
     (way === 'undo' ? undo : redo)(section);
+    say(t(`forms.sheet.${way}`));
     return true;
   };
 
@@ -89,7 +122,25 @@ export function useGridEdits(source: GridSource) {
     </Suspense>
   );
 
-  return { keys: { onChange, onPaste, onPlace, onStep }, pasteText, dialog };
+  const edits: GridEdits = {
+    onChange,
+    onPaste,
+    onPlace,
+    onStep,
+    onClear,
+    onFill,
+    onRefused: () => feedback.warn(t('forms.paste.denied')),
+    textOf: (range) => formatRange(source.read, range, language),
+    said,
+  };
+  return { edits, pasteText, dialog };
+}
+
+/** Block in which every cell has the same text. */
+function repeat(text: string, height: number, width: number): string {
+  const cell = text.replace(/\r?\n$/, '');
+  const line = Array.from({ length: width }, () => cell).join('\t');
+  return Array.from({ length: height }, () => line).join('\n');
 }
 
 /** Message about leftovers: 20 seconds, long enough to read; the next paste replaces it. */

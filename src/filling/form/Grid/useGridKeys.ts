@@ -1,139 +1,171 @@
-import type { ClipboardEvent, FocusEvent, KeyboardEvent, RefObject } from 'react';
+/** Keyboard of a grid, as in spreadsheets: moving, selecting, editing and the commands with Ctrl. */
+import type { KeyboardEvent } from 'react';
 import { isPressed } from '@/utils/shortcuts';
-import { isBlock } from './paste';
+import type { GridFocus } from './gridFocus';
+import type { GridPosition, SelectionStore } from './selection';
 
-/** Dimensions of a grid and the handlers of its keys. */
-export interface GridKeys {
-  columns: readonly unknown[];
-  /** Number of lines, rendered or not. */
-  count: number;
-  onPaste(line: number, column: number, text: string): void;
-  /** Called when a cell gets the focus. */
-  onPlace(line: number, column: number): void;
+/** What a grid can do, whatever its lines and columns are. */
+export interface GridCommands {
   /** Undoes or redoes the last change; false where there is none. */
   onStep(way: 'undo' | 'redo'): boolean;
+  /** Clears the selected cells. */
+  onClear(): void;
+  /** Fills the selected cells with the first line of the selection, or with the line above. */
+  onFill(): void;
+  onFind(): void;
   /** Moves a row, on Alt with an arrow key. */
   onMove?: ((line: number, step: 1 | -1) => void) | undefined;
 }
 
-const FOCUSABLE = 'input, textarea, button';
+interface GridKeyOptions extends GridCommands {
+  /** Number of lines and columns, rendered or not. */
+  count: number;
+  width: number;
+  focus: GridFocus;
+  selection: SelectionStore;
+}
 
 function stepOf({ nativeEvent }: KeyboardEvent): 'undo' | 'redo' | null {
   if (isPressed(nativeEvent, 'undo')) return 'undo';
   return isPressed(nativeEvent, 'redo') || isPressed(nativeEvent, 'redoAgain') ? 'redo' : null;
 }
 
-/** Handles keyboard and clipboard in a grid. `reveal` scrolls to a line that may not be rendered. */
-export function useGridKeys(
-  { count, columns, onPaste, onPlace, onStep, onMove }: GridKeys,
-  box: RefObject<HTMLElement>,
-  reveal?: (line: number) => void,
-) {
-  const controlAt = ({ line, column }: GridPosition) =>
-    box.current?.querySelector<HTMLElement>(
-      `td[data-line="${line}"][data-column="${column}"] :is(${FOCUSABLE})`,
-    );
+const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl';
 
-  const focusAt = (place: GridPosition) => {
-    const control = controlAt(place);
-    control?.focus();
-    if (control instanceof HTMLInputElement) control.select();
-  };
+/** Handles the keys of a grid. Keys of an open list or popup belong to it. */
+export function useGridKeys(options: GridKeyOptions) {
+  const { count, width, focus, selection, onStep, onClear, onFill, onFind, onMove } = options;
 
-  /** Moves the focus to a cell, skipping cells that take no input. */
-  const goTo = (place: GridPosition, from: GridPosition) => {
-    const step = { line: Math.sign(place.line - from.line), column: Math.sign(place.column - from.column) };
-    let next = place;
-    const isInside = () =>
-      next.line >= 0 && next.line < count && next.column >= 0 && next.column < columns.length;
-    reveal?.(place.line);
-    while (isInside() && !reveal && !controlAt(next)) {
-      next = { line: next.line + step.line, column: next.column + step.column };
-    }
-    if (!isInside()) return;
-    if (reveal) requestAnimationFrame(() => focusAt(next));
-    else focusAt(next);
-  };
+  const isInside = ({ line, column }: GridPosition) =>
+    line >= 0 && line < count && column >= 0 && column < width;
 
-  const move = (event: KeyboardEvent, from: GridPosition): boolean => {
+  const clamp = ({ line, column }: GridPosition): GridPosition => ({
+    line: Math.min(Math.max(line, 0), count - 1),
+    column: Math.min(Math.max(column, 0), width - 1),
+  });
+
+  const moveRow = (event: KeyboardEvent, from: GridPosition): boolean => {
     const isUp = isPressed(event.nativeEvent, 'rowUp');
     if (!onMove || !(isUp || isPressed(event.nativeEvent, 'rowDown'))) return false;
     const step = isUp ? -1 : 1;
     onMove(from.line, step);
-    requestAnimationFrame(() => focusAt({ line: from.line + step, column: from.column }));
+    const target = { line: from.line + step, column: from.column };
+    if (isInside(target)) requestAnimationFrame(() => focus.go(target));
+    return true;
+  };
+
+  /** Commands with Ctrl; false for keys that are none, or that belong to the text being edited. */
+  const command = (event: KeyboardEvent, from: GridPosition): boolean => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
+    const key = event.key.toLowerCase();
+    if (key === 'd') onFill();
+    else if (key === 'f' && !event.shiftKey) onFind();
+    else if (key === 'a' && !focus.isEditing())
+      selection.set({
+        active: from,
+        anchor: { line: 0, column: 0 },
+        extent: { line: count - 1, column: width - 1 },
+      });
+    else return false;
+    return true;
+  };
+
+  /** Tab and Enter: they end the typing and lead to a cell that takes input. */
+  const finish = (event: KeyboardEvent, from: GridPosition): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const step = event.shiftKey ? -1 : 1;
+    if (event.key === 'Tab') return focus.goToInput(from, step, 'line');
+    if (event.key !== 'Enter' || !focus.isTextAt(event.target)) return false;
+    if (event.target instanceof HTMLTextAreaElement && focus.isEditing()) return false;
+    const column = focus.takeTabStart() ?? from.column;
+    if (!focus.goToInput({ line: from.line, column }, step, 'column')) focus.settle();
+    return true;
+  };
+
+  const edit = (event: KeyboardEvent): boolean => {
+    if (event.key === 'F2') {
+      focus.edit();
+      return true;
+    }
+    if (event.key === 'Escape' && focus.isEditing()) {
+      focus.settle();
+      return true;
+    }
+    if (focus.isEditing() || event.altKey || event.ctrlKey || event.metaKey) return false;
+    if (event.key === 'Delete') {
+      onClear();
+      return true;
+    }
+    if (event.key === 'Escape') return focus.collapse();
+    if (event.key === 'Backspace' && focus.isSpread()) {
+      onClear();
+      return true;
+    }
+    if (event.key.length === 1 || event.key === 'Process' || event.key === 'Backspace') focus.beginTyping();
+    return false;
+  };
+
+  const travel = (event: KeyboardEvent, from: GridPosition): boolean => {
+    if (event.altKey || !focus.mayLeave(event)) return false;
+    const start = event.shiftKey ? (selection.get()?.extent ?? from) : from;
+    const target = findDestination(event, start, options);
+    if (!target) return false;
+    if (event.shiftKey) focus.extend(clamp(target));
+    else if (isInside(target) || event.ctrlKey || event.metaKey || event.key.startsWith('Page'))
+      focus.go(clamp(target));
     return true;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const from = placeOf(event.target as Element);
-    if (!from || event.nativeEvent.isComposing) return;
+    const from = focus.placeOf(event.target as Element);
+    const isOthers = (event.target as Element).closest('[aria-expanded="true"]');
+    if (!from || isOthers || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    focus.enter(from);
     const step = stepOf(event);
-    if (step) {
-      if (onStep(step)) event.preventDefault();
-      return;
-    }
-    if (move(event, from)) return event.preventDefault();
-    const destination = destinationOf(event, document.documentElement.dir === 'rtl');
-    if (!destination) return;
-    event.preventDefault();
-    goTo(destination, from);
+    const isDone = step
+      ? onStep(step)
+      : moveRow(event, from) ||
+        command(event, from) ||
+        finish(event, from) ||
+        edit(event) ||
+        travel(event, from);
+    if (isDone) event.preventDefault();
   };
 
-  const onPasteBlock = (event: ClipboardEvent<HTMLElement>) => {
-    const text = event.clipboardData.getData('text/plain');
-    const place = placeOf(event.target as Element);
-    const isLongText = event.target instanceof HTMLTextAreaElement && !text.includes('\t');
-    if (!place || !isBlock(text) || isLongText) return;
-    event.preventDefault();
-    onPaste(place.line, place.column, text);
-  };
-
-  const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
-    if (place) onPlace(place.line, place.column);
-  };
-
-  return { onKeyDown, onPaste: onPasteBlock, onFocus };
+  return onKeyDown;
 }
 
-interface GridPosition {
-  line: number;
-  column: number;
-}
+/** Number of lines that Page Up and Page Down move. */
+const PAGE_LINES = 10;
 
-/** Returns the grid cell that contains an element. */
-function placeOf(element: Element): GridPosition | null {
-  const cell = element.closest<HTMLElement>('td[data-line]');
-  return cell && { line: Number(cell.dataset.line), column: Number(cell.dataset.column) };
-}
-
-/** Tells whether the text cursor is at an end: only there do arrow keys leave the cell. */
-function caret(element: Element): { atStart: boolean; atEnd: boolean } {
-  if (!(element instanceof HTMLInputElement)) return { atStart: false, atEnd: false };
-  const { selectionStart, selectionEnd, value } = element;
-  const isAll = selectionStart === 0 && selectionEnd === value.length;
-  return {
-    atStart: isAll || (selectionStart === 0 && selectionEnd === 0),
-    atEnd: isAll || (selectionStart === value.length && selectionEnd === value.length),
-  };
-}
-
-/** The cell that a key leads to; null when the key belongs to the control in the cell. */
-function destinationOf(event: KeyboardEvent, isRightToLeft: boolean): GridPosition | null {
-  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  const from = placeOf(target as Element);
-  if (!from || altKey || ctrlKey || metaKey) return null;
+/** Position that a key leads to from `from`, possibly outside of the grid; null for a key that leads nowhere. */
+function findDestination(
+  event: KeyboardEvent,
+  from: GridPosition,
+  { count, width, focus }: GridKeyOptions,
+): GridPosition | null {
+  const isFar = event.ctrlKey || event.metaKey;
   const { line, column } = from;
-  // An open list handles its keys itself.
-  const isText = target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
-  if (key === 'Enter' && isText) return { line: line + (shiftKey ? -1 : 1), column };
-  if (shiftKey || !isText) return null;
-  if (key === 'ArrowDown') return { line: line + 1, column };
-  if (key === 'ArrowUp') return { line: line - 1, column };
-  const { atStart, atEnd } = caret(target);
-  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
-  if (key === forward && atEnd) return { line, column: column + 1 };
-  if (key === back && atStart) return { line, column: column - 1 };
-  return null;
+  const forward = isRightToLeft() ? 'ArrowLeft' : 'ArrowRight';
+  const back = isRightToLeft() ? 'ArrowRight' : 'ArrowLeft';
+  switch (event.key) {
+    case 'ArrowDown':
+      return isFar ? focus.findEdge(from, 1, 'column') : { line: line + 1, column };
+    case 'ArrowUp':
+      return isFar ? focus.findEdge(from, -1, 'column') : { line: line - 1, column };
+    case forward:
+      return isFar ? focus.findEdge(from, 1, 'line') : { line, column: column + 1 };
+    case back:
+      return isFar ? focus.findEdge(from, -1, 'line') : { line, column: column - 1 };
+    case 'Home':
+      return isFar ? { line: 0, column: 0 } : { line, column: 0 };
+    case 'End':
+      return isFar ? { line: count - 1, column: width - 1 } : { line, column: width - 1 };
+    case 'PageDown':
+      return { line: Math.min(line + PAGE_LINES, count - 1), column };
+    case 'PageUp':
+      return { line: Math.max(line - PAGE_LINES, 0), column };
+    default:
+      return null;
+  }
 }

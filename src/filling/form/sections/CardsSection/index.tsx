@@ -167,8 +167,8 @@ function useOpenRecord(section: TableSection, count: number, asPages: boolean) {
         rowActions.moveByHead(at, by);
         open(formatRowHeadId(section, at + by));
       },
-      remove: (at: number) => {
-        rowActions.remove(at);
+      removeByHead: (at: number) => {
+        rowActions.removeByHead(at);
         if (asPages) close();
       },
     };

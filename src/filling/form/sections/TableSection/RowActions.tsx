@@ -11,6 +11,8 @@ interface RowActionsProps {
   id: string;
   /** The name of the row. */
   name: string;
+  /** Visible text, where the name is longer. */
+  shown?: string | undefined;
   /** Index of the row in the table. */
   index: number;
   count: number;
@@ -20,7 +22,7 @@ interface RowActionsProps {
 }
 
 /** Header of a row that the filer added: its number and a menu of row actions. */
-function RowActions({ id, name, index, count, actions, onOpen }: RowActionsProps) {
+function RowActions({ id, name, shown = name, index, count, actions, onOpen }: RowActionsProps) {
   const { t } = useLanguage();
   const { opener, isMade, isOpen, setOpen, onPress } = usePopupOnPress<HTMLButtonElement>();
   const items = [
@@ -38,7 +40,7 @@ function RowActions({ id, name, index, count, actions, onOpen }: RowActionsProps
       disabled: index === count - 1,
       onClick: () => actions.moveByHead(index, 1),
     },
-    { key: 'remove', label: t('common.delete'), danger: true, onClick: () => actions.remove(index) },
+    { key: 'remove', label: t('common.delete'), danger: true, onClick: () => actions.removeByHead(index) },
   ];
   const button = (
     <Button
@@ -55,7 +57,7 @@ function RowActions({ id, name, index, count, actions, onOpen }: RowActionsProps
   );
   return (
     <span className={styles.rowHead}>
-      {name}
+      {shown}
       {isMade ? (
         <Dropdown
           menu={{ ...untipped, items }}

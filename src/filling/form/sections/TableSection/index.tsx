@@ -1,12 +1,17 @@
 import type { Field, TableSection as TableSectionOf } from '@domain/definition';
+import { isTotalled, sumFieldOverRows } from '@domain/document/table-layout';
 import { formatValue } from '@domain/filing/input';
 import { parsePath } from '@domain/filing/paths';
 import { createRow } from '@domain/filing/rows';
 import { isNeeded, isVisible } from '@domain/filing/scope';
-import { isEmpty, isTypedField } from '@domain/filing/sections';
+import { getRowLimit, isEmpty, isTypedField } from '@domain/filing/sections';
 import { useState } from 'react';
+import { formatCellKey } from '@/filling/draft/changes';
 import FieldHead, { useFieldLabel } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
+import type { GridRowActions } from '@/filling/form/Grid/CellMenu';
+import type { CellContent, ReadCell } from '@/filling/form/Grid/cellTexts';
+import { GRID_CELL, getStickyOffsetStyle } from '@/filling/form/Grid/GridCell';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
 import {
   buildSectionLines,
@@ -24,20 +29,21 @@ import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import { createPasteTable, findRowGroup, isGroupEnd } from './pasteTable';
 import RowActions from './RowActions';
+import { sortLines } from './sortLines';
 import TableTools from './TableTools';
 import { useBlankLine } from './useBlankLine';
 import { formatRowHeadId, useRowActions } from './useRowActions';
 
 /** Table with rows down and fields across. Rows are added by the filer or given by the form. */
 export default function TableSection({ section }: { section: TableSectionOf }) {
-  const { answers, filled, scope, focusPath } = useFormSession();
+  const { answers, filled, scope, focusPath, unreadable } = useFormSession();
   const shown = focusPath ? parsePath(focusPath) : null;
-  const { t } = useLanguage();
+  const { locale, t } = useLanguage();
   const say = useText();
   const stateOf = useFieldStates();
   const lines = buildSectionLines(section, answers, filled, scope);
-  const blank = useBlankLine(lines.length === 0 && !section.fixedRows);
-  const shownLines = blank ? [blank] : lines;
+  const blank = useBlankLine(lines, !section.fixedRows && lines.length < getRowLimit(section));
+  const shownLines = blank ? [...lines, blank] : lines;
   const actions = useRowActions(section, blank?.typed.row);
   const [opened, open] = useState<number | null>(null);
   const headName = useFieldLabel();
@@ -57,40 +63,60 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
     return names[line.index] as string;
   };
 
-  const cellAt = (place: number, column: number): CellSpec => {
-    const line = shownLines[place] as SectionLine;
-    const field = columns[column] as (typeof columns)[number];
-    const path = formatCellPath(section.key, line, field);
+  const read: ReadCell = (place, column) => {
+    const [line, field] = [shownLines[place], columns[column]];
+    if (!line || !field) return undefined;
     const cell = { section: section.key, row: line.identity, field: field.key };
-    const value = getCellValue(line, field);
-    const { isPrefilled: _, corrections: __, misfit, fault, ...state } = stateOf(field, path, cell, value);
-    const name = `${nameOf(line)} ${say(field)}`;
     return {
-      ...state,
-      fault: fault ?? misfit,
-      path,
       cell,
       field,
-      value,
-      name,
+      name: `${nameOf(line)} ${say(field)}`,
+      value: getCellValue(line, field),
+      raw: unreadable[formatCellKey(cell)],
       isTyped: isEditableCell(line, field),
     };
   };
 
-  const { keys, pasteText, dialog } = useGridEdits({
+  const cellAt = (place: number, column: number): CellSpec => {
+    const content = read(place, column) as CellContent;
+    const { cell, field, value } = content;
+    const path = formatCellPath(section.key, shownLines[place] as SectionLine, field);
+    const { isPrefilled: _, corrections: __, misfit, fault, ...state } = stateOf(field, path, cell, value);
+    // The blank row lacks nothing: it is no answer yet.
+    const isRequired = state.isRequired && shownLines[place] !== blank;
+    return { ...content, ...state, isRequired, fault: fault ?? misfit, path };
+  };
+
+  const { edits, pasteText, dialog } = useGridEdits({
     section: section.key,
-    cellAt,
-    startRow: (place) => (blank && place === 0 ? defaultsOf(section) : []),
+    read,
+    startRow: (place) => (shownLines[place] === blank ? defaultsOf(section) : []),
     tableNow: () => createPasteTable({ section, lines: shownLines, columns, nameOf }, { say, t }),
   });
 
+  const rows: GridRowActions | undefined = section.fixedRows
+    ? undefined
+    : {
+        stored: lines.length,
+        insert: actions.insert,
+        duplicate: actions.duplicate,
+        remove: actions.remove,
+        sort: (column, isDown) =>
+          actions.order(
+            sortLines(lines, columns[column] as Field, isDown, locale).map(
+              ({ identity }) => identity.row as string,
+            ),
+          ),
+      };
+
   const headOf = (line: SectionLine) => {
-    if (line === blank) return nameOf(line);
+    if (line === blank) return <span className={styles.blankHead}>{line.index + 1}</span>;
     if (!section.fixedRows)
       return (
         <RowActions
           id={formatRowHeadId(section, line.index)}
           name={nameOf(line)}
+          shown={number ? undefined : String(line.index + 1)}
           index={line.index}
           count={lines.length}
           actions={actions}
@@ -122,16 +148,17 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
         corner={t(section.fixedRows ? 'forms.table.item' : 'forms.table.number')}
         columns={columns.map((field, place) => ({
           key: field.key,
+          title: say(field),
           name: headName(field),
           isHeld: !section.fixedRows && place < held,
           head: <FieldHead field={field} isRequired={isTypedField(field) && isNeeded(field, scope)} />,
           kind: field.type,
         }))}
         count={shownLines.length}
+        keyAt={(place) => (shownLines[place] as SectionLine).filled.row ?? String(place)}
         lineAt={(place) => {
           const line = shownLines[place] as SectionLine;
           return {
-            key: line.filled.row ?? String(line.index),
             head: headOf(line),
             name: section.fixedRows ? undefined : nameOf(line),
             isSum: line.isSum,
@@ -140,8 +167,15 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
         }}
         cellAt={cellAt}
         shownLine={shown?.section === section.key ? shown.row : undefined}
-        {...keys}
+        read={read}
+        edits={edits}
         onMove={section.fixedRows ? undefined : actions.move}
+        rows={rows}
+        totals={
+          lines.length > 0 && columns.some(isTotalled) && !section.fixedRows ? (
+            <Totals lines={lines} columns={columns} held={held} />
+          ) : undefined
+        }
       />
       {dialog}
       {!section.fixedRows && <TableTools section={section} count={lines.length} actions={actions} isGrid />}
@@ -151,6 +185,33 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan']);
+
+/** Row of totals of the amounts and counts in a table whose rows people add. */
+function Totals({ lines, columns, held }: { lines: SectionLine[]; columns: Field[]; held: number }) {
+  const { language, t } = useLanguage();
+  const totalOf = (field: Field): string => {
+    if (!isTotalled(field)) return '';
+    const rows = lines.map((line) => ({ [field.key]: getCellValue(line, field) }));
+    return formatValue(field, sumFieldOverRows(field, rows), language);
+  };
+  return (
+    <tr className={styles.total}>
+      <th scope="row">{t('forms.table.total')}</th>
+      {columns.map((field, place) => (
+        <td
+          key={field.key}
+          {...GRID_CELL}
+          {...(place < held && {
+            className: styles.heldTotal,
+            style: getStickyOffsetStyle({ column: place, isHeld: true }),
+          })}
+        >
+          {totalOf(field)}
+        </td>
+      ))}
+    </tr>
+  );
+}
 
 /** Default values of a new row. */
 const defaultsOf = (section: TableSectionOf) =>

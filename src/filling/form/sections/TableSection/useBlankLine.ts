@@ -1,23 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SectionLine } from '@/filling/form/lines';
 import { createId } from '@/utils/createId';
 
-const blankLine = (id: string): SectionLine => ({
-  identity: { row: id },
-  index: 0,
-  typed: { row: id },
-  filled: { row: id },
-  isSum: false,
-});
-
 /**
- * Returns a blank row for typing or pasting into an empty table; it is stored with its first value. Once used it is replaced
- * by a new one.
+ * Returns the blank row below the rows of a table (`lines`), for typing or pasting; null where the table takes no more. It is stored
+ * with its first value, and another one follows it.
  */
-export function useBlankLine(isWanted: boolean): SectionLine | null {
-  const [line, setLine] = useState(() => blankLine(createId()));
-  useEffect(() => {
-    if (!isWanted) setLine(blankLine(createId()));
-  }, [isWanted]);
-  return isWanted ? line : null;
+export function useBlankLine(lines: readonly SectionLine[], isWanted: boolean): SectionLine | null {
+  const [id, setId] = useState(createId);
+  const isTaken = lines.some(({ identity }) => identity.row === id);
+  const blank = isTaken ? createId() : id;
+  if (isTaken) setId(blank);
+  if (!isWanted) return null;
+  const row = { row: blank };
+  return { identity: row, index: lines.length, typed: row, filled: row, isSum: false };
 }

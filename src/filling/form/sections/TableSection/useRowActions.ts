@@ -1,18 +1,22 @@
 import type { Answers, Form, Row, TableSection } from '@domain/definition';
 import { createRow } from '@domain/filing/rows';
 import { isVisible } from '@domain/filing/scope';
-import { findCrossing, isReadOnlyField, isTypedField } from '@domain/filing/sections';
+import { findCrossing, getRowLimit, isReadOnlyField, isTypedField } from '@domain/filing/sections';
 import { useMemo } from 'react';
 import { findYearField, getSectionRows } from '@/filling/draft/changes';
+import type { GridRowActions } from '@/filling/form/Grid/CellMenu';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
 import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import { createId } from '@/utils/createId';
 
-export interface RowActions {
+export interface RowActions extends Omit<GridRowActions, 'stored' | 'sort'> {
   /** Adds a row and returns the path of its first cell. */
   add(): string;
   copy(line: number): void;
-  remove(line: number): void;
+  /** Removes a row by its header; the focus goes to that of its neighbour. */
+  removeByHead(line: number): void;
+  /** Puts the rows in this order of their ids; others keep their place at the end. */
+  order(ids: readonly (string | undefined)[]): void;
   move(line: number, step: 1 | -1): void;
   /** Moves a row from its header, which keeps the focus. */
   moveByHead(line: number, step: 1 | -1): void;
@@ -29,8 +33,8 @@ export const formatRowHeadId = ({ key }: TableSection, line: number): string => 
 /**
  * Row actions: add, copy, remove and move, each undoable. The focus follows: to the first cell of a new row, to the header
  * of a copied or moved row (or of the first of several), and to that of the neighbour of a removed one. The returned object
- * stays the same while somebody types. `blankId`: id of the blank row shown in an empty table; the first row takes it, so
- * that typing before the next render reaches that row.
+ * stays the same while somebody types. `blankId`: id of the blank row at the end; the added row takes it, so that
+ * typing before the next render reaches that row.
  */
 export function useRowActions(section: TableSection, blankId?: string): RowActions {
   const { filled, form } = useFormSession();
@@ -60,11 +64,23 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
         return [...rest.slice(0, target), moved, ...rest.slice(target)];
       });
 
+    const duplicate = (first: number, last: number) =>
+      change((rows) => {
+        const room = getRowLimit(section) - rows.length;
+        const copies = rows.slice(first, last + 1).slice(0, Math.max(0, room));
+        if (copies.length === 0) return null;
+        const added = copies.map((row) => ({ ...row, row: createId() }));
+        return [...rows.slice(0, last + 1), ...added, ...rows.slice(last + 1)];
+      });
+
+    const remove = (first: number, last: number) =>
+      change((rows) => rows.filter((_, index) => index < first || index > last));
+
     return {
       lacking,
       add: () => {
         const line = count();
-        const added = line === 0 && blankId ? createRow(section, blankId) : fresh();
+        const added = blankId ? createRow(section, blankId) : fresh();
         change((rows) => [...rows, added]);
         const first = firstCell(line);
         moveFocusToPath(first, 'nearest');
@@ -75,20 +91,31 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
         change((rows) => [...rows, ...crossings().map((each) => ({ ...fresh(), ...each }))]);
         leadToHead(line);
       },
-      remove: (line) => {
+      removeByHead: (line) => {
         const last = count() - 2;
-        change((rows) => rows.filter((_, index) => index !== line));
+        remove(line, line);
         if (last < 0) moveFocusToPath(addId(section), 'nearest');
         else leadToHead(Math.min(line, last));
       },
       copy: (line) => {
-        change((rows) => {
-          const original = rows[line];
-          if (!original) return null;
-          return [...rows.slice(0, line + 1), { ...original, row: createId() }, ...rows.slice(line + 1)];
-        });
+        duplicate(line, line);
         leadToHead(line + 1);
       },
+      insert: (line, added) =>
+        change((rows) => {
+          const room = Math.max(0, Math.min(added, getRowLimit(section) - rows.length));
+          if (room === 0) return null;
+          return [...rows.slice(0, line), ...Array.from({ length: room }, fresh), ...rows.slice(line)];
+        }),
+      duplicate,
+      remove,
+      order: (ids) =>
+        change((rows) => {
+          const places = new Map(ids.map((id, place) => [id, place]));
+          const placeOf = ({ row }: Row) => places.get(row) ?? rows.length;
+          const sorted = [...rows].sort((a, b) => placeOf(a) - placeOf(b));
+          return sorted.every((row, index) => row === rows[index]) ? null : sorted;
+        }),
       move,
       moveByHead: (line, step) => {
         move(line, step);
