@@ -1,6 +1,7 @@
 /** Fields of a form: one question each, of one type. */
 import type { Text } from '../text';
 import type { Answers, AnswerValue, FormContext, FormScope, Row } from './answers';
+import type { CompanyFigureKey } from './company-figures';
 import type { RegisterFact } from './registers';
 
 /**
@@ -24,8 +25,15 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   unit?: string;
   /** Id of the rule whose figure this value is: the outcome of the rule is shown beside the value. */
   judgedBy?: string;
-  /** Recurring figure of the company that this column of a year grid holds; other programs ask for it under other names. */
-  recurs?: RecurringKind;
+  /**
+   * Figure of the company that this field holds; other forms ask for it under other names. In a table without given rows, the
+   * sum of the column over the rows of a year.
+   */
+  recurs?: CompanyFigureKey;
+  /** Year of the figure relative to the batch year, in sections without years; `ofYear` says the same where it is given. */
+  figureYear?: number;
+  /** Figures that are the number of rows with these values in this column of a table. */
+  counts?: Readonly<Record<string, CompanyFigureKey>>;
   /** Fact that this field holds of an entry of the register that its section lists; other forms ask for it under other names. */
   means?: RegisterFact;
   /**
@@ -188,29 +196,6 @@ export interface RowOptions {
   rowsOf: string;
   column: string;
 }
-
-/**
- * Figures of a company and a year that several programs ask for. One kind has one definition, so they agree wherever they are
- * asked for.
- */
-export interface RecurringFigure extends Text {
-  unit: string;
-  /** True for a figure that may change from a gain to a loss: its change from year to year is not checked. */
-  swings?: true;
-}
-
-export const recurringFigures = {
-  revenue: { zh: '营业收入', en: 'Operating revenue', unit: '万元' },
-  main_revenue: { zh: '主营业务收入', en: 'Main business revenue', unit: '万元' },
-  total_profit: { zh: '利润总额', en: 'Total profit', unit: '万元', swings: true },
-  net_profit: { zh: '净利润', en: 'Net profit', unit: '万元', swings: true },
-  taxes_paid: { zh: '上缴税费', en: 'Taxes paid', unit: '万元' },
-  total_assets: { zh: '资产总额', en: 'Total assets', unit: '万元' },
-  total_liabilities: { zh: '负债总额', en: 'Total liabilities', unit: '万元' },
-  debt_ratio: { zh: '资产负债率', en: 'Debt-to-asset ratio', unit: '%' },
-} as const satisfies Record<string, RecurringFigure>;
-
-export type RecurringKind = keyof typeof recurringFigures;
 
 /** Default limits of attachments to a text, such as a question or an appeal. A field may narrow them. */
 export const attachmentField: FileField = {

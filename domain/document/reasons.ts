@@ -3,11 +3,11 @@
  * office alone: a reader of the document, such as an agent, may not be allowed to see the other filing.
  */
 import type { Answers, Form } from '../definition';
-import { formatFigure } from '../filing/figures';
+import { formatFigure } from '../filing/figure-questions';
 import { getRowTitle } from '../filing/filing-faults';
 import { getAnswerAtPath, parsePath } from '../filing/paths';
 import { isRowSection, listSectionFields } from '../filing/sections';
-import { type Language, say, type Text } from '../text';
+import { type FileLanguage, say, type Text } from '../text';
 import type { DocumentSection } from './model';
 import { documentWords } from './words';
 
@@ -20,7 +20,7 @@ export interface ExplainedFigure {
 interface Reading {
   form: Pick<Form, 'sections'>;
   answers: Answers;
-  language: Language;
+  language: FileLanguage;
 }
 
 function rowOf({ path, reason }: ExplainedFigure, { form, answers, language }: Reading): string[][] {

@@ -1,220 +1,309 @@
 /**
- * Consistency of figures: compares those of a filing with those that the company gave for other programs in the same year, and
- * for earlier years. A figure that disagrees, or has changed strongly, raises a question that the company answers with a reason.
+ * Figures in a form: what the company says of itself in cells whose meaning other forms share (definition/company-figures), or
+ * that its own program asks for each time. The figures of a company are read from its filings, reports and profile whenever
+ * they are needed; they are stored nowhere else, so that they cannot drift from what was given.
  */
 import {
   type Answers,
+  type CompanyFigure,
+  type CompanyFigureKey,
+  companyFigures,
   type Field,
   type FieldAnswers,
   type Form,
+  findCompanyFigure,
   type Program,
-  type RecurringFigure,
-  recurringFigures,
+  type Row,
   type Section,
+  type TableSection,
 } from '../definition';
-import { fillText, type Text } from '../text';
-import { formatValue } from './input';
+import { round2 } from '../expressions/numbers';
+import type { Text } from '../text';
 import { formatPath } from './paths';
-import type { RuleResult } from './rule-words';
-import { getSectionAnswers, getSectionRows, isRowSection, isTypedField, listSectionFields } from './sections';
+import {
+  getSectionAnswers,
+  getSectionRows,
+  isEmpty,
+  isReadOnlyField,
+  isRowSection,
+  isTypedField,
+  listSectionFields,
+} from './sections';
 
-/** Factor above which, in either direction, the change of a figure from the earlier one counts as a jump. */
-const JUMP = 2;
 /** Half of the last decimal of an amount. */
 const TOLERANCE = 0.005;
-/** Maximum length of a reason, in characters. */
-export const MAX_FIGURE_REASON_LENGTH = 500;
 
-interface Figure {
+/** Amount, count or share; or a text, day or choice of a standing fact. */
+export type FigureValue = number | string;
+
+interface FigureName {
   /** Key of the figure, the same in all forms that ask for it, such as `revenue`; otherwise program, section and field. */
   key: string;
-  /** Year of the figure; null for a figure without a year, which is only compared with the latest earlier one. */
+  /** Year of the figure; null for a figure without a year. */
   year: number | null;
-  value: number;
 }
 
-interface SaidFigure extends Figure {
+/** Figure that a form states. */
+export interface FormFigure extends FigureName {
+  value: FigureValue;
   path: string;
   field: Field;
 }
 
-/** A filing or report of the company that contains a figure. */
+/** Cell of a form in which a figure is stated, or could be. */
+export interface FigureCell extends FigureName {
+  value: FigureValue | null;
+  path: string;
+  section: Section;
+  field: Field;
+  /** Row of a year grid. */
+  row?: Row;
+}
+
+/** A filing or report of the company that contains a figure, or its profile. */
 export interface FigureSource {
   id: string;
+  /** Key of the program; '' for the profile. */
   program: string;
   title: Text;
+  /** Receipt number; '' for drafts and the profile. */
   no: string;
   isReport?: true | undefined;
+  /** True for what is still being filled in: nobody else has seen it. */
+  isDraft?: true | undefined;
+  isProfile?: true | undefined;
 }
 
-export interface KnownFigure extends Figure {
+export interface KnownFigure extends FigureName {
+  value: FigureValue;
   source: FigureSource;
-}
-
-export interface FigureQuestion {
-  /** Id of the question, such as `revenue.2025`, independent of the row of the figure. */
-  id: string;
-  path: string;
-  /** Kind of the question: the same figure was given another value, or the figure has changed strongly since. */
-  is: 'other' | 'jump';
-  message: Text;
-  source: FigureSource;
-  /** True where the company is asked for a reason; other questions are shown to the office alone. */
-  isAsked: boolean;
-}
-
-/** The company's reason for a figure that differs from an earlier one. */
-export interface FigureReason {
-  figure: string;
-  reason: string;
-  /** Version of the reason; a change sends the version that it replaces. */
-  version: number;
-  by: string;
+  /** Batch year of the source; 0 for the profile. */
+  batchYear: number;
+  /** Time when it was submitted, or last saved. */
   at: string;
 }
 
-const isFigure = (field: Field): boolean =>
-  field.recurs !== undefined ||
-  (isTypedField(field) && ['integer', 'decimal', 'money_wan', 'percent'].includes(field.type));
-
 type Source = Pick<Program, 'key'>;
+type Sections = Pick<Form, 'sections'>;
+
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
+
+/** Key of the dictionary that a field has by itself, or as a fact of the profile. */
+function findDictionaryKey({ recurs, source = '' }: Field): string | undefined {
+  if (recurs) return recurs;
+  const [origin, key = ''] = source.split('.');
+  return origin === 'company' && findCompanyFigure(key)?.inProfile ? key : undefined;
+}
+
+const isFigure = (field: Field): boolean =>
+  findDictionaryKey(field) !== undefined || (isTypedField(field) && NUMBERS.has(field.type));
+
+export const getFigureKey = (program: Source, section: Section, field: Field): string =>
+  findDictionaryKey(field) ?? `${program.key}.${section.key}.${field.key}`;
+
+/** Meaning of the figure of a field; undefined for a figure that only its own form asks for. */
+export const findFieldFigure = (field: Field): CompanyFigure | undefined =>
+  findCompanyFigure(findDictionaryKey(field) ?? '');
+
+const asValue = (value: unknown): FigureValue | null => {
+  if (isEmpty(value)) return null;
+  return typeof value === 'number' || typeof value === 'string' ? value : null;
+};
+
+export const isSameFigure = (a: FigureValue, b: FigureValue): boolean =>
+  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= TOLERANCE : a === b;
 
 interface DatedRecord {
   record: FieldAnswers;
   year: number | null;
-  row?: number;
+  index?: number;
+  row?: Row;
 }
 
 /** Records of a section that hold figures, with their year; none for tables, whose rows differ from filing to filing. */
-function datedRecords(section: Section, filled: Answers): DatedRecord[] {
+function listDatedRecords(section: Section, filled: Answers): DatedRecord[] {
   if (section.kind !== 'yearly') {
     const hasNone = isRowSection(section) || section.kind === 'files' || section.kind === 'computed';
     return hasNone ? [] : [{ record: getSectionAnswers(filled, section), year: null }];
   }
   const key = listSectionFields(section).find(({ auto }) => auto === 'reporting_year')?.key ?? '';
-  return getSectionRows(filled, section).flatMap((record, row) => {
-    const year = record[key];
-    return typeof year === 'number' ? [{ record, year, row }] : [];
+  return getSectionRows(filled, section).flatMap((row, index) => {
+    const year = row[key];
+    return typeof year === 'number' ? [{ record: row, year, index, row }] : [];
   });
 }
 
-const keyOf = (program: Source, section: Section, { recurs, key }: Field): string =>
-  recurs ?? `${program.key}.${section.key}.${key}`;
-
-/** True for a form that asks for figures that other programs ask for, too. */
-export const hasSharedFigures = ({ sections }: Pick<Form, 'sections'>): boolean =>
-  sections.some((section) => listSectionFields(section).some(({ recurs }) => recurs));
-
-/** Keys of the figures that a form asks for. */
-export const listFigureKeys = (program: Source, { sections }: Pick<Form, 'sections'>): Set<string> =>
-  new Set(
-    sections.flatMap((section) =>
-      listSectionFields(section)
-        .filter(isFigure)
-        .map((field) => keyOf(program, section, field)),
-    ),
-  );
-
-/** Figures of a filing, in the order of the form. */
-export const listFormFigures = (
-  program: Source,
-  form: Pick<Form, 'sections'>,
-  filled: Answers,
-): SaidFigure[] =>
-  form.sections.flatMap((section) =>
-    datedRecords(section, filled).flatMap(({ record, year, row }) =>
-      listSectionFields(section).flatMap((field) => {
-        const value = record[field.key];
-        if (!isFigure(field) || typeof value !== 'number') return [];
-        const path = formatPath({
-          section: section.key,
-          field: field.key,
-          ...(row !== undefined && { row }),
-        });
-        return [{ key: keyOf(program, section, field), year, value, path, field }];
-      }),
-    ),
-  );
-
-const hasJumped = (before: number, now: number): boolean =>
-  before !== 0 && (Math.abs(now) > Math.abs(before) * JUMP || Math.abs(now) * JUMP < Math.abs(before));
-
-const swings = ({ recurs }: Field): boolean => {
-  const kind: RecurringFigure | undefined = recurs && recurringFigures[recurs];
-  return kind?.swings === true;
+/** Year of a field in a section without years. */
+const findOwnYear = ({ figureYear, ofYear }: Field, batchYear: number): number | null => {
+  const offset = figureYear ?? ofYear?.offset;
+  return offset === undefined ? null : batchYear + offset;
 };
 
-const sentences = {
-  other: {
-    zh: '{{year}}年“{{label}}”为{{now}}，与《{{title}}》（{{no}}）中的{{before}}不一致',
-    en: '“{{label}}” of {{year}} is {{now}}, but {{before}} in “{{title}}” ({{no}})',
-  },
-  jump: {
-    zh: '{{year}}年“{{label}}”为{{now}}，《{{title}}》（{{no}}）中{{last}}年为{{before}}，变动较大',
-    en: '“{{label}}” of {{year}} is {{now}}, up or down sharply from {{before}} for {{last}} in “{{title}}” ({{no}})',
-  },
-  moved: {
-    zh: '“{{label}}”为{{now}}，《{{title}}》（{{no}}）中为{{before}}，变动较大',
-    en: '“{{label}}” is {{now}}, up or down sharply from {{before}} in “{{title}}” ({{no}})',
-  },
-} satisfies Record<string, Text>;
+/** Cells of a section that hold a figure each, whether filled in or not. `filled`: answers with computed values. */
+export const listSectionFigureCells = (
+  program: Source,
+  section: Section,
+  filled: Answers,
+  batchYear: number,
+): FigureCell[] =>
+  listDatedRecords(section, filled).flatMap(({ record, year, index, row }) =>
+    listSectionFields(section)
+      .filter(isFigure)
+      .map((field) => ({
+        key: getFigureKey(program, section, field),
+        year: year ?? findOwnYear(field, batchYear),
+        value: asValue(record[field.key]),
+        path: formatPath({
+          section: section.key,
+          field: field.key,
+          ...(index !== undefined && { row: index }),
+        }),
+        section,
+        field,
+        ...(row && { row }),
+      })),
+  );
 
-/** A figure with its unit. */
-export const formatFigure = (field: Field, value: number): Text => ({
-  zh: `${formatValue(field, value, 'zh')}${field.unit ?? ''}`,
-  en: formatValue(field, value, 'en'),
-});
+/** Cells of a form that hold a figure each, in the order of the form. */
+export const listFigureCells = (
+  program: Source,
+  { sections }: Sections,
+  filled: Answers,
+  batchYear: number,
+): FigureCell[] => sections.flatMap((section) => listSectionFigureCells(program, section, filled, batchYear));
 
-function question(figure: SaidFigure, known: KnownFigure, is: FigureQuestion['is']): FigureQuestion {
-  const { key, year, path, field, value } = figure;
-  const { zh, en } = field;
-  const sentence = is === 'other' ? sentences.other : year === null ? sentences.moved : sentences.jump;
-  const message = fillText(sentence, {
-    label: { zh, en },
-    now: formatFigure(field, value),
-    before: formatFigure(field, known.value),
-    year: year ?? '',
-    last: known.year ?? '',
-    title: known.source.title,
-    no: known.source.no,
-  });
-  const id = year === null ? key : `${key}.${year}`;
-  return { id, path, is, message, source: known.source, isAsked: field.recurs !== undefined };
+/** True for a cell that a person types into. */
+export const isFillable = ({ field }: Pick<FigureCell, 'field'>): boolean =>
+  isTypedField(field) && !isReadOnlyField(field);
+
+/** Figures that the rows of a table give together: sums of the rows of each year, and numbers of rows. */
+function listTableFigures(section: TableSection, filled: Answers): FormFigure[] {
+  const rows = getSectionRows(filled, section);
+  if (section.fixedRows || rows.length === 0) return [];
+  return section.columns.flatMap((field) => [
+    ...(field.recurs ? sumByYear(section, rows, field, field.recurs) : []),
+    ...(field.counts ? countRows(section, rows, field, field.counts) : []),
+  ]);
 }
 
-function questionOf(figure: SaidFigure, known: readonly KnownFigure[]): FigureQuestion[] {
-  const { key, year, value, field } = figure;
-  const alike = known.filter((each) => each.key === key);
-  const same = year === null ? undefined : alike.find((each) => each.year === year);
-  if (same) return Math.abs(same.value - value) > TOLERANCE ? [question(figure, same, 'other')] : [];
-  const last = year === null ? alike[0] : alike.find((each) => each.year === year - 1);
-  return last && !swings(field) && hasJumped(last.value, value) ? [question(figure, last, 'jump')] : [];
+function sumByYear(section: TableSection, rows: Row[], field: Field, key: string): FormFigure[] {
+  const yearKey = section.columns.find(({ type }) => type === 'year')?.key ?? '';
+  const sums = new Map<number, number>();
+  for (const row of rows) {
+    const [year, value] = [row[yearKey], row[field.key]];
+    if (typeof year === 'number' && typeof value === 'number') sums.set(year, (sums.get(year) ?? 0) + value);
+  }
+  return [...sums].map(([year, value]) => ({ key, year, value: round2(value), path: section.key, field }));
+}
+
+function countRows(
+  section: TableSection,
+  rows: Row[],
+  field: Field,
+  counts: NonNullable<Field['counts']>,
+): FormFigure[] {
+  const numbers = new Map<CompanyFigureKey, number>(Object.values(counts).map((key) => [key, 0]));
+  for (const row of rows) {
+    const key = counts[String(row[field.key])];
+    if (key) numbers.set(key, (numbers.get(key) ?? 0) + 1);
+  }
+  return [...numbers].map(([key, value]) => ({
+    key,
+    year: null,
+    value,
+    path: section.key,
+    field: { key: field.key, type: 'integer', recurs: key, ...(companyFigures[key] satisfies CompanyFigure) },
+  }));
+}
+
+/** Figures that a form states, in its order. `filled`: answers with computed values. */
+export const listFormFigures = (
+  program: Source,
+  { sections }: Sections,
+  filled: Answers,
+  batchYear: number,
+): FormFigure[] =>
+  sections.flatMap((section): FormFigure[] =>
+    section.kind === 'table'
+      ? listTableFigures(section, filled)
+      : listSectionFigureCells(program, section, filled, batchYear).flatMap(
+          ({ key, year, value, path, field }) => (value === null ? [] : [{ key, year, value, path, field }]),
+        ),
+  );
+
+/** Keys of the dictionary that a field gives, or helps to give as a column of a table. */
+export function listFieldFigures(section: Section, field: Field): string[] {
+  const own = findDictionaryKey(field);
+  const counted = section.kind === 'table' ? Object.values(field.counts ?? {}) : [];
+  return [...new Set([...(own ? [own] : []), ...counted])];
+}
+
+const listFieldKeys = (program: Source, section: Section, field: Field): string[] =>
+  section.kind === 'table' || !isFigure(field)
+    ? listFieldFigures(section, field)
+    : [getFigureKey(program, section, field)];
+
+/** Keys of the figures that a form asks for. */
+export const listFigureKeys = (program: Source, { sections }: Sections): Set<string> =>
+  new Set(
+    sections.flatMap((section) =>
+      listSectionFields(section).flatMap((field) => listFieldKeys(program, section, field)),
+    ),
+  );
+
+/** True for a form that asks for figures that other forms ask for, too. */
+export const hasSharedFigures = (form: Sections): boolean =>
+  [...listFigureKeys({ key: '' }, form)].some((key) => findCompanyFigure(key));
+
+/** Known figures by key and year. */
+export interface FigureIndex {
+  /** Values of a figure for a year, the latest given first. */
+  find(key: string, year: number | null): readonly KnownFigure[];
+}
+
+const NONE: readonly KnownFigure[] = [];
+
+/** Indexes known figures; `known` is sorted by time, the latest first. */
+export function indexFigures(known: readonly KnownFigure[]): FigureIndex {
+  const found = new Map<string, KnownFigure[]>();
+  for (const each of known) {
+    const name = `${each.key} ${each.year ?? ''}`;
+    const list = found.get(name);
+    if (list) list.push(each);
+    else found.set(name, [each]);
+  }
+  return { find: (key, year) => found.get(`${key} ${year ?? ''}`) ?? NONE };
 }
 
 /**
- * Questions in the order of the form. `known` is sorted by time, the latest first: of two filings that disagree, the
- * latest counts.
+ * Sorts known figures by time, the latest first, and drops those of drafts that repeat another source: a draft takes over what
+ * stands elsewhere, which does not make it the place where the company said so.
  */
-export const listFigureQuestions = (
-  program: Source,
-  form: Pick<Form, 'sections'>,
-  filled: Answers,
-  known: readonly KnownFigure[],
-): FigureQuestion[] =>
-  known.length === 0
-    ? []
-    : listFormFigures(program, form, filled).flatMap((figure) => questionOf(figure, known));
+export function sortKnownFigures<T extends KnownFigure>(known: readonly T[]): T[] {
+  const sorted = known.toSorted((a, b) => b.at.localeCompare(a.at));
+  const index = indexFigures(sorted);
+  const order = new Map<KnownFigure, number>(sorted.map((each, place) => [each, place]));
+  const isRepeated = (each: T) =>
+    each.source.isDraft &&
+    index
+      .find(each.key, each.year)
+      .some(
+        (other) =>
+          other !== each &&
+          isSameFigure(other.value, each.value) &&
+          (!other.source.isDraft || (order.get(other) ?? 0) > (order.get(each) ?? 0)),
+      );
+  return sorted.filter((each) => !isRepeated(each));
+}
 
-/** A warning for each question that the company is asked; it is confirmed like a warning of the form's own rules. */
-export const listFigureWarnings = (questions: readonly FigureQuestion[]): RuleResult[] =>
-  questions
-    .filter(({ isAsked }) => isAsked)
-    .map(({ id, path, message }) => ({
-      id: `figure:${id}`,
-      level: 'warning',
-      outcome: 'failed',
-      message,
-      figure: null,
-      missing: [],
-      path,
-    }));
+/** Values of a figure other than `value`, each with its latest source, the latest first. */
+export function listOtherValues(
+  index: FigureIndex,
+  { key, year }: FigureName,
+  value: FigureValue,
+): KnownFigure[] {
+  const others: KnownFigure[] = [];
+  for (const each of index.find(key, year))
+    if (![{ value }, ...others].some((known) => isSameFigure(known.value, each.value))) others.push(each);
+  return others;
+}

@@ -18,6 +18,7 @@ const choicesOf = (options: Choices): unknown => (isRowOptions(options) ? option
 const BESIDE = new Set([
   'zh',
   'en',
+  'ar',
   'help',
   'why',
   'example',
@@ -32,6 +33,8 @@ const BESIDE = new Set([
   'identifies',
   'judgedBy',
   'recurs',
+  'figureYear',
+  'counts',
   'means',
   'register',
   'isPast',

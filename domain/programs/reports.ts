@@ -34,6 +34,11 @@ export const reportForms: readonly ReportForm[] = [
 export const findReportForm = (key: string): ReportForm | undefined =>
   reportForms.find((form) => form.key === key);
 
+/** Key of the program under which the figures of a form are known: that of the program which a report form belongs to. */
+export const getFigureOwner = (key: string): string =>
+  Object.entries(programReports).find(([, { forms = [] }]) => forms.some((form) => form.key === key))?.[0] ??
+  key;
+
 /** Finds the program or the report form with a key. */
 export const findFillable = (key: string): Program | undefined => findProgram(key) ?? findReportForm(key);
 

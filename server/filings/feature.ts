@@ -14,6 +14,7 @@ import { filingChanges } from '../../domain/filing/comparison-calls';
 import { answerCorrection as answerCorrectionCall } from '../../domain/filing/correction-calls';
 import { correctionStates } from '../../domain/filing/corrections';
 import * as figureCalls from '../../domain/filing/figure-calls';
+import { fillingGuide } from '../../domain/filing/guide-calls';
 import { correctionMessages, figureMessages, filingMessages } from '../../domain/filing/messages';
 import {
   defineFilingCalls,
@@ -27,6 +28,8 @@ import {
 } from '../../domain/filing/signatory-calls';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import type { Filing } from '../../domain/filing/types';
+import { buildFigureDictionary } from '../../domain/programs/figure-dictionary';
+import { reportForms } from '../../domain/programs/reports';
 import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';
 import { readOrigin } from '../accounts/sessions';
@@ -47,7 +50,7 @@ import {
 } from './collaboration-service';
 import { compareOwnSubmissions } from './compare-filings';
 import { copyFiling, findReusable } from './copy-filing';
-import { explainFigure, loadFilingFigures } from './figures-service';
+import { explainFigure, loadCompanyFigures, loadFilingFigures } from './figures-service';
 import type { FilingDeps } from './filing-deps';
 import { createFilingDeps } from './filing-deps';
 import { createFilingLogFile, toLeftOutMessages, verifyLogFile } from './filing-log';
@@ -64,6 +67,7 @@ import {
   viewFiling,
   withdrawFiling,
 } from './filings-service';
+import { loadFillingGuide } from './guide-service';
 import { keepCopiedAnswer, loadFilingOrigin } from './origin-service';
 import { loadFilingPatents } from './patents-service';
 import type { PresentRow } from './present-edition';
@@ -167,6 +171,7 @@ function addCopying(app: FastifyInstance, deps: FilingDeps): void {
   route(app, reuseCalls.keepCopiedAnswer, async ({ caller, params, body }) =>
     answer(await keepCopiedAnswer(deps, caller, params.id, body), filingMessages.renewalNoted),
   );
+  route(app, fillingGuide, ({ caller, query }) => loadFillingGuide(deps, caller, query));
   route(app, reuseCalls.reusableCall, ({ caller, query, language }) =>
     findReusable(deps, caller, query, language),
   );
@@ -175,6 +180,10 @@ function addCopying(app: FastifyInstance, deps: FilingDeps): void {
 function addFigures(app: FastifyInstance, deps: FilingDeps): void {
   route(app, filingPatentsCall, ({ caller, params }) => loadFilingPatents(deps, caller, params.id));
   route(app, figureCalls.filingFigures, ({ caller, params }) => loadFilingFigures(deps, caller, params.id));
+  route(app, figureCalls.figureDictionaryCall, () =>
+    buildFigureDictionary([...deps.programs, ...reportForms]),
+  );
+  route(app, figureCalls.companyFiguresCall, ({ caller, query }) => loadCompanyFigures(deps, caller, query));
   route(app, figureCalls.explainFigure, async ({ caller, params, body }) =>
     answer(await explainFigure(deps, caller, params.id, body), figureMessages.recorded),
   );
@@ -192,7 +201,7 @@ function addNotes(app: FastifyInstance, deps: FilingDeps): void {
 
 function addTogether(app: FastifyInstance, deps: FilingDeps): void {
   route(app, togetherCalls.noteFilling, ({ caller, params, body }) =>
-    reportPresence(deps, caller, params.id, body.section),
+    reportPresence(deps, caller, params.id, body),
   );
   route(app, togetherCalls.sectionClaims, ({ caller, params }) => loadSectionClaims(deps, caller, params.id));
   route(app, togetherCalls.claimSection, async ({ caller, params, body }) =>

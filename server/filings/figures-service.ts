@@ -4,113 +4,122 @@
  * draft becomes stale.
  */
 
-import type { Answers, Form, Program } from '../../domain/definition';
-import type { FigureReasonBody, FilingFigures } from '../../domain/filing/figure-calls';
+import {
+  type Answers,
+  companyFigures,
+  type Form,
+  type FormContext,
+  findCompanyFigure,
+  type Program,
+} from '../../domain/definition';
+import { computeAnswers } from '../../domain/filing/compute';
+import type {
+  CompanyFigures,
+  CompanyFiguresQuery,
+  FigureReasonBody,
+  FilingFigures,
+} from '../../domain/filing/figure-calls';
+import { fillFigures, listFigureOffers } from '../../domain/filing/figure-offers';
 import {
   type FigureQuestion,
   type FigureReason,
-  hasSharedFigures,
-  type KnownFigure,
-  listFigureKeys,
   listFigureQuestions,
-  listFormFigures,
-} from '../../domain/filing/figures';
-import { readSubmittedAnswers } from '../../domain/filing/linked-filings';
+} from '../../domain/filing/figure-questions';
+import { type KnownFigure, listFigureKeys } from '../../domain/filing/figures';
 import { figureMessages } from '../../domain/filing/messages';
-import { readSignedAnswers } from '../../domain/filing/signed-answers';
-import type { SubmittedForm } from '../../domain/filing/snapshot';
-import { findReportForm, findReportTask } from '../../domain/programs/reports';
+import { findFillable, getFigureOwner } from '../../domain/programs/reports';
 import { fillText } from '../../domain/text';
-import { assertOwn, type Caller, getMandatedPrograms } from '../core/access';
+import { assertOwn, type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
 import { createConflict, problems } from '../core/errors';
 import type { ReasonRow } from './figures-store';
 import type { FilingDeps } from './filing-deps';
 import { getProgram } from './filing-steps';
 import type { FilingHead } from './filings-store';
+import {
+  type FigureRequest,
+  type KnownFiguresDeps,
+  listProfileFigures,
+  loadKnownFigures,
+  type PlacedFigure,
+} from './known-figures';
 import { lockDraft } from './refusals';
 
-type FigureDeps = Pick<FilingDeps, 'figures' | 'programs'>;
+type FigureDeps = KnownFiguresDeps;
 type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program' | 'batchYear' | 'batchNo'>;
 
-const isBefore = (other: Omit<FilingKey, 'companyId'>, row: FilingKey): boolean =>
-  other.program === row.program &&
-  (other.batchYear < row.batchYear || (other.batchYear === row.batchYear && other.batchNo < row.batchNo));
-
-/** Figures of one submission, and its time. */
-interface StatedFigures {
-  submittedAt: Date;
-  figures: KnownFigure[];
-}
-
 /**
- * Figures in the latest submissions of the company's other filings. Figures without a year are taken only from earlier batches.
+ * True for a figure that a filing may be compared with: one of its program without a year counts only from an earlier batch,
+ * as it is said anew in each.
  */
-async function loadFiguresOfFilings(
-  { figures, programs }: FigureDeps,
-  row: FilingKey,
-  among: string | null,
-): Promise<StatedFigures[]> {
-  const submissions = await figures.snapshots(row.companyId, row.id, among);
-  return Promise.all(
-    submissions.map(async ({ snapshot, submittedAt, ...filing }): Promise<StatedFigures> => {
-      const other = programs.find(({ key }) => key === filing.program);
-      if (!other) return { submittedAt, figures: [] };
-      const source = { id: filing.id, program: other.key, title: other.title, no: filing.no };
-      const said = listFormFigures(other, await other.load(), await readSignedAnswers(other, snapshot));
-      return {
-        submittedAt,
-        figures: said
-          .filter(({ year }) => year !== null || isBefore(filing, row))
-          .map(({ key, year, value }) => ({ key, year, value, source })),
-      };
-    }),
-  );
-}
+const isComparable =
+  (row: Omit<FilingKey, 'companyId'>) =>
+  ({ key, year, source, batchYear, batchNo }: PlacedFigure): boolean =>
+    year !== null ||
+    findCompanyFigure(key) !== undefined ||
+    (!source.isReport &&
+      !source.isDraft &&
+      source.program === row.program &&
+      (batchYear < row.batchYear || (batchYear === row.batchYear && batchNo < row.batchNo)));
 
-/** Figures with a year in the company's periodic reports, which contain sections of the declarations of their program. */
-async function loadFiguresOfReports(
-  { figures }: FigureDeps,
-  row: FilingKey,
-  among: string | null,
-): Promise<StatedFigures[]> {
-  const reports = await figures.reports(row.companyId, among);
-  return Promise.all(
-    reports.map(async ({ id, code, program, no, submittedAt, snapshot }): Promise<StatedFigures> => {
-      const task = findReportTask(code);
-      const report = task && findReportForm(task.form);
-      if (!report) return { submittedAt, figures: [] };
-      const source = { id, program, title: report.title, no, isReport: true as const };
-      const answers = readSubmittedAnswers(JSON.parse(snapshot) as SubmittedForm);
-      return {
-        submittedAt,
-        figures: listFormFigures({ key: program }, await report.load(), answers)
-          .filter(({ year }) => year !== null)
-          .map(({ key, year, value }) => ({ key, year, value, source })),
-      };
-    }),
-  );
-}
-
-/** Known values of the figures that the form asks for, latest submitted first. */
-async function loadKnownFigures(
+/** Known values of the figures that the form of a filing asks for, the latest given first. */
+async function loadFiguresFor(
   deps: FigureDeps,
   program: Program,
   form: Form,
   row: FilingKey,
+  { among, withDrafts }: Pick<FigureRequest, 'among' | 'withDrafts'>,
 ): Promise<KnownFigure[]> {
-  const asked = listFigureKeys(program, form);
-  if (asked.size === 0) return [];
-  // Forms without figures shared between programs are compared only within their own program.
-  const among = hasSharedFigures(form) ? null : program.key;
-  const said = await Promise.all([
-    loadFiguresOfFilings(deps, row, among),
-    loadFiguresOfReports(deps, row, among),
+  const keys = listFigureKeys(program, form);
+  const request = { companyId: row.companyId, except: row.id, keys, among, withDrafts };
+  return (await loadKnownFigures(deps, request)).filter(isComparable(row));
+}
+
+/** Fills the cells of a new filing whose figure is known to its filer: an agent knows those of the mandate. */
+export async function prefillFigures(
+  deps: FigureDeps,
+  caller: Caller,
+  program: Program,
+  answers: Answers,
+  ctx: FormContext,
+): Promise<Answers> {
+  const form = await program.load();
+  const known = await loadKnownFigures(deps, {
+    companyId: requireCompanyId(caller),
+    except: null,
+    keys: listFigureKeys(program, form),
+    among: getMandatedPrograms(caller),
+    withDrafts: true,
+  });
+  const offers = listFigureOffers(program, form, computeAnswers(form, answers, ctx), ctx, known);
+  return fillFigures(answers, offers);
+}
+
+/**
+ * Figures of the company, the latest given first: those that a form asks for, or all that the dictionary names, with the facts of
+ * the profile.
+ */
+export async function loadCompanyFigures(
+  deps: FilingDeps,
+  caller: Caller,
+  { form: formKey, except }: CompanyFiguresQuery,
+): Promise<CompanyFigures> {
+  const companyId = requireCompanyId(caller);
+  const among = getMandatedPrograms(caller);
+  const request = { companyId, except: except ?? null, among, withDrafts: true };
+  if (formKey !== undefined) {
+    const program = findFillable(formKey);
+    if (!program) throw problems.notFound();
+    const keys = listFigureKeys({ key: getFigureOwner(formKey) }, await program.load());
+    const known = await loadKnownFigures(deps, { ...request, keys });
+    return { known: known.filter(({ key, year }) => year !== null || findCompanyFigure(key)) };
+  }
+  const keys = new Set(Object.keys(companyFigures));
+  const [known, company] = await Promise.all([
+    loadKnownFigures(deps, { ...request, keys }),
+    deps.filings.company(companyId),
   ]);
-  return said
-    .flat()
-    .sort((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
-    .flatMap(({ figures }) => figures)
-    .filter(({ key }) => asked.has(key));
+  if (!company) throw problems.notFound();
+  return { known: [...listProfileFigures(company.profile, company.updatedAt), ...known] };
 }
 
 const toFigureReason = ({ figure, reason, version, by, at }: ReasonRow): FigureReason => ({
@@ -128,10 +137,9 @@ export async function loadFilingFigures(
 ): Promise<FilingFigures> {
   const row = assertOwn(caller, await deps.filings.head(id), 'filing');
   const program = getProgram(deps.programs, row.program);
-  const known = await loadKnownFigures(deps, program, await program.load(), row);
   const among = getMandatedPrograms(caller);
   return {
-    known: known.filter(({ source }) => among === null || among.includes(source.program)),
+    known: await loadFiguresFor(deps, program, await program.load(), row, { among, withDrafts: true }),
     reasons: (await deps.figures.reasons(row.id)).map(toFigureReason),
   };
 }
@@ -176,12 +184,8 @@ export async function listAnsweredQuestions(
   row: FilingKey,
   filled: Answers,
 ): Promise<AnsweredQuestion[]> {
-  const questions = listFigureQuestions(
-    program,
-    form,
-    filled,
-    await loadKnownFigures(deps, program, form, row),
-  );
+  const known = await loadFiguresFor(deps, program, form, row, { among: null, withDrafts: false });
+  const questions = listFigureQuestions(program, form, filled, row.batchYear, known);
   const reasons = questions.length > 0 ? await deps.figures.reasons(row.id) : [];
   return questions.map((question) => {
     const reason = reasons.find(({ figure }) => figure === question.id)?.reason;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { amount, type Program, type Section } from '../../domain/definition';
-import type { FilingFigures } from '../../domain/filing/figure-calls';
+import type { CompanyFigures, FigureDictionary, FilingFigures } from '../../domain/filing/figure-calls';
 import { createSnapshotText } from '../../domain/filing/snapshot';
 import type { Filing } from '../../domain/filing/types';
 import { findReportForm } from '../../domain/programs/reports';
@@ -55,6 +55,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await clients.restore();
   first = await clients.submit('alpha', clients.owner, said(100, 120));
+  clients.app.clock.advance(60);
   const body = { data: said(100, 90) };
   draft =
     (await clients.app.call<Filing>(`POST ${BASE}/beta/`, { token: clients.owner, body })).data.id ?? '';
@@ -79,12 +80,25 @@ describe('filingFigures', () => {
       title: expect.objectContaining({ en: expect.any(String) }),
       no: expect.stringMatching(/^A/),
     };
+    const given = { batchYear: 2026, at: '2026-06-10T02:00:00.000Z' };
     expect(data.known).toEqual([
-      { key: 'revenue', year: 2024, value: 100, source },
-      { key: 'revenue', year: 2025, value: 120, source },
+      { key: 'revenue', year: 2024, value: 100, source, ...given },
+      { key: 'revenue', year: 2025, value: 120, source, ...given },
     ]);
     expect((await read(draft, clients.stranger)).code).not.toBe(200);
-    expect((await read(first)).data.known).toEqual([]);
+  });
+
+  it('returns what stands in a draft as a draft, and only once what it took over', async () => {
+    const { data } = await clients.app.call<Filing>(`POST ${BASE}/gamma/`, {
+      token: clients.owner,
+      body: { data: said(100, 130) },
+    });
+    const { known } = (await read(data.id as string)).data;
+    expect(known.map(({ year, value, source: { isDraft = false } }) => [year, value, isDraft])).toEqual([
+      [2025, 90, true],
+      [2024, 100, false],
+      [2025, 120, false],
+    ]);
   });
 
   it('hides figures from an agent whose mandate excludes their program', async () => {
@@ -106,6 +120,62 @@ describe('filingFigures', () => {
     const seen = await read(draft, clients.stranger);
     expect([seen.code, seen.data.known]).toEqual([200, []]);
     expect(JSON.stringify(seen)).not.toContain('alpha');
+  });
+});
+
+describe('companyFigures', () => {
+  const all = (token = clients.owner, query = '') =>
+    clients.app.call<CompanyFigures>(`${paths.companyFigures}${query}`, { token });
+
+  it('returns every value that contradicts another, with its place, and the facts of the profile', async () => {
+    await clients.submit('beta', clients.owner, said(100, 90), { id: draft, version: 1 });
+    const { data } = await all();
+    const revenue = data.known.filter(({ key, year }) => key === 'revenue' && year === 2025);
+    expect(revenue.map(({ value, path, source }) => [value, path, source.program])).toEqual([
+      [90, 'finance[1].revenue', 'beta'],
+      [120, 'finance[1].revenue', 'alpha'],
+    ]);
+    expect(data.known).toContainEqual(
+      expect.objectContaining({ source: expect.objectContaining({ isProfile: true }), year: null }),
+    );
+    expect((await all(clients.stranger)).data.known.filter(({ key }) => key === 'revenue')).toEqual([]);
+    expect((await all(clients.owner, '?form=nothing')).code).not.toBe(200);
+  });
+
+  it('leaves a submitted filing as it was sent when the figure is corrected elsewhere', async () => {
+    await clients.submit('beta', clients.owner, said(100, 90), { id: draft, version: 1 });
+    const { data } = await all();
+    const stated = data.known.filter(({ source }) => source.id === first);
+    expect(stated.map(({ value }) => value)).toEqual([100, 120]);
+  });
+});
+
+describe('a new filing', () => {
+  const begin = async (token = clients.owner) =>
+    (await clients.app.call<Filing>(`GET ${BASE}/betaInfo/?fresh=1`, { token })).data;
+
+  it('begins with the figures that the company has given last', async () => {
+    const { data } = await begin();
+    expect(data.finance).toEqual([
+      { affiliation_year: 2024, revenue: 100 },
+      { affiliation_year: 2025, revenue: 90 },
+    ]);
+  });
+
+  it('begins without figures of another company', async () => {
+    const { data } = await begin(clients.stranger);
+    expect(data.finance).toEqual([{ affiliation_year: 2024 }, { affiliation_year: 2025 }]);
+  });
+});
+
+describe('figureDictionary', () => {
+  it('is public and names the fields of each figure', async () => {
+    const { data } = await clients.app.call<FigureDictionary>(paths.figureDictionary, {});
+    const revenue = data.figures.find(({ key }) => key === 'revenue');
+    expect(revenue).toMatchObject({ unit: '万元', per: 'year', name: { zh: '营业收入' } });
+    expect(revenue?.fields).toContainEqual(
+      expect.objectContaining({ form: 'alpha', path: 'finance.revenue' }),
+    );
   });
 });
 
@@ -194,7 +264,7 @@ describe('filingFigures of reports', () => {
       companyId,
       seq: 1,
       receiptNo: 'PR20260420-000009',
-      submittedAt: new Date(clock.now.getTime() + 60_000),
+      submittedAt: clock.now,
       submittedBy: '王敏',
       snapshot: createSnapshotText(report, form, filled, ctx),
       sha256: '',
@@ -204,7 +274,8 @@ describe('filingFigures of reports', () => {
       token: clients.owner,
       body: { data: said(100, 90) },
     });
-    expect((await read(begun.id as string)).data.known[0]).toEqual({
+    const { known } = (await read(begun.id as string)).data;
+    expect(known.find(({ source }) => source.isReport)).toEqual({
       key: 'revenue',
       year: 2025,
       value: 77,
@@ -215,6 +286,8 @@ describe('filingFigures of reports', () => {
         no: 'PR20260420-000009',
         isReport: true,
       },
+      batchYear: 2026,
+      at: '2026-06-10T02:01:00.000Z',
     });
     const body = { action: 'submit', data: said(100, 90), id: begun.id, version: begun.version };
     await clients.app.call(`POST ${BASE}/gamma/`, { token: clients.owner, body });

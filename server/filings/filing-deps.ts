@@ -6,6 +6,9 @@ import { createClaimsStore, createNotesStore, createPresenceStore } from './coll
 import { createDecisionsStore } from './decisions-store';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore, type FilingRow } from './filings-store';
+import { createFillingTimes } from './guide-service';
+import { createGuideStore } from './guide-store';
+import { createFigureCache } from './known-figures';
 
 /** Latest stored draft with its computed values. */
 export interface CachedDraft {
@@ -61,6 +64,9 @@ export const createFilingDeps = (deps: Deps, neighbours: Neighbours) => ({
   draftCache: createDraftCache(),
   decisions: createDecisionsStore(deps.db),
   figures: createFiguresStore(deps.db),
+  guide: createGuideStore(deps.db),
+  fillingTimes: createFillingTimes(),
+  figureCache: createFigureCache(),
   notes: createNotesStore(deps.db),
   claims: createClaimsStore(deps.db),
   presence: createPresenceStore(deps.db),

@@ -9,13 +9,15 @@ import type { FilingInfoQuery, SubmitQuantity } from '../../domain/filing/progra
 import type { Filing } from '../../domain/filing/types';
 import { describeDocumentAgent } from '../../domain/mandates/mandate';
 import { fillText, type Language, say } from '../../domain/text';
-import { formatBeijingMinute } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { computeWindowState } from '../../domain/windows/state';
 import { assertOwn, assertProgram, type Caller, requireCompanyId } from '../core/access';
 import { createRefusal, problems } from '../core/errors';
 import { step } from '../core/steps/step';
 import { findCurrentWindow, resolveNewFilingBatch } from '../windows/windows-service';
+import { createFilingContext } from './answers';
 import { createFreshAnswers } from './create-filing';
+import { prefillFigures } from './figures-service';
 import type { FilingDeps } from './filing-deps';
 import { toLogEntry } from './filing-log';
 import { formatBatchName, getEffectiveWindow, type ViewContext } from './filing-response';
@@ -66,7 +68,7 @@ async function findCurrentFiling(
 }
 
 /**
- * Returns the latest changed filing of the current batch, or a new one prefilled from the company profile. `fresh`: a new one in
+ * Returns the latest changed filing of the current batch, or a new one prefilled with what is known of the company. `fresh`: a new one in
  * addition to those that exist.
  */
 export async function loadCurrentFiling(
@@ -83,7 +85,9 @@ export async function loadCurrentFiling(
   if (rows[0] && !isFresh) return showFiling(deps, program, rows[0], about);
   const quota = unsaved.window?.quota ?? program.perCompanyAndBatch;
   if (rows.length >= quota) throw createQuotaProblem(quota, rows.length);
-  const data = await createFreshAnswers(deps, program, unsaved, about.now);
+  const fresh = await createFreshAnswers(deps, program, unsaved, about.now);
+  const ctx = createFilingContext(unsaved.batchYear, formatBeijingDay(about.now));
+  const data = await prefillFigures(deps, caller, program, fresh, ctx);
   return showUnsaved(deps, program, unsaved.companyId, { ...unsaved, used: rows.length, data }, about);
 }
 

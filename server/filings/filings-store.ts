@@ -177,6 +177,7 @@ export function createFilingsStore(db: Database) {
             status: companies.status,
             department: companies.department,
             profile: companies.profile,
+            updatedAt: companies.updatedAt,
           })
           .from(companies)
           .where(eq(companies.id, companyId)),

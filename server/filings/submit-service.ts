@@ -9,7 +9,7 @@ import type { Answers, Form, FormContext, Program } from '../../domain/definitio
 import { computeAnswers } from '../../domain/filing/compute';
 import { listOpenCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
-import { listFigureWarnings } from '../../domain/filing/figures';
+import { listFigureWarnings } from '../../domain/filing/figure-questions';
 import type { FilingFault } from '../../domain/filing/filing-faults';
 import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/linked-filings';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';

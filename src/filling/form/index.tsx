@@ -10,6 +10,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { getSectionFields } from '@/filling/draft/changes';
 import ComputedValue from '@/filling/form/ComputedValue';
 import FaultText from '@/filling/form/FaultText';
+import { FigureStatus, KnownFigures, SectionFigures } from '@/filling/form/KnownFigures';
 import { useFormSession } from '@/filling/form/session';
 import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
@@ -25,7 +26,10 @@ export default function FormRenderer({ section }: { section: Section }) {
   return (
     <Announcer>
       {section.help && <p className={styles.help}>{say(section.help)}</p>}
+      <KnownFigures section={section} />
       <SectionBody section={section} />
+      <FigureStatus section={section} />
+      <SectionFigures section={section} />
     </Announcer>
   );
 }

@@ -7,7 +7,7 @@ import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import type { OpenDraft } from '@/filling/attachments/uploads';
 import type { CellEdit } from '@/filling/draft/changes';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
-import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
+import type { FormFigures } from '@/filling/hooks/useFormFigures';
 import type { PendingRenewals } from '@/filling/hooks/useRenewals';
 
 /** Signals typing, so that rendering may wait for a pause or for blur. */
@@ -37,8 +37,8 @@ export interface FormSession {
   corrections: Correction[];
   /** Saves the answer to a correction; absent where corrections cannot be answered. */
   answerCorrection?: AnswerCorrection | undefined;
-  /** Figures that differ from an earlier filing of the company. */
-  figures?: { questions: AskedFigure[]; explain: ExplainFigure };
+  /** What the company has given elsewhere for the figures of the form. */
+  figures?: FormFigures;
   /** What must be renewed in a filing that was copied from an earlier one. */
   renewals?: PendingRenewals | undefined;
   /** Values that came from the company profile. */

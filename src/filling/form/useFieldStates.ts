@@ -5,6 +5,7 @@ import type { Correction } from '@domain/filing/types';
 import { type AnswerCell, formatCellKey, getSectionFields, getSectionRows } from '@/filling/draft/changes';
 import { useLanguage, useText } from '@/utils/language';
 import { isExplained } from './FigureQuestions';
+import { isNamedAbove, listSectionOrigins, type SectionOrigin } from './KnownFigures/origins';
 import { useFormSession } from './session';
 
 /** Number of fields rendered in one task of the browser. */
@@ -19,6 +20,7 @@ export interface FieldState {
   /** Open corrections and questions about figures as one text, for a cell, which has no room for more. */
   correction: string | undefined;
   corrections: Correction[] | undefined;
+  /** True for a value of the company's profile whose source is named beside the field, not once for the section. */
   isPrefilled: boolean;
   /** True for an answer copied from an earlier filing that must be renewed. */
   mustRenew: boolean;
@@ -30,6 +32,13 @@ export function useFieldStates() {
   const session = useFormSession();
   const say = useText();
   const { t } = useLanguage();
+  const origins = new Map<string, SectionOrigin[]>();
+  const isNamedOnce = (key: string): boolean => {
+    const section = session.form.sections.find((each) => each.key === key);
+    const known = origins.get(key) ?? (section ? listSectionOrigins(section, session) : []);
+    origins.set(key, known);
+    return isNamedAbove(known, null);
+  };
 
   return (field: Field, path: string, cell: AnswerCell, value: AnswerValue): FieldState => {
     const raw = session.unreadable[formatCellKey(cell)];
@@ -51,7 +60,11 @@ export function useFieldStates() {
       misfit: misfit && say(misfit.message),
       correction: open.length > 0 ? open.join('；') : undefined,
       corrections: corrections.length > 0 ? corrections : undefined,
-      isPrefilled: Boolean(field.source?.startsWith('company.')) && prefilled != null && prefilled === value,
+      isPrefilled:
+        Boolean(field.source?.startsWith('company.')) &&
+        prefilled != null &&
+        prefilled === value &&
+        !isNamedOnce(cell.section),
       mustRenew: session.renewals?.paths.has(path) === true,
       options: optionsOf(field, session.form, session.filled),
     };

@@ -22,8 +22,8 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useCorrectionAnswers } from './useCorrectionAnswers';
 import { useDeferredFiling } from './useDeferredFiling';
-import { useFigureQuestions } from './useFigureQuestions';
 import { type FormEvaluation, useFormEvaluation } from './useFormEvaluation';
+import { useFormFigures } from './useFormFigures';
 import { useRenewals } from './useRenewals';
 
 const nameOf = ({ path, code }: FilingFault) => `${path} ${code}`;
@@ -127,7 +127,7 @@ export function useFilledForm(
     unreadable,
     corrections: returned,
     answerCorrection: useCorrectionAnswers(),
-    figures: useFigureQuestions(form, filing, insight.filled),
+    figures: useFormFigures(form, filing, insight.filled, ctx),
     renewals: useRenewals(form, filing, insight.filled, ctx),
     prefilled,
     undoable: useMemo(() => listSteppedSections(state.undo), [state.undo]),

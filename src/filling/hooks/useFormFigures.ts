@@ -1,38 +1,104 @@
-import type { Answers, Form } from '@domain/definition';
-import type { FilingFigures } from '@domain/filing/figure-calls';
-import { type FigureReason, hasSharedFigures, listFigureQuestions } from '@domain/filing/figures';
+import type { Answers, Form, FormContext } from '@domain/definition';
+import type { CompanyFigures, FilingFigures } from '@domain/filing/figure-calls';
+import {
+  type FigureNote,
+  type FigureOffer,
+  listFigureNotes,
+  listFigureOffers,
+} from '@domain/filing/figure-offers';
+import { type FigureReason, listFigureQuestions } from '@domain/filing/figure-questions';
+import {
+  type FigureCell,
+  hasSharedFigures,
+  indexFigures,
+  type KnownFigure,
+  listFigureCells,
+  listOtherValues,
+} from '@domain/filing/figures';
 import type { Filing } from '@domain/filing/types';
+import { findProgram } from '@domain/programs/find';
+import { getFigureOwner } from '@domain/programs/reports';
 import { useCallback, useMemo } from 'react';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
 import { call } from '@/utils/call';
 import { wasAccepted } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 
-const NONE: FilingFigures = { known: [], reasons: [] };
+/** What is known elsewhere about the figures of the open form. */
+export interface FormFigures {
+  /** Figures that differ from those given elsewhere, each with the reason given last. */
+  questions: AskedFigure[];
+  explain: ExplainFigure;
+  /** Sources and earlier values of filled cells, by path. */
+  notes: ReadonlyMap<string, FigureNote>;
+  /** Known figures for empty cells. */
+  offers: FigureOffer[];
+}
+
+const NOTHING: FilingFigures = { known: [], reasons: [] };
+const NO_FIGURES: CompanyFigures = { known: [] };
 
 const latest = (before: FigureReason[], next: FigureReason[]): FigureReason[] => [
   ...before.filter(({ figure }) => !next.some((each) => each.figure === figure)),
   ...next,
 ];
 
-/** Returns figures of the open filing that differ from earlier filings of the company, each with the reason given last. */
-export function useFigureQuestions(
+/** Reads the known figures: of a stored filing with its reasons, otherwise those that a form of this kind asks for. */
+function useKnownFigures(form: Form, filing: Filing | null) {
+  const isEdited = filing?.actions.includes('save') === true && hasSharedFigures(form);
+  const isReport = filing !== null && !findProgram(filing.program);
+  /** Id under which reasons are stored; '' for a report, or a filing that is not stored yet. */
+  const id = (!isReport && filing?.id) || '';
+  const stored = useRead(isEdited && id ? 'filingFigures' : null, { path: { id } });
+  const except = filing?.id ?? undefined;
+  const others = useRead(isEdited && !id ? 'companyFigures' : null, {
+    params: { form: filing?.program ?? '', ...(except !== undefined && { except }) },
+  });
+  const { known } = stored.data ?? others.data ?? NO_FIGURES;
+  const { reasons } = stored.data ?? NOTHING;
+  return {
+    id,
+    known: isEdited ? (known as KnownFigure[]) : NO_FIGURES.known,
+    reasons,
+    change: stored.change,
+  };
+}
+
+/** Returns what the company has given elsewhere for the figures of the open form. `filled`: answers with computed values. */
+export function useFormFigures(
   form: Form,
   filing: Filing | null,
   filled: Answers,
-): { questions: AskedFigure[]; explain: ExplainFigure } {
-  const id = filing?.id ?? '';
-  const isAsked = hasSharedFigures(form) && id !== '' && filing?.actions.includes('save');
-  const { data = NONE, change } = useRead(isAsked ? 'filingFigures' : null, { path: { id } });
+  ctx: FormContext,
+): FormFigures {
+  const { id, known, reasons, change } = useKnownFigures(form, filing);
+  const key = getFigureOwner(filing?.program ?? '');
   const questions = useMemo(() => {
-    const found = listFigureQuestions({ key: filing?.program ?? '' }, form, filled, data.known);
-    return found
-      .filter((question) => question.isAsked)
-      .map((question) => {
-        const given = data.reasons.find(({ figure }) => figure === question.id);
-        return { ...question, filing: id, given };
-      });
-  }, [filing?.program, form, filled, data.known, data.reasons, id]);
+    const program = { key };
+    const asked = listFigureQuestions(program, form, filled, ctx.batchYear, known).filter(
+      (question) => question.isAsked,
+    );
+    if (asked.length === 0) return [];
+    const index = indexFigures(known);
+    const cells = new Map<string, FigureCell>(
+      listFigureCells(program, form, filled, ctx.batchYear).map((cell) => [cell.path, cell]),
+    );
+    return asked.map((question): AskedFigure => {
+      const given = reasons.find(({ figure }) => figure === question.id);
+      const cell = cells.get(question.path);
+      const others =
+        question.is === 'other' && cell?.value != null ? listOtherValues(index, cell, cell.value) : [];
+      return { ...question, filing: id, given, cell, others };
+    });
+  }, [key, form, filled, ctx, known, reasons, id]);
+  const notes = useMemo(
+    () => listFigureNotes({ key }, form, filled, ctx, known),
+    [key, form, filled, ctx, known],
+  );
+  const offers = useMemo(
+    () => listFigureOffers({ key }, form, filled, ctx, known),
+    [key, form, filled, ctx, known],
+  );
 
   const explain = useCallback<ExplainFigure>(
     (question, reason) => {
@@ -40,12 +106,12 @@ export function useFigureQuestions(
       return wasAccepted(
         call('explainFigure', { path: { id }, data: { figure: question.id, version, reason } }),
         (data) => {
-          const { reasons } = data ?? {};
-          if (reasons) change((now = NONE) => ({ ...now, reasons: latest(now.reasons, reasons) }));
+          const { reasons: stored } = data ?? {};
+          if (stored) change((now = NOTHING) => ({ ...now, reasons: latest(now.reasons, stored) }));
         },
       );
     },
     [id, change],
   );
-  return { questions, explain };
+  return { questions, explain, notes, offers };
 }

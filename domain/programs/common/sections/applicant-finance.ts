@@ -16,7 +16,7 @@ export const applicantFinance: YearlySection<Answers, 'applicant_finance', Appli
     { key: 'revenue', zh: '营业收入', en: 'Operating revenue', recurs: 'revenue', ...amount },
     { key: 'net_profit', zh: '净利润', en: 'Net profit', recurs: 'net_profit', ...money, required: true, min: -9999999 },
     { key: 'tax_paid', zh: '上缴税费总额', en: 'Taxes and fees paid', recurs: 'taxes_paid', ...amount },
-    { key: 'rd_expense', zh: '研发费用', en: 'R&D expenditure', ...amount },
+    { key: 'rd_expense', zh: '研发费用', en: 'R&D expenditure', recurs: 'rd_expenses', ...amount },
     { key: 'rd_ratio', zh: '研发投入强度', en: 'R&D intensity', ...percentage, computed: (_scope, row) => pct(row.rd_expense, row.revenue) },
     { key: 'total_assets', zh: '资产总额', en: 'Total assets', recurs: 'total_assets', ...amount },
     { key: 'debt_ratio', zh: '资产负债率', en: 'Debt-to-asset ratio', recurs: 'debt_ratio', ...percentage, required: true, min: 0, max: 999 },

@@ -57,7 +57,7 @@ export const baseData: SectionOf<GazelleAnswers, 'baseData'> = {
       source: 'company.department',
     },
     { key: 'tax_authority', zh: '主管税务机关', en: 'Tax authority', type: 'select', required: true, options: taxAuthority, source: 'company.tax_authority' },
-    { key: 'domain', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
+    { key: 'domain', zh: '技术领域', en: 'Technical field', recurs: 'tech_field', type: 'cascader', required: true, options: hightechDomain },
     { key: 'key_industry_chain', zh: '所属重点产业链', en: 'Key industry chain', type: 'select', required: true, options: keyIndustryChain },
     {
       key: 'main_business',
@@ -100,6 +100,8 @@ export const baseData: SectionOf<GazelleAnswers, 'baseData'> = {
       key: 'company_profile',
       zh: '企业简介（发展历程、行业地位、商业模式）',
       en: 'Company profile (history, position in the industry, business model)',
+      source: 'company.profile',
+      mayDiffer: true,
       type: 'textarea',
       required: true,
       maxLength: 1000,

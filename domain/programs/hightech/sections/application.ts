@@ -38,6 +38,7 @@ export const application: SectionOf<HightechAnswers, 'application'> = {
       key: 'main_domain',
       zh: '主要产品（服务）所属技术领域',
       en: 'Technical field of the main products (services)',
+      recurs: 'tech_field',
       type: 'cascader',
       why: {
         zh: '核心技术须属于《国家重点支持的高新技术领域》，按主要产品（服务）选择',

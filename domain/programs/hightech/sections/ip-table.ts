@@ -38,6 +38,17 @@ export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
       type: 'select',
       required: true,
       options: ipType,
+      counts: {
+        invention: 'valid_inventions',
+        invention_defence: 'valid_inventions',
+        utility_model: 'valid_utility_models',
+        software_copyright: 'software_copyrights',
+        plant_variety: 'other_class1_rights',
+        crop_variety: 'other_class1_rights',
+        new_drug: 'other_class1_rights',
+        tcm_protected: 'other_class1_rights',
+        ic_layout: 'other_class1_rights',
+      },
       why: {
         zh: '决定评价分类：发明专利等为Ⅰ类，实用新型、外观设计、软件著作权等为Ⅱ类',
         en: 'Decides the class: invention patents are class 1; utility models, designs and software copyrights class 2',

@@ -143,6 +143,7 @@ export const rdExpense: SectionOf<HightechAnswers, 'rd_expense'> = {
       key: 'grand_total',
       zh: '研究开发费用（内、外部）小计',
       en: 'R&D expenses (internal and external)',
+      recurs: 'hightech_rd_expenses',
       ...money,
       computed: (_scope, row) => round2(row.internal_subtotal + row.outsourced_counted),
     },

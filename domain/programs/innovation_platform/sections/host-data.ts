@@ -10,10 +10,10 @@ export const hostData: SectionOf<InnovationPlatformAnswers, 'hostData'> = {
   indicators: [
     { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
     { key: 'operating_revenue', zh: '营业收入（总收入）', en: 'Operating revenue (total income)', recurs: 'revenue', ...amount },
-    { key: 'rd_spend', zh: '研究与试验发展经费支出', en: 'R&D expenditure', ...amount },
+    { key: 'rd_spend', zh: '研究与试验发展经费支出', en: 'R&D expenditure', recurs: 'rd_spending', ...amount },
     { key: 'rd_ratio', zh: '研发投入占比', en: 'R&D ratio', ...percentage, computed: (_scope, row) => pct(row.rd_spend, row.operating_revenue) },
-    { key: 'employees', zh: '职工总数', en: 'Employees', ...count('人') },
-    { key: 'rd_staff', zh: '研发人员数', en: 'R&D staff', ...count('人') },
+    { key: 'employees', zh: '职工总数', en: 'Employees', recurs: 'staff_of_year', ...count('人') },
+    { key: 'rd_staff', zh: '研发人员数', en: 'R&D staff', recurs: 'rd_staff_of_year', ...count('人') },
     { key: 'platform_investment', zh: '对平台的投入', en: 'Investment in the platform', ...amount },
   ],
 };

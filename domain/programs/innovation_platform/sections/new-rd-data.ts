@@ -12,7 +12,7 @@ export const newRdData: SectionOf<InnovationPlatformAnswers, 'newRdData'> = {
     { key: 'operating_income', zh: '其中：经营性收入', en: 'Of which: operating income', ...amount },
     { key: 'transfer_income', zh: '其中：成果转化收入', en: 'Of which: transfer income', ...amount },
     { key: 'rd_spend', zh: '研究开发费用支出', en: 'R&D spending', ...amount },
-    { key: 'staff_total', zh: '职工总数', en: 'Staff', ...count('人') },
+    { key: 'staff_total', zh: '职工总数', en: 'Staff', recurs: 'staff_of_year', figureYear: -1, ...count('人') },
     { key: 'resident_rd_staff', zh: '常驻研发人员数', en: 'Resident R&D staff', ...count('人') },
     { key: 'incubated_companies', zh: '创办（孵化）科技企业数', en: 'Companies founded or incubated', ...count('家') },
     { key: 'governance', zh: '投入主体、治理结构与市场化机制', en: 'Investors, governance and market mechanism', type: 'textarea', required: true, maxLength: 500 },

@@ -8,7 +8,7 @@ export const techCenterData: SectionOf<InnovationPlatformAnswers, 'techCenterDat
   title: { zh: '企业技术中心评价数据（上年度）', en: 'Enterprise technology centre figures (last year)' },
   showWhen: ({ selectIndex }) => selectIndex.select_index === 3,
   fields: [
-    { key: 'new_product_revenue', zh: '新产品销售收入', en: 'New product sales revenue', ...amount },
+    { key: 'new_product_revenue', zh: '新产品销售收入', en: 'New product sales revenue', recurs: 'new_product_revenue', figureYear: -1, ...amount },
     { key: 'new_product_profit', zh: '新产品销售利润', en: 'New product profit', ...money, required: true },
     { key: 'rd_project_count', zh: '全部研发项目数', en: 'R&D projects', ...count('项') },
     { key: 'external_project_count', zh: '对外合作项目数', en: 'Projects with external partners', ...count('项') },

@@ -1,16 +1,32 @@
-import { type FigureQuestion, type FigureReason, MAX_FIGURE_REASON_LENGTH } from '@domain/filing/figures';
+import {
+  type FigureQuestion,
+  type FigureReason,
+  isForOffice,
+  MAX_FIGURE_REASON_LENGTH,
+} from '@domain/filing/figure-questions';
+import { takesFigure } from '@domain/filing/figure-offers';
+import { type FigureCell, isFillable, type KnownFigure } from '@domain/filing/figures';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { getRowIdentity } from '@/filling/draft/changes';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { formatDateTime } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
+import { useFigureWords } from '../KnownFigures/words';
+import { useLatestSession } from '../session';
 import styles from './index.module.css';
 
 export interface AskedFigure extends FigureQuestion {
+  /** Id of the filing under which a reason is stored; '' where none can be given. */
   filing: string;
   /** Reason given last; '' after it was withdrawn. */
   given?: FigureReason | undefined;
+  /** Cell of the figure; absent for a sum over the rows of a table. */
+  cell?: FigureCell | undefined;
+  /** Other values of the figure, each with its latest source, the latest first. */
+  others: KnownFigure[];
 }
 
 /** Saves a reason for a figure. Resolves with true if it was accepted. */
@@ -37,11 +53,45 @@ export default function FigureQuestions({ questions, explain, wayTo }: FigureQue
             <p className={styles.asked}>
               <bdi>{say(question.message)}</bdi> {wayTo?.(question)}
             </p>
-            <Reason question={question} explain={explain} />
+            <Others question={question} />
+            {question.filing !== '' && isForOffice(question) && (
+              <Reason question={question} explain={explain} />
+            )}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** Other values that were given for the figure, each to be taken in place of the present one. */
+function Others({ question: { cell, others } }: { question: AskedFigure }) {
+  const { t } = useLanguage();
+  const words = useFigureWords();
+  const session = useLatestSession();
+  if (!cell || others.length === 0) return null;
+  const take = ({ value }: KnownFigure) => {
+    const { section, field, row } = cell;
+    const place = { section: section.key, field: field.key };
+    session.current.edit([{ ...place, value, ...(row && { row: getRowIdentity(section, row) }) }], true);
+    feedback.undoable({
+      title: t('forms.figure.taken', { value: words.formatAmount(cell, value) }),
+      undo: () => session.current.undo(section.key),
+    });
+  };
+  return (
+    <ul className={styles.others}>
+      {others.map((other) => (
+        <li key={`${other.source.id} ${other.at} ${other.value}`}>
+          <bdi>{words.nameSource(other)}</bdi> <bdi>{words.formatAmount(cell, other.value)}</bdi>{' '}
+          {isFillable(cell) && takesFigure(cell, other.value) && (
+            <Button size="small" onClick={() => take(other)}>
+              {t('forms.figure.take', { value: words.formatAmount(cell, other.value) })}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -23,6 +23,10 @@ interface FormFieldProps extends FieldState {
   field: Field;
   value: AnswerValue;
   edit: FormSession['edit'];
+  /** Where the value was given before, and how it has changed. */
+  note?: string | undefined;
+  /** True for a change that a reader should look at twice. */
+  isNotable?: boolean;
 }
 
 const GROUPS: ReadonlySet<string> = new Set(['boolean']);
@@ -42,6 +46,8 @@ function FormField(props: FormFieldProps) {
       corrections={props.corrections}
       isPrefilled={props.isPrefilled}
       mustRenew={props.mustRenew}
+      note={props.note}
+      isNotable={props.isNotable}
       isGroup={GROUPS.has(field.type) && !isReadOnlyField(field)}
     >
       {(hints) => (
@@ -84,6 +90,8 @@ interface FieldFrameProps {
   corrections?: Correction[] | undefined;
   isPrefilled?: boolean;
   mustRenew?: boolean;
+  note?: string | undefined;
+  isNotable?: boolean | undefined;
   /** Groups of controls are named by their own element, not by a `label`. */
   isGroup?: boolean;
   children(hints: FrameHints): ReactNode;
@@ -111,7 +119,7 @@ function FieldFrame(props: FieldFrameProps) {
   const fault = props.fault ?? (isFocused ? undefined : props.misfit);
   const lock = isReadOnlyField(field) ? t(lockNote(field)) : undefined;
   const help = getFieldHelp(field);
-  const notes = { help: help && say(help), lock, fault };
+  const notes = { help: help && say(help), lock, note: props.note, fault };
   const describedBy = [
     ...(corrections ?? []).map(({ id }) => `${path}-${id}`),
     ...(mustRenew ? [`${path}-renew`] : []),
@@ -171,6 +179,11 @@ function FieldFrame(props: FieldFrameProps) {
         {(lock || isPrefilled) && (
           <div id={`${path}-lock`} className={styles.source}>
             {lock ?? t('forms.field.prefilled')}
+          </div>
+        )}
+        {props.note && (
+          <div id={`${path}-note`} className={props.isNotable ? styles.notable : styles.source}>
+            {props.note}
           </div>
         )}
         <FaultText id={`${path}-fault`} text={fault} />

@@ -4,6 +4,7 @@ import SortButton from '@/filling/attachments/SortButton';
 import { getSectionFields } from '@/filling/draft/changes';
 import ComputedValue from '@/filling/form/ComputedValue';
 import FormField from '@/filling/form/FormField';
+import { useFieldNotes } from '@/filling/form/KnownFigures/useFieldNotes';
 import { useFormSession } from '@/filling/form/session';
 import { FIELDS_AT_ONCE, useFieldStates } from '@/filling/form/useFieldStates';
 import { useProgressiveCount } from '@/utils/useProgressiveCount';
@@ -13,6 +14,7 @@ import styles from './index.module.css';
 export default function FieldsSection({ section }: { section: FieldsSectionOf | FilesSection }) {
   const { answers, filled, scope, edit } = useFormSession();
   const stateOf = useFieldStates();
+  const noteAt = useFieldNotes(section);
   const fields = (section.fields as Field[]).filter((field) => isVisible(field, scope));
   const drawn = useProgressiveCount(fields.length, FIELDS_AT_ONCE);
   const typed = getSectionFields(answers, section.key);
@@ -47,6 +49,7 @@ export default function FieldsSection({ section }: { section: FieldsSectionOf | 
             value={value}
             edit={edit}
             {...state}
+            {...noteAt(path)}
           />
         );
       })}

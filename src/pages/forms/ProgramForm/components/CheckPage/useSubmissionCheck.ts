@@ -1,6 +1,6 @@
 import type { Form, Program } from '@domain/definition';
 import { isMissingAnswer } from '@domain/filing/completeness';
-import { listFigureWarnings } from '@domain/filing/figures';
+import { isForOffice, listFigureWarnings } from '@domain/filing/figure-questions';
 import { RECORD_WARNING_PREFIX } from '@domain/filing/followed-values';
 import type { Filing } from '@domain/filing/types';
 import { useEffect, useState } from 'react';
@@ -42,7 +42,7 @@ export function useSubmissionCheck({ program, form, filing, filled, navigation }
   const failed = insight.rules.filter((rule) => rule.level === 'warning' && rule.outcome === 'failed');
   const warnings: RequiredConfirmation[] = [...failed, ...ofRecord(filing)];
   const unconfirmed = warnings.filter((rule) => !confirmed.includes(rule.id));
-  const questions = figures?.questions ?? [];
+  const questions = (figures?.questions ?? []).filter(isForOffice);
   const unexplained = questions.filter((question) => !isExplained(question));
   const toConfirm = unconfirmed.length + unexplained.length;
 
