@@ -181,7 +181,9 @@ export function listRenamedQuestions(form: Form, paper: SubmittedForm): FormChan
   const dated = adaptFormToBatch(form, paper.batch_year);
   const names = new Map(
     dated.sections.flatMap((section) =>
-      listSectionFields(section).map((field) => [`${section.key}.${field.key}`, { section, field }] as const),
+      listSectionFields(section).map(
+        (field) => [`${section.key}.${field.key}` as string, { section, field }] as const,
+      ),
     ),
   );
   return paper.sections.flatMap((section) =>

@@ -22,13 +22,15 @@ import styles from './index.module.css';
 interface CopyFilingProps {
   program: Pick<Program, 'key' | 'route' | 'title'>;
   filing: Pick<Filing, 'id' | 'kind' | 'batch'>;
+  /** Text of the button, where copying is the way to begin. */
+  text?: string;
 }
 
 /**
  * Button that copies a filing, with answers and attachments, into a new one; hidden where the company may hold no further
  * filing.
  */
-export function CopyFiling({ program, filing: { id, kind, batch } }: CopyFilingProps) {
+export function CopyFiling({ program, filing: { id, kind, batch }, text }: CopyFilingProps) {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
@@ -43,7 +45,7 @@ export function CopyFiling({ program, filing: { id, kind, batch } }: CopyFilingP
       loading={isBusy}
       onClick={() => copy({ id, kind, route: program.route, name })}
     >
-      {t('center.copy.do')}
+      {text ?? t('center.copy.do')}
     </Button>
   );
 }

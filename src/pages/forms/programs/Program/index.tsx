@@ -1,13 +1,17 @@
 import type { CurrentUser } from '@domain/accounts/calls';
-import type { EligibilityCondition, Program } from '@domain/definition';
+import type { EligibilityCondition, Form, FormScope, Program } from '@domain/definition';
+import { computeAnswers } from '@domain/filing/compute';
 import {
   type ConditionVerdict,
   computeConditionVerdicts,
   countMetConditions,
 } from '@domain/filing/eligibility-match';
+import { createFormScope } from '@domain/filing/scope';
 import { getProgramPagePath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { Text } from '@domain/text';
+import type { DeclareDayItem } from '@domain/windows/calls';
+import { useMemo } from 'react';
 import { Link, useLocation, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
@@ -23,6 +27,12 @@ import type { RootState } from '@/models/connect';
 import NotFound from '@/pages/404';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
+import {
+  FiguresPanel,
+  FillingTime,
+  FormChanges,
+  useFillingGuide,
+} from '@/pages/forms/components/FillingGuide';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import Dates from './components/Dates';
@@ -69,11 +79,19 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
   const form = useProgramForm(program);
   const { windows, profile } = known;
   const today = getServerToday(windows);
+  const guide = useFillingGuide(program, null);
+  const scope = useBlankScope(
+    form,
+    windows.find((each) => each.program === program.key),
+    today,
+  );
   if (!form) return null;
   const brings = form.brings ?? [];
   return (
     <div className={styles.parts}>
       <div className={styles.column}>
+        <FillingTime guide={guide} />
+        <FormChanges guide={guide} />
         <Panel
           id="who"
           title={t('catalogue.who')}
@@ -89,6 +107,7 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
           id="documents"
           fields={form.sections.flatMap((section) => (section.kind === 'files' ? section.fields : []))}
         />
+        {scope && <FiguresPanel id="figures" form={form} scope={scope} />}
         <Questions program={program.key} />
       </div>
       <div className={styles.column}>
@@ -102,6 +121,20 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
       </div>
     </div>
   );
+}
+
+/** Scope of the form before anything is filled in; null until the form has loaded. */
+function useBlankScope(
+  form: Form | null,
+  window: DeclareDayItem | undefined,
+  today: string,
+): FormScope | null {
+  const batchYear = window?.batch_year ?? Number(today.slice(0, 4));
+  return useMemo(() => {
+    if (!form) return null;
+    const ctx = { batchYear, today, settings: {} };
+    return createFormScope(form, computeAnswers(form, {}, ctx), ctx);
+  }, [form, batchYear, today]);
 }
 
 interface EligibleProps {

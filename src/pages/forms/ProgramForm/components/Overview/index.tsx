@@ -4,9 +4,11 @@ import { listKindConditions } from '@domain/filing/eligibility-match';
 import { formatRuleResult } from '@domain/filing/rule-words';
 import { isBlockingSubmission } from '@domain/filing/rules';
 import { isVisible } from '@domain/filing/scope';
+import { isRowSection } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
 import { Link } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
+import { CopyFiling } from '@/components/CopyFiling';
 import { Panel } from '@/components/Page';
 import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
@@ -14,7 +16,14 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
+import {
+  FiguresPanel,
+  FillingTime,
+  FormChanges,
+  useFillingGuide,
+} from '@/pages/forms/components/FillingGuide';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import RenewalsPanel from '../Renewals/index';
 import { StateMark } from '../SectionNav/index';
 import styles from './index.module.css';
@@ -40,11 +49,26 @@ export default function Overview(props: OverviewProps) {
   const { insight } = filled;
   const next = insight.sections.find(({ key }) => WORK.has(insight.marks[key]));
   const isNew = filing.id === null;
+  const guide = useFillingGuide(program, filing.id);
+  const batchName = useBatchName();
+  const placeOf = (section: string, field?: string) => {
+    const asked = form.sections.find(({ key }) => key === section);
+    const hasPath = field && asked && !isRowSection(asked);
+    return navigation.hrefOf({ section, ...(hasPath && { path: `${section}.${field}` }) });
+  };
   return (
     <div className={styles.overview}>
       <div className={styles.begin}>
         {program.summary && <p className={styles.lead}>{say(program.summary)}</p>}
+        <FillingTime guide={guide} />
         <div className={styles.ways}>
+          {isNew && guide?.last && (
+            <CopyFiling
+              program={program}
+              filing={guide.last}
+              text={t('guide.begin', { from: batchName(guide.last.batch) })}
+            />
+          )}
           <Reuse program={program} filing={filing} session={session} />
           <ButtonLink
             type="primary"
@@ -57,6 +81,7 @@ export default function Overview(props: OverviewProps) {
           </ButtonLink>
         </div>
       </div>
+      <FormChanges guide={guide} hrefOf={placeOf} />
       <RenewalsPanel form={form} navigation={navigation} />
       <Panel id="form-tasks" title={t('forms.overview.tasks')}>
         <ol className={styles.tasks}>
@@ -81,6 +106,7 @@ export default function Overview(props: OverviewProps) {
       </Panel>
       <div className={styles.aids}>
         <Conditions form={form} filing={filing} filled={filled} />
+        <FiguresPanel id="form-figures" form={form} scope={filled.insight.scope} />
         <DocumentsPanel id="form-documents" fields={documentsOf(form, filled)} />
       </div>
     </div>

@@ -1,0 +1,77 @@
+/** What a company should know before it fills in a form: what has changed since it filed last, and how long others took. */
+
+import type { Program } from '../../domain/definition';
+import { FEWEST_COMPANIES, roundFillingMinutes } from '../../domain/filing/filling-time';
+import { compareForms } from '../../domain/filing/form-changes';
+import type { FormOutline } from '../../domain/filing/form-outline';
+import type { FillingGuide, FillingGuideQuery } from '../../domain/filing/guide-calls';
+import { readSignedAnswers } from '../../domain/filing/signed-answers';
+import type { SubmittedForm } from '../../domain/filing/snapshot';
+import { outlines } from '../../domain/programs/outlines.generated';
+import { assertProgram, type Caller, requireCompanyId } from '../core/access';
+import type { FilingDeps } from './filing-deps';
+import { formatBatchName } from './filing-response';
+import { getProgram } from './filing-steps';
+
+type GuideDeps = Pick<FilingDeps, 'programs' | 'guide' | 'fillingTimes' | 'clock'>;
+
+/** Outline of an edition of the program's form; null for editions that were replaced before outlines were kept. */
+async function loadOutline(program: string, edition: string): Promise<FormOutline | null> {
+  const load = outlines[`${program} ${edition}`];
+  if (!load) return null;
+  const outline = (await load()) as FormOutline & { default?: FormOutline };
+  return outline.default ?? outline;
+}
+
+async function loadLast(
+  { guide }: GuideDeps,
+  program: Program,
+  companyId: string,
+  except: string | undefined,
+): Promise<Pick<FillingGuide, 'last' | 'changes'>> {
+  const found = await guide.lastSubmission(companyId, program.key, except);
+  if (!found) return { last: null, changes: [] };
+  const paper = JSON.parse(found.snapshot) as SubmittedForm;
+  const { edition } = paper;
+  const outline = await loadOutline(program.key, edition);
+  const signed = await readSignedAnswers(program, found.snapshot);
+  return {
+    last: { id: found.id, kind: found.kind, batch: formatBatchName(found), no: found.no, edition },
+    changes: compareForms(await program.load(), program.edition, { paper, outline }, signed),
+  };
+}
+
+/** How long a median of filling in is kept, in milliseconds: it changes slowly, and many ask for it. */
+const KEPT_FOR = 10 * 60_000;
+
+/** Cache of the filling times by program. */
+export const createFillingTimes = () => new Map<string, { at: number; time: FillingGuide['time'] }>();
+
+/** Time that others needed in this and the last batch year. */
+async function loadTime(
+  { guide, fillingTimes, clock }: GuideDeps,
+  program: string,
+): Promise<FillingGuide['time']> {
+  const now = clock();
+  const kept = fillingTimes.get(program);
+  if (kept && now.getTime() - kept.at < KEPT_FOR) return kept.time;
+  const { seconds, companies } = await guide.fillingTime(program, now.getUTCFullYear() - 1);
+  const time = companies < FEWEST_COMPANIES ? null : { minutes: roundFillingMinutes(seconds), companies };
+  fillingTimes.set(program, { at: now.getTime(), time });
+  return time;
+}
+
+export async function loadFillingGuide(
+  deps: GuideDeps,
+  caller: Caller,
+  { program: key, except }: FillingGuideQuery,
+): Promise<FillingGuide> {
+  const program = getProgram(deps.programs, key);
+  const companyId = requireCompanyId(caller);
+  assertProgram(caller, program.key);
+  const [last, time] = await Promise.all([
+    loadLast(deps, program, companyId, except),
+    loadTime(deps, program.key),
+  ]);
+  return { ...last, time };
+}
