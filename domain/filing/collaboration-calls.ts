@@ -2,18 +2,26 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
-import { id, key, lines, visible } from '../calls/text-kinds';
+import { id, key, line, lines, visible } from '../calls/text-kinds';
 import { presentReader } from '../review/calls';
-import { MAX_SECTION_NOTE_LENGTH } from './collaboration';
+import { MAX_CELL_NAME_LENGTH, MAX_SECTION_NOTE_LENGTH } from './collaboration';
 import { noteMessages } from './collaboration-messages';
 
 const TAG = 'filings';
 
-const present = presentReader.extend({ section: z.string() });
+const present = presentReader.extend({
+  section: z.string(),
+  /** Cell of a table that the person is in, as `section[row].field` with the identity of the row; '' for none. */
+  cell: z.string(),
+});
 export type PresentColleague = z.infer<typeof present>;
 
-/** Section that the person is working on; '' or absent: none; null: the person has left the draft. */
-const place = z.object({ section: key.nullable().optional() });
+/**
+ * Section that the person is working on; '' or absent: none; null: the person has left the draft. `cell`: the cell of a table with
+ * the focus.
+ */
+const place = z.object({ section: key.nullable().optional(), cell: line(MAX_CELL_NAME_LENGTH).optional() });
+export type FilingPlace = z.infer<typeof place>;
 
 const together = z.object({ people: z.array(present), version: z.number() });
 export type CollaborationState = z.infer<typeof together>;
@@ -21,7 +29,7 @@ export type CollaborationState = z.infer<typeof together>;
 export const noteFilling = defineCall('noteFilling', 'POST /api/v1.0/portal/filing/{id}/presence/', {
   tag: TAG,
   summary:
-    'Say in which section of the company’s filing one is, every half minute, and hear where colleagues are',
+    'Say in which section and cell of the company’s filing one is, every half minute, and hear where colleagues are',
   access: 'filing.read',
   kind: 'read',
   params: idParams,

@@ -10,6 +10,9 @@ import { claimMessages } from './collaboration-messages';
 /** Interval of presence reports in milliseconds, and the time without one after which a person counts as gone. */
 export const PRESENCE_REPORT_INTERVAL_MS = 30_000;
 export const PRESENCE_EXPIRY_MS = 90_000;
+/** Minimum interval in milliseconds between reports of a moved focus. */
+export const CELL_REPORT_INTERVAL_MS = 2_000;
+export const MAX_CELL_NAME_LENGTH = 200;
 
 interface Claiming {
   /** Present holder of the section; `seen`: the id of the holder when the page was loaded. */

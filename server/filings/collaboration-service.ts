@@ -16,6 +16,7 @@ import {
 import type {
   ClaimSectionBody,
   CollaborationState,
+  FilingPlace,
   PresentColleague,
   SectionClaims,
   SectionNote,
@@ -45,17 +46,20 @@ interface FilingPresenceDeps extends Pick<Deps, 'clock'> {
   presence: PresenceStore;
 }
 
-/** Records the section that the person has open, or with null that the person has left; returns other people of the same side. */
+/**
+ * Records the section that the person has open and the cell with the focus, or with null that the person has left; returns other
+ * people of the same side.
+ */
 export async function recordPresence(
   { presence, clock }: FilingPresenceDeps,
   caller: Caller,
   filingId: string,
-  section: string | null = '',
+  { section = '', cell = '' }: FilingPlace = {},
 ): Promise<PresentColleague[]> {
   const now = clock();
   const looking = createOnlooker(caller, now);
   if (section === null) await presence.leave(filingId, looking);
-  else await presence.note(filingId, looking, section, now);
+  else await presence.note(filingId, looking, { section, cell }, now);
   const others = await presence.others(filingId, looking);
   return others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() }));
 }
@@ -65,10 +69,10 @@ export async function reportPresence(
   deps: FilingDeps,
   caller: Caller,
   id: string,
-  section: string | null | undefined,
+  place: FilingPlace,
 ): Promise<CollaborationState> {
   const { id: filingId, version } = assertOwn(caller, await deps.filings.head(id), 'filing');
-  return { version, people: await recordPresence(deps, caller, filingId, section) };
+  return { version, people: await recordPresence(deps, caller, filingId, place) };
 }
 
 async function loadNotes({ notes }: FilingDeps, caller: Caller, filingId: string): Promise<SectionNote[]> {

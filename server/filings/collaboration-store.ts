@@ -36,18 +36,19 @@ export const createPresenceStore = (db: Database) => ({
   async note(
     filingId: string,
     { userId, forgotten }: PresenceObserver,
-    section: string,
+    { section, cell }: { section: string; cell: string },
     now: Date,
   ): Promise<void> {
     await db.q
       .insert(presences)
-      .values({ filingId, userId, since: now, seenAt: now, section })
+      .values({ filingId, userId, since: now, seenAt: now, section, cell })
       .onConflictDoUpdate({
         target: [presences.filingId, presences.userId],
         set: {
           since: sql`case when ${gt(presences.seenAt, forgotten)} then ${presences.since} else excluded.since end`,
           seenAt: sql`excluded.seen_at`,
           section: sql`excluded.section`,
+          cell: sql`excluded.cell`,
         },
       });
   },
@@ -61,7 +62,7 @@ export const createPresenceStore = (db: Database) => ({
     // Not limited to the company of the filing: agents of other companies may act for it.
     const isOfSide = companyId === null ? isNull(users.companyId) : isNotNull(users.companyId);
     return db.q
-      .select({ name: users.name, since: presences.since, section: presences.section })
+      .select({ name: users.name, since: presences.since, section: presences.section, cell: presences.cell })
       .from(presences)
       .innerJoin(users, eq(users.id, presences.userId))
       .where(

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
+import { MAX_CELL_NAME_LENGTH } from '../../domain/filing/collaboration';
 import type {
   ClaimSectionBody,
   CollaborationState,
@@ -37,9 +38,13 @@ beforeEach(async () => {
 });
 afterAll(() => clients.app.close());
 
-const here = async (token: string, section?: string | null) =>
-  (await clients.app.call<CollaborationState>(withId(paths.noteFilling, id), { token, body: { section } }))
-    .data;
+const here = async (token: string, section?: string | null, cell?: string) =>
+  (
+    await clients.app.call<CollaborationState>(withId(paths.noteFilling, id), {
+      token,
+      body: { section, cell },
+    })
+  ).data;
 const names = ({ people }: CollaborationState) => people.map(({ name, section }) => [name, section]);
 const claim = (token: string, body: Partial<ClaimSectionBody>) =>
   clients.app.call<SectionClaims>(withId(paths.claimSection, id), {
@@ -71,6 +76,23 @@ describe('noteFilling', () => {
     expect((await clients.app.call(withId(paths.noteFilling, id), { token: other, body: {} })).code).toBe(
       208,
     );
+  });
+});
+
+describe('noteFilling with a cell', () => {
+  it('shows colleagues the cell that one is in, until one leaves it', async () => {
+    await here(filer, 'basics', 'team[r1].name');
+    expect((await here(clients.owner)).people).toMatchObject([{ cell: 'team[r1].name' }]);
+    await here(filer, 'basics');
+    expect((await here(clients.owner)).people).toMatchObject([{ cell: '' }]);
+  });
+
+  it('refuses a name that is longer than any cell has', async () => {
+    const { code } = await clients.app.call(withId(paths.noteFilling, id), {
+      token: filer,
+      body: { cell: 'x'.repeat(MAX_CELL_NAME_LENGTH + 1) },
+    });
+    expect(code).not.toBe(200);
   });
 });
 

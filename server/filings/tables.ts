@@ -101,6 +101,8 @@ export const presences = pgTable(
     seenAt: at('seen_at').notNull(),
     /** Key of the section that the person has open; '' on other pages of the filing. */
     section: text('section').notNull().default(''),
+    /** Cell of a table with the focus, by the identity of its row; '' for none. */
+    cell: text('cell').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.filingId, t.userId] })],
 );

@@ -64,7 +64,7 @@ export async function recordReviewerPresence(
 ): Promise<PresentColleague[]> {
   const row = requireReviewed(caller, await deps.filings.outline(id));
   await deps.readLog.note(caller, { kind: 'filing', subjectId: row.id, companyId: row.companyId });
-  return recordPresence(deps, caller, row.id, section);
+  return recordPresence(deps, caller, row.id, { section });
 }
 
 export async function findReviewed({ filings }: Pick<ReviewDeps, 'filings'>, caller: Caller, id: string) {

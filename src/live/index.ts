@@ -1,12 +1,12 @@
 /** Hooks for components that follow the event stream. */
 
-import { PRESENCE_REPORT_INTERVAL_MS } from '@domain/filing/collaboration';
+import { CELL_REPORT_INTERVAL_MS, PRESENCE_REPORT_INTERVAL_MS } from '@domain/filing/collaboration';
 import type { LiveEvent, LiveKind } from '@domain/system/live-calls';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MutableRefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type CallAnswer, type CallArguments, call } from '@/utils/call';
 import { useRefresh } from '@/utils/presence';
 import { runQuietly } from '@/utils/request';
-import { type Resource, useRead } from '@/utils/useRead';
+import { type ReadFunction, type Resource, useRead } from '@/utils/useRead';
 import { isLive, onEvent, onState, startStream } from './stream';
 
 /** Random delay in milliseconds before reading again, so that clients notified together do not all call at once. */
@@ -62,20 +62,37 @@ export function useLiveRefresh(reload: () => void, every: number, kinds: readonl
   useLive(kinds, reload);
 }
 
-/** Sends presence; the final null is sent with keepalive while the page unloads. */
-const presenceAt = <Name extends 'noteFilling' | 'notePresence'>(id: string, section: string | null) =>
-  [{ path: { id }, data: { section }, keepalive: section === null }] as unknown as CallArguments<Name>;
+type PresenceCall = 'noteFilling' | 'notePresence';
+
+/** Input of a presence call; the final null is sent with keepalive while the page unloads. */
+const presenceAt = <Name extends PresenceCall>(id: string, section: string | null, cell?: string) =>
+  [
+    { path: { id }, data: { section, ...(cell && { cell }) }, keepalive: section === null },
+  ] as unknown as CallArguments<Name>;
+
+export interface Presence<Name extends PresenceCall> extends Resource<CallAnswer<Name>> {
+  /** Reports the cell with the focus; null for none. Moves in quick succession are reported once. */
+  moveTo(cell: string | null): void;
+}
 
 /**
- * Reports that a filing is open here, and in which section, as long as it is; returns the colleagues whom the server reports.
+ * Reports that a filing is open here, in which section and cell, as long as it is; returns the colleagues whom the server reports.
  * With a stream, events report who comes, moves or leaves; without one the server is polled.
  */
-export function usePresence<Name extends 'noteFilling' | 'notePresence'>(
+export function usePresence<Name extends PresenceCall>(
   name: Name,
   id: string | null,
   section: string,
-): Resource<CallAnswer<Name>> {
-  const others = useRead<Name>(id === null ? null : name, ...presenceAt<Name>(id ?? '', section));
+): Presence<Name> {
+  const cell = useRef('');
+  const [read] = useState(
+    () => (from: string, at: string) => call(name, ...presenceAt<Name>(from, at, cell.current)),
+  );
+  const others = useRead<[string, string], CallAnswer<Name>>(
+    id === null ? null : (read as ReadFunction<[string, string], CallAnswer<Name>>),
+    id ?? '',
+    section,
+  );
   useRefresh(others.reload, PRESENCE_REPORT_INTERVAL_MS);
   useLive(['presence'], others.reload, id ?? undefined);
   useEffect(() => {
@@ -89,5 +106,27 @@ export function usePresence<Name extends 'noteFilling' | 'notePresence'>(
       leave();
     };
   }, [id, name]);
-  return others;
+  return { ...others, moveTo: useReportedCell(cell, others.reload) };
+}
+
+/** Returns a stable function that sets the cell and reports it: the last of several after an interval. */
+function useReportedCell(
+  cell: MutableRefObject<string>,
+  report: () => void,
+): Presence<PresenceCall>['moveTo'] {
+  const latest = useRef(report);
+  latest.current = report;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (next) => {
+      if (cell.current === (next ?? '')) return;
+      cell.current = next ?? '';
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        runQuietly(() => latest.current());
+      }, CELL_REPORT_INTERVAL_MS);
+    },
+    [cell],
+  );
 }

@@ -60,6 +60,10 @@ export interface FormSession {
   /** Undoes the last change of a section, or the import of this name. */
   undo(section: string): void;
   redo(section: string): void;
+  /** Names of colleagues by the cell of a table that they are in (`formatCellKey`); absent where nobody else fills in. */
+  colleagues?: ReadonlyMap<string, string>;
+  /** Reports the cell with the focus to colleagues; null once no cell has it. */
+  onCell?(cell: string | null): void;
   /** Absent where each key press renders the whole form. */
   typing?: TypingSignal;
   /** Awaited before a section with sensitive fields is exported; a rejection cancels the export. */

@@ -268,6 +268,7 @@ export default {
   'forms.sheet.notFound': 'لا نتائج',
   'forms.sheet.previous': 'النتيجة السابقة',
   'forms.sheet.next': 'النتيجة التالية',
+  'forms.sheet.colleague': '{{name}} يملأ هذه الخلية الآن',
   'forms.sheet.acts': 'الخلايا والصفوف',
   'forms.sheet.cut': 'قص',
   'forms.sheet.copy': 'نسخ',

@@ -294,6 +294,7 @@ export default {
   'forms.sheet.notFound': 'Not found',
   'forms.sheet.previous': 'Previous match',
   'forms.sheet.next': 'Next match',
+  'forms.sheet.colleague': '{{name}} is in this cell',
   'forms.sheet.acts': 'Cells and rows',
   'forms.sheet.cut': 'Cut',
   'forms.sheet.copy': 'Copy',

@@ -264,6 +264,7 @@ export default {
   'forms.sheet.notFound': '没有找到',
   'forms.sheet.previous': '上一处',
   'forms.sheet.next': '下一处',
+  'forms.sheet.colleague': '{{name}}正在填写这一格',
   'forms.sheet.acts': '单元格和行',
   'forms.sheet.cut': '剪切',
   'forms.sheet.copy': '复制',

@@ -26,6 +26,8 @@ export interface GridCellProps {
   raw?: string | undefined;
   fault?: string | undefined;
   correction?: string | undefined;
+  /** Name of a colleague who is in the cell. */
+  colleague?: string | undefined;
   isTyped: boolean;
   isRequired: boolean;
   /** Accessible name of the control: row and column. */

@@ -63,14 +63,14 @@ function FixedCell(props: GridCellProps) {
 
 /** Grid cell with native controls, because a table has hundreds of cells. */
 function GridCell(props: GridCellProps) {
-  const { path, fault, correction, isTyped, line, column, onChange } = props;
+  const { path, fault, correction, colleague, isTyped, line, column, onChange } = props;
   if (!isTyped) return <FixedCell {...props} />;
-  const notes = { fault, correction };
+  const notes = { fault, correction, colleague };
   const describedBy = Object.entries(notes).flatMap(([name, text]) => (text ? [`${path}-${name}`] : []));
   return (
     <td
       {...GRID_CELL}
-      className={`${styles.cell} ${fault ? styles.faulty : ''} ${correction ? styles.corrected : ''} ${heldClass(props)}`}
+      className={`${styles.cell} ${fault ? styles.faulty : ''} ${correction ? styles.corrected : ''} ${colleague ? styles.shared : ''} ${heldClass(props)}`}
       style={getStickyOffsetStyle(props)}
       aria-colindex={column + 2}
       data-line={line}
@@ -81,8 +81,24 @@ function GridCell(props: GridCellProps) {
         describedBy={describedBy.join(' ') || undefined}
         onChange={(next, raw) => onChange(line, column, next, raw)}
       />
+      {colleague && <ColleagueMark id={`${path}-colleague`} name={colleague} />}
       <CellNotes path={path} fault={fault} correction={correction} />
     </td>
+  );
+}
+
+/** Name of the colleague who is in the cell. It is read out to whoever comes to the cell, and not before. */
+function ColleagueMark({ id, name }: { id: string; name: string }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <bdi className={styles.colleague} aria-hidden="true">
+        {name}
+      </bdi>
+      <span id={id} className="visually-hidden">
+        {t('forms.sheet.colleague', { name })}
+      </span>
+    </>
   );
 }
 

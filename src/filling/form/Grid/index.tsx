@@ -50,6 +50,8 @@ export interface GridEdits {
   onPaste(range: GridRange, text: string): unknown;
   /** Called when a cell gets the focus. */
   onPlace(line: number, column: number): void;
+  /** Called when the focus leaves the grid. */
+  onAway(): void;
   /** Undoes or redoes the last change; false where there is none. */
   onStep(way: 'undo' | 'redo'): boolean;
   onClear(range: GridRange): void;
@@ -122,6 +124,9 @@ export default function Grid(props: GridProps) {
     focus.enter(place);
     edits.onPlace(place.line, place.column);
   };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) edits.onAway();
+  };
   const closeMenu = () => {
     openMenu(null);
     focus.returnToCell();
@@ -138,6 +143,7 @@ export default function Grid(props: GridProps) {
           aria-colcount={columns.length + 1}
           onKeyDown={onKeyDown}
           onFocus={onFocus}
+          onBlur={onBlur}
           {...pointer}
           {...onEvents}
         >

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@domain/definition';
 import type { PasteMatch } from '@domain/spreadsheet/paste-block';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import type { CellEdit } from '@/filling/draft/changes';
+import { type CellEdit, formatCellKey } from '@/filling/draft/changes';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useFormSession } from '../session';
@@ -27,7 +27,7 @@ interface GridSource {
 
 /** Edits of the answers by typing, pasting, filling, clearing, undoing and redoing in a grid. */
 export function useGridEdits(source: GridSource) {
-  const { edit, undo, redo, undoable, redoable } = useFormSession();
+  const { edit, undo, redo, undoable, redoable, onCell } = useFormSession();
   const { language, t } = useLanguage();
   const latest = useRef(source);
   latest.current = source;
@@ -91,11 +91,17 @@ export function useGridEdits(source: GridSource) {
   };
 
   /** Records the cell used last, where the paste button inserts its block. */
-  const onPlace = useCallback((line: number, column: number) => {
-    place.current = { line, column };
-    say('');
-    void loadPasting().catch(() => undefined);
-  }, []);
+  const onPlace = useCallback(
+    (line: number, column: number) => {
+      place.current = { line, column };
+      say('');
+      const content = latest.current.read(line, column);
+      onCell?.(content ? formatCellKey(content.cell) : null);
+      void loadPasting().catch(() => undefined);
+    },
+    [onCell],
+  );
+  const onAway = useCallback(() => onCell?.(null), [onCell]);
   const pasteText = (text: string) => {
     const { line, column } = place.current;
     return onPaste({ top: line, bottom: line, left: column, right: column }, text);
@@ -126,6 +132,7 @@ export function useGridEdits(source: GridSource) {
     onChange,
     onPaste,
     onPlace,
+    onAway,
     onStep,
     onClear,
     onFill,

@@ -36,7 +36,7 @@ import { formatRowHeadId, useRowActions } from './useRowActions';
 
 /** Table with rows down and fields across. Rows are added by the filer or given by the form. */
 export default function TableSection({ section }: { section: TableSectionOf }) {
-  const { answers, filled, scope, focusPath, unreadable } = useFormSession();
+  const { answers, filled, scope, focusPath, unreadable, colleagues } = useFormSession();
   const shown = focusPath ? parsePath(focusPath) : null;
   const { locale, t } = useLanguage();
   const say = useText();
@@ -84,7 +84,8 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
     const { isPrefilled: _, corrections: __, misfit, fault, ...state } = stateOf(field, path, cell, value);
     // The blank row lacks nothing: it is no answer yet.
     const isRequired = state.isRequired && shownLines[place] !== blank;
-    return { ...content, ...state, isRequired, fault: fault ?? misfit, path };
+    const colleague = colleagues?.get(formatCellKey(cell));
+    return { ...content, ...state, isRequired, colleague, fault: fault ?? misfit, path };
   };
 
   const { edits, pasteText, dialog } = useGridEdits({

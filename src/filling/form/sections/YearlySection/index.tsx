@@ -50,7 +50,8 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
     if (!row) return { ...content, path: '', isRequired: false, options: [] };
     const path = formatCellPath(section.key, row, field);
     const { isPrefilled: _, corrections: __, misfit, fault, ...state } = stateOf(field, path, cell, value);
-    return { ...content, ...state, fault: fault ?? misfit, path };
+    const colleague = session.colleagues?.get(formatCellKey(cell));
+    return { ...content, ...state, colleague, fault: fault ?? misfit, path };
   };
 
   const columns = years.map((row) => ({

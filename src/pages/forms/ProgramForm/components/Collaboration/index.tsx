@@ -3,7 +3,7 @@ import type { Filing } from '@domain/filing/types';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import { Select } from '@/components/Controls/Select';
@@ -22,6 +22,10 @@ const NO_CLAIMS: SectionClaims = { claims: [], colleagues: [] };
 
 export interface CollaborationState {
   people: PresentColleague[];
+  /** Names of the colleagues by the cell that they are in. */
+  cells: ReadonlyMap<string, string>;
+  /** Reports the cell of a table with the focus to colleagues who have the filing open; null for none. */
+  onCell(cell: string | null): void;
   notes: SectionNote[];
   shared: SectionClaims;
   onNotes(notes: SectionNote[]): void;
@@ -52,10 +56,25 @@ export function useCollaboration({ id }: Filing, section: string): Collaboration
     notes.data ?? NO_NOTES,
     shared.data ?? NO_CLAIMS,
   ];
+  const { moveTo } = here;
+  const isAlone = people.length === 0;
+  const onCell = useCallback((cell: string | null) => !isAlone && moveTo(cell), [isAlone, moveTo]);
+  const cells = useMemo(
+    () => new Map(people.flatMap(({ cell, name }) => (cell ? [[cell, name] as [string, string]] : []))),
+    [people],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: stable, so that a key press re-renders no list
   return useMemo(
-    () => ({ people, notes: own, shared: share, onNotes: notes.change, onShared: shared.change }),
-    [people, own, share],
+    () => ({
+      people,
+      cells,
+      onCell,
+      notes: own,
+      shared: share,
+      onNotes: notes.change,
+      onShared: shared.change,
+    }),
+    [people, onCell, own, share],
   );
 }
 

@@ -139,7 +139,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
     );
   return (
     <FormSessionProvider
-      value={session}
+      value={{ ...session, colleagues: together.cells, onCell: together.onCell }}
       onUploading={onUploading}
       draft={{ program: program.key, id: filing.id ?? filing.kind }}
     >

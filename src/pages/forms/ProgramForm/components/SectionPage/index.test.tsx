@@ -19,6 +19,8 @@ const navigation = {
 
 const alone = {
   people: [],
+  cells: new Map(),
+  onCell: () => {},
   notes: [],
   shared: { claims: [], colleagues: [] },
   onNotes: () => {},
