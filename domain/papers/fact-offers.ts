@@ -125,8 +125,10 @@ export function listFigureOffers(
   });
 }
 
-const isAboutYear = ({ ofYear }: Field, { year }: PaperFinding, { ctx }: FormScope): boolean =>
-  ofYear !== undefined && year === ctx.batchYear + ofYear.offset;
+const isAboutYear = ({ ofYear, figureYear }: Field, { year }: PaperFinding, { ctx }: FormScope): boolean => {
+  const offset = ofYear?.offset ?? figureYear;
+  return offset !== undefined && year === ctx.batchYear + offset;
+};
 
 function listYearOffers(
   section: Extract<Section, { kind: 'yearly' }>,

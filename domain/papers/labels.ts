@@ -115,7 +115,7 @@ export const STATEMENT_ROWS: readonly StatementRow[] = [
   { recurs: 'main_revenue', words: ['主营业务收入', 'mainbusinessrevenue', 'revenuefrommainoperations'] },
   { recurs: 'other_revenue', words: ['其他业务收入', 'otherbusinessrevenue'] },
   {
-    recurs: 'rd_expense',
+    recurs: 'rd_expenses',
     words: ['研发费用', '研究开发费用', '研究与开发费用', 'r&dexpenses', 'researchanddevelopmentexpenses'],
   },
   { recurs: 'total_profit', words: ['利润总额', 'totalprofit', 'profitbeforetax', 'profitbeforeincometax'] },

@@ -1,28 +1,9 @@
 import { Spin } from 'antd';
-import {
-  GlobalWorkerOptions,
-  getDocument,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-  TextLayer,
-  version,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
-
-/** URL of the pdf.js files that the build copies beside the portal: config/plugin-pdf.ts. */
-const PARTS = `${process.env.PORTAL_BASE ?? '/'}pdfjs-${version}/`;
-GlobalWorkerOptions.workerSrc = `${PARTS}pdf.worker.min.mjs`;
-
-const OPTIONS = {
-  cMapUrl: `${PARTS}cmaps/`,
-  standardFontDataUrl: `${PARTS}standard_fonts/`,
-  wasmUrl: `${PARTS}wasm/`,
-  // The portal's content security policy forbids WebAssembly: JPEG 2000 images are decoded by a script instead.
-  useWasm: false,
-  enableXfa: false,
-};
+import { loadPdf } from './loadPdf';
 
 interface Look {
   zoom: number;
@@ -38,7 +19,7 @@ export default function PdfPages({ blob, ...look }: Look & { blob: Blob }) {
   useEffect(() => {
     let end = () => {};
     const asked = blob.arrayBuffer().then((data) => {
-      const task = getDocument({ data, ...OPTIONS });
+      const task = loadPdf(data);
       end = () => void task.destroy();
       return task.promise;
     });

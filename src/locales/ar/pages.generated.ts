@@ -10,6 +10,7 @@ import decisions from './decisions';
 import documents from './documents';
 import experts from './experts';
 import exports from './exports';
+import figures from './figures';
 import filing from './filing';
 import find from './find';
 import forms from './forms';
@@ -18,6 +19,7 @@ import mandates from './mandates';
 import notices from './notices';
 import notifications from './notifications';
 import objections from './objections';
+import papers from './papers';
 import pool from './pool';
 import questions from './questions';
 import queue from './queue';
@@ -48,6 +50,7 @@ export default {
   ...documents,
   ...experts,
   ...exports,
+  ...figures,
   ...filing,
   ...find,
   ...forms,
@@ -56,6 +59,7 @@ export default {
   ...notices,
   ...notifications,
   ...objections,
+  ...papers,
   ...pool,
   ...questions,
   ...queue,

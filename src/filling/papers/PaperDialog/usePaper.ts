@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatestSession } from '@/filling/form/session';
+import { type PaperContent, type PaperFault, readPaper, releasePictures, UnreadPaper } from '../readPaper';
+
+type PaperState =
+  | { is: 'choosing' }
+  | { is: 'reading'; name: string; page: number }
+  | { is: 'unread'; name: string; fault: PaperFault }
+  | { is: 'read'; name: string; content: PaperContent };
+
+/** File that is read: one of this computer, or an attachment that is fetched first. */
+export interface ChosenPaper {
+  name: string;
+  load(): Promise<Blob>;
+}
+
+/** Reads a chosen paper for the draft as it stands; a new choice, or the end of the dialog, stops the one before. */
+export function usePaper() {
+  const session = useLatestSession();
+  const [state, setState] = useState<PaperState>({ is: 'choosing' });
+  const running = useRef(new AbortController());
+  const kept = useRef<PaperContent>();
+
+  const stop = useCallback(() => {
+    running.current.abort();
+    if (kept.current) releasePictures(kept.current);
+    kept.current = undefined;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const read = async ({ name, load }: ChosenPaper) => {
+    stop();
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
+    setState({ is: 'reading', name, page: 0 });
+    const { form, ctx, answers, filled } = session.current;
+    try {
+      const content = await readPaper(
+        await load(),
+        { form, ctx, answers, filled },
+        {
+          signal,
+          onPage: (page) => !signal.aborted && setState({ is: 'reading', name, page }),
+        },
+      );
+      if (signal.aborted) return releasePictures(content);
+      kept.current = content;
+      setState({ is: 'read', name, content });
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ is: 'unread', name, fault: error instanceof UnreadPaper ? error.fault : 'broken' });
+    }
+  };
+
+  const reset = () => {
+    stop();
+    setState({ is: 'choosing' });
+  };
+  return { state, read, reset };
+}
