@@ -96,6 +96,12 @@ export const nonFilingActionNames = {
   'file.upload': { zh: '上传文件', en: 'File uploaded', ar: 'رُفع ملف' },
   'file.download': { zh: '下载文件', en: 'File downloaded', ar: 'نُزّل ملف' },
   'file.infected': { zh: '文件查出病毒', en: 'Virus found in a file', ar: 'وُجد فيروس في ملف' },
+  'file.keep': { zh: '文件存入企业库', en: 'File kept in the library', ar: 'حُفظ ملف في مكتبة الشركة' },
+  'file.withdraw': {
+    zh: '从企业库撤下文件',
+    en: 'File withdrawn from the library',
+    ar: 'سُحب ملف من مكتبة الشركة',
+  },
   'file.delete': { zh: '删除文件', en: 'File deleted', ar: 'حُذف ملف' },
   'question.ask': { zh: '提交咨询', en: 'Question asked', ar: 'طُرح سؤال' },
   'question.follow_up': { zh: '追问', en: 'Question followed up', ar: 'أُضيف سؤال تابع' },

@@ -13,6 +13,13 @@ const SCAN_STATES = ['waiting', 'clean', 'infected', 'unscanned'] as const;
  */
 export type ScanState = (typeof SCAN_STATES)[number];
 
+/**
+ * What the company has decided about a file in its library. kept: it stays although no form holds it; withdrawn: it is offered
+ * no more, and no filing that holds it can be submitted.
+ */
+export const LIBRARY_STATES = ['kept', 'withdrawn'] as const;
+export type LibraryState = (typeof LIBRARY_STATES)[number];
+
 /** Maximum size in bytes of a file in one request; a larger one is sent in parts. */
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;
 /** Maximum size in bytes of any file: that of the most generous field of a form. */
@@ -34,6 +41,8 @@ export const fileInfoData = z.object({
    * unknown.
    */
   has_text: z.boolean().nullable(),
+  /** What the company has decided about the file in its library; absent where it has decided nothing. */
+  library: z.enum(LIBRARY_STATES).optional(),
   /** Path of the file below the server's address. */
   url: z.string(),
   created_at: z.string(),

@@ -3,6 +3,7 @@
  * the company says. Records of one right, person or product are one entry, whose facts come from the newest record that has
  * them. A table takes an entry as a row of its own, with the facts that it asks for and would accept.
  */
+import { maskSensitiveText } from '../checks/mask';
 import {
   type Answers,
   type AnswerValue,
@@ -17,6 +18,7 @@ import {
   type Section,
   type TableSection,
 } from '../definition';
+import type { Language } from '../text';
 import { carryAnswer, isReusable, type KnownFiles } from './carried-answers';
 import { formatValue } from './input';
 import { getSectionAnswers, getSectionRows, isEmpty, isTypedField, listSectionFields } from './sections';
@@ -242,15 +244,16 @@ export function fillFromEntry(section: RegisterSection, entry: RegisterEntry, fi
   return row;
 }
 
-/** Facts of an entry as texts, in the order of the register, for display and search. */
+/** Facts of an entry as texts, in the order of the register, for display and search; sensitive ones are masked. */
 export const describeFacts = (
   { register, facts }: RegisterEntry,
-  language: 'zh' | 'en',
+  language: Language,
 ): { fact: string; text: string }[] =>
   Object.keys(getRegisterDefinition(register).facts).flatMap((fact) => {
     const [first] = facts.get(fact as RegisterFact) ?? [];
     if (!first || first.field.type === 'file') return [];
-    return [{ fact, text: formatValue(first.field, first.value, language) }];
+    const text = formatValue(first.field, first.value, language);
+    return [{ fact, text: first.field.sensitive ? maskSensitiveText(text) : text }];
   });
 
 /** Columns that an entry of the section's registers can fill. */

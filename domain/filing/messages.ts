@@ -86,6 +86,10 @@ export const filingMessages = {
     zh: '附件“{{label}}”不存在或不属于本企业，请重新上传',
     en: 'A file of “{{label}}” does not exist. Upload it again',
   },
+  fileWithdrawn: {
+    zh: '“{{label}}”中的文件“{{name}}”已从企业库撤下，请换用其他文件，或在企业库中恢复',
+    en: '{{name}} of “{{label}}” has been withdrawn from the library of the company. Choose another file, or restore it there',
+  },
   fileInfected: {
     zh: '附件“{{label}}”中的文件“{{name}}”含有病毒，请删除后换用干净的文件',
     en: '{{name}} of “{{label}}” has a virus. Remove it and upload a clean file in its place',

@@ -66,6 +66,7 @@ export const toFileInfo = (row: FileRow): FileInfo => ({
   sha256: row.sha256,
   scan: row.scan,
   has_text: row.hasText,
+  ...(row.library && { library: row.library }),
   url: paths.file.replace('GET ', '').replace('{id}', row.id),
   created_at: row.createdAt.toISOString(),
 });

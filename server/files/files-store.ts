@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import type { LibraryState } from '../../domain/files/calls';
 import type { Database } from '../core/db/client';
 import { findById, takeFirst } from '../core/db/rows';
 import { companies, filings, reportTasks, retentionHolds } from '../core/db/tables';
@@ -48,13 +49,34 @@ export function createFilesStore(db: Database) {
         .for('key share');
     },
 
-    /** Finds a file of the company with this content and name. */
+    /** Files of the company, latest first. */
+    listOfCompany: (companyId: string, atMost: number): Promise<FileRow[]> =>
+      db.q
+        .select()
+        .from(files)
+        .where(eq(files.companyId, companyId))
+        .orderBy(desc(files.createdAt), desc(files.id))
+        .limit(atMost),
+
+    async setLibraryState(id: string, library: LibraryState): Promise<FileRow | undefined> {
+      const [row] = await db.q.update(files).set({ library }).where(eq(files.id, id)).returning();
+      return row;
+    },
+
+    /** Finds a file of the company with this content and name; one that it has withdrawn is not found. */
     same: (companyId: string, sha256: string, name: string): Promise<FileRow | undefined> =>
       takeFirst(
         db.q
           .select()
           .from(files)
-          .where(and(eq(files.companyId, companyId), eq(files.sha256, sha256), eq(files.name, name)))
+          .where(
+            and(
+              eq(files.companyId, companyId),
+              eq(files.sha256, sha256),
+              eq(files.name, name),
+              sql`${files.library} is distinct from 'withdrawn'`,
+            ),
+          )
           .orderBy(desc(files.createdAt))
           .limit(1),
       ),

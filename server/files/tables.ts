@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ScanState } from '../../domain/files/calls';
+import type { LibraryState, ScanState } from '../../domain/files/calls';
 import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { companies } from '../core/db/schema/companies';
@@ -22,6 +22,8 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     /** True for a PDF that can hold text; null for other files, and where it is unknown. */
     hasText: boolean('has_text'),
+    /** What the company has decided about the file in its library; null: nothing. */
+    library: text('library').$type<LibraryState>(),
     createdAt: createdAt(),
     /** Time of the check that found no reference to the file; if the next check finds none either, the file is deleted. */
     unusedSince: at('unused_since'),

@@ -1,5 +1,5 @@
 /**
- * Deletes files that nothing refers to. A browser may still hold a draft with a file, so a file is deleted only when two
+ * Deletes files that nothing refers to and that the company does not keep in its library. A browser may still hold a draft with a file, so a file is deleted only when two
  * checks, a month apart, have found no reference to it; a file of a submission is never deleted.
  */
 import type { Deps } from '../core/deps';
@@ -42,7 +42,8 @@ const checkFile = (deps: UnusedDeps, id: string): Promise<void> =>
     if (!file?.companyId) return;
     const now = clock();
     const nextLookAt = new Date(now.getTime() + LOOK_AFTER_MS);
-    if (await references.isNamed(file.companyId, id)) await store.markUsed(id, nextLookAt);
+    const isUsed = file.library === 'kept' || (await references.isNamed(file.companyId, id));
+    if (isUsed) await store.markUsed(id, nextLookAt);
     else if (!file.unusedSince) await store.markUnused(id, now, nextLookAt);
     else await removeFile(deps, file);
   });

@@ -36,6 +36,7 @@ function findFileFault(field: FileField, file: FileInfo | undefined, rules: File
   if (!file) return filingMessages.fileUnknown;
   const { name } = file;
   if (file.scan === 'infected') return fillText(filingMessages.fileInfected, { name });
+  if (file.library === 'withdrawn') return fillText(filingMessages.fileWithdrawn, { name });
   if (file.scan === 'waiting' && rules.holdsWaiting) return fillText(filingMessages.fileWaiting, { name });
   const refused = findRefusedFileProperty(field, file, rules.takesOfd);
   if (refused === 'type')
