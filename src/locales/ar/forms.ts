@@ -252,6 +252,8 @@ export default {
   'forms.paste.lost.locked': 'مقفل: {{names}}. قيم تُركت: {{count}}',
   'forms.paste.lost.file': 'للمرفقات: {{names}}. قيم تُركت: {{count}}',
   'forms.paste.lost.total': 'يجمعه النظام: {{names}}. قيم تُركت: {{count}}',
+  'forms.paste.lost.cut':
+    'المنسوخ كثير: قُرئت الصفوف الأولى {{rows}} والأعمدة الأولى {{columns}}. قيم تُركت: {{count}}',
   'forms.paste.lost.homeless': 'لا موضع في الجدول: {{names}} من المنسوخ. قيم تُركت: {{count}}',
   'forms.sheet.selected': 'المحدد: الصفوف {{rows}}، الأعمدة {{columns}}',
   'forms.sheet.filled': 'العدد {{count}}',
@@ -436,6 +438,7 @@ export default {
   'forms.read.withdraw': 'سحب للتغيير',
   'forms.read.withdrawTitle': 'هل تسحب هذا التصريح؟',
   'forms.read.withdrawWhy': 'يمكنك بعدها تغييره وتقديمه من جديد، ويُعتد بوقت التقديم الجديد.',
+  'forms.read.withdrawn': 'سُحب التصريح. يمكنك تغييره وتقديمه من جديد',
 
   'forms.figure.title': 'أرقام تختلف عن تصاريح سابقة',
   'forms.figure.lead': 'راجعها. وإن كان الرقم صحيحًا فاذكر السبب: يُقدَّم مع التصريح وتقرؤه الجهة المختصة.',

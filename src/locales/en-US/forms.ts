@@ -274,6 +274,10 @@ export default {
   'forms.paste.lost.locked': 'Locked: {{names}}. Values left out: {{count}}',
   'forms.paste.lost.file': 'Takes attachments: {{names}}. Values left out: {{count}}',
   'forms.paste.lost.total': 'Added up by the portal: {{names}}. Values left out: {{count}}',
+  'forms.paste.lost.cut':
+    'Too much at once: only the first {{rows}} rows and {{columns}} columns were read; {{count}} values were not pasted',
+  'forms.paste.lost.cut_one':
+    'Too much at once: only the first {{rows}} rows and {{columns}} columns were read; 1 value was not pasted',
   'forms.paste.lost.homeless':
     'No place in this table: {{names}} of the copied block. Values left out: {{count}}',
   'forms.sheet.selected': '{{rows}} rows by {{columns}} columns',
@@ -517,4 +521,5 @@ export default {
   'forms.read.withdraw': 'Withdraw to change it',
   'forms.read.withdrawTitle': 'Withdraw this declaration?',
   'forms.read.withdrawWhy': 'You can then change and resubmit it; the time of the new submission counts.',
+  'forms.read.withdrawn': 'The filing was withdrawn. Change it and submit again',
 };

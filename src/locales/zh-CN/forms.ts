@@ -248,6 +248,7 @@ export default {
   'forms.paste.lost.locked': '{{names}}已锁定，{{count}}个值未粘贴',
   'forms.paste.lost.file': '{{names}}需上传附件，{{count}}个值未粘贴',
   'forms.paste.lost.total': '{{names}}由系统合计，{{count}}个值未粘贴',
+  'forms.paste.lost.cut': '内容过多：只读取了前{{rows}}行、前{{columns}}列，其余{{count}}个值未粘贴',
   'forms.paste.lost.homeless': '复制内容的{{names}}在本表没有对应位置，{{count}}个值未粘贴',
   'forms.sheet.selected': '已选{{rows}}行{{columns}}列',
   'forms.sheet.filled': '计数 {{count}}',
@@ -465,4 +466,5 @@ export default {
   'forms.read.withdraw': '撤回修改',
   'forms.read.withdrawTitle': '撤回这份申报？',
   'forms.read.withdrawWhy': '撤回后可以修改并重新提交，提交时间以重新提交为准。',
+  'forms.read.withdrawn': '申报已撤回，可以修改后重新提交',
 };

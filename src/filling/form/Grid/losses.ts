@@ -43,7 +43,7 @@ export function describeLosses(
   losses: readonly PasteLoss[],
   t: Say,
 ): string[] {
-  const { table, targetAt } = pasting;
+  const { table, targetAt, cut } = pasting;
   const homeless = losses.filter(({ slot }) => slot === undefined);
   const names = homeless.map(({ row, column }) =>
     row === undefined
@@ -61,6 +61,7 @@ export function describeLosses(
     if (loss.state) closed.set(loss.state, [...(closed.get(loss.state) ?? []), loss]);
   }
   return [
+    ...(cut ? [t('forms.paste.lost.cut', { ...cut })] : []),
     ...[...closed].map(([state, some]) =>
       t(`forms.paste.lost.${state}`, { names: listNames(some.map(nameOf), t), count: countOf(some) }),
     ),

@@ -24,9 +24,26 @@ export interface PasteState {
   grid: PasteGrid;
   targetAt: TargetAt;
   match: PasteMatch;
+  /** Part of the clipboard that was not read, because no table has so much room. */
+  cut?: BlockCut;
   /** True if the block can be pasted without asking. */
   isPlain: boolean;
 }
+
+export interface BlockCut {
+  /** Rows and columns that were read. */
+  rows: number;
+  columns: number;
+  /** Number of values beyond them. */
+  count: number;
+}
+
+/** Limits of a block: a whole sheet on the clipboard must not stop the page. */
+export const MAX_PASTED_CELLS = 30_000;
+const MAX_FOREIGN_ROWS = 500;
+const MAX_FOREIGN_COLUMNS = 100;
+/** Rows and columns that a block may have beyond those of the table: headings, numbers, notes. */
+const SPARE = 50;
 
 /** Text in a choice field that matches none of its options. */
 export interface UnknownOption {
@@ -50,15 +67,29 @@ function trimEnd(block: string[][]): string[][] {
   return block.slice(0, last + 1);
 }
 
+/** Cuts a block to what the table could take, and counts the values that are cut off. */
+function cutBlock(block: string[][], { lines, columns, room }: PasteTable) {
+  const width = block.reduce((widest, texts) => Math.max(widest, texts.length), 1);
+  const columnLimit = Math.max(MAX_FOREIGN_COLUMNS, columns.length + SPARE);
+  const across = Math.min(width, columnLimit);
+  const rowLimit = Math.max(MAX_FOREIGN_ROWS, lines.length + room + SPARE);
+  const down = Math.min(block.length, rowLimit, Math.floor(MAX_PASTED_CELLS / across));
+  if (down === block.length && across === width) return { block };
+  const taken = block.slice(0, down).map((texts) => texts.slice(0, across));
+  const countOf = (rows: string[][]) =>
+    rows.reduce((sum, texts) => sum + texts.filter((text) => text.trim() !== '').length, 0);
+  return { block: taken, cut: { rows: down, columns: across, count: countOf(block) - countOf(taken) } };
+}
+
 export function createPasteState(table: PasteTable, at: PasteGrid['at'], text: string): PasteState {
-  const block = trimEnd(readBlock(text));
+  const { block, cut } = cutBlock(trimEnd(readBlock(text)), table);
   const targetAt = targetsOf(table);
   const grid = gridOf(table, targetAt, at);
   const match = matchBlock(block, grid);
-  const pasting = { block, table, grid, targetAt, match, isPlain: match.isPlain };
+  const pasting = { block, table, grid, targetAt, match, ...(cut && { cut }), isPlain: match.isPlain };
   return {
     ...pasting,
-    isPlain: match.isPlain && listUnknownOptions(pasting, match).every(({ proposed }) => !proposed),
+    isPlain: !cut && match.isPlain && listUnknownOptions(pasting, match).every(({ proposed }) => !proposed),
   };
 }
 
