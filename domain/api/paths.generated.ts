@@ -141,6 +141,7 @@ export const paths = {
   deleteDraft: 'DELETE /api/v1.0/portal/report/filing/{id}/',
   receipt: 'GET /api/v1.0/portal/report/filing/{id}/receipt/',
   reportInfo: 'GET /api/v1.0/portal/report/reportInfo/',
+  undoWithdrawal: 'POST /api/v1.0/portal/report/filing/{id}/withdraw/undo/',
   withdraw: 'POST /api/v1.0/portal/report/filing/{id}/withdraw/',
   addNote: 'POST /api/v1.0/portal/filing/{id}/note/',
   claimSection: 'PUT /api/v1.0/portal/filing/{id}/claim/',

@@ -201,6 +201,7 @@ export const commonCalls: CallDefinition[] = [
   filingCalls.deleteDraft,
   filingCalls.receiptCall,
   filingCalls.reportInfo,
+  filingCalls.undoWithdrawal,
   filingCalls.withdraw,
   filingCollaborationCalls.addNote,
   filingCollaborationCalls.claimSection,

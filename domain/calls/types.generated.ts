@@ -200,6 +200,7 @@ export interface Calls {
   deleteDraft: typeof filingCalls.deleteDraft;
   receipt: typeof filingCalls.receiptCall;
   reportInfo: typeof filingCalls.reportInfo;
+  undoWithdrawal: typeof filingCalls.undoWithdrawal;
   withdraw: typeof filingCalls.withdraw;
   addNote: typeof filingCollaborationCalls.addNote;
   claimSection: typeof filingCollaborationCalls.claimSection;

@@ -14,6 +14,7 @@ export const actionNames = {
   void_signatures: { zh: '签署失效', en: 'Signatures void', ar: 'بطلان توقيعات' },
   submit: { zh: '提交', en: 'Submitted', ar: 'مُقدَّم' },
   withdraw: { zh: '撤回', en: 'Withdrawn', ar: 'مسحوب' },
+  undo_withdrawal: { zh: '撤销撤回', en: 'Withdrawal taken back', ar: 'أُلغي السحب' },
   resubmit_withdrawn: {
     zh: '撤回后重新提交',
     en: 'Submitted again after withdrawal',

@@ -191,6 +191,19 @@ export const withdraw = defineCall('withdraw', 'POST /api/v1.0/portal/report/fil
   data: filingData,
 });
 
+export const undoWithdrawal = defineCall(
+  'undoWithdrawal',
+  'POST /api/v1.0/portal/report/filing/{id}/withdraw/undo/',
+  {
+    tag: 'filings',
+    summary: 'Take back a withdrawal within a few minutes, while nothing else has happened',
+    access: 'filing.withdraw',
+    params: idParams,
+    body: withdrawBody,
+    data: filingData,
+  },
+);
+
 export const deleteDraft = defineCall('deleteDraft', 'DELETE /api/v1.0/portal/report/filing/{id}/', {
   tag: 'filings',
   summary: 'Drop a draft that was never submitted',

@@ -79,6 +79,15 @@ export const filingTemplates = {
       ar: 'سُحب {{project}}. يمكنك تعديله وتقديمه مجددًا قبل {{closes_at}}.',
     },
   },
+  withdrawal_undone: {
+    category: 'review',
+    title: { zh: '申报撤回已撤销', en: 'Withdrawal taken back', ar: 'أُلغي السحب' },
+    body: {
+      zh: '“{{project}}”的撤回已撤销，申报编号{{no}}继续有效，无须重新提交。',
+      en: 'The withdrawal of {{project}} was taken back. The submission {{no}} stands; you need not submit again.',
+      ar: 'أُلغي سحب {{project}}. ويبقى التقديم رقم {{no}} ساريًا، ولا حاجة إلى تقديمه مجددًا.',
+    },
+  },
   returned: {
     category: 'correction',
     sms: true,

@@ -12,6 +12,22 @@ export const filingMessages = {
     zh: '申报已撤回，可修改后重新提交',
     en: 'The filing was withdrawn. You can change it and submit again',
   },
+  withdrawalUndone: {
+    zh: '已撤销撤回，原申报继续有效',
+    en: 'The withdrawal was taken back. The filing stands as it was submitted',
+  },
+  withdrawalOver: {
+    zh: '撤回已超过{{minutes}}分钟，不能撤销，请核对后重新提交',
+    en: 'A withdrawal can be taken back for {{minutes}} minutes only. Check the filing and submit it again',
+  },
+  withdrawalChanged: {
+    zh: '撤回后申报内容已有改动，不能撤销撤回，请核对后重新提交',
+    en: 'The filing has changed since it was withdrawn, so the withdrawal stands. Check it and submit it again',
+  },
+  cannotUndoWithdrawal: {
+    zh: '该申报当前为“{{status}}”，没有可撤销的撤回，请刷新后查看',
+    en: 'This filing is {{status}}: there is no withdrawal to take back. Reload to see it',
+  },
   copied: { zh: '已复制为新的草稿', en: 'Copied into a new draft' },
   renewalNoted: { zh: '已记录', en: 'Recorded' },
   notCopied: {

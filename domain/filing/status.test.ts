@@ -21,6 +21,7 @@ const rights: Partial<Record<string, Right>> = {
   resubmit_to_city: 'filing.submit',
   appeal: 'filing.submit',
   withdraw: 'filing.withdraw',
+  undo_withdrawal: 'filing.withdraw',
   delete: 'filing.delete',
 };
 

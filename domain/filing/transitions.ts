@@ -53,6 +53,14 @@ export const transitions: readonly Transition[] = [
   },
   { action: 'submit', from: ['draft'], to: 'submitted', by: ['owner', 'filer'], notice: 'submitted' },
   { action: 'withdraw', from: ['submitted'], to: 'withdrawn', by: ['owner'], notice: 'withdrawn' },
+  // Within a few minutes, while nothing else has happened (withdrawal.ts): the submission stands as it was signed.
+  {
+    action: 'undo_withdrawal',
+    from: ['withdrawn'],
+    to: 'submitted',
+    by: ['owner'],
+    notice: 'withdrawal_undone',
+  },
   {
     action: 'resubmit_withdrawn',
     from: ['withdrawn'],

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PagedList } from '../../domain/api/envelope';
 import type { LogEntry } from '../../domain/filing/calls';
+import type { Filing } from '../../domain/filing/types';
+import type { MessageItem } from '../../domain/inbox/calls';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
 import { filings, submissions } from '../core/db/tables';
 
@@ -72,5 +75,58 @@ describe('withdraw and deleteDraft', () => {
     await clients.setClock('2026-09-09T23:59:59Z');
     const again = await clients.post({ id, version: 3, action: 'submit', data: GOOD });
     expect(again.data.status).toBe('district_passed');
+  });
+});
+
+describe('undoWithdrawal', () => {
+  const undo = (id: string, version = 3) =>
+    clients.app.call<Filing>(`POST /api/v1.0/portal/report/filing/${id}/withdraw/undo/`, {
+      token: clients.owner,
+      body: { version },
+    });
+  const logOf = async (id: string) =>
+    (await clients.app.call<LogEntry[]>(`GET ${BASE}/audit/${id}/log`, { token: clients.owner })).data;
+
+  it('puts the filing back as it was signed, with a line in its log and a message', async () => {
+    const id = await clients.submitted();
+    const before = await clients.rowOf(id);
+    await clients.withdraw(id);
+    clients.app.clock.advance(300);
+    const { data, msg } = await undo(id);
+    expect(data).toMatchObject({ status: 'submitted', version: 4, receipt: { no: 'AL20260610-000001' } });
+    expect(msg).toBe('The withdrawal was taken back. The filing stands as it was submitted');
+    expect((await clients.rowOf(id))?.data).toEqual(before?.data);
+    expect((await logOf(id)).at(-1)).toMatchObject({
+      action: 'undo_withdrawal',
+      from_status: 'withdrawn',
+      to_status: 'submitted',
+    });
+    const inbox = await clients.app.call<PagedList<MessageItem>>('GET /api/v1.0/portal/company/message/', {
+      token: clients.owner,
+      query: { keyword: 'taken back' },
+    });
+    expect(inbox.data.list[0]?.body).toContain('AL20260610-000001');
+    expect((await undo(id, 4)).msg).toContain('no withdrawal to take back');
+  });
+
+  it('refuses once anything was saved, also within the minutes of one log line', async () => {
+    const id = await clients.submitted();
+    await clients.withdraw(id);
+    await clients.post({ id, version: 3, data: { basics: { name: '示例', amount: 11 } } });
+    expect((await undo(id, 4)).msg).toContain('has changed since it was withdrawn');
+    expect((await clients.rowOf(id))?.status).toBe('withdrawn');
+  });
+
+  it('refuses after ten minutes, and after the window has closed', async () => {
+    const id = await clients.submitted();
+    await clients.withdraw(id);
+    clients.app.clock.advance(601);
+    clients.owner = await clients.app.signIn('demo');
+    expect((await undo(id)).msg).toContain('for 10 minutes only');
+    await clients.setClock('2026-08-30T00:00:00Z');
+    expect((await undo(id)).msg).toContain('closed at');
+    const filer = await clients.app.signIn('demo.filer');
+    const call = `POST /api/v1.0/portal/report/filing/${id}/withdraw/undo/`;
+    expect((await clients.app.call(call, { token: filer, body: {} })).code).not.toBe(200);
   });
 });

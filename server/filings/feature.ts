@@ -6,6 +6,7 @@ import {
   changeFilingCall,
   deleteDraft as deleteDraftCall,
   receiptCall,
+  undoWithdrawal as undoWithdrawalCall,
   withdraw,
 } from '../../domain/filing/calls';
 import * as togetherCalls from '../../domain/filing/collaboration-calls';
@@ -64,6 +65,7 @@ import {
   loadReceipt,
   selectFilingKind,
   submitQuantity,
+  undoWithdrawal,
   viewFiling,
   withdrawFiling,
 } from './filings-service';
@@ -238,6 +240,12 @@ function addRoutes(app: FastifyInstance, deps: FilingDeps): void {
   );
   route(app, withdraw, async ({ caller, params, body, language }) =>
     answer(await withdrawFiling(deps, caller, params.id, body.version, language), filingMessages.withdrawn),
+  );
+  route(app, undoWithdrawalCall, async ({ caller, params, body, language }) =>
+    answer(
+      await undoWithdrawal(deps, caller, params.id, body.version, language),
+      filingMessages.withdrawalUndone,
+    ),
   );
   route(app, deleteDraftCall, async ({ caller, params }) =>
     answer(await deleteDraft(deps, caller, params.id), filingMessages.deleted),

@@ -156,7 +156,15 @@ const createFilingSubject = (deps: FilingStepDeps) => ({
   },
 });
 
-const OWN_ACTIONS = ['submit', 'sign', 'withdraw', 'delete', 'answer_correction', 'appeal'] as const;
+const OWN_ACTIONS = [
+  'submit',
+  'sign',
+  'withdraw',
+  'undo_withdrawal',
+  'delete',
+  'answer_correction',
+  'appeal',
+] as const;
 export type OwnAction = (typeof OWN_ACTIONS)[number];
 
 /** Right required for each step of the company. */
@@ -165,6 +173,7 @@ const rights: Record<OwnAction, Right> = {
   sign: 'filing.sign',
   answer_correction: 'filing.edit',
   withdraw: 'filing.withdraw',
+  undo_withdrawal: 'filing.withdraw',
   delete: 'filing.delete',
   appeal: 'filing.appeal',
 };
@@ -173,6 +182,7 @@ const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {
   submit: createNotEditableProblem,
   sign: createNotEditableProblem,
   withdraw: (row) => createRefusal(withStatus(filingMessages.cannotWithdraw, row)),
+  undo_withdrawal: (row) => createRefusal(withStatus(filingMessages.cannotUndoWithdrawal, row)),
   delete: () => createRefusal(filingMessages.cannotDelete),
   answer_correction: (row) => createRefusal(withStatus(correctionMessages.notReturned, row)),
   appeal: () => createRefusal(appealMessages.nothingDecided),

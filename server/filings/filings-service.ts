@@ -7,6 +7,7 @@ import { filingMessages } from '../../domain/filing/messages';
 import { canReadSensitiveAnswers, maskChanges } from '../../domain/filing/privacy';
 import type { FilingInfoQuery, SubmitQuantity } from '../../domain/filing/program-calls';
 import type { Filing } from '../../domain/filing/types';
+import { findUndoFault } from '../../domain/filing/withdrawal';
 import { describeDocumentAgent } from '../../domain/mandates/mandate';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
@@ -176,6 +177,28 @@ export async function withdrawFiling(
     };
   });
   return viewFiling(deps, getProgram(deps.programs, withdrawn.program), caller, withdrawn, language);
+}
+
+/**
+ * Takes a withdrawal back within a few minutes. The submission stands as it was signed, so nothing may have changed since, and the
+ * window must still be open.
+ */
+export async function undoWithdrawal(
+  deps: FilingDeps,
+  caller: Caller,
+  id: string,
+  version: number | null | undefined,
+  language: Language,
+): Promise<Filing> {
+  const request = { id, version, caller, action: 'undo_withdrawal' as const };
+  const submitted = await step(deps, createOwnFilingSubject(deps), request, async (row, _move, now) => {
+    assertInWindow(row, getProgram(deps.programs, row.program), now);
+    const fault = findUndoFault(await deps.audit.read('filing', id), row.version, now);
+    if (fault) throw createRefusal(fault);
+    const params = { project: row.company.name, no: row.submission?.receiptNo ?? '' };
+    return { change: { updatedBy: caller.name }, facts: { params } };
+  });
+  return viewFiling(deps, getProgram(deps.programs, submitted.program), caller, submitted, language);
 }
 
 /** Deletes a draft that was never submitted; its log stays. */

@@ -3,22 +3,26 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import { formatEnvelopeMessage, ignoreShownFailure } from './failure';
 import { feedback } from './feedback';
 
-interface MutateOptions {
+interface MutateOptions<T> {
   /** Runs afterwards, whatever the outcome. */
   afterwards?(): void;
   /** Text shown after a success instead of the server's message. */
   done?: string;
+  /** Takes the change back; offered for a while after it. */
+  undo?(data: T | undefined): unknown;
 }
 
 /** Awaits a changing call and shows the server's message; resolves with its data on success. */
 export async function mutate<T>(
   call: Promise<ResponseEnvelope<T>>,
-  { afterwards, done }: MutateOptions = {},
+  { afterwards, done, undo }: MutateOptions<T> = {},
 ): Promise<T | undefined> {
   try {
     const answer = await call;
     if (answer.code === CODE.success) {
-      feedback.success(done ?? formatEnvelopeMessage(answer));
+      const title = done ?? formatEnvelopeMessage(answer);
+      if (undo) feedback.undoable({ title, undo: () => undo(answer.data) });
+      else feedback.success(title);
       return answer.data;
     }
     feedback.error(formatEnvelopeMessage(answer));

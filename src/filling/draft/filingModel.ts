@@ -35,6 +35,9 @@ const PATIENCE = 60_000;
 
 const withdraw = (id: string, version: number) => callServer('withdraw', { path: { id }, data: { version } });
 
+const undoWithdrawal = (id: string, version: number) =>
+  callServer('undoWithdrawal', { path: { id }, data: { version } });
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Waits as long as a busy server asks. Returns false if it did not ask, or if the wait would end after `end`. */
@@ -157,16 +160,22 @@ const effects: Record<string, Effect> = {
     }
   },
 
-  /** Withdraws a submitted filing, so that it can be changed again. */
-  *withdraw(_, fx): Generator {
+  /** Withdraws a submitted filing, so that it can be changed again; with `isUndone`, takes that back. Resolves with true once done. */
+  *withdraw({ payload }, fx): Generator {
     const { call, put, select } = fx;
     const before = (yield select(current)) as FilingState;
     const { filing } = before;
     if (!filing?.id) return;
-    const answer = (yield call(withdraw, filing.id, filing.version)) as ResponseEnvelope<Filing>;
+    const answer = (yield call(
+      payload?.isUndone ? undoWithdrawal : withdraw,
+      filing.id,
+      filing.version,
+    )) as ResponseEnvelope<Filing>;
     if (answer.code !== CODE.success) return feedback.error(formatEnvelopeMessage(answer));
+    if (payload?.isUndone) feedback.success(formatEnvelopeMessage(answer));
     if (yield* selectOpenState(filingMachine, before, fx))
       yield put({ type: 'stored', payload: answer.data });
+    return true;
   },
 };
 

@@ -41,6 +41,10 @@ function useFilingActions(reload: () => void) {
       await mutate(call('withdraw', { path: { id: filing.id }, data: { version: filing.version } }), {
         done,
         afterwards,
+        undo: (withdrawn) =>
+          mutate(call('undoWithdrawal', { path: { id: filing.id }, data: { version: withdrawn?.version } }), {
+            afterwards,
+          }),
       });
   };
 

@@ -117,6 +117,12 @@ function useWithdrawal() {
       content: t('forms.read.withdrawWhy'),
       okText: t('forms.read.withdraw'),
     });
-    if (agreed) dispatch({ type: 'filing/withdraw' });
+    if (!agreed) return;
+    const isDone = (await dispatch({ type: 'filing/withdraw' })) as unknown as boolean | undefined;
+    if (!isDone) return;
+    feedback.undoable({
+      title: t('forms.read.withdrawn'),
+      undo: () => dispatch({ type: 'filing/withdraw', payload: { isUndone: true } }),
+    });
   };
 }
