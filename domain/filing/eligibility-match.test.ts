@@ -8,6 +8,7 @@ import {
   isRegisteredForMonths,
   isRegisteredInCity,
   isUnlisted,
+  listMissingFacts,
   requireAtLeast,
   requireEvery,
   summarizeEligibility,
@@ -33,6 +34,22 @@ describe(computeConditionVerdicts, () => {
     expect(computeConditionVerdicts(program, company, TODAY)).toEqual({ A1: 'met', A2: 'unknown' });
     expect(computeConditionVerdicts(program, { ...company, is_listed: true }, TODAY).A2).toBe('unmet');
     expect(summarizeEligibility(countMetConditions(program, company, TODAY))).toBe('fits');
+  });
+});
+
+describe(listMissingFacts, () => {
+  it('returns the empty values that leave a condition open, and none that decides nothing', () => {
+    expect(listMissingFacts(program, {}, TODAY)).toEqual([
+      'district',
+      'unit_type',
+      'registered_date',
+      'is_listed',
+    ]);
+    expect(listMissingFacts(program, { ...company, registered_date: '' }, TODAY)).toEqual([
+      'registered_date',
+    ]);
+    expect(listMissingFacts(program, { unit_type: 'college' }, TODAY)).toEqual(['is_listed']);
+    expect(listMissingFacts(program, company, TODAY)).toEqual([]);
   });
 });
 

@@ -72,6 +72,26 @@ export const computeConditionVerdicts = (
 ): Record<string, ConditionVerdict> =>
   Object.fromEntries(Object.entries(fits).map(([id, check]) => [id, verdictOf(check(profile, today))]));
 
+/**
+ * Lists the keys of the profile that are empty and leave a condition of the program open, in the order in which they are asked:
+ * the checks themselves tell what they read.
+ */
+export function listMissingFacts(
+  { fits = {} }: Pick<Manifest, 'fits'>,
+  profile: FieldAnswers,
+  today: string,
+): string[] {
+  const missing = new Set<string>();
+  const watched = new Proxy(profile, {
+    get(values, key: string) {
+      if (values[key] === undefined || values[key] === null || values[key] === '') missing.add(key);
+      return values[key];
+    },
+  });
+  for (const check of Object.values(fits)) if (check(profile, today) === null) check(watched, today);
+  return [...missing];
+}
+
 /** Numbers of conditions that the profile meets, and that it contradicts. */
 export interface ConditionCounts {
   met: number;

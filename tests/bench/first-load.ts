@@ -56,7 +56,7 @@ const pagesFor = (client: ApiClient): FirstPage[] => [
   {
     name: '/index, signed in',
     open: (page) => openAs(page, client, '/index'),
-    ready: (page) => heldByReact(page, '#windows li'),
+    ready: (page) => heldByReact(page, '#todos li'),
   },
 ];
 

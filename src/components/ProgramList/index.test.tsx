@@ -1,8 +1,9 @@
 import { listRoleRights } from '@domain/accounts/roles';
 import { programs } from '@domain/programs/index.generated';
 import type { DeclareDayItem } from '@domain/windows/calls';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { mockCall } from '../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../tests/support/portal/with-portal';
 import ProgramList from '.';
 
@@ -33,9 +34,13 @@ const window = (program: string, over: Partial<DeclareDayItem> = {}) =>
 
 const profile = { district: '210102', unit_type: 'enterprise', registered_date: '2026-01-05' };
 
-function show(windows: DeclareDayItem[], of: typeof profile | null = profile) {
-  const list = <ProgramList programs={programs} user={owner} windows={windows} open={[]} profile={of} />;
-  render(withPortal(owner, list));
+const onFact = vi.fn();
+
+function show(windows: DeclareDayItem[], of: Partial<typeof profile> | null = profile, user = owner) {
+  const list = (
+    <ProgramList programs={programs} user={user} windows={windows} open={[]} profile={of} onFact={onFact} />
+  );
+  render(withPortal(user, list));
 }
 
 const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('li') as HTMLElement;
@@ -69,7 +74,7 @@ describe('ProgramList', () => {
     const [first, , third, fourth] = within(plans).getAllByRole('listitem');
     expect(first).toHaveTextContent('已知1项条件符合');
     expect(third).toHaveTextContent('外国专家项目申报');
-    expect(third).toHaveTextContent('尚不能判断');
+    expect(third).toHaveTextContent('不按企业信息限定，条件以申报表为准');
     expect(fourth).toHaveTextContent('重点研发计划项目申报');
     expect(fourth).toHaveTextContent('1项条件不符');
   });
@@ -77,6 +82,42 @@ describe('ProgramList', () => {
   it('shows nothing about eligibility where the profile is unknown', () => {
     show([window('keyproject')], null);
     expect(screen.queryByText(/条件符合|条件不符|不能判断/)).toBeNull();
+  });
+
+  it('asks for the value that is missing to judge a program, and stores it in the profile', async () => {
+    const answer = (data: object) => ({ code: 200, msg: '', data }) as never;
+    mockCall('companyInfo').mockResolvedValue(answer({ id: 'c1', version: 4, data: {} }));
+    const update = mockCall('updateCompanyInfo').mockResolvedValue(answer({ id: 'c1', version: 5 }));
+    show([window('hightech')], { ...profile, registered_date: '' });
+    const row = within(rowOf('高新技术企业认定申请'));
+    expect(row.getByText('还差：')).toBeVisible();
+    fireEvent.click(row.getByRole('button', { name: '成立日期' }));
+    const field = row.getByLabelText('成立日期');
+    fireEvent.change(field, { target: { value: '2019-05-06' } });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+    fireEvent.click(row.getByRole('button', { name: /^保\s?存$/ }));
+    await waitFor(() => expect(onFact).toHaveBeenCalled());
+    expect(update).toHaveBeenCalledWith({
+      path: { id: 'c1' },
+      data: { version: 4, data: { registered_date: '2019-05-06' } },
+    });
+  });
+
+  it('names missing values without asking a person who may not change the profile', () => {
+    const viewer = { ...(owner as object), role: 'viewer', permissions: listRoleRights('viewer') } as never;
+    show([window('hightech')], { ...profile, registered_date: '' }, viewer);
+    const row = within(rowOf('高新技术企业认定申请'));
+    expect(row.getByText('成立日期')).toBeVisible();
+    expect(row.queryByRole('button', { name: '成立日期' })).toBeNull();
+  });
+
+  it('says in words which condition the company does not meet', async () => {
+    show([window('keyproject')]);
+    const row = within(rowOf('重点研发计划项目申报'));
+    const fold = row.getByText('不符合的条件');
+    (fold.parentElement as HTMLDetailsElement).open = true;
+    fireEvent(fold.parentElement as Element, new Event('toggle'));
+    expect(await row.findByText(/注册.*(1年|一年|12个月)/)).toBeVisible();
   });
 
   it('finds programs while the user types, and says how many', () => {

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/accounts/calls';
 import { type Program, programGroups } from '@domain/definition';
+import { computeConditionVerdicts, listMissingFacts } from '@domain/filing/eligibility-match';
 import {
   type CataloguePart,
   getProgramPagePath,
@@ -9,7 +10,7 @@ import {
 } from '@domain/programs/find';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { Input, Tag } from 'antd';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'umi';
 import ClearSign from '@/components/Controls/ClearSign';
 import EmptyHint from '@/components/EmptyHint';
@@ -21,19 +22,25 @@ import { TEXT_AT_MOST } from '@/utils/urlState';
 import {
   compareProgramAvailability,
   computeProgramAvailability,
+  getServerToday,
   type ProgramAvailability,
   type ProgramFacts,
 } from './availability';
 import styles from './index.module.css';
+import MissingFacts from './MissingFacts';
 import ProgramEntry, { FitTag } from './ProgramEntry';
+import UnmetConditions from './UnmetConditions';
 
 interface ProgramRowProps {
   standing: ProgramAvailability;
   user: CurrentUser;
+  known: ProgramFacts;
+  /** Called when a value of the company's profile was given here; the list is read again. */
+  onFact?: (() => void) | undefined;
 }
 
 /** Row of one program: purpose, deadline, match of the conditions, and link to its form. */
-function ProgramRow({ standing, user }: ProgramRowProps) {
+function ProgramRow({ standing, user, known, onFact }: ProgramRowProps) {
   const say = useText();
   const { t } = useLanguage();
   const { program, window, fit } = standing;
@@ -42,17 +49,37 @@ function ProgramRow({ standing, user }: ProgramRowProps) {
       <div className={styles.about}>
         <p className={styles.title}>
           <Link to={getProgramPagePath(program)}>{say(program.title)}</Link>
-          {fit && <FitTag fit={fit} />}
+          {fit && Object.keys(program.fits ?? {}).length > 0 && <FitTag fit={fit} />}
           {window?.closing_soon && <Tag color="warning">{t('center.window.closingSoon')}</Tag>}
         </p>
         {program.summary && <p className={styles.purpose}>{say(program.summary)}</p>}
         {window?.first && <p className={styles.obstacle}>{window.first.message}</p>}
+        {known.profile && <FitReasons program={program} user={user} known={known} onFact={onFact} />}
       </div>
       <p className={styles.when}>
         <When window={window} />
       </p>
       <ProgramEntry standing={standing} user={user} />
     </li>
+  );
+}
+
+/** Why a program fits or not, or what must be known first; nothing where all that it asks of a profile is known and met. */
+function FitReasons({ program, user, known, onFact }: Omit<ProgramRowProps, 'standing'> & { program: Program }) {
+  const { t } = useLanguage();
+  const profile = known.profile ?? {};
+  const today = getServerToday(known.windows);
+  const verdicts = Object.entries(computeConditionVerdicts(program, profile, today));
+  if (verdicts.length === 0) return <p className={styles.purpose}>{t('center.programs.anybody')}</p>;
+  const unmet = verdicts.filter(([, verdict]) => verdict === 'unmet').map(([id]) => id);
+  if (unmet.length > 0) return <UnmetConditions program={program} ids={unmet} />;
+  const mayGive = onFact !== undefined && user.permissions.includes('company.edit');
+  return (
+    <MissingFacts
+      keys={listMissingFacts(program, profile, today)}
+      companyId={mayGive ? (user.company?.id ?? null) : null}
+      onSaved={() => onFact?.()}
+    />
   );
 }
 
@@ -75,10 +102,11 @@ function When({ window }: { window: DeclareDayItem | undefined }) {
 interface ProgramListProps extends ProgramFacts {
   programs: readonly Program[];
   user: CurrentUser;
+  onFact?: () => void;
 }
 
 /** Programs by group, with a search field. */
-export default function ProgramList({ programs, user, ...known }: ProgramListProps) {
+export default function ProgramList({ programs, user, onFact, ...known }: ProgramListProps) {
   const { t, say } = useLanguage();
   const [words, setWords] = useState('');
   const wanted = words.trim();
@@ -100,17 +128,21 @@ export default function ProgramList({ programs, user, ...known }: ProgramListPro
       </div>
       {found.length === 0 && <EmptyHint text={t('center.programs.none')} />}
       {groupProgramsForCatalogue(found).map((part) => (
-        <Group key={part.group} part={part} user={user} known={known} />
+        <Group key={part.group} part={part} user={user} known={known} onFact={onFact} />
       ))}
     </>
   );
 }
 
-function Group({ part, user, known }: { part: CataloguePart; user: CurrentUser; known: ProgramFacts }) {
+interface GroupProps extends Omit<ProgramRowProps, 'standing'> {
+  part: CataloguePart;
+}
+
+function Group({ part, ...shown }: GroupProps) {
   const say = useText();
   const id = useId();
   const standings = part.programs
-    .map((program) => computeProgramAvailability(program, known))
+    .map((program) => computeProgramAvailability(program, shown.known))
     .sort(compareProgramAvailability);
   return (
     <section aria-labelledby={id}>
@@ -119,9 +151,34 @@ function Group({ part, user, known }: { part: CataloguePart; user: CurrentUser; 
       </h3>
       <ul className={styles.rows}>
         {standings.map((standing) => (
-          <ProgramRow key={standing.program.key} standing={standing} user={user} />
+          <ProgramRow key={standing.program.key} standing={standing} {...shown} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Programs that a newcomer is shown. */
+const FITTING_AT_MOST = 3;
+
+interface FittingProgramsProps extends ProgramListProps {
+  /** Shown where no program is open. */
+  otherwise: ReactNode;
+}
+
+/** The open programs that fit a company best. */
+export function FittingPrograms({ programs, user, otherwise, ...known }: FittingProgramsProps) {
+  const open = programs
+    .map((program) => computeProgramAvailability(program, known))
+    .filter(({ window }) => window?.status === 'open')
+    .sort(compareProgramAvailability)
+    .slice(0, FITTING_AT_MOST);
+  if (open.length === 0) return otherwise;
+  return (
+    <ul className={styles.rows}>
+      {open.map((standing) => (
+        <ProgramRow key={standing.program.key} standing={standing} user={user} known={known} />
+      ))}
+    </ul>
   );
 }

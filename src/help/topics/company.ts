@@ -36,8 +36,8 @@ export const company: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: '首页“待办事项”列出待继续填写、待修改和即将截止的申报；“导出截止日期到日历”把期限放进手机或电脑日历。',
-        en: '“Waiting for you” on the home page has what is to be continued, corrected or due; “Add deadlines to calendar” puts the days into your calendar.',
+        zh: '首页“待办事项”列出待继续填写、待修改和即将截止的申报；“近期截止”是日历，“导出到日历”把期限放进手机或电脑日历。',
+        en: '“Waiting for you” on the home page has what is to be continued, corrected or due; “Next deadlines” is a calendar, and “Add deadlines to calendar” puts the days into your calendar.',
       },
       {
         zh: '您的账号没有的功能不会显示；如需权限，请联系企业主账号。',
@@ -74,6 +74,35 @@ export const company: readonly HelpTopic[] = [
       },
     ],
     related: ['change', 'fill'],
+  },
+  {
+    key: 'figures',
+    title: { zh: '企业数据', en: 'Company figures' },
+    access: { right: 'filing.read', company: true },
+    pages: ['/enterpriseCenter/figures'],
+    steps: [
+      {
+        zh: '“企业数据”按年度列出申报、填报中给出的收入、资产、人员等数据，各有来源和日期；点数值到填写的位置。',
+        en: '“Company figures” has revenue, assets, staff and more by year, each with its source and day; a value leads to where it was given.',
+      },
+      {
+        zh: '新建申报时，已知的数据自动填入；已打开的草稿有空栏时，用“填入本页”或“全部填入”。',
+        en: 'A new declaration begins with what is known; in an open draft choose “Fill in” for cells that are still empty.',
+        needs: 'filing.edit',
+      },
+      {
+        zh: '数值与别处不一致的，填写时即提示：可采用另一个值，也可保留并说明原因。',
+        en: 'A value that differs from another is pointed out while you type: take the other one, or keep yours and say why.',
+        needs: 'filing.edit',
+      },
+    ],
+    notes: [
+      {
+        zh: '已提交的申报保持提交时的数据，不随后来的更正而变。',
+        en: 'A submitted declaration stays as it was sent, whatever is corrected later.',
+      },
+    ],
+    related: ['profile', 'change'],
   },
   {
     key: 'change',

@@ -4,7 +4,6 @@ export default {
   'reports.due.none':
     'Nothing is due now. After approval, annual reports, mid-term checks and acceptance applications appear here.',
   'reports.done': 'Done ({{count}})',
-  'reports.todo': 'Reports to file',
   'reports.late': 'Filed late',
   'reports.uncorrected': 'Correction overdue',
   'reports.fill': 'Fill in',

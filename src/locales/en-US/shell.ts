@@ -39,6 +39,7 @@ export default {
   'menu.underConstruction': 'Module under construction',
   'menu.enterpriseCenter': 'Enterprise centre',
   'menu.information': 'Company information',
+  'menu.figures': 'Company figures',
   'menu.changes': 'Company changes',
   'menu.companyChanges': 'Company change requests',
   'menu.recognitions': 'Recognitions',
@@ -201,11 +202,11 @@ export default {
   'tour.title': '{{no}} of {{of}}: {{title}}',
   'tour.programs': 'The catalogue',
   'tour.programs.why': 'All programs: who may apply, what they offer and which documents they need.',
-  'tour.windows': 'Open now',
-  'tour.windows.why':
-    'What can be filed, and until when. Start here: what you type is saved, and you can finish it another day.',
   'tour.todos': 'Waiting for you',
   'tour.todos.why': 'Drafts, returned declarations and approaching deadlines: continue from here.',
+  'tour.calendar': 'Next deadlines',
+  'tour.calendar.why':
+    'Days on which something closes are marked. Press a day to see what is due, or take them all into your own calendar.',
   'tour.messages': 'Messages',
   'tour.messages.why': 'The bell shows how the review is going. Important news also comes by SMS or e-mail.',
   'tour.help': 'Account and help',

@@ -3,7 +3,6 @@ export default {
   'reports.due.title': '待报送事项',
   'reports.due.none': '目前没有待报送事项。项目立项或资格认定后，年报、中期检查、验收等任务会列在这里。',
   'reports.done': '已办结（{{count}}）',
-  'reports.todo': '待填报任务',
   'reports.late': '逾期上报',
   'reports.uncorrected': '逾期未改',
   'reports.fill': '填报',

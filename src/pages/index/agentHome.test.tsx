@@ -1,14 +1,15 @@
 /** Home page of a person who acts for other companies, and of a person who was offered a mandate. */
 import { listRoleRights } from '@domain/accounts/roles';
+import type { HomeData } from '@domain/home/calls';
 import type { Mandate } from '@domain/mandates/calls';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../tests/support/portal/with-portal';
 import Home from '.';
 
 const answer = <T,>(data: T) => ({ code: 200, msg: '', data }) as never;
-const fetchHeldMandates = mockCall('heldMandates');
+const fetchHome = mockCall('home');
 
 const window = (program: string) => ({
   program,
@@ -30,15 +31,25 @@ const OFFER = {
   programs: ['gazelle'],
   first_day: '2026-06-01',
   last_day: '2026-12-31',
+  status: 'offered',
 } as Mandate;
 
+const HOME = {
+  server_time: '2026-06-10T01:00:00Z',
+  windows: ['gazelle', 'hightech', 'keyproject', 'researchproject'].map(window),
+  filings: { open: [], sent: [], total: 0, to_sign: [], reports: [] },
+  questions: [],
+  changes: [],
+  mandates: [OFFER],
+  glint: { unread: 0, items: [], unread_by_category: {} },
+  profile: { district: '210102', unit_type: 'enterprise', registered_date: '2026-01-05' },
+  desk: null,
+  notices: null,
+  assessments: null,
+} as unknown as HomeData;
+
 beforeEach(() => {
-  mockCall('declareDay').mockResolvedValue(answer(['gazelle', 'hightech'].map(window)));
-  mockCall('glint').mockResolvedValue(answer({ unread: 0, items: [], unread_by_category: {} }));
-  mockCall('companyInfo').mockResolvedValue(answer({ id: 'c1', version: 1, data: {} }));
-  const none = { list: [], total: 0, totals: { by_group: {}, by_program: {} }, reports_due: [] };
-  mockCall('reportInfo').mockResolvedValue(answer(none));
-  fetchHeldMandates.mockReset().mockResolvedValue(answer({ list: [OFFER], total: 1 }));
+  fetchHome.mockReset().mockResolvedValue(answer(HOME));
 });
 
 function open(more: object = {}) {
@@ -58,24 +69,35 @@ function open(more: object = {}) {
 describe('HomePage of an agent', () => {
   it('lists a mandate that waits for an answer, and links to it', async () => {
     open();
-    expect(await screen.findByRole('heading', { name: '待您答复的代理委托' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '接受或谢绝 海拓' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^接受或谢绝 海拓/ })).toHaveAttribute(
       'href',
       '/enterpriseCenter/mandates?side=held&id=m1',
     );
-    expect(screen.getByRole('heading', { name: '从这里开始' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '从这里开始' })).toBeVisible();
   });
 
-  it('shows an agent no first steps, and only the programs of the mandate', async () => {
+  it('shows a new company what to do first, and three programs that fit it', async () => {
+    fetchHome.mockResolvedValue(answer({ ...HOME, mandates: [] }));
+    open();
+    expect(await screen.findByRole('link', { name: '完善企业信息' })).toHaveClass('ant-btn-primary');
+    const fitting = screen.getByRole('region', { name: '适合贵企业的申报项目' });
+    expect(within(fitting).getAllByRole('listitem')).toHaveLength(3);
+    expect(document.querySelector('#todos')).toBeNull();
+  });
+
+  it('shows an agent no first steps and no programs, but the way to all clients', async () => {
+    fetchHome.mockResolvedValue(answer({ ...HOME, mandates: null }));
     open({
       role: 'filer',
       programs: ['gazelle'],
       permissions: listRoleRights('filer'),
       acting: { id: 'm1', own_company: '示例' },
     });
-    expect(await screen.findByRole('link', { name: '瞪羚企业申报' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: '高新技术企业认定申请' })).toBeNull();
+    expect(await screen.findByRole('link', { name: '委托企业' })).toHaveAttribute(
+      'href',
+      '/enterpriseCenter/mandates?side=held',
+    );
     expect(screen.queryByRole('heading', { name: '从这里开始' })).toBeNull();
-    await waitFor(() => expect(fetchHeldMandates).not.toHaveBeenCalled());
+    expect(document.querySelector('#windows')).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import type { HighlightedMessages } from '@domain/inbox/calls';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { withPortal } from '../../../tests/support/portal/with-portal';
-import { MessageHighlights } from '.';
-import Todos from './components/Todos';
+import { MessageHighlights } from './components/Messages';
+import WaitingList from './components/WaitingList';
 
 const show = (glint: HighlightedMessages) =>
   render(withPortal({ role: 'owner' }, <MessageHighlights glint={glint} />));
@@ -22,9 +22,9 @@ describe('MessageHighlights', () => {
   });
 });
 
-describe('Todos', () => {
+describe('WaitingList', () => {
   test('shows in one line, without a picture, that no declaration waits', () => {
-    const { container } = render(<Todos todos={[]} />);
+    const { container } = render(withPortal({ role: 'owner' }, <WaitingList tasks={[]} />));
     expect(container).toHaveTextContent('目前没有需要处理的申报');
     expect(container.querySelector('svg')).toBeNull();
   });

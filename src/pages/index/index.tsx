@@ -1,32 +1,27 @@
 import { CloseOutlined, CompassOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/accounts/calls';
 import { isCompanySide } from '@domain/accounts/roles';
-import type { HighlightedMessages } from '@domain/inbox/calls';
-import { messageCategories } from '@domain/inbox/messages';
-import { Button, Skeleton } from 'antd';
-import { Link, useSelector } from 'umi';
+import type { HomeData } from '@domain/home/calls';
+import { Button } from 'antd';
+import { useSelector } from 'umi';
 import AsyncView, { WhenSettled } from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
-import { PageHead, Panel } from '@/components/Page';
+import { PageHead } from '@/components/Page';
 import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
-import WindowCountdown from '@/components/WindowCountdown';
 import LocalDrafts, { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
-import { formatDateTime } from '@/utils/beijingTime';
-import { useLanguage, useText } from '@/utils/language';
-import { useMessagesPath } from '@/utils/messagesPath';
-import Announcements, { OfficeNews } from './components/Announcements';
-import Offers from './components/Offers';
+import { useLanguage } from '@/utils/language';
+import { OfficeNews } from './components/Announcements';
+import CompanyDesk from './components/CompanyDesk';
+import DeskSkeleton from './components/DeskSkeleton';
+import Messages from './components/Messages';
 import OfficeDesk, { MyWeek, OfficePrograms } from './components/OfficeDesk';
 import OpenAssessments from './components/OpenAssessments';
-import OwnFilings, { FirstSteps, hasNoFilings } from './components/OwnFilings';
 import ReadingPages from './components/ReadingPages';
-import Windows from './components/Windows';
 import styles from './index.module.css';
-import { type HomeData, useHomeData } from './useHomeData';
+import { useHome } from './useHome';
 
-/** Home page: the person's tasks, the programs that can be filed, and recent messages. */
+/** Home page: what waits for the person, the next days, recent filings and messages. */
 export default function HomePage() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   return user && <HomeOf user={user} />;
@@ -34,8 +29,10 @@ export default function HomePage() {
 
 function HomeOf({ user }: { user: CurrentUser }) {
   const { t } = useLanguage();
-  const home = useHomeData(user);
+  const home = useHome();
   const drafts = useLocalDrafts();
+  // Drafts are looked up in this browser in a moment: what is below them is not drawn before, and jumps not.
+  const lookup = { data: drafts ?? undefined, failure: null };
   return (
     <div className={styles.page}>
       <PageHead
@@ -43,15 +40,10 @@ function HomeOf({ user }: { user: CurrentUser }) {
         lead={<bdi>{user.company?.name}</bdi>}
         actions={<TourOffer />}
       />
-      {/* Looked up in this browser in a moment: what is below them is not drawn before, and jumps not. */}
-      {drafts && (
-        <>
-          <LocalDrafts drafts={drafts} />
-          <WhenSettled of={home.reads} waiting={<Waiting />}>
-            <HomeParts home={home} user={user} />
-          </WhenSettled>
-        </>
-      )}
+      <WhenSettled of={[home, lookup]} waiting={<DeskSkeleton />}>
+        {drafts && <LocalDrafts drafts={drafts} />}
+        <AsyncView resource={home}>{(data) => <Desk home={data} user={user} />}</AsyncView>
+      </WhenSettled>
     </div>
   );
 }
@@ -80,125 +72,37 @@ function TourOffer() {
   );
 }
 
-interface HomePartsProps {
+interface DeskProps {
   home: HomeData;
   user: CurrentUser;
 }
 
-function HomeParts({ home, user }: HomePartsProps) {
+function Desk({ home, user }: DeskProps) {
   const { desk, assessments, glint } = home;
   if (desk) return <Office desk={desk} home={home} user={user} />;
-  if (isCompanySide(user.role)) return <Company home={home} user={user} />;
+  if (isCompanySide(user.role)) return <CompanyDesk home={home} user={user} />;
   return (
     <div className={styles.columns}>
-      {assessments ? <OpenAssessments assessments={assessments} /> : <ReadingPages user={user} />}
-      <Messages glint={glint} />
+      {assessments ? <OpenAssessments {...assessments} /> : <ReadingPages user={user} />}
+      {glint && <Messages glint={glint} />}
     </div>
   );
 }
 
 /** Office home: today's tasks, and the programs with their windows. */
-function Office({ home, user, desk }: HomePartsProps & { desk: NonNullable<HomeData['desk']> }) {
+function Office({ home, user, desk }: DeskProps & { desk: NonNullable<HomeData['desk']> }) {
   const rights = user.permissions;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <OfficeDesk desk={desk} rights={rights} />
-        <OfficePrograms
-          waiting={desk.data?.programs ?? []}
-          windows={home.windows?.data ?? []}
-          rights={rights}
-        />
+        <OfficePrograms waiting={desk.programs} windows={home.windows ?? []} rights={rights} />
       </div>
       <div className={styles.column}>
-        {desk.data && <MyWeek week={desk.data.week} />}
-        <Messages glint={home.glint} />
-        {home.news && <OfficeNews news={home.news} />}
+        <MyWeek week={desk.week} />
+        {home.glint && <Messages glint={home.glint} />}
+        {home.notices && <OfficeNews {...home.notices} />}
       </div>
     </div>
-  );
-}
-
-function Company({ home, user }: HomePartsProps) {
-  const { windows, filings, glint, offers } = home;
-  // An agent is no beginner, even if the company has not filed anything.
-  const isFirstDay = !user.acting && filings?.data !== undefined && hasNoFilings(filings.data);
-  return (
-    <>
-      {windows?.data && user.company && <WindowCountdown windows={windows.data} />}
-      {offers?.data && <Offers offers={offers.data} />}
-      {isFirstDay && <FirstSteps />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {filings && !isFirstDay && <OwnFilings filings={filings} windows={windows?.data ?? []} />}
-          <Windows home={home} user={user} />
-        </div>
-        <div className={styles.column}>
-          <Messages glint={glint} />
-          <Announcements />
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** Messages to the person, or to the company. */
-function Messages({ glint }: Pick<HomeData, 'glint'>) {
-  const { t } = useLanguage();
-  const all = useMessagesPath();
-  if (!glint) return null;
-  return (
-    <Panel
-      id="messages"
-      title={t('center.home.messages')}
-      extra={<Link to={all}>{t('center.home.all')}</Link>}
-    >
-      <AsyncView resource={glint}>{(data) => <MessageHighlights glint={data} />}</AsyncView>
-    </Panel>
-  );
-}
-
-/** Numbers of placeholder lines of each panel, by column. */
-const WAITING = [[3, 8], [3]];
-
-/** Placeholders of the panels until they are loaded. */
-const Waiting = () => (
-  <div className={styles.columns}>
-    {WAITING.map((panels) => (
-      <div key={panels.length} className={styles.column}>
-        {panels.map((rows) => (
-          <div key={rows} className={styles.waiting}>
-            <Skeleton active paragraph={{ rows }} />
-          </div>
-        ))}
-      </div>
-    ))}
-  </div>
-);
-
-/** The most pressing unread messages. */
-export function MessageHighlights({ glint }: { glint: HighlightedMessages }) {
-  const { t } = useLanguage();
-  const all = useMessagesPath();
-  const say = useText();
-  if (glint.items.length === 0 && glint.unread > 0)
-    return <Link to={`${all}?read=no`}>{t('center.home.unread', { count: glint.unread })}</Link>;
-  if (glint.items.length === 0) return <EmptyHint text={t('center.home.noMessages')} />;
-  return (
-    <ul className={styles.messages}>
-      {glint.items.map((message) => (
-        <li key={message.id}>
-          <Link to={message.link ?? `${all}?category=${message.category}`}>
-            <bdi>{message.title}</bdi>
-          </Link>
-          <p className={styles.begin}>
-            <bdi>{message.body}</bdi>
-          </p>
-          <p className={styles.quiet}>
-            {say(messageCategories[message.category])} · {formatDateTime(message.created_at)}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }

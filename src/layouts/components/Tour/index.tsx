@@ -6,8 +6,8 @@ import { useLanguage } from '@/utils/language';
 /** Target elements of the steps; a step whose target is not on the page, as in a folded menu, is centred. */
 const STEPS = [
   { key: 'programs', at: 'nav a[href="/forms/programs"]' },
-  { key: 'windows', at: '#windows h2' },
   { key: 'todos', at: ':is(#todos, #first-steps) h2' },
+  { key: 'calendar', at: '#calendar h2' },
   { key: 'messages', at: 'header button[aria-haspopup=dialog] .ant-badge' },
   { key: 'help', at: 'header .ant-dropdown-trigger' },
 ];

@@ -23,7 +23,7 @@ describe('Tour', () => {
     expect(first).toHaveAccessibleDescription(/全部申报项目/);
 
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    const second = await title('2/5 正在受理的项目');
+    const second = await title('2/5 等您处理的事');
     await waitFor(() => expect(second).toHaveFocus());
 
     const next = screen.getByRole('button', { name: 'Next' });

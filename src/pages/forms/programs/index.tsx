@@ -21,7 +21,7 @@ export default function Programs() {
       <PageHead lead={t('catalogue.lead')} />
       <Panel id="programs" title={t('catalogue.all', { count: programs.length })}>
         <AsyncView resource={facts}>
-          {(known) => <ProgramList programs={programs} user={user} {...known} />}
+          {(known) => <ProgramList programs={programs} user={user} onFact={facts.reload} {...known} />}
         </AsyncView>
       </Panel>
     </>

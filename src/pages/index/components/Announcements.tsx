@@ -4,13 +4,11 @@ import type { PagedList } from '@domain/api/envelope';
 import type { InboxNotice } from '@domain/inbox/calls';
 import type { MessageCategory } from '@domain/inbox/messages';
 import { Link, useSelector } from 'umi';
-import AsyncView from '@/components/AsyncView';
 import { Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useMessagesPath } from '@/utils/messagesPath';
-import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 
 /** Categories of announcements to everybody; messages that require an action are highlighted separately. */
@@ -50,7 +48,7 @@ export default function Announcements() {
 }
 
 /** The latest announcements of the office to companies. */
-export function OfficeNews({ news }: { news: Resource<PagedList<OfficeNotice>> }) {
+export function OfficeNews({ list }: PagedList<OfficeNotice>) {
   const { t } = useLanguage();
   const say = useText();
   return (
@@ -59,9 +57,7 @@ export function OfficeNews({ news }: { news: Resource<PagedList<OfficeNotice>> }
       title={t('center.home.announcements')}
       extra={<Link to="/review/notices">{t('center.home.all')}</Link>}
     >
-      <AsyncView resource={news}>
-        {({ list }) =>
-          list.length === 0 ? (
+      {          list.length === 0 ? (
             <p className={styles.nothing}>{t('center.home.noAnnouncements')}</p>
           ) : (
             <ul className={styles.messages}>
@@ -80,9 +76,7 @@ export function OfficeNews({ news }: { news: Resource<PagedList<OfficeNotice>> }
                 </li>
               ))}
             </ul>
-          )
-        }
-      </AsyncView>
+          )}
     </Panel>
   );
 }

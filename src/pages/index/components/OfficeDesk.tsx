@@ -5,42 +5,53 @@ import type { DeskData } from '@domain/statistics/calls';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { Alert } from 'antd';
 import { Link } from 'umi';
-import AsyncView from '@/components/AsyncView';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import { Panel } from '@/components/Page';
 import { DECISIONS_TO_SIGN_PATH } from '@/models/useDecisionsToSign';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import type { Resource } from '@/utils/useRead';
 import styles from '../office.module.css';
 
 interface OfficeDeskProps {
-  desk: Resource<DeskData>;
+  desk: DeskData;
   rights: readonly Right[];
 }
 
 /** Today's tasks of the person, each count with a link to its list. */
 export default function OfficeDesk({ desk, rights }: OfficeDeskProps) {
   const { t } = useLanguage();
+  const tasks = listDeskTasks(desk, rights);
   return (
     <Panel id="todos" title={t('center.home.todos')}>
-      <AsyncView resource={desk}>
-        {(data) => (
-          <>
-            <Deputies {...data} />
-            <ul className={styles.tasks}>
-              {listDeskTasks(data, rights).map((task) => (
-                <li key={task.kind}>
-                  <Link to={task.path} className={styles.task}>
-                    <strong className={toneOf(task)}>{task.count}</strong>{' '}
-                    <span>{t(`center.home.office.${task.kind}`)}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </AsyncView>
+      <Deputies {...desk} />
+      <FirstAct tasks={tasks} />
+      <ul className={styles.tasks}>
+        {tasks.map((task) => (
+          <li key={task.kind}>
+            <Link to={task.path} className={styles.task}>
+              <strong className={toneOf(task)}>{task.count}</strong>{' '}
+              <span>{t(`center.home.office.${task.kind}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Panel>
+  );
+}
+
+/** The one act in front: the list that is overdue, or else the first that is not empty. */
+function FirstAct({ tasks }: { tasks: readonly DeskTask[] }) {
+  const { t } = useLanguage();
+  const open = tasks.filter(({ count }) => count > 0);
+  const first = open.find(({ isUrgent }) => isUrgent) ?? open[0];
+  if (!first) return <p className={styles.quiet}>{t('center.home.office.none')}</p>;
+  const name = t(`center.home.office.${first.kind}`);
+  return (
+    <p className={styles.first}>
+      <ButtonLink type="primary" to={first.path}>
+        {t('center.home.office.first', { name, count: first.count })}
+      </ButtonLink>
+    </p>
   );
 }
 

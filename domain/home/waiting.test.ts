@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportItem } from '../filing/calls';
+import type { DeclareDayItem } from '../windows/calls';
+import type { HomeData } from './calls';
+import { listWaitingTasks } from './waiting';
+
+const NOW = '2026-04-09T16:30:00Z';
+
+const filing = (id: string, over: Partial<ReportItem>): ReportItem => ({
+  id,
+  program: 'gazelle',
+  title: '',
+  kind: '',
+  route: '',
+  subject: null,
+  batch: '',
+  batch_year: 2026,
+  status: 'draft',
+  group: 'draft',
+  version: 1,
+  receipt: null,
+  corrections: 0,
+  correction_due_at: null,
+  decision: null,
+  created_at: '',
+  updated_at: '',
+  updated_by: '',
+  actions: [],
+  ...over,
+});
+
+const window = (program: string, over: Partial<DeclareDayItem>): DeclareDayItem => ({
+  program,
+  title: '',
+  batch_year: 2026,
+  batch_no: 1,
+  opens_at: '2026-03-02T01:00:00Z',
+  closes_at: '2026-04-10T09:00:00Z',
+  status: 'open',
+  days_left: 0,
+  server_time: '',
+  quota: 1,
+  used: 0,
+  closing_soon: true,
+  route: '',
+  correction_days: 5,
+  ...over,
+});
+
+const list = (parts: Partial<HomeData>, open: ReportItem[] = [], windows: DeclareDayItem[] = []) =>
+  listWaitingTasks({
+    server_time: NOW,
+    windows,
+    questions: null,
+    changes: null,
+    mandates: null,
+    ...parts,
+    filings: { sent: [], total: open.length, to_sign: [], reports: [], ...parts.filings, open },
+  });
+
+describe(listWaitingTasks, () => {
+  it('counts days by the calendar of Beijing', () => {
+    const [task] = list({}, [filing('a', {})], [window('gazelle', {})]);
+    expect(task).toMatchObject({ kind: 'draft', daysLeft: 0, isUrgent: true });
+  });
+
+  it('returns returned filings first, then what closes soonest, then what is too late', () => {
+    const filings = [
+      filing('late', { program: 'closed' }),
+      filing('far', { program: 'far' }),
+      filing('near', {}),
+      filing('returned later', { status: 'returned', correction_due_at: '2026-04-20T09:00:00Z' }),
+      filing('returned', { status: 'returned', correction_due_at: '2026-04-12T09:00:00Z' }),
+    ];
+    const windows = [
+      window('gazelle', {}),
+      window('far', { closes_at: '2026-06-30T09:00:00Z' }),
+      window('closed', { status: 'closed' }),
+    ];
+    const tasks = list({}, filings, windows);
+    expect(tasks.map(({ key }) => key)).toEqual([
+      'returned',
+      'returned later',
+      'near',
+      'far',
+      'late',
+    ]);
+    expect(tasks.map(({ isUrgent }) => isUrgent)).toEqual([true, true, true, false, false]);
+  });
+
+  it('returns a decision that can be appealed last, with its deadline', () => {
+    const decision = { id: 'd', action: 'reject_first', at: '', comment: null, reasons: [] } as const;
+    const rejected = filing('rejected', {
+      status: 'rejected',
+      actions: ['appeal'],
+      decision: { ...decision, reasons: [], appeal_until: '2026-04-12T09:00:00Z', task_book: null },
+    });
+    const [draft, appeal] = list({}, [rejected, filing('draft', {})], [window('gazelle', {})]);
+    expect(draft?.key).toBe('draft');
+    expect(appeal).toMatchObject({ kind: 'appeal', due: '2026-04-12T09:00:00Z', daysLeft: 2 });
+  });
+
+  it('does not take the window of another year for a draft', () => {
+    const [task] = list({}, [filing('a', { batch_year: 2025 })], [window('gazelle', {})]);
+    expect(task).toMatchObject({ kind: 'late', due: null });
+  });
+
+  it('returns reports, papers to sign, mandates, answers and refused changes in one list', () => {
+    const report = (id: string, status: string, days_left: number) => ({ id, status, days_left, due_at: NOW });
+    const mandate = (id: string, status: string, waits?: object) => ({ id, status, waits });
+    const tasks = list(
+      {
+        filings: {
+          to_sign: ['signed'],
+          reports: [report('far report', 'open', 30), report('overdue', 'overdue', -3)],
+        } as unknown as HomeData['filings'],
+        mandates: [
+          mandate('offer', 'offered'),
+          mandate('idle', 'active', { drafts: 0, returned: 0, due_at: null }),
+          mandate('client', 'active', { drafts: 2, returned: 1, due_at: '2026-04-11T09:00:00Z' }),
+        ] as HomeData['mandates'],
+        questions: [{ id: 'answer' }] as HomeData['questions'],
+        changes: [{ id: 'refusal' }] as HomeData['changes'],
+      },
+      [filing('signed', {}), filing('draft', { program: 'far' })],
+      [window('gazelle', {}), window('far', { closes_at: '2026-06-30T09:00:00Z' })],
+    );
+    expect(tasks.map(({ kind, key }) => `${kind}: ${key}`)).toEqual([
+      'report: overdue',
+      'sign: signed',
+      'mandate: offer',
+      'client: client',
+      'report: far report',
+      'draft: draft',
+      'question: answer',
+      'change: refusal',
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+/**
+ * What waits for a person of a company, as one list: returned filings and late reports first, then papers to sign and mandates
+ * to answer, then what is due by a day, the earliest first. The first entry is the one act that the home page puts in front.
+ * Deadlines are moments; days are calendar days in Beijing.
+ */
+import type { CompanyChangeRequest } from '../company/change-calls';
+import type { ReportItem } from '../filing/calls';
+import { findBindingDeadline } from '../filing/deadline';
+import type { Mandate } from '../mandates/calls';
+import type { QuestionHead } from '../questions/calls';
+import type { ReportTaskItem } from '../reports/report-shapes';
+import { countDaysBetween, formatBeijingDay } from '../windows/calendar';
+import type { DeclareDayItem } from '../windows/calls';
+import { CLOSING_SOON_DAYS } from '../windows/state';
+import type { HomeData } from './calls';
+
+/** `draft`: its window is open; `late`: it is closed, so that the draft can be read alone; `client`: work of an agent. */
+type WaitingSubject =
+  | { kind: 'correction' | 'sign' | 'draft' | 'appeal' | 'late'; filing: ReportItem }
+  | { kind: 'report'; report: ReportTaskItem }
+  | { kind: 'mandate' | 'client'; mandate: Mandate }
+  | { kind: 'question'; question: QuestionHead }
+  | { kind: 'change'; change: CompanyChangeRequest };
+
+export type WaitingKind = WaitingSubject['kind'];
+
+export type WaitingTask = WaitingSubject & {
+  key: string;
+  /** The last moment for the act; null where none is known or it has passed. */
+  due: string | null;
+  /** Calendar days until `due`; negative once it is over. */
+  daysLeft: number | null;
+  isUrgent: boolean;
+};
+
+const RANKS: Record<WaitingKind, number> = {
+  correction: 0,
+  sign: 1,
+  mandate: 1,
+  report: 2,
+  draft: 2,
+  client: 2,
+  appeal: 3,
+  question: 4,
+  change: 4,
+  late: 5,
+};
+
+const isOverdue = ({ status }: ReportTaskItem): boolean => status === 'overdue' || status === 'returned';
+
+const rankTask = (task: WaitingTask): number =>
+  task.kind === 'report' && isOverdue(task.report) ? RANKS.correction : RANKS[task.kind];
+
+const comparePressure = (a: WaitingTask, b: WaitingTask): number =>
+  rankTask(a) - rankTask(b) ||
+  (a.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.daysLeft ?? Number.MAX_SAFE_INTEGER);
+
+const findClosing = (filing: ReportItem, windows: readonly DeclareDayItem[]): string | null => {
+  const window = windows.find(
+    ({ program, batch_year }) => program === filing.program && batch_year === filing.batch_year,
+  );
+  return window && window.status !== 'closed' ? window.closes_at : null;
+};
+
+const countDays = (due: string | null, now: Date): number | null =>
+  due === null ? null : countDaysBetween(formatBeijingDay(now), formatBeijingDay(new Date(due)));
+
+const FILING_KINDS = { correction: 'correction', window: 'draft', appeal: 'appeal' } as const;
+
+function toFilingTask(
+  filing: ReportItem,
+  { windows, toSign, now }: { windows: readonly DeclareDayItem[]; toSign: readonly string[]; now: Date },
+): WaitingTask {
+  const deadline = findBindingDeadline(filing, findClosing(filing, windows));
+  const isReturned = filing.status === 'returned';
+  const usual = deadline ? FILING_KINDS[deadline.kind] : isReturned ? 'correction' : 'late';
+  const kind = usual !== 'late' && toSign.includes(filing.id) ? 'sign' : usual;
+  const due = deadline?.at ?? null;
+  const daysLeft = countDays(due, now);
+  const isNear = daysLeft !== null && daysLeft <= CLOSING_SOON_DAYS;
+  return { kind, filing, key: filing.id, due, daysLeft, isUrgent: isReturned || isNear };
+}
+
+const toReportTask = (report: ReportTaskItem): WaitingTask => ({
+  kind: 'report',
+  report,
+  key: report.id,
+  due: report.due_at,
+  daysLeft: report.days_left,
+  isUrgent: isOverdue(report) || (report.days_left ?? 0) <= CLOSING_SOON_DAYS,
+});
+
+function toMandateTask(mandate: Mandate, now: Date): WaitingTask[] {
+  const { id, status, waits } = mandate;
+  const plain = { mandate, key: id, due: null, daysLeft: null, isUrgent: false };
+  if (status === 'offered') return [{ ...plain, kind: 'mandate' }];
+  if (!waits || waits.drafts + waits.returned === 0) return [];
+  const daysLeft = countDays(waits.due_at, now);
+  const isUrgent = waits.returned > 0 || (daysLeft !== null && daysLeft <= CLOSING_SOON_DAYS);
+  return [{ ...plain, kind: 'client', due: waits.due_at, daysLeft, isUrgent }];
+}
+
+const news = { due: null, daysLeft: null, isUrgent: false };
+
+type WaitingParts = Pick<
+  HomeData,
+  'server_time' | 'windows' | 'filings' | 'questions' | 'changes' | 'mandates'
+>;
+
+/** Lists what waits for the person, the most pressing first. */
+export function listWaitingTasks({
+  server_time,
+  windows,
+  filings,
+  questions,
+  changes,
+  mandates,
+}: WaitingParts): WaitingTask[] {
+  const now = new Date(server_time);
+  const given = { windows: windows ?? [], toSign: filings?.to_sign ?? [], now };
+  const tasks: WaitingTask[] = [
+    ...(filings?.open ?? []).map((filing) => toFilingTask(filing, given)),
+    ...(filings?.reports ?? []).map(toReportTask),
+    ...(mandates ?? []).flatMap((mandate) => toMandateTask(mandate, now)),
+    ...(questions ?? []).map((question): WaitingTask => ({ ...news, kind: 'question', question, key: question.id })),
+    ...(changes ?? []).map((change): WaitingTask => ({ ...news, kind: 'change', change, key: change.id })),
+  ];
+  return tasks.sort(comparePressure);
+}

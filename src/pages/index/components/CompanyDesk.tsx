@@ -1,0 +1,64 @@
+import type { CurrentUser } from '@domain/accounts/calls';
+import type { HomeData } from '@domain/home/calls';
+import { listWaitingTasks } from '@domain/home/waiting';
+import { formatBeijingDay } from '@domain/windows/calendar';
+import { lazy, Suspense } from 'react';
+import { Link } from 'umi';
+import { Panel } from '@/components/Page';
+import { useLanguage } from '@/utils/language';
+import { listDeskDeadlines } from '../deadlines';
+import styles from '../index.module.css';
+import Announcements from './Announcements';
+import DeadlineCalendar from './DeadlineCalendar';
+import { PanelSkeleton } from './DeskSkeleton';
+import Messages from './Messages';
+import RecentFilings from './RecentFilings';
+import WaitingList from './WaitingList';
+
+/** Needed on the first days of a company alone. */
+const FirstDay = lazy(() => import('./FirstDay'));
+
+interface CompanyDeskProps {
+  home: HomeData;
+  user: CurrentUser;
+}
+
+/** Desk of a company and its agents: what waits, the next days, the filings sent last, and messages. */
+export default function CompanyDesk({ home, user }: CompanyDeskProps) {
+  const { t, say } = useLanguage();
+  const tasks = listWaitingTasks(home);
+  // An agent is no beginner, even if the company has not filed anything.
+  const isFirstDay = !user.acting && home.filings?.total === 0;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {(!isFirstDay || tasks.length > 0) && (
+          <Panel id="todos" title={t('center.home.todos')} extra={<ClientsLink user={user} home={home} />}>
+            <WaitingList tasks={tasks} />
+          </Panel>
+        )}
+        {isFirstDay && (
+          <Suspense fallback={<PanelSkeleton rows={8} />}>
+            <FirstDay home={home} user={user} />
+          </Suspense>
+        )}
+        <RecentFilings filings={home.filings?.sent ?? []} />
+      </div>
+      <div className={styles.column}>
+        <DeadlineCalendar
+          deadlines={listDeskDeadlines(tasks, home.windows ?? [], { say, t })}
+          today={formatBeijingDay(new Date(home.server_time))}
+        />
+        {home.glint && <Messages glint={home.glint} />}
+        <Announcements />
+      </div>
+    </div>
+  );
+}
+
+/** Link to the page over all clients, for a person who acts for other companies. */
+function ClientsLink({ home, user }: CompanyDeskProps) {
+  const { t } = useLanguage();
+  const isAgent = user.acting || home.mandates?.some(({ status }) => status !== 'offered');
+  return isAgent ? <Link to="/enterpriseCenter/mandates?side=held">{t('center.home.clients')}</Link> : null;
+}

@@ -1,0 +1,66 @@
+import type { ReportItem } from '@domain/filing/calls';
+import type { WaitingKind, WaitingTask } from '@domain/home/waiting';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
+import type { DeclareDayItem } from '@domain/windows/calls';
+import { describe, expect, it } from 'vitest';
+import { listDeskDeadlines, toCalendarDeadline } from './deadlines';
+
+const named = {
+  say: ({ zh }: { zh: string }) => zh,
+  t: (key: string, { name }: { name: string }) => `${key} ${name}`,
+};
+const task = (kind: WaitingKind): WaitingTask =>
+  ({
+    filing: { id: 'f1', program: 'gazelle', batch_year: 2026, route: '/forms/gazelleForm' } as ReportItem,
+    kind,
+    key: 'f1',
+    due: '2026-12-01T09:00:00Z',
+  }) as WaitingTask;
+const report = {
+  id: 'r1',
+  title: '年度数据',
+  title_en: 'Annual data',
+  period: '2025年度',
+  due_at: '2026-12-31T15:59:59Z',
+  link: '/enterpriseCenter/report?id=r1',
+} as ReportTaskItem;
+const reportTask = { kind: 'report', key: 'r1', report, due: report.due_at } as WaitingTask;
+const window = (status: string, used = 0) =>
+  ({
+    program: 'gazelle',
+    batch_year: 2026,
+    batch_no: 1,
+    status,
+    used,
+    quota: 1,
+    closes_at: '2027-01-01T16:00:00Z',
+    route: '/forms/gazelleForm',
+  }) as DeclareDayItem;
+
+describe(listDeskDeadlines, () => {
+  it('returns corrections, reports and ends of windows, each with its address', () => {
+    const all = listDeskDeadlines([task('correction'), reportTask], [window('open')], named);
+    expect(all.map((each) => [each.key, each.path])).toEqual([
+      ['correction-f1', '/forms/gazelleForm?id=f1'],
+      ['report-r1', '/enterpriseCenter/report?id=r1'],
+      ['window-gazelle-2026-1', '/forms/gazelleForm'],
+    ]);
+    expect(all[1]).toMatchObject({ title: 'center.calendar.report 年度数据 2025年度' });
+    expect(all.map((each) => toCalendarDeadline(each, 'https://portal.example'))[2]).toMatchObject({
+      id: 'window-gazelle-2026-1@portal.example',
+      url: 'https://portal.example/forms/gazelleForm',
+    });
+  });
+
+  it('leaves out closed windows, and drafts, which their window stands for', () => {
+    expect(listDeskDeadlines([task('draft')], [window('closed')], named)).toEqual([]);
+  });
+
+  it('returns the last day of an appeal, and a full window only for a draft', () => {
+    const keysFor = (kind: WaitingKind) =>
+      listDeskDeadlines([task(kind)], [window('open', 1)], named).map(({ key }) => key);
+    expect(keysFor('appeal')).toEqual(['appeal-f1']);
+    expect(keysFor('correction')).toEqual(['correction-f1']);
+    expect(keysFor('draft')).toEqual(['window-gazelle-2026-1']);
+  });
+});

@@ -1,0 +1,80 @@
+/** The next days of a company: everything that it can do by a deadline, for the calendar of the home page and its file. */
+import type { WaitingTask } from '@domain/home/waiting';
+import { findProgram } from '@domain/programs/find';
+import type { Text } from '@domain/text';
+import type { CalendarDeadline } from '@domain/windows/calendar-file';
+import type { DeclareDayItem } from '@domain/windows/calls';
+import { buildAppealPath, buildFilingPath } from '@/utils/filingPath';
+
+/** Place in the portal where a deadline is met. `due`: its moment, in UTC. */
+export interface DeskDeadline {
+  key: string;
+  title: string;
+  due: string;
+  path: string;
+}
+
+interface Named {
+  say: (text: Text) => string;
+  t: (key: string, values: { name: string }) => string;
+}
+
+const REPORTS = '/enterpriseCenter/reportInfo';
+
+function toOwnDeadline(task: WaitingTask, { say, t }: Named): DeskDeadline[] {
+  const { kind, key, due } = task;
+  if (!due) return [];
+  if (kind === 'report') {
+    const { report } = task;
+    const name = [say({ zh: report.title, en: report.title_en }), report.period].join(' ');
+    const path = report.link ?? REPORTS;
+    return [{ key: `report-${key}`, title: t('center.calendar.report', { name }), due, path }];
+  }
+  // A draft is due with its window, which stands for all drafts of the program.
+  if (kind !== 'correction' && kind !== 'appeal') return [];
+  const { filing } = task;
+  const program = findProgram(filing.program);
+  const title = t(`center.calendar.${kind}`, { name: program ? say(program.title) : filing.title });
+  const path = kind === 'appeal' ? buildAppealPath(filing) : buildFilingPath(filing);
+  return [{ key: `${kind}-${key}`, title, due, path }];
+}
+
+const isDraftIn = ({ program, batch_year }: DeclareDayItem, task: WaitingTask): boolean =>
+  (task.kind === 'draft' || task.kind === 'sign') &&
+  task.filing.program === program &&
+  task.filing.batch_year === batch_year;
+
+/** Lists corrections, appeals, reports, and ends of the windows that the company can still file in, the earliest first. */
+export function listDeskDeadlines(
+  tasks: readonly WaitingTask[],
+  windows: readonly DeclareDayItem[],
+  named: Named,
+): DeskDeadline[] {
+  const binds = (window: DeclareDayItem) =>
+    window.status !== 'closed' &&
+    (window.used < window.quota || tasks.some((task) => isDraftIn(window, task)));
+  const closing = windows.filter(binds).map(({ program, batch_year, batch_no, closes_at, route, title }) => {
+    const found = findProgram(program);
+    const name = found ? named.say(found.title) : title;
+    return {
+      key: `window-${program}-${batch_year}-${batch_no}`,
+      title: named.t('center.calendar.window', { name }),
+      due: closes_at,
+      path: route,
+    };
+  });
+  return [...tasks.flatMap((task) => toOwnDeadline(task, named)), ...closing].sort((a, b) =>
+    a.due.localeCompare(b.due),
+  );
+}
+
+/** Converts a deadline for a calendar file; its id names the portal's address, so that importing it again updates the entry. */
+export const toCalendarDeadline = (
+  { key, title, due, path }: DeskDeadline,
+  origin: string,
+): CalendarDeadline => ({
+  id: `${key}@${new URL(origin).host}`,
+  title,
+  due: new Date(due),
+  url: origin + path,
+});
