@@ -174,6 +174,7 @@ const desk: PortalPage[] = [
 const center: PortalPage[] = [
   page('/enterpriseCenter/information', 'information', { access: company }),
   page('/enterpriseCenter/changes', 'changes', { access: company }),
+  page('/enterpriseCenter/figures', 'figures', { access: { right: 'filing.read', company: true } }),
   page('/enterpriseCenter/recognitions', 'recognitions', { access: company }),
   page('/enterpriseCenter/declare', 'declare', { icon: 'filing', place: 'top', access: company }),
   page('/enterpriseCenter/reportInfo', 'reportInfo', { icon: 'record', place: 'top', access: company }),

@@ -2,9 +2,9 @@ import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { ReportItem } from '@domain/filing/calls';
 import { getStatusWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
-import type { PlainCell, SheetColumn, SheetContent } from '@domain/spreadsheet/model';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { createPlainSheet, type PlainColumn } from '@/filling/spreadsheet/plainSheet';
 import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { RequestFailure } from '@/utils/failure';
@@ -12,44 +12,6 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
-
-/** Column of the exported list of filings, which companies use for their internal reporting. */
-interface FilingColumn {
-  head: string;
-  /** Column width in characters. */
-  width: number;
-  of(filing: ReportItem): string | number | null | undefined;
-}
-
-const cellOf = (value: string | number | null | undefined): PlainCell => {
-  if (value === null || value === undefined || value === '') return null;
-  return typeof value === 'number' ? { kind: 'number', number: value } : { kind: 'text', text: value };
-};
-
-const columnOf = ({ head, width }: FilingColumn): SheetColumn => ({
-  key: head,
-  head,
-  note: '',
-  width,
-  format: '@',
-  isLocked: false,
-  isHidden: false,
-  validation: null,
-});
-
-/** Sheet with one row per filing. Its cells may be edited and sorted: it is never imported. */
-const filingsSheet = (
-  name: string,
-  columns: readonly FilingColumn[],
-  filings: readonly ReportItem[],
-): SheetContent => ({
-  name,
-  columns: columns.map(columnOf),
-  rows: filings.map((filing) => ({ cells: columns.map(({ of }) => cellOf(of(filing))), locked: [] })),
-  frozen: 1,
-  room: filings.length + 1,
-  known: [],
-});
 
 /**
  * Fetches every filing that the person may read, page by page, ignoring the filters of the list. Oldest first, so that filings
@@ -67,7 +29,8 @@ async function allFilings(): Promise<ReportItem[]> {
   }
 }
 
-function useColumns(): FilingColumn[] {
+/** Columns of the list of filings, which companies use for their internal reporting. */
+function useColumns(): PlainColumn<ReportItem>[] {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
@@ -109,7 +72,7 @@ export default function ExportButton() {
         import('@/filling/spreadsheet/files'),
         allFilings(),
       ]);
-      saveAs(await createSheetFile(filingsSheet(name, columns, filings)), `${name}.xlsx`);
+      saveAs(await createSheetFile(createPlainSheet(name, columns, filings)), `${name}.xlsx`);
     } catch (error) {
       if (!(error instanceof RequestFailure)) feedback.error(t('sheets.exportFailed'));
     } finally {

@@ -1,0 +1,66 @@
+import { findCompanyFigure, getFigureOrder } from '@domain/definition';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useFigureWords } from '@/filling/form/KnownFigures/words';
+import { createPlainSheet, type PlainColumn } from '@/filling/spreadsheet/plainSheet';
+import { formatDate } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { saveAs } from '@/utils/saveAs';
+import { type CompanyFigureValue, useFigureText } from '../figureText';
+
+/** Downloads every known value of every figure, with its source, as a spreadsheet. */
+export default function ExportFigures({ known }: { known: readonly CompanyFigureValue[] }) {
+  const { t, say } = useLanguage();
+  const { nameSource } = useFigureWords();
+  const formatFigure = useFigureText();
+  const [isBusy, setBusy] = useState(false);
+
+  const columns: PlainColumn<CompanyFigureValue>[] = [
+    {
+      head: t('figures.figure'),
+      width: 28,
+      of: ({ key }) => say(findCompanyFigure(key) ?? { zh: key, en: key }),
+    },
+    { head: t('figures.year'), width: 10, of: ({ year }) => year },
+    {
+      head: t('figures.value'),
+      width: 24,
+      of: (each) => (typeof each.value === 'number' ? each.value : formatFigure(each)),
+    },
+    { head: t('figures.unit'), width: 10, of: ({ key }) => findCompanyFigure(key)?.unit },
+    { head: t('figures.source'), width: 44, of: nameSource },
+    { head: t('figures.no'), width: 22, of: ({ source }) => source.no },
+    { head: t('figures.day'), width: 14, of: ({ at }) => formatDate(at) },
+    {
+      head: t('figures.definition'),
+      width: 60,
+      of: ({ key }) => {
+        const figure = findCompanyFigure(key);
+        return figure && say(figure.definition);
+      },
+    },
+  ];
+
+  async function take() {
+    setBusy(true);
+    try {
+      const name = t('menu.figures');
+      const { createSheetFile } = await import('@/filling/spreadsheet/files');
+      const sorted = known.toSorted(
+        (a, b) => getFigureOrder(a.key) - getFigureOrder(b.key) || (b.year ?? 0) - (a.year ?? 0),
+      );
+      saveAs(await createSheetFile(createPlainSheet(name, columns, sorted)), `${name}.xlsx`);
+    } catch {
+      feedback.error(t('sheets.exportFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button loading={isBusy} onClick={take}>
+      {t('sheets.export')}
+    </Button>
+  );
+}
