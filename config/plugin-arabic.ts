@@ -15,7 +15,7 @@ const isNamed = (name: string) => (property: Property) =>
 
 /**
  * Removes the Arabic (`ar`) from the texts in the browser bundle: most people read Chinese or English. The portal looks the
- * Arabic up by the English text, in the chunk of that language (src/locales/ar/words.generated.ts).
+ * Arabic up by the English text, in the chunk of that language (domain/arabic.generated.ts).
  */
 const withoutArabic = () => ({
   visitor: {

@@ -1,6 +1,6 @@
 /**
- * A text of the product, in Chinese and English; `ar` is present where pages in Arabic show it. The portal has the Arabic in
- * a chunk of its own (config/plugin-arabic.ts); server and documents use Chinese and English.
+ * A text of the product, in Chinese, English and Arabic. Arabic is left out where the office or a company has worded the text
+ * itself, and in the scripts of the portal, which has it in a chunk of its own (config/plugin-arabic.ts, `setArabicWords`).
  */
 export interface Text {
   zh: string;
@@ -11,7 +11,12 @@ export interface Text {
 /** The word of a state, with the colour of its tag. */
 export type StateWord = Text & { colour: 'default' | 'processing' | 'success' | 'warning' | 'error' };
 
-export type Language = 'zh' | 'en';
+export type Language = 'zh' | 'en' | 'ar';
+
+/** Language of documents and spreadsheets: those who read them read Chinese or English. */
+export type FileLanguage = Exclude<Language, 'ar'>;
+
+export const toFileLanguage = (language: Language): FileLanguage => (language === 'zh' ? 'zh' : 'en');
 
 /**
  * One text for each plural category of the language; the parameter `count` decides, as for `key_one` and `key_other` of
@@ -29,7 +34,37 @@ export interface TextTemplate {
 /** Values of placeholders. A value that is a text itself is filled in in the language of the text around it. */
 export type TextParameters = Record<string, string | number | Text>;
 
-export const say = (text: Text, language: Language): string => text[language];
+/** Arabic by the English of the same text or template, for those that come without it. */
+export type ArabicWords = Readonly<Record<string, string | PluralForms>>;
+
+let arabicWords: ArabicWords = {};
+
+export function setArabicWords(words: ArabicWords): void {
+  arabicWords = words;
+}
+
+/** Returns the Arabic of an English text that stands alone, if there is any. */
+export function findArabic(english: string): string | undefined {
+  const found = arabicWords[english];
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Returns the wording of a text in a language; a text without Arabic is English there. */
+export const say = (text: Text, language: Language): string =>
+  language === 'ar' ? (text.ar ?? findArabic(text.en) ?? text.en) : text[language];
+
+/** Creates a text from its wording in each language. */
+export const wordText = (word: (language: Language) => string): Text => ({
+  zh: word('zh'),
+  en: word('en'),
+  ar: word('ar'),
+});
+
+/** Joins texts by a mark: the first in Chinese, the second in the other languages. */
+export const joinTexts = (texts: readonly Text[], chineseMark = '、', mark = ', '): Text =>
+  wordText((language) =>
+    texts.map((text) => say(text, language)).join(language === 'zh' ? chineseMark : mark),
+  );
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
@@ -40,14 +75,15 @@ const pluralRules = {
 };
 
 /** Fills the placeholders of a template in each of its languages. A placeholder without a value stays as it is. */
-export function fillText({ zh, en, ar }: TextTemplate, parameters: TextParameters): Text {
-  const fill = (forms: string | PluralForms, language: keyof Text) => {
+export function fillText(template: TextTemplate, parameters: TextParameters): Text {
+  const { zh, en, ar = arabicWords[typeof en === 'string' ? en : en.other] } = template;
+  const fill = (forms: string | PluralForms, language: Language) => {
     const category = pluralRules[language].select(Number(parameters.count));
     const text = typeof forms === 'string' ? forms : (forms[category] ?? forms.other);
     return text.replace(PLACEHOLDER, (placeholder, name) => {
       const value = parameters[name];
       if (value === undefined) return placeholder;
-      return typeof value === 'object' ? (value[language] ?? value.en) : String(value);
+      return typeof value === 'object' ? say(value, language) : String(value);
     });
   };
   return { zh: fill(zh, 'zh'), en: fill(en, 'en'), ...(ar && { ar: fill(ar, 'ar') }) };

@@ -5,7 +5,7 @@
  * folder edition.json, the shape of the form of that edition (a form that changes under the same edition is an error, because
  * drafts would not be migrated); answers.generated.ts, the types of answers. Documents: docs/guides/permissions.md from the
  * permission matrix and the calls, docs/specification.md from the facts of the specification, docs/workflow.md from the
- * transition tables, docs/adr/README.md from the heads of the records. Arabic: src/locales/ar/words.generated.ts from the Arabic
+ * transition tables, docs/adr/README.md from the heads of the records. Arabic: domain/arabic.generated.ts from the Arabic
  * of the domain's texts. Lists of what rooms contain: calls, features, tables, message templates, texts of pages, icons of the
  * menu.
  */
@@ -175,7 +175,7 @@ async function main(): Promise<void> {
   bring(join(root, 'server', 'tables.generated.ts'), tableIndex(join(root, 'server')));
   // Generated from the updated index: the table of Arabic words holds titles of the programs, the permissions guide their calls.
   const { arabicWordsFile } = require('./support/arabic-words') as typeof import('./support/arabic-words');
-  bring(join(root, 'src', 'locales', 'ar', 'words.generated.ts'), arabicWordsFile());
+  bring(join(root, 'domain', 'arabic.generated.ts'), arabicWordsFile(root));
   const { permissionsGuide } = require('./permissions-guide') as typeof import('./permissions-guide');
   bring(guideFile, permissionsGuide());
   const { specificationPage, workflowPage, decisionsPage, readRecord } =

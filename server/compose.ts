@@ -1,7 +1,9 @@
 /** Builds the application without listening on a port, from the generated list of features. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { arabicWords } from '../domain/arabic.generated';
 import type { Program } from '../domain/definition';
 import { programs as everyProgram } from '../domain/programs/index.generated';
+import { setArabicWords } from '../domain/text';
 import { MINUTE_MS } from '../domain/time';
 import { createAuditStore } from './core/audit/audit-store';
 import { createReadLog } from './core/audit/read-log-store';
@@ -124,6 +126,7 @@ function addJobs(
 }
 
 export async function compose(composition: Composition): Promise<FastifyInstance> {
+  setArabicWords(arabicWords);
   const deps = createDeps(composition);
   const created = createFeatures(features, deps);
   for (const feature of created) await feature.prepare();

@@ -3,7 +3,7 @@
  * its place in the alphabet, weighted by 3^(i-1) mod 31; the last makes the sum divisible by 31.
  * A few codes issued around 2015 fail the check digit although they are real: a deployment keeps a list of exceptions.
  */
-import type { Text } from '../text';
+import { fillText, type Text } from '../text';
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const PATTERN = /^[1-9ANY][0-9ABCDEFGHJKLMNPQRTUWXY]\d{6}[0-9ABCDEFGHJKLMNPQRTUWXY]{10}$/;
@@ -41,8 +41,14 @@ export function findCreditCodeReason(code: string): Text | null {
   return null;
 }
 
+const named: Text = {
+  zh: '统一社会信用代码{{reason}}',
+  en: 'Unified social credit code: {{reason}}',
+  ar: 'رمز الائتمان الاجتماعي الموحد: {{reason}}',
+};
+
 /** The fault of a normalised code, in a sentence that names the credit code; null when it is valid. */
 export function findCreditCodeFault(code: string): Text | null {
   const reason = findCreditCodeReason(code);
-  return reason && { zh: `统一社会信用代码${reason.zh}`, en: `Unified social credit code: ${reason.en}` };
+  return reason && fillText(named, { reason });
 }

@@ -71,7 +71,7 @@ export const profileGroups: ProfileGroup[] = [
       { key: 'registered_capital', zh: '注册资本', en: 'Registered capital', ar: 'رأس المال المسجل', ...amount, isIdentity: true, editable: 'direct' },
       { key: 'industry', zh: '所属行业', en: 'Industry', ar: 'القطاع', type: 'cascader', required: true, options: industry, editable: 'direct' },
       { key: 'enterprise_scale', zh: '企业规模', en: 'Enterprise scale', ar: 'حجم الشركة', type: 'select', required: true, options: enterpriseScale, editable: 'direct' },
-      { key: 'unit_type', zh: '单位类型', en: 'Type of organisation', ar: 'نوع المنشأة', type: 'select', required: true, options: unitType, isIdentity: true, editable: 'direct' },
+      { key: 'unit_type', zh: '单位类型', en: 'Type of organisation', ar: 'نوع الجهة', type: 'select', required: true, options: unitType, isIdentity: true, editable: 'direct' },
       {
         key: 'district',
         zh: '行政区域',
@@ -181,7 +181,7 @@ export const profileGroups: ProfileGroup[] = [
   {
     title: { zh: '联系方式', en: 'Contact', ar: 'الاتصال' },
     fields: [
-      { key: 'contact_name', zh: '联系人', en: 'Contact person', ar: 'مسؤول الاتصال', type: 'text', required: true, maxLength: 50, editable: 'direct' },
+      { key: 'contact_name', zh: '联系人', en: 'Contact person', ar: 'جهة الاتصال', type: 'text', required: true, maxLength: 50, editable: 'direct' },
       { key: 'contact_position', zh: '联系人职务', en: "Contact person's position", ar: 'منصب مسؤول الاتصال', type: 'select', options: position, editable: 'direct' },
       {
         key: 'contact_mobile',

@@ -18,7 +18,7 @@ import type { PrefillProfile } from '../filing/prefill';
 import type { RuleResult } from '../filing/rule-words';
 import { createFormScope, isVisible, listVisibleSections } from '../filing/scope';
 import { getSectionAnswers, isEmpty, isRowSection, listSectionFields } from '../filing/sections';
-import type { Text } from '../text';
+import { type Text, wordText } from '../text';
 import { findProfileField } from './profile';
 
 /** A company as it is stored. */
@@ -54,7 +54,7 @@ const isCompared = (field: Field): boolean =>
 
 const wordsOf = (field: Field, value: AnswerValue): Text => {
   const said = field.sensitive && typeof value === 'string' ? maskSensitiveText(value) : value;
-  return { zh: formatValue(field, said, 'zh'), en: formatValue(field, said, 'en') };
+  return wordText((language) => formatValue(field, said, language));
 };
 
 /** Differences in the order of the form; a value that is missing on either side is none. */

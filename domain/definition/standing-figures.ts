@@ -60,6 +60,17 @@ export const standingFigures = {
       ar: 'مجال المنتجات الرئيسية ضمن مجالات التقنية العالية المدعومة وطنيًا',
     },
   },
+  hightech_certificate: {
+    zh: '高新技术企业证书编号',
+    en: 'High-tech certificate number',
+    ar: 'رقم شهادة التقنية العالية',
+    per: 'standing',
+    definition: {
+      zh: '现持有的高新技术企业证书的编号',
+      en: 'Number of the high-tech certificate that the company holds',
+      ar: 'رقم شهادة التقنية العالية التي تحملها الشركة',
+    },
+  },
   registered_capital: {
     zh: '注册资本',
     en: 'Registered capital',
@@ -119,7 +130,7 @@ export const standingFigures = {
   unit_type: {
     zh: '单位类型',
     en: 'Type of organisation',
-    ar: 'نوع المنشأة',
+    ar: 'نوع الجهة',
     ...fact,
     definition: {
       zh: '企业、高校、科研院所等单位类型',

@@ -20,7 +20,7 @@ import {
   type RowSection,
 } from '../filing/sections';
 import { getFieldUnit, getUnitText } from '../filing/units';
-import { fillText, type Language, say } from '../text';
+import { type FileLanguage, fillText, say } from '../text';
 import type { DocumentBlock, LabelledValue, TableCell } from './model';
 import {
   buildTransposedTables,
@@ -35,7 +35,7 @@ import { documentWords } from './words';
 
 /** Context for formatting answers: language, scope of the form, and names of attachments. */
 export interface ReadingContext {
-  language: Language;
+  language: FileLanguage;
   scope: FormScope;
   /** Returns the name of an attachment; undefined for one that cannot be read. */
   fileName(id: string): string | undefined;
@@ -44,7 +44,7 @@ export interface ReadingContext {
 const isTypedIn = (field: Field) => !field.computed && !field.auto;
 
 /** Name of a field with its unit, unless the name contains the unit already. */
-function nameOf(field: Field, language: Language): string {
+function nameOf(field: Field, language: FileLanguage): string {
   const unit = getFieldUnit(field);
   const name = say(field, language);
   if (!unit || name.includes(`（${unit}）`)) return name;
@@ -166,7 +166,7 @@ function rowBlocks(section: RowSection, rows: Row[], reading: ReadingContext): D
     : [rowsTable(section, rows, reading)];
 }
 
-const signature = (language: Language): DocumentBlock => ({
+const signature = (language: FileLanguage): DocumentBlock => ({
   kind: 'signature',
   lines: [documentWords.signature, documentWords.seal, documentWords.date].map((line) => say(line, language)),
 });

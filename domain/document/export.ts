@@ -4,7 +4,7 @@ import { formatValue } from '../filing/input';
 import { getStatusWords } from '../filing/outcome';
 import { isRowSection, listSectionFields, listSectionRecords } from '../filing/sections';
 import type { FilingStatus } from '../filing/status';
-import { fillText, type Language, say, type Text } from '../text';
+import { type FileLanguage, fillText, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { documentWords } from './words';
 
@@ -41,12 +41,12 @@ export interface ExportedFiling {
 }
 
 interface ListColumn extends Text {
-  cell(filing: ExportedFiling, language: Language): ExportCell;
+  cell(filing: ExportedFiling, language: FileLanguage): ExportCell;
 }
 
 const minute = (at: Date | null): ExportCell => at && formatBeijingMinute(at);
 
-function programName({ program, kind }: ExportedFiling, language: Language): string {
+function programName({ program, kind }: ExportedFiling, language: FileLanguage): string {
   const named = program?.kinds?.find(({ value }) => String(value) === kind);
   const title = program ? say(program.title, language) : '';
   return named ? `${title} · ${say(named, language)}` : title;
@@ -124,7 +124,7 @@ export const mayExportColumn = (key: string, isFinal: boolean): boolean => key !
 /** Key of a column of answers: `section.field`. */
 export const getAnswerColumnKey = (section: Section, { key }: Field): string => `${section.key}.${key}`;
 
-const numberOrText = (field: Field, value: AnswerValue, language: Language): ExportCell =>
+const numberOrText = (field: Field, value: AnswerValue, language: FileLanguage): ExportCell =>
   typeof value === 'number' && !('options' in field) ? value : formatValue(field, value, language) || null;
 
 /** Converts an answer to a cell: a table to the answers of all its rows, one per line; attachments to their number. */
@@ -132,7 +132,7 @@ export function toExportCell(
   section: Section,
   field: Field,
   answers: Answers,
-  language: Language,
+  language: FileLanguage,
 ): ExportCell {
   const records = listSectionRecords(section, answers);
   if (field.type === 'file') return records.flatMap((record) => record[field.key] ?? []).length || null;
@@ -146,7 +146,11 @@ export interface ExportColumn {
 }
 
 /** Finds a column of the work list or of the form by its key; null where neither contains it. */
-export function findExportColumn(key: string, form: Form | null, language: Language): ExportColumn | null {
+export function findExportColumn(
+  key: string,
+  form: Form | null,
+  language: FileLanguage,
+): ExportColumn | null {
   const listed = LIST_COLUMN_KEYS.find((each) => each === key);
   if (listed) {
     const column: ListColumn = LIST_COLUMNS[listed];

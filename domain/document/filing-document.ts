@@ -19,7 +19,7 @@ import {
 import type { FilingStatus } from '../filing/status';
 import type { FilingReceipt } from '../filing/types';
 import { type DocumentAgent, describeDocumentAgent } from '../mandates/mandate';
-import { fillText, type Language, say, type Text } from '../text';
+import { type FileLanguage, fillText, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { type DocumentSignature, signatoryNames } from '../workflow/signatories';
 import { buildSectionBlocks } from './blocks';
@@ -47,7 +47,7 @@ export interface FilingDocumentFacts {
   /** False where sensitive answers are masked; each page then says so. */
   isWhole: boolean;
   ctx: FormContext;
-  language: Language;
+  language: FileLanguage;
   company: { name: string; creditCode: string; department: Text };
   batch: { batchYear: number; batchNo: number };
   status: FilingStatus;
@@ -101,7 +101,7 @@ function fillFirst(templates: string[], valueAt: (place: string) => string): str
 }
 
 /** Subject of an attachment. In a table it starts with the section title, as several tables use the same field names. */
-const itemOf = (section: Section, field: Field, language: Language): string =>
+const itemOf = (section: Section, field: Field, language: FileLanguage): string =>
   isRowSection(section) ? `${say(section.title, language)} · ${say(field, language)}` : say(field, language);
 
 /** Attachments in the order of the form, each with the name of its field. */

@@ -1,7 +1,7 @@
 /** Lists of filings as documents: for the decision meeting, as a summary, and for the public notice. */
 import { MAX_OFFICE_SETTING_LENGTHS } from '../api/call-constants';
 import { toFileName } from '../files/names';
-import { fillText, type Language, say, type Text, type TextTemplate } from '../text';
+import { type FileLanguage, fillText, say, type Text, type TextTemplate } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
 import type { ListDocument, TableCell } from './model';
 import { documentWords } from './words';
@@ -63,7 +63,7 @@ export interface ListFacts {
   leftOut?: number;
   office: Text;
   at: Date;
-  language: Language;
+  language: FileLanguage;
   head: Text[];
   /** Filings grouped by program; `title` is the name of the program, a row holds the cells of one filing. */
   groups: { title: Text; rows: (string | number | null)[][] }[];

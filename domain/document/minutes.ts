@@ -2,7 +2,7 @@
 import { exclusionReasons, type LotExclusion } from '../experts/lot';
 import { expertFields } from '../experts/pool';
 import { toFileName } from '../files/names';
-import { fillText, type Language, say, type Text } from '../text';
+import { type FileLanguage, fillText, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import type { ListDocument } from './model';
 import { documentWords } from './words';
@@ -59,7 +59,7 @@ export interface MinutesFacts {
   at: Date;
   by: string;
   office: Text;
-  language: Language;
+  language: FileLanguage;
   seed: string;
   fields: readonly string[];
   filings: readonly { company: string; receipt_no: string }[];

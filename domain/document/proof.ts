@@ -1,4 +1,4 @@
-import { type Language, say } from '../text';
+import { type FileLanguage, say } from '../text';
 import type { DocumentProof } from './model';
 import { documentWords } from './words';
 
@@ -13,7 +13,7 @@ export const createCheckAddress =
 
 export const labelDocumentProof = (
   { no, hash, address }: Pick<DocumentProof, 'no' | 'hash' | 'address'>,
-  language: Language,
+  language: FileLanguage,
 ): DocumentProof => ({
   no,
   hash,

@@ -1,5 +1,5 @@
 /** Electronic seals: the mark on a sealed document, and the verdict on the seals found in a PDF. */
-import { fillText, type Language, say, type Text } from '../text';
+import { type FileLanguage, fillText, say, type Text } from '../text';
 import { formatBeijingMinute } from '../windows/calendar';
 
 /**
@@ -66,19 +66,19 @@ const words = {
   reason: { zh: '本系统签发', en: 'Issued by the portal', ar: 'صادر عن البوابة' },
 } satisfies Record<string, Text>;
 
-const filled = (text: Text, language: Language, { by, at }: SealMark): string =>
+const filled = (text: Text, language: FileLanguage, { by, at }: SealMark): string =>
   say(fillText(text, { by, at: formatBeijingMinute(at) }), language);
 
 /** Visible line about the seal. `isFiling`: the document is a filing of a company, sealed before any decision. */
-export const formatSealLine = (mark: SealMark, language: Language, isFiling = false): string =>
+export const formatSealLine = (mark: SealMark, language: FileLanguage, isFiling = false): string =>
   filled(isFiling ? words.filed : words.sealed, language, mark);
 
 /** Alternative text of the picture of a seal. */
-export const describeSealPicture = (mark: SealMark, language: Language): string =>
+export const describeSealPicture = (mark: SealMark, language: FileLanguage): string =>
   filled(words.picture, language, mark);
 
 /** Reason of the signature, as PDF readers show it. */
-export const getSealReason = (language: Language): string => say(words.reason, language);
+export const getSealReason = (language: FileLanguage): string => say(words.reason, language);
 
 /** Limits of the seal picture: side in pixels, size in bytes. A round seal of 42 mm at 600 dots per inch has 992 pixels. */
 export const SEAL_PICTURE = { sideAtMost: 1_200, bytesAtMost: 512 * 1024 } as const;

@@ -40,9 +40,9 @@ describe('check() of a submission', () => {
       ...createValidAnswers(),
       years: [{ affiliation_year: 2024 }, { affiliation_year: 2025, income: 1 }],
     });
-    expect(row?.message).toEqual({ zh: '2024年：请填写“收入”', en: '2024: Enter “Income”' });
+    expect(row?.message).toMatchObject({ zh: '2024年：请填写“收入”', en: '2024: Enter “Income”' });
     const [amount] = faults(withBasics({ amount: -1 }));
-    expect(amount?.message).toEqual({ zh: '“金额”不能小于0', en: '“Amount” must be at least 0' });
+    expect(amount?.message).toMatchObject({ zh: '“金额”不能小于0', en: '“Amount” must be at least 0' });
     const [choice] = faults(withBasics({ colour: 'green' }));
     expect(choice?.message.en).toBe('The choice of “Colour” is not on the list. Choose again');
   });

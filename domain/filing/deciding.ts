@@ -6,7 +6,7 @@ import type { Role } from '../accounts/roles';
 import { expertMessages } from '../experts/messages';
 import { type DecisionReason, listDecisionReasons, listReasonTexts } from '../reference/decision-reason';
 import { reviewMessages } from '../review/messages';
-import { fillText, type Text } from '../text';
+import { fillText, joinTexts, type Text } from '../text';
 import { canActAtLevel, type DutyOfficer } from '../workflow/duties';
 import { workflowMessages } from '../workflow/messages';
 import {
@@ -245,9 +245,7 @@ function reasonRefusal({ reasons: possible }: StepNeeds, reasons: readonly Decis
   if (!possible) return null;
   if (reasons.length === 0) return reviewMessages.reasonMissing;
   if (reasons.every((reason) => isTaken(possible, reason))) return null;
-  const texts = listReasonTexts(possible);
-  const named = { zh: texts.map(({ zh }) => zh).join('、'), en: texts.map(({ en }) => en).join(', ') };
-  return fillText(reviewMessages.reasonOfAnother, { reasons: named });
+  return fillText(reviewMessages.reasonOfAnother, { reasons: joinTexts(listReasonTexts(possible)) });
 }
 
 /** Items missing in a decision, each with the key of its input. */

@@ -40,7 +40,7 @@ describe(migrateAnswersToEdition, () => {
     });
     expect(fitted.kept).toBe(4);
     expect(fitted.aside).toEqual([]);
-    expect(fitted.moved.find(({ from }) => from === 'base.title')).toEqual({
+    expect(fitted.moved.find(({ from }) => from === 'base.title')).toMatchObject({
       from: 'base.title',
       to: 'basics.name',
       label: { zh: '基本信息 / 名称', en: 'Basics / Name' },

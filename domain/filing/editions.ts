@@ -14,7 +14,7 @@ import type {
   Row,
   Section,
 } from '../definition';
-import { fillText, type Text } from '../text';
+import { fillText, joinTexts, type Text, wordText } from '../text';
 import type { AsideAnswer, AsideReason, MovedItem } from './edition-note';
 import {
   type CellArrival,
@@ -30,10 +30,7 @@ import { findDraftFault } from './value-checks';
 /** Name of a row without a title, for the label of an answer that is set aside. */
 const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}', ar: 'الصف {{n}}' };
 
-const joined = (parts: Text[]): Text => ({
-  zh: parts.map(({ zh }) => zh).join(' / '),
-  en: parts.map(({ en }) => en).join(' / '),
-});
+const joined = (parts: Text[]): Text => joinTexts(parts, ' / ', ' / ');
 
 const named = (key: string): Text => ({ zh: key, en: key });
 
@@ -64,7 +61,7 @@ function wordsOf(form: Form, { cell, retired }: CellArrival, value: AnswerValue)
   const isWorded = options !== undefined || typeof value === 'boolean';
   return {
     ...(type && { type }),
-    ...(isWorded && { text: { zh: formatValue(field, value, 'zh'), en: formatValue(field, value, 'en') } }),
+    ...(isWorded && { text: wordText((language) => formatValue(field, value, language)) }),
   };
 }
 

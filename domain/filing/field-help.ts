@@ -1,5 +1,5 @@
 import type { Field } from '../definition';
-import { fillText, type Text } from '../text';
+import { fillText, joinTexts, type Text, wordText } from '../text';
 import { formatValue } from './input';
 import { getUnitText } from './units';
 
@@ -15,7 +15,7 @@ const words = {
 function exampleOf(field: Field): Text | undefined {
   const { example, unit } = field;
   if (example === undefined) return undefined;
-  const value = { zh: formatValue(field, example, 'zh'), en: formatValue(field, example, 'en') };
+  const value = wordText((language) => formatValue(field, example, language));
   return unit
     ? fillText(words.exampleWithUnit, { value, unit: getUnitText(unit) })
     : fillText(words.example, { value });
@@ -25,5 +25,5 @@ function exampleOf(field: Field): Text | undefined {
 export function getFieldHelp(field: Field): Text | undefined {
   const parts = [field.help, field.why, exampleOf(field)].filter((part) => part !== undefined);
   if (parts.length === 0) return undefined;
-  return { zh: parts.map(({ zh }) => zh).join('。'), en: parts.map(({ en }) => en).join('. ') };
+  return joinTexts(parts, '。', '. ');
 }

@@ -1,7 +1,7 @@
 /** Faults of answers, with messages that say how to correct them. `{{label}}` is the name of the field. */
 import type { Row } from '../definition';
 import { FORM_YEARS } from '../expressions/dates';
-import { fillText, type Text, type TextParameters } from '../text';
+import { fillText, joinTexts, say, type Text, type TextParameters, wordText } from '../text';
 import { isEmpty, listSectionFields, type RowSection } from './sections';
 
 /** A value that is wrong or missing. `path` is `section`, `section.field` or `section[row].field`. */
@@ -47,7 +47,7 @@ const templates = {
   type: {
     zh: '“{{label}}”的格式不正确，应填{{kind}}',
     en: '“{{label}}” must be {{kind}}',
-    ar: '«{{label}}» يجب أن يكون {{kind}}',
+    ar: '«{{label}}»: {{kind}}',
   },
   required: { zh: '请填写“{{label}}”', en: 'Enter “{{label}}”', ar: 'أدخل «{{label}}»' },
   required_choice: { zh: '请选择“{{label}}”', en: 'Choose “{{label}}”', ar: 'اختر «{{label}}»' },
@@ -199,8 +199,8 @@ const rowLabel = (section: RowSection, row: Row, index: number): Text =>
 
 /** Name of a row with a colon, as the prefix of a message. */
 export function formatRowPrefix(section: RowSection, row: Row, index: number): Text {
-  const { zh, en } = rowLabel(section, row, index);
-  return { zh: `${zh}：`, en: `${en}: ` };
+  const label = rowLabel(section, row, index);
+  return wordText((language) => `${say(label, language)}${language === 'zh' ? '：' : ': '}`);
 }
 
 /** First text that was typed in a row, by which people recognise it; '' where there is none. */
@@ -213,7 +213,8 @@ function typedIn(section: RowSection, row: Row): string {
 export function describeNumberedRow(section: RowSection, row: Row, index: number): Text {
   const label = rowLabel(section, row, index);
   const text = typedIn(section, row);
-  return text ? { zh: `${label.zh}“${text}”`, en: `${label.en} “${text}”` } : label;
+  if (!text) return label;
+  return wordText((language) => `${say(label, language)}${language === 'zh' ? '' : ' '}“${text}”`);
 }
 
 /** Name of a row without its number: its title, or the first text that was typed in it; null without either. */
@@ -224,12 +225,12 @@ export function describeRow(section: RowSection, row: Row): Text | null {
 
 export const addFaultPrefix = (prefix: Text, fault: FilingFault): FilingFault => ({
   ...fault,
-  message: { zh: prefix.zh + fault.message.zh, en: prefix.en + fault.message.en },
+  message: joinTexts([prefix, fault.message], '', ''),
 });
 
 /** Names of the kinds of values that fields take; in Arabic with the verb, which differs from kind to kind. */
 export const valueKindNames = {
-  text: { zh: '文字', en: 'a text', ar: 'نصًا' },
+  text: { zh: '文字', en: 'a text', ar: 'أدخل نصًا' },
   number: { zh: '数字', en: 'a number', ar: 'أدخل عددًا' },
   year: { zh: '四位年份', en: 'a year of four digits', ar: 'أدخل سنة من أربعة أرقام' },
   date: { zh: '日期（如2026-06-30）', en: 'a date such as 2026-06-30', ar: 'أدخل تاريخًا مثل 2026-06-30' },
@@ -237,7 +238,7 @@ export const valueKindNames = {
   choice: { zh: '列表中的一个选项', en: 'one choice of the list', ar: 'اختر خيارًا من القائمة' },
   choices: { zh: '列表中的若干选项', en: 'choices of the list', ar: 'اختر خيارات من القائمة' },
   boolean: { zh: '是或否', en: 'yes or no', ar: 'أدخل نعم أو لا' },
-  files: { zh: '已上传的文件', en: 'uploaded files', ar: 'ملفات مرفوعة' },
+  files: { zh: '已上传的文件', en: 'uploaded files', ar: 'ارفع ملفات' },
 } satisfies Record<string, Text>;
 
 /** Reason of an unreadable text: the kind of value that its field expects. */

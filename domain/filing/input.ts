@@ -13,7 +13,7 @@ import type {
   Form,
   Option,
 } from '../definition';
-import type { Language, Text } from '../text';
+import { type Language, say, type Text } from '../text';
 import { describeExpectedKind, unreadableReasons, type valueKindNames } from './filing-faults';
 import { formatOption, isRowOptions } from './options';
 import { readDateText } from './read-date';
@@ -121,12 +121,12 @@ function parseChoices(field: ChoiceField, text: string): ParsedInput {
 export function formatValue(field: Field, value: AnswerValue, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   const words = field.words?.[String(value)];
-  if (words) return words[language];
-  if (typeof value === 'boolean') return yesNo[value ? 'yes' : 'no'][language];
-  if ('options' in field && !Array.isArray(value)) return formatOption(field, value)[language];
+  if (words) return say(words, language);
+  if (typeof value === 'boolean') return say(yesNo[value ? 'yes' : 'no'], language);
+  if ('options' in field && !Array.isArray(value)) return say(formatOption(field, value), language);
   if (Array.isArray(value)) {
     const texts = value.map((each) =>
-      'options' in field ? formatOption(field, each)[language] : String(each),
+      'options' in field ? say(formatOption(field, each), language) : String(each),
     );
     return texts.join(language === 'zh' ? '、' : ', ');
   }

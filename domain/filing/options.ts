@@ -1,6 +1,6 @@
 import type { Answers, ChoiceField, Dictionary, Option, RowOptions } from '../definition';
 import { findOptionPath } from '../expressions/choices';
-import type { Text } from '../text';
+import { joinTexts, type Text } from '../text';
 import { isRecord } from './sections';
 
 export const isRowOptions = (options: Dictionary | RowOptions): options is RowOptions => 'rowsOf' in options;
@@ -40,5 +40,5 @@ export const listChoiceOptions = ({ options }: ChoiceField, filled: Answers): Op
 export function formatOption({ options }: Pick<ChoiceField, 'options'>, value: string | number): Text {
   const path = isRowOptions(options) ? [] : findOptionPath(options.items, value);
   if (!path.length) return { zh: String(value), en: String(value) };
-  return { zh: path.map((option) => option.zh).join(' / '), en: path.map((option) => option.en).join(' / ') };
+  return joinTexts(path, ' / ', ' / ');
 }

@@ -51,7 +51,7 @@ describe(getStatusWords, () => {
   });
 
   it('createOutcomeParameters mention no grant of zero; isTaskBookRequired returns false for recognitions', () => {
-    expect(told('approved', 'hightech').body).toEqual({
+    expect(told('approved', 'hightech').body).toMatchObject({
       zh: '“某申报”已认定，编号X1。',
       en: 'Recognised: 某申报, number X1.',
     });

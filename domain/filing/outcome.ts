@@ -1,7 +1,7 @@
 /** Wording of statuses, steps and messages of a filing that depends on what its program decides. */
 import { type DecidingProgram, findDecisionKind, getDecisionWords } from '../definition';
 import type { MessageParameters } from '../inbox/messages';
-import type { Text } from '../text';
+import { fillText, joinTexts, type Text } from '../text';
 import { actionNames, type FilingAction } from './actions';
 import type { OfficeAction } from './deciding';
 import { type FilingStatus, statuses } from './status';
@@ -53,13 +53,24 @@ export interface TaskBook {
   how: Text;
 }
 
+const terms = {
+  grant: {
+    zh: '，资助{{grant}}万元',
+    en: ', with a grant of CNY {{grant}} x 10,000',
+    ar: '، بمنحة {{grant}} × 10,000 يوان',
+  },
+  taskBook: {
+    zh: '，请于{{due}}前签订任务书（{{how}}）',
+    en: '. Sign the task book before {{due}} ({{how}})',
+    ar: '. وقّع دفتر المهمة قبل {{due}} ({{how}})',
+  },
+};
+
 /** Clause about the grant of an approval, appended to its number; empty for no grant. */
 function termsOf(grant: number, taskBook: TaskBook | undefined): Text {
   if (grant <= 0) return { zh: '', en: '' };
-  return {
-    zh: `，资助${grant}万元${taskBook ? `，请于${taskBook.due}前签订任务书（${taskBook.how.zh}）` : ''}`,
-    en: `, with a grant of CNY ${grant} x 10,000${taskBook ? `. Sign the task book before ${taskBook.due} (${taskBook.how.en})` : ''}`,
-  };
+  const granted = fillText(terms.grant, { grant });
+  return taskBook ? joinTexts([granted, fillText(terms.taskBook, { ...taskBook })], '', '') : granted;
 }
 
 /** Parameters of a message that depend on what the program decides. */

@@ -6,8 +6,10 @@ const least = (value: number | null, threshold: number | null) =>
 
 describe(describeFigure, () => {
   it('returns the figure together with its threshold', () => {
-    expect(least(5.14, 5)).toEqual({ zh: '5.14%，要求不低于5%', en: '5.14 %, at least 5 %' });
-    expect(describeFigure({ value: 1200.5, threshold: 1000, bound: 'above', unit: '10k_yuan' })).toEqual({
+    expect(least(5.14, 5)).toMatchObject({ zh: '5.14%，要求不低于5%', en: '5.14 %, at least 5 %' });
+    expect(
+      describeFigure({ value: 1200.5, threshold: 1000, bound: 'above', unit: '10k_yuan' }),
+    ).toMatchObject({
       zh: '1,200.5万元，要求高于1,000万元',
       en: 'CNY 12,005,000, above CNY 10,000,000',
     });
@@ -19,7 +21,7 @@ describe(describeFigure, () => {
   });
 
   it('returns the threshold alone without a figure, and says where none is set', () => {
-    expect(least(null, 5)).toEqual({ zh: '要求不低于5%', en: 'at least 5 % is asked' });
+    expect(least(null, 5)).toMatchObject({ zh: '要求不低于5%', en: 'at least 5 % is asked' });
     expect(least(3, null).zh).toBe('尚未设定标准，不作判断');
   });
 });

@@ -1,6 +1,6 @@
 /** Wording of rule outcomes, the same on every page and document. */
 import type { Figure, FigureUnit } from '../definition';
-import { fillText, type Language, say, type Text } from '../text';
+import { fillText, joinTexts, type Language, say, type Text, wordText } from '../text';
 
 /**
  * Outcome of a rule. `undecided`: an answer that it needs is missing; `server`: only the server can check it; `other`: it does
@@ -90,8 +90,8 @@ const ROUNDED = format(2);
 const EXACT = format(6);
 
 function quantity(n: number, unit: FigureUnit, digits: Intl.NumberFormat): Text {
-  const en = n * (TIMES_IN_ENGLISH[unit] ?? 1);
-  return fillText(units[unit], { n: { zh: digits.format(n), en: digits.format(en) } });
+  const times = n * (TIMES_IN_ENGLISH[unit] ?? 1);
+  return fillText(units[unit], { n: wordText((language) => digits.format(language === 'zh' ? n : times)) });
 }
 
 /** Describes a figure with its threshold: "3.2%，要求不低于5%", "3.2 %, at least 5 %". */
@@ -108,11 +108,7 @@ export function describeFigure({ value, threshold, bound, unit }: Figure): Text 
 export function describeRuleFigure({ figure, missing }: RuleResult): Text | null {
   if (figure) return describeFigure(figure);
   if (missing.length === 0) return null;
-  const labels = {
-    zh: missing.map(({ zh }) => zh).join('、'),
-    en: missing.map(({ en }) => en).join(', '),
-  };
-  return fillText(toFillIn, { labels });
+  return fillText(toFillIn, { labels: joinTexts(missing) });
 }
 
 const waiting: Text = {
@@ -123,10 +119,7 @@ const waiting: Text = {
 
 /** Describes an undecided rule, the missing answers first. */
 export function describeWaitingRule({ message, missing }: RuleResult): Text {
-  const labels = {
-    zh: missing.map(({ zh }) => `“${zh}”`).join('、'),
-    en: missing.map(({ en }) => `“${en}”`).join(', '),
-  };
+  const labels = joinTexts(missing.map((label) => wordText((language) => `“${say(label, language)}”`)));
   return missing.length > 0 ? fillText(waiting, { labels, message }) : message;
 }
 

@@ -10,7 +10,7 @@ import type {
   Rule,
   Section,
 } from '../definition';
-import type { Text } from '../text';
+import { joinTexts, type Text } from '../text';
 import { adaptFormToBatch } from './dated-form';
 import { comparedByOfficeSuffix, describeNumberedRow, type FilingFault } from './filing-faults';
 import {
@@ -117,7 +117,7 @@ function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: RuleO
   const condition = met ?? failed;
   // Only the office learns whether other companies gave the same answer: the filer reads the same text either way.
   return outcome === 'server' && onceInBatch
-    ? { zh: condition.zh + comparedByOfficeSuffix.zh, en: condition.en + comparedByOfficeSuffix.en }
+    ? joinTexts([condition, comparedByOfficeSuffix], '', '')
     : condition;
 }
 

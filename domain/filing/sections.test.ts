@@ -7,7 +7,7 @@ const section = (own: Partial<Section>) => ({ key: 'x', kind: 'fields', fields: 
 describe(getSectionShortTitle, () => {
   it('returns the title without brackets and without the word for a table', () => {
     const title = { zh: '在孵企业（入驻企业）情况表', en: 'Incubatees (resident companies)' };
-    expect(getSectionShortTitle(section({ title }))).toEqual({ zh: '在孵企业', en: 'Incubatees' });
+    expect(getSectionShortTitle(section({ title }))).toMatchObject({ zh: '在孵企业', en: 'Incubatees' });
   });
 
   it('returns the short title that a section names', () => {

@@ -9,7 +9,7 @@ import type {
   TableSection,
   YearlySection,
 } from '../definition';
-import type { Text } from '../text';
+import { say, type Text, wordText } from '../text';
 
 export type RowSection = TableSection | YearlySection;
 
@@ -24,11 +24,13 @@ export function listSectionFields(section: Section): Field[] {
 }
 
 /** Short name of a section for lists and buttons: its own, else the title without brackets and the suffix 表. */
-export const getSectionShortTitle = ({ shortTitle, title: { zh, en } }: Section): Text =>
-  shortTitle ?? {
-    zh: zh.replace(/（[^（）]*）/g, '').replace(/(情况)?(汇总|明细)?表$/, ''),
-    en: en.replace(/ \([^()]*\)/g, ''),
-  };
+export const getSectionShortTitle = ({ shortTitle, title }: Section): Text =>
+  shortTitle ??
+  wordText((language) =>
+    say(title, language)
+      .replace(/（[^（）]*）| \([^()]*\)/g, '')
+      .replace(/(情况)?(汇总|明细)?表$/, ''),
+  );
 
 /** True for fields that a person types in: neither computed nor numbered by the engine. */
 export const isTypedField = (field: Field): boolean => !field.computed && !field.auto;

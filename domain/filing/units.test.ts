@@ -15,6 +15,6 @@ describe(getUnitText, () => {
 
   it('keeps the Chinese unit, and an unknown one', () => {
     expect(getUnitText('万元').zh).toBe('万元');
-    expect(getUnitText('kW')).toEqual({ zh: 'kW', en: 'kW' });
+    expect(getUnitText('kW')).toMatchObject({ zh: 'kW', en: 'kW' });
   });
 });

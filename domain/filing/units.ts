@@ -1,5 +1,5 @@
 import type { Field } from '../definition';
-import type { Text } from '../text';
+import { say, type Text, wordText } from '../text';
 
 /** English names of the units, by the Chinese unit that definitions use. */
 const inEnglish: Record<string, string> = {
@@ -33,16 +33,57 @@ const inEnglish: Record<string, string> = {
   岁: 'years of age',
 };
 
-/** Unit in both languages; a unit without an English name stays as it is. */
-export const getUnitText = (unit: string): Text => ({ zh: unit, en: inEnglish[unit] ?? unit });
+/** Arabic names of the units; the others are written as in English. */
+const inArabic: Record<string, string> = {
+  万元: '10,000 يوان',
+  万美元: '10,000 دولار',
+  元: 'يوان',
+  个: 'عدد',
+  件: 'عدد',
+  项: 'عدد',
+  条: 'عدد',
+  '条(套)': 'خط أو مجموعة',
+  '台(套)': 'مجموعة',
+  '台（套）': 'مجموعة',
+  人: 'شخص',
+  人次: 'حضور',
+  人月: 'شهر عمل',
+  家: 'جهة',
+  篇: 'ورقة',
+  场: 'فعالية',
+  例: 'حالة',
+  张: 'سرير',
+  千字: 'ألف حرف',
+  吨: 'طن',
+  平方米: 'م²',
+  倍: 'مرة',
+  小时: 'ساعة',
+  天: 'يوم',
+  月: 'شهر',
+  年: 'سنة',
+  岁: 'سنة',
+};
+
+/** Unit in each language; a unit without a name of its own stays as it is. */
+export const getUnitText = (unit: string): Text => ({
+  zh: unit,
+  en: inEnglish[unit] ?? unit,
+  ar: inArabic[unit] ?? inEnglish[unit] ?? unit,
+});
 
 /** Unit of a field as its definition names it; `%` for a percentage without one. */
 export const getFieldUnit = ({ type, unit }: Pick<Field, 'type' | 'unit'>): string | undefined =>
   unit ?? (type === 'percent' ? '%' : undefined);
 
 /** Name of a field with its unit, as in the heading of a column. */
-export const formatNameWithUnit = ({ zh, en, unit }: Field): Text =>
-  unit ? { zh: `${zh}（${getUnitText(unit).zh}）`, en: `${en} (${getUnitText(unit).en})` } : { zh, en };
+export const formatNameWithUnit = (field: Field): Text => {
+  const { unit } = field;
+  if (!unit) return wordText((language) => say(field, language));
+  return wordText((language) => {
+    const [name, measure] = [say(field, language), say(getUnitText(unit), language)];
+    return language === 'zh' ? `${name}（${measure}）` : `${name} (${measure})`;
+  });
+};
 
 const UNITS: ReadonlySet<string> = new Set([...Object.entries(inEnglish).flat(), '千元', '百万元', '亿元']);
 

@@ -99,7 +99,7 @@ describe('listHolderRights an agent', () => {
   });
 
   it('describeActingAgent and describeDocumentAgent name both companies and the mandate', () => {
-    expect(describeActingAgent('赵静（甲）', '乙')).toEqual({
+    expect(describeActingAgent('赵静（甲）', '乙')).toMatchObject({
       zh: '赵静（甲）代乙',
       en: '赵静（甲） for 乙',
     });

@@ -45,7 +45,7 @@ describe(getFieldHelp, () => {
       unit: '万元',
       example: 1234.5,
     };
-    expect(getFieldHelp(amount)).toEqual({
+    expect(getFieldHelp(amount)).toMatchObject({
       zh: '例：1,234.50万元',
       en: 'Example: 1,234.50 ten thousand CNY',
     });
@@ -58,7 +58,7 @@ describe(getFieldHelp, () => {
       why: { zh: '原因', en: 'Reason' },
       example: false,
     };
-    expect(getFieldHelp(isUsed)).toEqual({ zh: '说明。原因。例：否', en: 'Help. Reason. Example: No' });
+    expect(getFieldHelp(isUsed)).toMatchObject({ zh: '说明。原因。例：否', en: 'Help. Reason. Example: No' });
     expect(getFieldHelp({ key: 'c', zh: '名称', en: 'Name', type: 'text' })).toBeUndefined();
   });
 });

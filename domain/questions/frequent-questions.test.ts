@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Language, Text } from '../text';
+import { type Language, say, type Text } from '../text';
 import { findQuestions, questions } from './frequent-questions';
 
-const saying = (language: Language) => (text: Text) => text[language];
+const saying = (language: Language) => (text: Text) => say(text, language);
 
 describe(findQuestions, () => {
   it('finds by words of question or answer, in the language on screen', () => {

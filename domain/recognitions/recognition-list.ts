@@ -3,7 +3,7 @@
 import { findCreditCodeReason } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
 import type { FieldAnswers, Manifest, TableSection } from '../definition';
-import type { Text } from '../text';
+import { joinTexts, type Text } from '../text';
 import { MAX_HOLDER_LENGTH } from './issuing';
 import { recognitionMessages as texts } from './messages';
 
@@ -25,11 +25,10 @@ type Giving = Pick<Manifest, 'title' | 'kinds' | 'recognition'> & { key: string 
 /** Recognitions that a program gives: one, or one of each of its kinds. */
 const givenBy = ({ key, title, kinds = [] }: Giving) =>
   kinds.length === 0
-    ? [{ value: key, zh: title.zh, en: title.en }]
-    : kinds.map(({ value, zh, en }) => ({
+    ? [{ ...title, value: key }]
+    : kinds.map(({ value, ...kind }) => ({
+        ...joinTexts([title, kind], ' · ', ' · '),
         value: `${key}/${value}`,
-        zh: `${title.zh} · ${zh}`,
-        en: `${title.en} · ${en}`,
       }));
 
 /** Creates the sheet of the list: its columns. */

@@ -7,7 +7,7 @@ export const assessment: Dictionary = {
   title: { zh: '考核等次', en: 'Assessment grade', ar: 'درجة التقييم' },
   items: [
     { value: 'excellent', zh: '优秀', en: 'Excellent', ar: 'ممتاز' },
-    { value: 'pass', zh: '合格', en: 'Pass', ar: 'ناجح' },
+    { value: 'pass', zh: '合格', en: 'Pass', ar: 'اجتياز' },
     { value: 'fail', zh: '不合格', en: 'Fail', ar: 'راسب' },
     { value: 'na', zh: '未考核', en: 'Not assessed', ar: 'لم يُقيَّم' },
   ],

@@ -3,7 +3,7 @@
  * half-year, or a first and a last day.
  */
 import { addDays, addMonths, countDays, countMonths, year } from '../expressions/dates';
-import type { Text } from '../text';
+import { fillText, type Text } from '../text';
 import type { ReportDays } from './status';
 
 export interface PlannedReport extends ReportDays {
@@ -101,16 +101,20 @@ export const getMiddleDay = ({ from, to }: ProjectSpan): string =>
 
 export const countSpanMonths = ({ from, to }: ProjectSpan): number => countMonths(from, to);
 
+const periodWords = {
+  firstHalf: { zh: '{{year}}年上半年', en: 'First half of {{year}}', ar: 'النصف الأول من {{year}}' },
+  secondHalf: { zh: '{{year}}年下半年', en: 'Second half of {{year}}', ar: 'النصف الثاني من {{year}}' },
+  year: { zh: '{{year}}年度', en: '{{year}}' },
+  span: { zh: '{{from}}至{{to}}', en: '{{from}} to {{to}}', ar: 'من {{from}} إلى {{to}}' },
+};
+
 /** A period in words. */
 export function formatPeriod(period: string, about?: string | null): Text {
   if (about) return { zh: about, en: about };
   const [, ofYear, half] = period.match(/^(\d{4})(?:H([12]))?$/) ?? [];
   if (half)
-    return {
-      zh: `${ofYear}年${half === '1' ? '上' : '下'}半年`,
-      en: `${half === '1' ? 'First' : 'Second'} half of ${ofYear}`,
-    };
-  if (ofYear) return { zh: `${ofYear}年度`, en: ofYear };
+    return fillText(half === '1' ? periodWords.firstHalf : periodWords.secondHalf, { year: ofYear ?? '' });
+  if (ofYear) return fillText(periodWords.year, { year: ofYear });
   const [from = '', to = ''] = period.split('/');
-  return { zh: `${from}至${to}`, en: `${from} to ${to}` };
+  return fillText(periodWords.span, { from, to });
 }

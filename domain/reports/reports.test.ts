@@ -122,7 +122,7 @@ describe(getNextReportReminderDay, () => {
 
 describe(formatPeriod, () => {
   it('returns a period in words', () => {
-    expect(['2025', '2025H2', '2025-01-01/2026-12-31'].map((period) => formatPeriod(period))).toEqual([
+    expect(['2025', '2025H2', '2025-01-01/2026-12-31'].map((period) => formatPeriod(period))).toMatchObject([
       { zh: '2025年度', en: '2025' },
       { zh: '2025年下半年', en: 'Second half of 2025' },
       { zh: '2025-01-01至2026-12-31', en: '2025-01-01 to 2026-12-31' },

@@ -10,7 +10,7 @@ import { parsePath } from '../filing/paths';
 import { createFormScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
 import { listStatusesWith } from '../filing/status';
-import { type Language, say } from '../text';
+import { type FileLanguage, say } from '../text';
 
 /** Statuses of published filings: in public notice, approved, or approved and revoked since. */
 export const PUBLISHED_STATUSES = listStatusesWith('publicList', 'notice', 'decided');
@@ -56,7 +56,7 @@ export function listPublishedDetails(
   { published }: Pick<Manifest, 'published'>,
   form: Form,
   answers: Answers,
-  { ctx, language, scope }: { ctx: FormContext; language: Language; scope: OpenScope },
+  { ctx, language, scope }: { ctx: FormContext; language: FileLanguage; scope: OpenScope },
 ): PublishedDetail[] {
   if (!published?.answers || scope === 'targeted') return [];
   const reading = { language, scope: createFormScope(form, answers, ctx), fileName: () => undefined };

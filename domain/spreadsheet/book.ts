@@ -2,7 +2,7 @@
 import type { Answers, Form, FormContext, FormScope } from '../definition';
 import { createVerdictTable, type RuleResult, type VerdictTable } from '../filing/rule-words';
 import { listVisibleSections } from '../filing/scope';
-import { type Language, say } from '../text';
+import { type FileLanguage, say } from '../text';
 import { sheetWords } from './messages';
 import type { SheetContent, WorkbookContent, WorkbookOrigin } from './model';
 import { buildSheet } from './sheet';
@@ -24,7 +24,7 @@ export interface DraftSource {
 export function* generateWorkbook(
   from: DraftSource,
   origin: WorkbookOrigin,
-  language: Language,
+  language: FileLanguage,
   rules: RuleResult[] = [],
 ): Generator<void, WorkbookContent> {
   const sheets: SheetContent[] = [];
@@ -43,7 +43,7 @@ export function* generateWorkbook(
 
 const HOW = ['how_sheets', 'how_names', 'how_rows', 'how_files', 'how_back'] as const;
 
-const coverOf = ({ title, companyName }: WorkbookOrigin, language: Language): VerdictTable => ({
+const coverOf = ({ title, companyName }: WorkbookOrigin, language: FileLanguage): VerdictTable => ({
   title: say(sheetWords.cover, language),
   head: [say(sheetWords.program, language), title],
   rows: [

@@ -8,7 +8,7 @@ import { isRowOptions, listChoiceOptions } from '../filing/options';
 import { type DateKind, readDateNumber, readDateText } from '../filing/read-date';
 import { isEmpty } from '../filing/sections';
 import { findDraftFault, findSubmitFault } from '../filing/value-checks';
-import { fillText, type Language, type Text } from '../text';
+import { type FileLanguage, fillText, type Text } from '../text';
 import { createSheetText, type SheetMessage } from './messages';
 import type { NumberCell, PlainCell } from './model';
 import { listUnlistedParts, proposeOption, replaceChosenOptions } from './unlisted';
@@ -17,20 +17,20 @@ type Value = Option['value'];
 
 /** The options of a column as cell texts; each text stands for exactly one value. */
 export interface CellChoices {
-  texts: Record<Language, string[]>;
-  textOf(value: unknown, language: Language): string;
+  texts: Record<FileLanguage, string[]>;
+  textOf(value: unknown, language: FileLanguage): string;
   /** Value of an option by its text; undefined where no option has that name, or several have. */
   valueOf(text: string): Value | undefined;
 }
 
-interface Leaf extends Record<Language, string> {
+interface Leaf extends Record<FileLanguage, string> {
   value: Value;
   own: Option;
 }
 
 const BETWEEN = ' / ';
 
-function leavesOf(items: Option[], above: Record<Language, string> = { zh: '', en: '' }): Leaf[] {
+function leavesOf(items: Option[], above: Record<FileLanguage, string> = { zh: '', en: '' }): Leaf[] {
   return items.flatMap((own) => {
     const here = { zh: above.zh + own.zh, en: above.en + own.en };
     if (own.children) return leavesOf(own.children, { zh: here.zh + BETWEEN, en: here.en + BETWEEN });
@@ -41,7 +41,7 @@ function leavesOf(items: Option[], above: Record<Language, string> = { zh: '', e
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** Appends the value to options with equal names, so that each text stands for one option. */
-function distinct(leaves: Leaf[], language: Language): string[] {
+function distinct(leaves: Leaf[], language: FileLanguage): string[] {
   const counts = new Map<string, number>();
   for (const leaf of leaves) counts.set(tidy(leaf[language]), (counts.get(tidy(leaf[language])) ?? 0) + 1);
   return leaves.map((leaf) => {
@@ -83,13 +83,13 @@ const FIRST_DATE = '1900-03-01';
 const EXACT_BELOW = 1e15;
 
 const text = (value: string): PlainCell => (value === '' ? null : { kind: 'text', text: value });
-const separators: Record<Language, string> = { zh: '；', en: '; ', ar: '؛ ' };
+const separators: Record<FileLanguage, string> = { zh: '；', en: '; ' };
 
 export function toCell(
   field: Field,
   value: AnswerValue,
   choices: CellChoices | null,
-  language: Language,
+  language: FileLanguage,
 ): PlainCell {
   if (value === null || value === undefined || value === '') return null;
   const words = field.words?.[String(value)];
@@ -166,7 +166,7 @@ function nearestValue(field: Field, cell: PlainCell, choices: CellChoices | null
   const chosen = new Map(meant.map(([part, { value }]) => [part, value]));
   const parsed = parseText(field, replaceChosenOptions(field, cell.text, chosen), choices);
   if (meant.length === 0 || 'fault' in parsed) return null;
-  const said = (language: Language, comma: string): string =>
+  const said = (language: FileLanguage, comma: string): string =>
     meant.map(([part, option]) => `${part} → ${option[language]}`).join(comma);
   return {
     value: parsed.value,

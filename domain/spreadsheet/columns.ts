@@ -8,7 +8,7 @@ import { isRowOptions } from '../filing/options';
 import { isVisible } from '../filing/scope';
 import { isReadOnlyField, isTypedField } from '../filing/sections';
 import { formatNameWithUnit } from '../filing/units';
-import { fillText, type Language, say, type Text, type TextParameters } from '../text';
+import { type FileLanguage, fillText, say, type Text, type TextParameters } from '../text';
 import { buildCellChoices, type CellChoices, isNumeric } from './cells';
 import { sheetWords } from './messages';
 import type { CellValidation, SheetColumn } from './model';
@@ -70,7 +70,7 @@ function distinctHead(heads: Text[], place: number, key: string): Text {
   return isAlone ? { zh: own.zh, en: own.en } : { zh: `${own.zh} [${key}]`, en: `${own.en} [${key}]` };
 }
 
-export const toSheetColumn = (column: FieldColumn, language: Language): SheetColumn => ({
+export const toSheetColumn = (column: FieldColumn, language: FileLanguage): SheetColumn => ({
   key: column.field.key,
   head: say(column.head, language),
   note: noteOf(column, language),
@@ -116,7 +116,7 @@ function formatOf(field: Field): string {
   }
 }
 
-function validationOf({ field, choices }: FieldColumn, language: Language): CellValidation | null {
+function validationOf({ field, choices }: FieldColumn, language: FileLanguage): CellValidation | null {
   if (field.type === 'multiselect') return null;
   if (choices && 'options' in field)
     return { kind: 'list', values: choices.texts[language], isStrict: !isRowOptions(field.options) };
@@ -132,7 +132,7 @@ function validationOf({ field, choices }: FieldColumn, language: Language): Cell
 }
 
 /** Note for the person who fills the column in: help, whether it is required, and the values that it accepts. */
-function noteOf({ field, choices, isTyped }: FieldColumn, language: Language): string {
+function noteOf({ field, choices, isTyped }: FieldColumn, language: FileLanguage): string {
   const help = getFieldHelp(field);
   const lines: Text[] = help ? [help] : [];
   const add = (word: keyof typeof sheetWords, parameters: TextParameters = {}) =>

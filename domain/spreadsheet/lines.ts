@@ -1,7 +1,7 @@
 /** A section without rows as a sheet: one line per field, with its name, value, unit and rules. */
 import type { FieldAnswers } from '../definition';
 import { getUnitText } from '../filing/units';
-import { type Language, say, type Text } from '../text';
+import { type FileLanguage, say, type Text } from '../text';
 import { type FieldColumn, toSheetColumn } from './columns';
 import { findHeadRow } from './header';
 import { indexNames, listFieldNames } from './headings';
@@ -30,7 +30,7 @@ type Part = (typeof PARTS)[number]['key'];
 /** Index of the column of values. */
 const CONTENT = PARTS.findIndex(({ key }) => key === 'content');
 
-export const createLineColumns = (language: Language): SheetColumn[] =>
+export const createLineColumns = (language: FileLanguage): SheetColumn[] =>
   PARTS.map(({ key, width }) => ({
     key: `#${key}`,
     head: say(sheetWords[key], language),
@@ -44,7 +44,7 @@ export const createLineColumns = (language: Language): SheetColumn[] =>
 
 export const buildSheetLines = (
   { columns }: TableSource,
-  language: Language,
+  language: FileLanguage,
   cellOf: (column: FieldColumn) => PlainCell,
 ): SheetRow[] =>
   columns.map((column) => {

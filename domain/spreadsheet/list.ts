@@ -1,6 +1,6 @@
 /** A list of new rows that is imported as a whole or not at all: its lines, or every fault with its cell. */
 import type { FieldAnswers, FormScope, TableSection } from '../definition';
-import type { Language, Text } from '../text';
+import type { FileLanguage, Text } from '../text';
 import { listFittingSheets } from './fitting-sheets';
 import { readHeader } from './header';
 import { createSheetText } from './messages';
@@ -14,7 +14,7 @@ import { buildTableSource } from './source';
 const sourceIn = (section: TableSection) => ({ section, answers: {}, filled: {}, scope: {} as FormScope });
 
 /** Creates an empty sheet of the list, to be filled in. */
-export const createListTemplate = (section: TableSection, language: Language): SheetContent =>
+export const createListTemplate = (section: TableSection, language: FileLanguage): SheetContent =>
   buildSheet(sourceIn(section), language);
 
 export interface ReadList {

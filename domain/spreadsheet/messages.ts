@@ -254,7 +254,7 @@ export const sheetWords = {
   required: { zh: '必填', en: 'Required', ar: 'المطلوب' },
   required_when: { zh: '视情况必填', en: 'Required in some cases', ar: 'مطلوب في بعض الحالات' },
   computed: { zh: '自动生成，不用填写', en: 'Filled in by itself', ar: 'يُملأ تلقائيًا' },
-  takes: { zh: '应填{{kind}}', en: 'Takes {{kind}}', ar: 'يقبل {{kind}}' },
+  takes: { zh: '应填{{kind}}', en: 'Takes {{kind}}', ar: '{{kind}}' },
   at_least: { zh: '不小于{{limit}}', en: 'At least {{limit}}', ar: '{{limit}} على الأقل' },
   at_most: { zh: '不大于{{limit}}', en: 'At most {{limit}}', ar: '{{limit}} على الأكثر' },
   decimals: {

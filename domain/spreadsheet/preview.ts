@@ -11,7 +11,7 @@ import {
   listSectionFields,
   type RowSection,
 } from '../filing/sections';
-import type { Text } from '../text';
+import { joinTexts, say, type Text, wordText } from '../text';
 import type { DraftSource } from './book';
 import type { CellChange } from './plan';
 import type { BookPlan, SectionPlan } from './plan-book';
@@ -96,8 +96,8 @@ function rowNames({ filled }: DraftSource, section: RowSection) {
   return (row: Row, identity: Row | undefined): Text => {
     const key = Object.keys(identity ?? {}).includes('row') ? { row: identity?.row } : (identity ?? {});
     const place = rows.findIndex(isThe(key as Row));
-    const { zh, en } = formatRowPrefix(section, rows[place] ?? row, Math.max(place, 0));
-    return { zh: zh.replace(/：$/, ''), en: en.replace(/: $/, '') };
+    const prefix = formatRowPrefix(section, rows[place] ?? row, Math.max(place, 0));
+    return wordText((language) => say(prefix, language).replace(/：$|: $/, ''));
   };
 }
 
@@ -105,7 +105,7 @@ function rowNames({ filled }: DraftSource, section: RowSection) {
 function valueText(field: Field, value: AnswerValue): Text | null {
   if (isEmpty(value)) return null;
   if (typeof value === 'number' && !('options' in field)) return { zh: String(value), en: String(value) };
-  return { zh: formatValue(field, value, 'zh'), en: formatValue(field, value, 'en') };
+  return wordText((language) => formatValue(field, value, language));
 }
 
 function rowText(section: Section, row: Row): Text {
@@ -113,5 +113,5 @@ function rowText(section: Section, row: Row): Text {
     .filter((field) => isTypedField(field) && field.type !== 'file')
     .flatMap((field) => valueText(field, row[field.key]) ?? [])
     .slice(0, SAID_OF_ROW);
-  return { zh: texts.map(({ zh }) => zh).join(' · '), en: texts.map(({ en }) => en).join(' · ') };
+  return joinTexts(texts, ' · ', ' · ');
 }

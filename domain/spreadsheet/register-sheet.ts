@@ -1,7 +1,7 @@
 /** A register as a spreadsheet: a template to fill in, and the conversion of a filled sheet to the text that the server reads. */
 import type { Field, TableSection } from '../definition';
 import { findRegisterColumn, type RegisterColumn, type RegisterKind, registers } from '../registers/kinds';
-import { fillText, type Language, type Text } from '../text';
+import { type FileLanguage, fillText, type Text } from '../text';
 import { createListTemplate } from './list';
 import { formatCellName, type PlainCell, type ReadBook, type ReadSheet, type SheetContent } from './model';
 
@@ -15,7 +15,7 @@ const TYPES = {
 
 const ROWS_FORMATTED = 2_000;
 
-export const createRegisterTemplate = (kind: RegisterKind, language: Language): SheetContent => {
+export const createRegisterTemplate = (kind: RegisterKind, language: FileLanguage): SheetContent => {
   const { name, columns } = registers[kind];
   const section: TableSection = {
     key: kind,

@@ -7,7 +7,7 @@ import { createFormScope } from '../filing/scope';
 import { isEmpty, isRowSection, type RowSection } from '../filing/sections';
 import { getUnitText } from '../filing/units';
 import { programs } from '../programs/index.generated';
-import type { Language } from '../text';
+import type { FileLanguage } from '../text';
 import { buildCellChoices } from './cells';
 import type { ReadBook, SheetContent } from './model';
 import { planImport } from './plan';
@@ -55,7 +55,7 @@ const noId = () => 'new';
 describe.each(programs.map((program) => [program.key, program] as const))(
   'tables of %s (buildSheet, planImport)',
   (key, program) => {
-    const eachTable = async (look: (source: SheetSource<RowSection>, language: Language) => void) => {
+    const eachTable = async (look: (source: SheetSource<RowSection>, language: FileLanguage) => void) => {
       const form = await program.load();
       let count = 0;
       for (const { data, ctx } of readSamples(key)) {

@@ -1,7 +1,7 @@
 /** Builds the sheet of a section of a filing. */
 import { formatFilingReference } from '../filing/input';
 import { createVerdictTable, type RuleResult } from '../filing/rule-words';
-import { type Language, say, type Text } from '../text';
+import { type FileLanguage, say, type Text } from '../text';
 import { toCell } from './cells';
 import { type FieldColumn, ITEM_KEY, ROW_KEY, toSheetColumn } from './columns';
 import { buildSheetLines, createLineColumns } from './lines';
@@ -19,7 +19,7 @@ import {
 /** Maximum length of a sheet name in spreadsheet programs, which also forbid the characters removed below. */
 const NAME_AT_MOST = 31;
 
-export const formatSheetName = (title: Text, language: Language): string =>
+export const formatSheetName = (title: Text, language: FileLanguage): string =>
   say(title, language)
     .replace(/[[\]:*?/\\']/g, ' ')
     .replace(/\s+/g, ' ')
@@ -27,7 +27,11 @@ export const formatSheetName = (title: Text, language: Language): string =>
     .trim();
 
 /** Builds the sheet of a section; `rules`: results of the rules about it. */
-export function buildSheet(from: SheetSource, language: Language, rules: RuleResult[] = []): SheetContent {
+export function buildSheet(
+  from: SheetSource,
+  language: FileLanguage,
+  rules: RuleResult[] = [],
+): SheetContent {
   const source = buildTableSource(from);
   return {
     name: formatSheetName(from.section.title, language),
@@ -39,13 +43,13 @@ export function buildSheet(from: SheetSource, language: Language, rules: RuleRes
 
 type Content = Omit<SheetContent, 'name' | 'section' | 'verdicts'>;
 
-function linesSheet(from: SheetSource, source: TableSource, language: Language): Content {
+function linesSheet(from: SheetSource, source: TableSource, language: FileLanguage): Content {
   const [record] = source.rows as [SourceRow];
   const rows = buildSheetLines(source, language, (column) => cellAt(from, record, column, language));
   return { columns: createLineColumns(language), rows, frozen: 2, room: rows.length, known: [] };
 }
 
-function rowsSheet(from: SheetSource, source: TableSource, language: Language): Content {
+function rowsSheet(from: SheetSource, source: TableSource, language: FileLanguage): Content {
   const leading = leadingColumns(source, language);
   const cellsOf = (row: SourceRow) => source.columns.map((column) => cellAt(from, row, column, language));
   return {
@@ -61,7 +65,7 @@ function rowsSheet(from: SheetSource, source: TableSource, language: Language): 
 }
 
 /** Leading columns of a sheet: years identify themselves; other rows carry their identity in a hidden column. */
-function leadingColumns({ kind }: TableSource, language: Language): SheetColumn[] {
+function leadingColumns({ kind }: TableSource, language: FileLanguage): SheetColumn[] {
   const column = (key: string, head: Text, isHidden: boolean): SheetColumn => ({
     key,
     head: say(head, language),
@@ -77,7 +81,7 @@ function leadingColumns({ kind }: TableSource, language: Language): SheetColumn[
   return kind === 'given' ? [row, column(ITEM_KEY, sheetWords.item, false)] : [row];
 }
 
-function leadingCells({ kind }: TableSource, row: SourceRow, language: Language): PlainCell[] {
+function leadingCells({ kind }: TableSource, row: SourceRow, language: FileLanguage): PlainCell[] {
   const text = (value: string): PlainCell => (value ? { kind: 'text', text: value } : null);
   if (kind === 'years') return [];
   if (kind === 'added') return [text(row.identity)];
@@ -89,7 +93,7 @@ function cellAt(
   { fileNames }: SheetSource,
   row: SourceRow,
   column: FieldColumn,
-  language: Language,
+  language: FileLanguage,
 ): PlainCell {
   const { field } = column;
   const value = getColumnValue(row, column);

@@ -2,7 +2,7 @@
 
 import { COUNTED_STATES } from '../filing/status';
 import type { PlainCell, SheetColumn, SheetContent } from '../spreadsheet/model';
-import { fillText, type Language, say, type Text } from '../text';
+import { type FileLanguage, fillText, say, type Text } from '../text';
 import { computePercentShare, type StatisticsBy, type StatisticsRow } from './table';
 import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from './words';
 
@@ -60,7 +60,7 @@ const columnsOf = (by: StatisticsBy): Column[] => [
   },
 ];
 
-const sheetColumn = ({ key, head, format, width }: Column, language: Language): SheetColumn => ({
+const sheetColumn = ({ key, head, format, width }: Column, language: FileLanguage): SheetColumn => ({
   key,
   head: say(head, language),
   note: '',
@@ -75,7 +75,7 @@ export function createStatisticsSheet(
   by: StatisticsBy,
   rows: StatisticsRow[],
   total: StatisticsRow,
-  language: Language,
+  language: FileLanguage,
 ): SheetContent {
   const columns = columnsOf(by);
   return {

@@ -5,7 +5,7 @@
 import { isCompanySide, type Role } from '../accounts/roles';
 import type { SignatoryRole } from '../definition';
 import { department } from '../reference/authorities';
-import { fillText, type Text } from '../text';
+import { fillText, joinTexts, say, type Text, wordText } from '../text';
 import { workflowMessages } from './messages';
 import { SIGNATORY_DUTIES, type SignatoryDuty, signatoryNames } from './signatories';
 import {
@@ -101,10 +101,7 @@ function lackText(
   const lacks = (missing.length > 0 ? missing : parts).map((part) => partNames[part]);
   return fillText(missing.length > 0 ? workflowMessages.lacksPart : workflowMessages.lacksPerson, {
     office: named,
-    parts: {
-      zh: lacks.map(({ zh }) => zh).join('、'),
-      en: lacks.map(({ en }) => en.toLowerCase()).join(', '),
-    },
+    parts: wordText((language) => say(joinTexts(lacks), language).toLowerCase()),
     count: people.length,
   });
 }
@@ -124,7 +121,7 @@ export function listStaffingFaults({ levels }: Workflow, officers: readonly Plac
       fillText(workflowMessages.notStaffed, {
         ...said,
         count: lacking.length,
-        lacks: { zh: lacks.map(({ zh }) => zh).join('；'), en: lacks.map(({ en }) => en).join('; ') },
+        lacks: joinTexts(lacks, '；', '; '),
       }),
     ];
   });

@@ -10,7 +10,7 @@ import {
   type SigningRequirements,
 } from '../definition';
 import { signatoryMessages } from '../filing/signatory-messages';
-import { fillText, type Text } from '../text';
+import { fillText, joinTexts, type Text } from '../text';
 
 /**
  * Signatory roles for which the main account names people. The third role, filler, belongs to the person who fills the filing in.
@@ -96,7 +96,7 @@ export function findSigningFault(progress: readonly SignatoryProgress[], hand: S
 export function findMissingSignatures(progress: readonly SignatoryProgress[]): Text | null {
   const missing = progress.filter(({ signature }) => !signature).map(({ hand }) => signatoryNames[hand]);
   if (missing.length === 0) return null;
-  return { zh: missing.map(({ zh }) => zh).join('、'), en: missing.map(({ en }) => en).join(', ') };
+  return joinTexts(missing);
 }
 
 interface Person {

@@ -1,26 +1,31 @@
-import { describe, expect, test } from 'vitest';
-import { arabicTexts, listArabicWords } from './arabic-words';
-import { readTexts } from './read-texts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { collectArabic } from './arabic-words';
 
-describe(listArabicWords, () => {
-  test('returns the Arabic of every text that pages in Arabic say', () => {
-    expect(arabicTexts.filter(({ ar }) => !ar)).toEqual([]);
-    expect(listArabicWords(arabicTexts).size).toBeGreaterThan(600);
-  });
+const root = join(__dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'arabic-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('leaves a text without Arabic out, and rejects two texts of one English with different Arabic', () => {
-    const draft = { zh: '草稿', en: 'Draft', ar: 'مسودة' };
-    const other = { ...draft, ar: 'مسوّدة' };
-    expect(listArabicWords([draft, draft, { zh: '回执', en: 'Receipt' }])).toEqual(
-      new Map([['Draft', 'مسودة']]),
+describe(collectArabic, () => {
+  test('finds texts, templates and plural forms, and leaves a text without Arabic out', () => {
+    writeFileSync(
+      join(folder, 'texts.ts'),
+      `export const a = { zh: '草稿', en: 'Draft', ar: 'مسودة' };
+       export const b = { zh: '回执', en: 'Receipt' };
+       export const c = { zh: '{{count}}天', en: { one: '{{count}} day', other: '{{count}} days' }, ar: { one: 'يوم', other: '{{count}} يومًا' } };
+       export const d = { zh: '草稿', en: 'Draft', ar: 'مسوّدة' };`,
     );
-    expect(() => listArabicWords([draft, other])).toThrow('two words in Arabic for “Draft”');
+    expect([...collectArabic([folder])]).toEqual([
+      ['Draft', ['مسودة', 'مسوّدة']],
+      ['{{count}} days', [{ one: 'يوم', other: '{{count}} يومًا' }]],
+    ]);
   });
 
-  test('returns every Arabic text of the source: none is written where no page says it', () => {
-    const said = new Set(arabicTexts.map(({ ar }) => ar));
-    const plain = readTexts(['domain']).flatMap(({ forms: { ar = [] } }) => ar);
-    expect(plain.length).toBeGreaterThan(600);
-    expect(plain.filter((text) => text && !/\{\{|…/.test(text) && !said.has(text))).toEqual([]);
+  test('finds one Arabic wording for each English text of the product, because it is looked up by the English', () => {
+    const wordings = collectArabic([join(root, 'domain'), join(root, 'server')]);
+    expect(wordings.size).toBeGreaterThan(4_800);
+    expect([...wordings].filter(([, each]) => each.length > 1)).toEqual([]);
   });
 });

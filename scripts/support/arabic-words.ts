@@ -1,181 +1,73 @@
 /**
- * Collects the texts of pages in Arabic. The portal looks them up by their English, in which the server sends many of them, and
- * loads the Arabic only with the chunk of that language: the table is generated from the `ar` of the texts.
+ * Collects the Arabic of all texts of the product, from the `ar` beside their English in the sources. Server and portal look it
+ * up by the English; the portal loads it only with the chunk of that language.
  */
-import { rightNames, roleNames, systemActor } from '../../domain/accounts/roles';
-import { announcementStates } from '../../domain/announcements/announcements';
-import { appealStatuses } from '../../domain/appeals/appeal';
-import { nonFilingActionNames } from '../../domain/audit/action-names';
-import { readKindNames } from '../../domain/audit/read-log';
-import {
-  changeEvidenceField,
-  changeKinds,
-  changeStatuses,
-  newLicenceField,
-} from '../../domain/company/changes';
-import { profileFields, profileGroups } from '../../domain/company/profile';
-import { COMPANY_STATUSES, companySteps, getCompanyStatusName } from '../../domain/company/status';
-import { getDecisionWords, programGroups } from '../../domain/definition';
-import { getLetterName, letterNames } from '../../domain/document/letter-names';
-import { listTitles, noticeOrders } from '../../domain/document/list';
-import { assessmentStates, recommendations } from '../../domain/experts/assessment';
-import { actionNames } from '../../domain/filing/actions';
-import { correctionStates } from '../../domain/filing/corrections';
-import { OFFICE_ACTIONS } from '../../domain/filing/deciding';
-import { describeExpectedKind, unreadableReasons, valueKindNames } from '../../domain/filing/filing-faults';
-import { getOfficeName } from '../../domain/filing/office-settings';
-import { getStepWords } from '../../domain/filing/outcome';
-import { verdictNames } from '../../domain/filing/rule-words';
-import { describeReviewStatus, listFilingStages } from '../../domain/filing/stages';
-import { groupNames, statuses } from '../../domain/filing/status';
-import { messageCategories } from '../../domain/inbox/messages';
-import { mandateStatuses } from '../../domain/mandates/mandate';
-import { objectionStatuses } from '../../domain/objections/objection';
-import { programs } from '../../domain/programs/index.generated';
-import { reportForms, reportTasks } from '../../domain/programs/reports';
-import { questions, topics } from '../../domain/questions/frequent-questions';
-import { questionStatuses } from '../../domain/questions/thread';
-import { issueNames } from '../../domain/recognitions/issuing';
-import { recognitionStates } from '../../domain/recognitions/recognition';
-import { decisionReason } from '../../domain/reference/decision-reason';
-import { registers } from '../../domain/registers/kinds';
-import { reportStatuses } from '../../domain/reports/status';
-import { REUSE_TERMS } from '../../domain/results/open-data';
-import { retentionRules } from '../../domain/retention/rules';
-import { checkKinds } from '../../domain/review/checks';
-import {
-  countNames,
-  dimensionNames,
-  stageNames,
-  statisticsWords,
-  timedStepNames,
-} from '../../domain/statistics/words';
-import { jobNames } from '../../domain/system/messages';
-import type { Text } from '../../domain/text';
-import { getWebhookEventName, WEBHOOK_EVENTS, WEBHOOK_TEST } from '../../domain/webhooks/webhooks';
-import { getDutyName } from '../../domain/workflow/duties';
-import { signatoryNames } from '../../domain/workflow/signatories';
-import { DECISION_PARTS, LEVEL_CODES, levelInfo, partNames } from '../../domain/workflow/workflow';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { PluralForms } from '../../domain/text';
 
-const filed = { created_at: '', updated_at: '', receipt: null };
+type Wording = string | PluralForms;
 
-const ofPrograms = programs.flatMap((program): Text[] => {
-  const { approved, decision, proposed, revoked } = getDecisionWords(program);
-  const stages = listFilingStages(program, { ...filed, status: 'draft' }).map(({ name }) => name);
-  return [
-    program.title,
-    ...(program.summary ? [program.summary] : []),
-    ...(program.kinds ?? []),
-    ...(program.recognition ? [program.recognition.name] : []),
-    ...stages,
-    approved,
-    decision,
-    proposed,
-    revoked,
-    ...OFFICE_ACTIONS.map((action) => getStepWords(action, program)),
-  ];
-});
+const SOURCE = /(?<!\.test|\.generated)\.tsx?$/;
 
-const ofLevels = LEVEL_CODES.flatMap((level) =>
-  (['submitted', 'district_passed'] as const).flatMap((status) => {
-    const { words, hint } = describeReviewStatus(status, level);
-    return [words, ...(hint ? [hint] : [])];
-  }),
-);
+const listSources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => SOURCE.test(file))
+    .map((file) => join(folder, file))
+    .sort();
 
-/** Texts that quote a day stay in English. */
-const { eitherWay: _days, eitherMonth: _months, ...unread } = unreadableReasons;
-const { text: _text, files: _files, ...kinds } = valueKindNames;
-const unreadReasons = [
-  ...Object.values(unread),
-  ...(Object.keys(kinds) as (keyof typeof kinds)[]).map(describeExpectedKind),
-];
+const readProperties = (node: ts.ObjectLiteralExpression): Map<string, ts.Expression> =>
+  new Map(
+    node.properties
+      .filter(ts.isPropertyAssignment)
+      .flatMap(({ name, initializer }) =>
+        ts.isIdentifier(name) || ts.isStringLiteral(name) ? [[name.text, initializer]] : [],
+      ),
+  );
 
-const { share: _filled, sheet: _file, ...statistics } = statisticsWords;
-
-const ofOffices: Text[] = [
-  getOfficeName({ office: '', officeEn: '' }),
-  REUSE_TERMS,
-  listTitles.notice,
-  ...COMPANY_STATUSES.map(getCompanyStatusName),
-  ...decisionReason.items,
-  ...([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map(getWebhookEventName),
-  ...LEVEL_CODES.flatMap((level) => DECISION_PARTS.map((part) => getDutyName(`${level}.${part}`))),
-  ...Object.values(retentionRules).flatMap(({ name, since }) => [name, since]),
-  ...[
-    announcementStates,
-    assessmentStates,
-    checkKinds,
-    companySteps,
-    countNames,
-    dimensionNames,
-    jobNames,
-    noticeOrders,
-    readKindNames,
-    recommendations,
-    stageNames,
-    statistics,
-    timedStepNames,
-    verdictNames,
-  ].flatMap((texts): Text[] => Object.values(texts)),
-];
-
-/** Every text of the domain that the portal says around forms, and the frequent questions. */
-export const arabicTexts: Text[] = [
-  ...ofOffices,
-  ...ofPrograms,
-  ...ofLevels,
-  ...unreadReasons,
-  ...[
-    programGroups,
-    statuses,
-    groupNames,
-    actionNames,
-    levelInfo,
-    partNames,
-    signatoryNames,
-    correctionStates,
-    questionStatuses,
-    appealStatuses,
-    objectionStatuses,
-    changeKinds,
-    changeStatuses,
-    mandateStatuses,
-    recognitionStates,
-    issueNames,
-    reportStatuses,
-    messageCategories,
-    roleNames,
-    rightNames,
-    nonFilingActionNames,
-    topics,
-  ].flatMap((texts): Text[] => Object.values(texts)),
-  ...Object.values(registers).map(({ name }) => name),
-  ...(Object.keys(letterNames) as (keyof typeof letterNames)[]).map((action) => getLetterName(action)),
-  changeEvidenceField,
-  systemActor,
-  ...profileGroups.map(({ title }) => title),
-  ...profileFields,
-  newLicenceField,
-  ...reportTasks.flatMap((task) => [task, ...(task.consequence ? [task.consequence] : [])]),
-  ...reportForms.map(({ title }) => title),
-  ...questions.flatMap(({ question, answer }) => [question, answer]),
-];
-
-/** Returns the Arabic of each English text that has one. Throws where two texts with the same English differ in Arabic. */
-export function listArabicWords(texts: Text[]): Map<string, string> {
-  const words = new Map<string, string>();
-  for (const { en, ar } of texts) {
-    if (ar === undefined) continue;
-    if ((words.get(en) ?? ar) !== ar) throw new Error(`two words in Arabic for “${en}”`);
-    words.set(en, ar);
-  }
-  return words;
+/** Returns a literal text, or its plural forms; null for a text that code composes. */
+function readWording(node: ts.Expression | undefined): Wording | null {
+  if (!node) return null;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isObjectLiteralExpression(node)) return null;
+  const forms = [...readProperties(node)].map(([name, form]) => [name, readWording(form)]);
+  return Object.fromEntries(forms) as PluralForms;
 }
 
-export const arabicWordsFile = (): string =>
-  [
+function* findArabicTexts(node: ts.Node): Generator<[english: string, arabic: Wording]> {
+  if (ts.isObjectLiteralExpression(node)) {
+    const properties = readProperties(node);
+    const english = readWording(properties.get('en'));
+    const arabic = readWording(properties.get('ar'));
+    if (english && arabic) yield [typeof english === 'string' ? english : english.other, arabic];
+  }
+  for (const child of node.getChildren()) yield* findArabicTexts(child);
+}
+
+/** Returns each Arabic wording of each English text under the folders. */
+export function collectArabic(folders: string[]): Map<string, Wording[]> {
+  const wordings = new Map<string, Wording[]>();
+  for (const file of folders.flatMap(listSources)) {
+    const content = readFileSync(file, 'utf8');
+    if (!content.includes('ar:')) continue;
+    const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
+    for (const [english, arabic] of findArabicTexts(source)) {
+      const known = wordings.get(english) ?? [];
+      const isKnown = known.some((each) => JSON.stringify(each) === JSON.stringify(arabic));
+      if (!isKnown) wordings.set(english, [...known, arabic]);
+    }
+  }
+  return wordings;
+}
+
+export function arabicWordsFile(root: string): string {
+  const words = [...collectArabic([join(root, 'domain'), join(root, 'server')])];
+  return [
     '// Written by `npm run gen` from the `ar` of the texts. Do not edit.',
-    `export default ${JSON.stringify(Object.fromEntries(listArabicWords(arabicTexts)), null, 2)};`,
+    "import type { ArabicWords } from './text';",
+    '',
+    `export const arabicWords: ArabicWords = ${JSON.stringify(Object.fromEntries(words.map(([english, [arabic]]) => [english, arabic])), null, 2)};`,
     '',
   ].join('\n');
+}

@@ -4,7 +4,7 @@ import type { CopyCheck } from '../../domain/document/calls';
 import { sealMessages } from '../../domain/document/messages';
 import { combineSealVerdicts, findDecidingSeal, MAX_CHECKED_PDF_MB } from '../../domain/document/seal';
 import type { SealCheck } from '../../domain/document/seal-calls';
-import { fillText, type Language } from '../../domain/text';
+import { fillText, type Language, toFileLanguage } from '../../domain/text';
 import { getClientNetwork } from '../core/address';
 import { createRefusal, Problem } from '../core/errors';
 import type { FileUpload } from '../files/files-service';
@@ -51,7 +51,7 @@ async function findCopy(
   language: Language,
 ): Promise<CopyCheck | null> {
   if (!copy) return null;
-  return checkDocument(deps, copy.no, copy.hash, language).catch((error) => {
+  return checkDocument(deps, copy.no, copy.hash, toFileLanguage(language)).catch((error) => {
     if (error instanceof Problem && error.kind === 'business') return null;
     throw error;
   });

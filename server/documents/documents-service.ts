@@ -18,7 +18,7 @@ import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privac
 import { createFormScope } from '../../domain/filing/scope';
 import { isEditable } from '../../domain/filing/status';
 import { createPrintedAnswers, PRINTED_ANSWERS_FILE } from '../../domain/papers/printed-answers';
-import { type Language, say } from '../../domain/text';
+import { type FileLanguage, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import { createRefusal, problems } from '../core/errors';
 import { isSameHash } from '../core/secrets';
@@ -40,7 +40,7 @@ import { type PrintedDocument, printToPdf } from './printing';
 
 /** Options of a document request. */
 export interface CopyOptions {
-  language: Language;
+  language: FileLanguage;
   purpose?: CopyPurpose;
   /** Key of a separate paper that is printed instead of the filing's document. */
   paper?: string | undefined;
@@ -268,7 +268,7 @@ export async function checkDocument(
   deps: DocumentDeps,
   no: string,
   hash: string,
-  language: Language,
+  language: FileLanguage,
 ): Promise<CopyCheck> {
   const asked = no.toUpperCase();
   const found = await deps.store.submission(asked);

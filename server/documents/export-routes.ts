@@ -3,6 +3,7 @@ import * as calls from '../../domain/document/calls';
 import * as lists from '../../domain/document/office-list-calls';
 import { drawMinutes } from '../../domain/experts/pool-calls';
 import { rankingFile } from '../../domain/review/ranking-calls';
+import { toFileLanguage } from '../../domain/text';
 import { route } from '../core/http/route';
 import type { ReviewDeps } from '../review/review-deps';
 import { sendPdf, setDownloadHeaders } from './downloads';
@@ -51,7 +52,7 @@ export function addExportRoutes(
   );
 
   route(app, drawMinutes, async ({ caller, params, query, language, reply }) =>
-    sendPdf(reply, await printMinutes(deps, caller, params.id, query.draw, language)),
+    sendPdf(reply, await printMinutes(deps, caller, params.id, query.draw, toFileLanguage(language))),
   );
 
   route(app, rankingFile, async ({ caller, body, reply }) => {

@@ -17,7 +17,7 @@ import { computeTotalScore } from '../../domain/experts/assessment';
 import { getReviewDeadline } from '../../domain/filing/due';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { readSignedAnswers } from '../../domain/filing/signed-answers';
-import { fillText, type Language, say, type Text } from '../../domain/text';
+import { type FileLanguage, fillText, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -163,7 +163,7 @@ async function* formatCsv(head: string[], rows: AsyncIterable<ExportCell[][]>): 
   for await (const some of rows) yield some.map(formatCsvLine).join('');
 }
 
-const formatFileName = (program: Program | undefined, language: Language, now: Date): string =>
+const formatFileName = (program: Program | undefined, language: FileLanguage, now: Date): string =>
   [
     program ? say(program.title, language) : say({ zh: '申报清单', en: 'Filings', ar: 'الطلبات' }, language),
     formatBeijingDay(now),

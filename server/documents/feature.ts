@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/document/calls';
 import { documentMessages, sealMessages } from '../../domain/document/messages';
 import { checkSealed } from '../../domain/document/seal-calls';
+import { toFileLanguage } from '../../domain/text';
 import { companiesFeature } from '../companies/feature';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
@@ -78,7 +79,10 @@ function addDocumentRoutes(app: FastifyInstance, deps: DocumentDeps): void {
   }
 
   route(app, calls.checkCopy, async ({ query, language }) =>
-    answer(await checkDocument(deps, query.no, query.hash, language), documentMessages.genuine),
+    answer(
+      await checkDocument(deps, query.no, query.hash, toFileLanguage(language)),
+      documentMessages.genuine,
+    ),
   );
 
   route(app, checkSealed, ({ raw, ip, language }) =>

@@ -17,7 +17,7 @@ import {
 } from '../../domain/document/list';
 import { createMinutesDocument } from '../../domain/document/minutes';
 import { getOfficeName } from '../../domain/filing/office-settings';
-import type { Language, Text } from '../../domain/text';
+import type { FileLanguage, Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
@@ -56,7 +56,7 @@ interface Group {
 
 function groupRows(
   found: readonly ListedFiling[],
-  { list, language }: { list: PrintedList; language: Language },
+  { list, language }: { list: PrintedList; language: FileLanguage },
   keys: readonly ListColumnKey[],
 ): Group[] {
   const blanks = list === 'meeting' ? BLANKS.map(() => null) : [];
@@ -129,7 +129,7 @@ export async function printMinutes(
   caller: Caller,
   filingId: string,
   drawId: string,
-  language: Language,
+  language: FileLanguage,
 ): Promise<PrintedDocument> {
   const draw = (await listExpertDraws(experts, caller, filingId)).find(({ id }) => id === drawId);
   if (!draw) throw problems.notFound();

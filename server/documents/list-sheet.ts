@@ -4,7 +4,7 @@ import type { PagedList } from '../../domain/api/envelope';
 import type { ExportCell } from '../../domain/document/export';
 import { MAX_EXPORT_ROWS } from '../../domain/document/export';
 import { exportMessages } from '../../domain/document/messages';
-import { fillText, type Language, say, type Text } from '../../domain/text';
+import { type FileLanguage, fillText, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { createRefusal } from '../core/errors';
 import { createWorkbookStream } from './export-sheet';
@@ -19,7 +19,7 @@ type ReadPage<Item> = (paging: { current: number; pageSize: number }) => Promise
 interface ListSheet<Item> {
   title: Text;
   columns: readonly SheetColumn<Item>[];
-  language: Language;
+  language: FileLanguage;
   at: Date;
   read: ReadPage<Item>;
   /** Logs the export with its number of rows, before the first byte is sent. */

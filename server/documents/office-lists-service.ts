@@ -12,7 +12,7 @@ import type { RecognitionItem } from '../../domain/recognitions/calls';
 import { recognitionStates } from '../../domain/recognitions/recognition';
 import type { ReportQueueItem } from '../../domain/reports/calls';
 import { reportStatuses } from '../../domain/reports/status';
-import { type Language, say, type Text } from '../../domain/text';
+import { type FileLanguage, say, type Text } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import type { CompanyDeps } from '../companies/company-deps';
 import { listManagedCompanies } from '../companies/managed-companies-service';
@@ -34,7 +34,7 @@ type Sheet = Promise<{ name: string; stream: Readable }>;
 const department: Text = { zh: '归口部门', en: 'Department', ar: 'القسم' };
 const formatDay = (at: string | null) => at && formatBeijingDay(new Date(at));
 
-const listRecognitionColumns = (language: Language): SheetColumn<RecognitionItem>[] => [
+const listRecognitionColumns = (language: FileLanguage): SheetColumn<RecognitionItem>[] => [
   { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ company }) => company.name },
   {
     zh: '认定项目',
@@ -50,7 +50,7 @@ const listRecognitionColumns = (language: Language): SheetColumn<RecognitionItem
   { zh: '撤销日期', en: 'Revoked on', ar: 'أُلغي في', cell: ({ revoked_on: on }) => on },
 ];
 
-const listReportColumns = (language: Language): SheetColumn<ReportQueueItem>[] => [
+const listReportColumns = (language: FileLanguage): SheetColumn<ReportQueueItem>[] => [
   { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ company }) => company },
   { ...documentWords.creditCode, cell: ({ credit_code: code }) => code },
   { ...department, cell: (item) => item.department },
@@ -74,7 +74,7 @@ const listReportColumns = (language: Language): SheetColumn<ReportQueueItem>[] =
   },
 ];
 
-const listCompanyColumns = (language: Language): SheetColumn<ManagedCompanyHead>[] => [
+const listCompanyColumns = (language: FileLanguage): SheetColumn<ManagedCompanyHead>[] => [
   { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ name }) => name },
   { ...documentWords.creditCode, cell: ({ credit_code: code }) => code },
   { ...department, cell: (item) => item.department.label },

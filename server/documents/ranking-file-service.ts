@@ -14,7 +14,7 @@ import {
   type WithRank,
 } from '../../domain/review/ranking';
 import type { RankedFiling, RankingData, RankingFileBody } from '../../domain/review/ranking-calls';
-import { fillText, type Language, say, type Text } from '../../domain/text';
+import { type FileLanguage, fillText, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { readRanking } from '../review/ranking-service';
@@ -54,7 +54,7 @@ const sides = {
 } satisfies Record<string, Text>;
 
 interface Column extends Text {
-  cell(filing: WithRank<RankedFiling>, language: Language): ExportCell;
+  cell(filing: WithRank<RankedFiling>, language: FileLanguage): ExportCell;
 }
 
 const answered: Text = {
@@ -109,7 +109,7 @@ function draw(data: RankingData, { cut }: RankingFileBody): DrawnRanking {
   return { data, above: list.slice(0, count), below: list.slice(count) };
 }
 
-const buildCells = (list: WithRank<RankedFiling>[], language: Language): ExportCell[][] =>
+const buildCells = (list: WithRank<RankedFiling>[], language: FileLanguage): ExportCell[][] =>
   list.map((each) => COLUMNS.map(({ cell }) => cell(each, language)));
 
 /** Heading of the filings above the line: the sum of their grants, and the budget that remains. */

@@ -7,7 +7,7 @@ import {
   getSealReason,
   type SealMark,
 } from '../../domain/document/seal';
-import type { Language } from '../../domain/text';
+import type { FileLanguage } from '../../domain/text';
 import { copyReason } from '../seals/sealer';
 import { mm, QUIET } from './page';
 
@@ -21,7 +21,7 @@ export interface PrintedSeal extends Omit<SealMark, 'at'> {
 
 interface SealContentOptions {
   kind?: PrintableDocument['kind'];
-  language: Language;
+  language: FileLanguage;
   proof?: DocumentProof | null;
 }
 
@@ -45,7 +45,7 @@ export const SEAL_RADIUS = SIDE / 2;
 
 export const buildSealPicture = (
   seal: PrintedSeal,
-  language: Language,
+  language: FileLanguage,
 ): (ContentImage & { alt: string }) | null =>
   seal.picture === null
     ? null

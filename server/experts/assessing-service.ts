@@ -17,7 +17,7 @@ import type {
 } from '../../domain/experts/calls';
 import { groupBy } from '../../domain/experts/message-gathering';
 import { expertMessages } from '../../domain/experts/messages';
-import { fillText, type Language, type Text } from '../../domain/text';
+import { fillText, joinTexts, type Language, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { createRefusal } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -29,10 +29,12 @@ import type { ExpertDeps } from './expert-deps';
 import { assertOwnAssessment, createNoticeSubject, createOwnAssessmentSubject } from './expert-steps';
 import { notifyExpert } from './notify-expert';
 
-const formatFaults = (faults: AssessmentFault[]): Text => ({
-  zh: faults.map(({ message }) => message.zh).join('；'),
-  en: faults.map(({ message }) => message.en).join('; '),
-});
+const formatFaults = (faults: AssessmentFault[]): Text =>
+  joinTexts(
+    faults.map(({ message }) => message),
+    '；',
+    '; ',
+  );
 
 const refuseFaults = (template: Text, faults: AssessmentFault[]): void => {
   if (faults.length > 0)

@@ -16,6 +16,7 @@ import { findOverruledValues, listReplacedValues } from '../../domain/filing/fol
 import { normaliseAnswers } from '../../domain/filing/input';
 import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/linked-filings';
 import { applyFilingKind, type PrefillProfile } from '../../domain/filing/prefill';
+import { say, wordText } from '../../domain/text';
 import { createFailure } from '../core/errors';
 
 /** Answers as stored (`answers`), and with computed values (`filled`). */
@@ -57,7 +58,9 @@ const selectGivenSections = (data: Record<string, unknown>): Answers =>
 /** Problem with code -1, with a line per fault; `faults` holds their paths. */
 const createUnfitProblem = (faults: FilingFault[]) =>
   createFailure(
-    faults.map(({ path, message }) => ({ zh: `${message.zh}（${path}）`, en: `${message.en} (${path})` })),
+    faults.map(({ path, message }) =>
+      wordText((language) => `${say(message, language)}${language === 'zh' ? `（${path}）` : ` (${path})`}`),
+    ),
     { faults: faults.map(({ path, code }) => ({ path, code })) },
   );
 

@@ -15,7 +15,7 @@ import {
   type PublishedStatus,
   parseOpenScope,
 } from '../../domain/results/publication';
-import { type Language, say } from '../../domain/text';
+import { type Language, say, toFileLanguage } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { createTurns } from '../core/db/connection-turns';
 import { FOUND_AT_MOST } from '../core/db/lists';
@@ -72,7 +72,11 @@ function toPublication(program: Program | undefined, paper: SubmittedForm | null
   const ctx = createFilingContext(paper.batch_year, paper.submitted_on);
   return {
     scope,
-    details: listPublishedDetails(program, restoreFormFromSnapshot(paper), answers, { ctx, language, scope }),
+    details: listPublishedDetails(program, restoreFormFromSnapshot(paper), answers, {
+      ctx,
+      language: toFileLanguage(language),
+      scope,
+    }),
   };
 }
 

@@ -23,7 +23,7 @@ import { getApprovalNumber } from '../../domain/recognitions/recognition';
 import { listReasonTexts } from '../../domain/reference/decision-reason';
 import type { DecisionBody } from '../../domain/review/calls';
 import { reviewMessages } from '../../domain/review/messages';
-import { fillText, type Language, say, type Text } from '../../domain/text';
+import { fillText, joinTexts, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { addWorkingDays, type WorkCalendar } from '../../domain/windows/working-days';
 import { getWorkflowLevel, levelInfo, type SigningPart } from '../../domain/workflow/workflow';
@@ -99,18 +99,16 @@ interface Effects {
   appealUntil?: Date;
 }
 
-const formatReasons = ({ reasons = [] }: DecisionBody): Text => {
-  const chosen = listReasonTexts(reasons);
-  return { zh: chosen.map(({ zh }) => zh).join('、'), en: chosen.map(({ en }) => en).join(', ') };
-};
+const formatReasons = ({ reasons = [] }: DecisionBody): Text => joinTexts(listReasonTexts(reasons));
 
 export function assertComplete(decision: DecisionInput, language: Language): void {
   const lacks = listMissingDecisionItems(decision);
   if (lacks.length === 0) return;
-  const all = {
-    zh: lacks.map(({ message }) => message.zh).join('；'),
-    en: lacks.map(({ message }) => message.en).join('; '),
-  };
+  const all = joinTexts(
+    lacks.map(({ message }) => message),
+    '；',
+    '; ',
+  );
   const missing = lacks.map(({ path, message }) => ({ path, message: say(message, language) }));
   throw createRefusal(fillText(reviewMessages.incomplete, { missing: all }), { missing });
 }

@@ -1,3 +1,4 @@
+import type { ArabicWords } from '@domain/text';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 
 export type Messages = Record<string, string>;
@@ -6,7 +7,7 @@ export type Messages = Record<string, string>;
 export interface LocaleBundle {
   messages: Messages;
   /** Texts of the domain, by their English wording, where the language has its own. */
-  words?: Messages;
+  words?: ArabicWords;
   antd: AntdLocale;
   /** The name under which the bundle registered its calendar with dayjs. */
   calendar: string;

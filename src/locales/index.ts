@@ -44,16 +44,13 @@ const arabic: PortalLocale = {
   tag: 'ar',
   lang: 'ar',
   name: 'العربية',
-  language: 'en',
+  language: 'ar',
   days: 'ar-u-nu-latn',
   loadEntry: () => import('./ar/entry'),
   load: () => import('./ar'),
 };
 
-/**
- * The languages that have texts and can be chosen. Texts of the domain are in two: a page in Arabic shows questions of forms in
- * English.
- */
+/** The languages that have texts and can be chosen. */
 export const locales: PortalLocale[] = [chinese, english, arabic];
 
 /**

@@ -42,7 +42,7 @@ describe(changeLanguage, () => {
   });
 
   test.each(['he', 'fa', 'ku', 'ar-EG'])(
-    '[spec 1.direction 1.languageKept] keeps %s, right-to-left, with Arabic texts and domain texts in English',
+    '[spec 1.direction 1.languageKept] keeps %s, right-to-left, with Arabic texts and texts of the domain',
     async (tag) => {
       localStorage.setItem('umi_locale', tag);
       expect(localeOf(localStorage.getItem('umi_locale')).tag).toBe(tag);
@@ -51,7 +51,7 @@ describe(changeLanguage, () => {
       expect(document.documentElement).toHaveAttribute('dir', 'rtl');
       expect(document.documentElement).toHaveAttribute('lang', 'ar');
       expect(localStorage.getItem('umi_locale')).toBe(tag);
-      expect(screen.getByText(new RegExp(`^${tag} en الرئيسية .?yes`))).toBeInTheDocument();
+      expect(screen.getByText(new RegExp(`^${tag} ar الرئيسية .*`))).toBeInTheDocument();
       expect(translate('exports.title')).toBe('تصدير الطلبات الظاهرة في النتائج');
     },
   );

@@ -1,11 +1,11 @@
 import { MAX_LANGUAGE_LISTENERS, STORAGE } from '@domain/api/codes';
-import { type Language, say, type Text } from '@domain/text';
+import { findArabic, type Language, say, setArabicWords, type Text } from '@domain/text';
 import dayjs from 'dayjs';
 import i18next, { type TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, localeOf } from '@/locales';
 import type { LocaleBundle, Messages } from '@/locales/bundle';
-import { type Direction, directionOf, isolate } from '../locales/bidi';
+import { type Direction, directionOf, isolate, isRightToLeft } from '../locales/bidi';
 import { createEmitter } from './emitter';
 import { markLanguages } from './markLanguages';
 import { readStored, writeStored } from './storage';
@@ -31,6 +31,7 @@ async function load(tag: string): Promise<void> {
   if (!needsAll) return keep(tag, (await locale.loadEntry()).default);
   const { default: bundle } = await locale.load();
   bundles.set(tag, bundle);
+  if (bundle.words) setArabicWords(bundle.words);
   keep(tag, bundle.messages);
 }
 
@@ -128,10 +129,11 @@ function languageInUse(): LanguageInUse {
   const { language } = localeOf(locale);
   const direction = directionOf(locale);
   const t = i18next.getFixedT(locale);
-  const words = bundles.get(locale)?.words ?? {};
   const own = (text: Text | string) => {
-    const worded = typeof text === 'string' ? text : say(text, language);
-    return words[typeof text === 'string' ? text : text.en] ?? isolate(worded, direction);
+    const worded =
+      typeof text === 'string' ? (language === 'ar' && findArabic(text)) || text : say(text, language);
+    // A sentence in the page's own direction needs no isolation.
+    return language === 'ar' && isRightToLeft(worded) ? worded : isolate(worded, direction);
   };
   latest = { language, locale, direction, t, say: own };
   return latest;

@@ -1,5 +1,7 @@
 /** Settings of the office, set once the server has answered. */
+
 import type { PortalSettings } from '@domain/system/calls';
+import { toFileLanguage } from '@domain/text';
 import { useSyncExternalStore } from 'react';
 import defaults from '../../config/defaultSettings';
 import { readStoredBrand, saveBrand } from './brand';
@@ -43,5 +45,5 @@ export function useOfficeSettings(): PortalOffice {
 /** Name of the portal as set by the office, else by the build. */
 export function usePortalName(): string {
   const { t, language } = useLanguage();
-  return useOfficeSettings().masthead[language] || t('portal.full');
+  return useOfficeSettings().masthead[toFileLanguage(language)] || t('portal.full');
 }

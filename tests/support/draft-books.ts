@@ -5,7 +5,7 @@ import { createFormScope } from '../../domain/filing/scope';
 import { type DraftSource, generateWorkbook } from '../../domain/spreadsheet/book';
 import type { ReadBook, WorkbookContent, WorkbookOrigin } from '../../domain/spreadsheet/model';
 import { type BookPlan, type ImportTarget, planBook } from '../../domain/spreadsheet/plan-book';
-import type { Language } from '../../domain/text';
+import type { FileLanguage } from '../../domain/text';
 
 export const origin: WorkbookOrigin = {
   program: 'small',
@@ -29,8 +29,11 @@ function atOnce<T>(work: Generator<void, T>): T {
   }
 }
 
-export const writeDraftBook = (from: DraftSource, language: Language = 'zh', own = origin): WorkbookContent =>
-  atOnce(generateWorkbook(from, own, language));
+export const writeDraftBook = (
+  from: DraftSource,
+  language: FileLanguage = 'zh',
+  own = origin,
+): WorkbookContent => atOnce(generateWorkbook(from, own, language));
 
 /** Returns the workbook as a reader of the file sees it. */
 export const readBack = ({ sheets, origin: own }: WorkbookContent): ReadBook => ({

@@ -36,5 +36,7 @@ export const buildRefusal = (
 });
 
 /** The portal always sends its own language; outside clients get the English wording of the contract. */
-export const getRequestLanguage = (request: Pick<IncomingMessage, 'headers'>): Language =>
-  /^\s*zh\b/i.test(request.headers['accept-language'] ?? '') ? 'zh' : 'en';
+export function getRequestLanguage(request: Pick<IncomingMessage, 'headers'>): Language {
+  const [, asked] = /^\s*(zh|ar)\b/i.exec(request.headers['accept-language'] ?? '') ?? [];
+  return (asked?.toLowerCase() as 'zh' | 'ar' | undefined) ?? 'en';
+}

@@ -16,6 +16,7 @@ import { getBodyLimits } from './limits';
 const wording: Record<Language, z.core.$ZodErrorMap> = {
   zh: z.locales.zhCN().localeError,
   en: z.locales.en().localeError,
+  ar: z.locales.ar().localeError,
 };
 
 const isText = (value: unknown): value is Text =>
@@ -45,7 +46,7 @@ function createErrorMap(language: Language): z.core.$ZodErrorMap {
   };
 }
 
-const errorMaps = { zh: createErrorMap('zh'), en: createErrorMap('en') };
+const errorMaps = { zh: createErrorMap('zh'), en: createErrorMap('en'), ar: createErrorMap('ar') };
 
 /** `items[2].name`, as the portal names fields. */
 const formatFieldName = (path: PropertyKey[]): string =>

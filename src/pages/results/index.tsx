@@ -1,6 +1,7 @@
 import { RESULT_LISTS } from '@domain/api/call-constants';
 import type { PublicResult, ResultsData, ResultsQuery } from '@domain/results/calls';
 import { OPEN_DATA_FORMATS, REUSE_TERMS } from '@domain/results/open-data';
+import { toFileLanguage } from '@domain/text';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -73,7 +74,11 @@ function OpenData({ filter: { list, program, batch } }: { filter: Partial<Result
     <footer className={styles.openData}>
       <span>{t('results.openData')}</span>
       {OPEN_DATA_FORMATS.map((format) => (
-        <a key={format} href={openDataAddress({ ...filter, format, language })} download>
+        <a
+          key={format}
+          href={openDataAddress({ ...filter, format, language: toFileLanguage(language) })}
+          download
+        >
           {t(`results.${format}`)}
         </a>
       ))}

@@ -85,7 +85,7 @@ export const finance: SectionOf<HightechAnswers, 'finance'> = {
       key: 'total_profit',
       zh: '利润总额',
       en: 'Total profit',
-      ar: 'مجموع الأرباح',
+      ar: 'إجمالي الربح',
       recurs: 'total_profit',
       ...money,
       why: { zh: '与审计报告和纳税申报表核对', en: 'Compared with the audit report and the tax return', ar: 'تُقارن بتقرير التدقيق والإقرار الضريبي' },

@@ -4,7 +4,7 @@ import type {
   ChoiceField as ChoiceFieldOf,
   Option,
 } from '@domain/definition';
-import type { Language } from '@domain/text';
+import { type Language, say } from '@domain/text';
 import { Radio } from 'antd';
 import { useMemo } from 'react';
 import { Cascader, Select } from '@/components/Controls/Select';
@@ -51,7 +51,7 @@ export interface TreeNode {
 export const buildTreeNodes = (options: Option[], language: Language): TreeNode[] =>
   options.map((option) => ({
     value: option.value,
-    label: option[language],
+    label: say(option, language),
     ...(option.children && { children: buildTreeNodes(option.children, language) }),
   }));
 

@@ -2,17 +2,19 @@ import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import type { DraftSource } from '@domain/spreadsheet/book';
 import type { WorkbookOrigin } from '@domain/spreadsheet/model';
+import { toFileLanguage } from '@domain/text';
 import type { ButtonProps } from 'antd';
 import { memo, useMemo } from 'react';
 import { useSelector } from 'umi';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
 import StepButtons from '@/filling/form/TableFrame/StepButtons';
+import PaperTools from '@/filling/papers/PaperTools';
 import { useLanguage, useText } from '@/utils/language';
 import { runInSlices } from '@/utils/runInSlices';
 import FileTools from '../FileTools';
 
-/** Name of the undo step of an import; no section has this key. */
+/** Name of the undo step of an import, from a workbook or a paper; no section has this key. */
 const STEP = '#workbook';
 
 interface BookToolsProps {
@@ -21,7 +23,7 @@ interface BookToolsProps {
   button?: Pick<ButtonProps, 'type' | 'className'>;
 }
 
-/** Export of the whole draft as a workbook, and import of a filled one. */
+/** Export of the whole draft as a workbook, import of a filled one, and reading of papers. */
 function BookTools({ program, filing, button }: BookToolsProps) {
   const session = useLatestSession();
   const { language, t } = useLanguage();
@@ -30,7 +32,7 @@ function BookTools({ program, filing, button }: BookToolsProps) {
   const goal = useMemo(() => ({ own }), [own]);
   const write = async (from: DraftSource) => {
     const { generateWorkbook } = await import('@domain/spreadsheet/book');
-    return runInSlices(generateWorkbook(from, own, language, session.current.rules));
+    return runInSlices(generateWorkbook(from, own, toFileLanguage(language), session.current.rules));
   };
   return (
     <>
@@ -43,12 +45,13 @@ function BookTools({ program, filing, button }: BookToolsProps) {
         {...(button && { button })}
         write={write}
       />
+      <PaperTools step={STEP} {...(button && { button })} />
       <Steps />
     </>
   );
 }
 
-/** Undo and redo buttons, once a workbook was imported. */
+/** Undo and redo buttons, once something was imported. */
 function Steps() {
   const { undoable, redoable } = useFormSession();
   return undoable.has(STEP) || redoable.has(STEP) ? <StepButtons section={STEP} /> : null;

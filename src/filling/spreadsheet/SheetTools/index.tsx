@@ -1,6 +1,7 @@
 import { listRulesAboutSection } from '@domain/filing/rules';
 import type { RowSection } from '@domain/filing/sections';
 import type { DraftSource } from '@domain/spreadsheet/book';
+import { toFileLanguage } from '@domain/text';
 import { memo, useMemo } from 'react';
 import { useLatestSession } from '@/filling/form/session';
 import { useLanguage } from '@/utils/language';
@@ -18,7 +19,11 @@ function SheetTools({ section }: SheetToolsProps) {
   const write = async (from: DraftSource) => {
     const { form, rules } = session.current;
     const { buildSheet } = await import('@domain/spreadsheet/sheet');
-    return buildSheet({ ...from, section }, language, listRulesAboutSection(form, rules, section.key));
+    return buildSheet(
+      { ...from, section },
+      toFileLanguage(language),
+      listRulesAboutSection(form, rules, section.key),
+    );
   };
   return (
     <FileTools

@@ -1,3 +1,4 @@
+import { toFileLanguage } from '@domain/text';
 import { Helmet } from 'react-helmet-async';
 import { useLanguage } from '@/utils/language';
 import { useOfficeSettings, usePortalName } from '@/utils/officeSettings';
@@ -8,7 +9,7 @@ export default function DocumentTitle() {
   const { t, language } = useLanguage();
   const name = usePortalName();
   const title = useShownTitle() ?? name;
-  const portal = useOfficeSettings().masthead[language] || t('portal');
+  const portal = useOfficeSettings().masthead[toFileLanguage(language)] || t('portal');
   return (
     <Helmet defer={false}>
       <title>{`${title} - ${portal}`}</title>

@@ -3,6 +3,7 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { FieldAnswers, TableSection } from '@domain/definition';
 import { createListTemplate, readList } from '@domain/spreadsheet/list';
 import type { SheetFault } from '@domain/spreadsheet/model';
+import { toFileLanguage } from '@domain/text';
 import { Button, Flex, Modal, Space } from 'antd';
 import { useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
@@ -111,7 +112,7 @@ function Importing<Item extends object, Data extends LineFaults>({
   const saveTemplate = () =>
     during('template', async () => {
       const { createSheetFile } = await import('@/filling/spreadsheet/files');
-      const sheet = createListTemplate(section, language);
+      const sheet = createListTemplate(section, toFileLanguage(language));
       saveAs(await createSheetFile(sheet), `${sheet.name}.xlsx`);
     });
   const read = (file: File) =>

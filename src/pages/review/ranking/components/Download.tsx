@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { RankingCutOff } from '@domain/review/ranking';
 import type { RankingQuery } from '@domain/review/ranking-calls';
+import { toFileLanguage } from '@domain/text';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchRankingFile } from '@/services/documents';
@@ -22,7 +23,7 @@ export default function Download({
   const { save } = useSaveFile();
   const take = async (format: 'xlsx' | 'pdf') => {
     setBusy(format);
-    await save(() => fetchRankingFile({ ...series, cut, format, language }));
+    await save(() => fetchRankingFile({ ...series, cut, format, language: toFileLanguage(language) }));
     setBusy(null);
   };
   return (['xlsx', 'pdf'] as const).map((format) => (

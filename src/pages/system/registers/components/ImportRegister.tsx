@@ -11,7 +11,7 @@ import {
 import { registerMessages as texts } from '@domain/registers/messages';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { convertRegisterSheet, createRegisterTemplate } from '@domain/spreadsheet/register-sheet';
-import { fillText, type Text } from '@domain/text';
+import { fillText, type Text, toFileLanguage } from '@domain/text';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
@@ -128,7 +128,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
   const isGood = judged !== null && judged.fault_count === 0;
   const saveTemplate = async () => {
     const { createSheetFile } = await import('@/filling/spreadsheet/files');
-    const sheet = createRegisterTemplate(kind, language);
+    const sheet = createRegisterTemplate(kind, toFileLanguage(language));
     await createSheetFile(sheet).then(
       (file) => saveAs(file, `${sheet.name}.xlsx`),
       () => feedback.warn(t('sheets.exportFailed')),

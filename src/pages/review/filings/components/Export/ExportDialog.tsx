@@ -21,6 +21,7 @@ import {
 } from '@domain/document/list';
 import { listSectionFields } from '@domain/filing/sections';
 import { findProgram } from '@domain/programs/find';
+import { toFileLanguage } from '@domain/text';
 import { Form as AntdForm, Input, Modal, Tree } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
@@ -87,8 +88,13 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
     }
     try {
       const { name, blob } = isFormat(kind)
-        ? await fetchExport({ format: kind, language, columns, filter: asked })
-        : await fetchList({ list: kind, language, filter: asked, ...(kind === 'notice' && notice.asked) });
+        ? await fetchExport({ format: kind, language: toFileLanguage(language), columns, filter: asked })
+        : await fetchList({
+            list: kind,
+            language: toFileLanguage(language),
+            filter: asked,
+            ...(kind === 'notice' && notice.asked),
+          });
       saveAs(blob, name);
       feedback.info(t('exports.done', { name }));
       onClose();
