@@ -54,7 +54,7 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   /** Filled by the engine: the year of a year grid's row, or the number of a table's row. */
   auto?: 'reporting_year' | 'row_number';
   /**
-   * Source of the value: `company.<key>` of the profile, `<program>.<section>.<field>` of the linked filing, or facts of the
+   * Source of the value: `company.<key>` of the profile, `company.<key>.<choice>` for whether a list of it holds a choice, `<program>.<section>.<field>` of the linked filing, or facts of the
    * server about that filing: `<program>.$filing.id`, `.no` and `.grant_approved`. `filing.kind`: the kind of this filing
    * among those of its program.
    */

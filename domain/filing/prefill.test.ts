@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../tests/support/samples';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, FieldAnswers, Row } from '../definition';
+import { form as gazelle } from '../programs/gazelle/form';
 import { form as hightech } from '../programs/hightech/form';
 import { form as platform } from '../programs/innovation_platform/form';
 import { form as second } from '../programs/jiebang_second/form';
@@ -30,6 +31,19 @@ describe(prefillAnswers, () => {
       declare_year: 2026,
       recognition_agency: '认定办',
     });
+  });
+});
+
+describe('prefillAnswers from a list of the profile', () => {
+  const asked = (qualifications: string[]) =>
+    (prefillAnswers(gazelle, { qualifications }, ctx).baseData as FieldAnswers).is_hightech;
+
+  it('says yes to a choice that the list holds, and leaves any other open', () => {
+    expect([asked(['tech_sme', 'hightech']), asked(['tech_sme']), asked([])]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -40,9 +40,16 @@ function firstValue(
   ctx: FormContext,
 ): AnswerValue {
   const [from = '', ...path] = field.source?.split('.') ?? [];
-  const given = from === 'company' ? profile[path[0] ?? ''] : getLinkedValue(linked[from], path);
+  const given = from === 'company' ? getProfileValue(profile, path) : getLinkedValue(linked[from], path);
   if (!isEmpty(given)) return given;
   return typeof field.default === 'function' ? field.default(ctx) : field.default;
+}
+
+/** Value of the profile; with a second name, true if a list of the profile holds it, otherwise unknown. */
+function getProfileValue(profile: PrefillProfile, [key = '', choice]: string[]): AnswerValue {
+  const value = profile[key];
+  if (choice === undefined) return value;
+  return Array.isArray(value) && (value as string[]).includes(choice) ? true : undefined;
 }
 
 /** Source of a field that names the kind of the filing, among those of the program. */

@@ -16,6 +16,7 @@ export const application: SectionOf<HightechAnswers, 'application'> = {
       identifies: true,
       zh: '原高新技术企业证书编号',
       en: 'Previous certificate number',
+      recurs: 'hightech_certificate',
       type: 'text',
       why: { zh: '重新认定时与原证书核对', en: 'Compared with the certificate that you renew' },
       example: 'GR202344001234',

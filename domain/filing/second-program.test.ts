@@ -1,0 +1,125 @@
+/** What a company that has filed one program still types in the next. */
+import { describe, expect, it } from 'vitest';
+import { readSamples } from '../../tests/support/samples';
+import type { Answers, AnswerValue, Field, FieldAnswers, Form, FormContext, Program } from '../definition';
+import { findProgram } from '../programs/find';
+import { computeAnswers } from './compute';
+import { fillFigures, listFigureOffers } from './figure-offers';
+import { type KnownFigure, listFormFigures } from './figures';
+import { prefillAnswers } from './prefill';
+import { createFormScope, isVisible, listExpectedYears, listVisibleSections } from './scope';
+import {
+  getSectionAnswers,
+  getSectionRows,
+  isEmpty,
+  isReadOnlyField,
+  isRowSection,
+  isTypedField,
+  listSectionFields,
+} from './sections';
+
+interface Filed {
+  program: Program;
+  form: Form;
+  filled: Answers;
+  ctx: FormContext;
+}
+
+async function loadSample(key: string): Promise<Filed> {
+  const program = findProgram(key) as Program;
+  const form = await program.load();
+  const { data, ctx } = readSamples(key).find(({ name }) => name === 'valid') ?? readSamples(key)[0]!;
+  return { program, form, filled: computeAnswers(form, data, ctx), ctx };
+}
+
+/** Facts that the forms take from the profile of the company. */
+const readProfile = (...filed: Filed[]): Record<string, AnswerValue> =>
+  Object.fromEntries(
+    filed.flatMap(({ form, filled }) =>
+      form.sections.flatMap((section) =>
+        listSectionFields(section).flatMap(({ key, source }): [string, AnswerValue][] => {
+          const [origin, fact = ''] = source?.split('.') ?? [];
+          return origin === 'company' ? [[fact, getSectionAnswers(filled, section)[key]]] : [];
+        }),
+      ),
+    ),
+  );
+
+const listKnown = ({ program, form, filled, ctx }: Filed): KnownFigure[] =>
+  listFormFigures(program, form, filled, ctx.batchYear).map(({ key, year, value }) => ({
+    key,
+    year,
+    value,
+    source: { id: 'f1', program: program.key, title: program.title, no: 'GX1' },
+    batchYear: ctx.batchYear,
+    at: '2026-03-01T00:00:00.000Z',
+  }));
+
+const emptied = ({ form, ctx }: Filed): Answers => computeAnswers(form, {}, ctx);
+
+interface Asked {
+  path: string;
+  field: Field;
+  isGiven: boolean;
+}
+
+/** Cells that the filer is asked for outside of lists and attachments, and whether the answers have them. */
+function listAsked({ form, filled, ctx }: Filed, answers: Answers): Asked[] {
+  const scope = createFormScope(form, filled, ctx);
+  return listVisibleSections(form, scope).flatMap((section) => {
+    if (section.kind === 'table' || section.kind === 'files' || section.kind === 'computed') return [];
+    const fields = listSectionFields(section).filter(
+      (field) => isTypedField(field) && !isReadOnlyField(field) && isVisible(field, scope),
+    );
+    const cell = (field: Field, path: string, given: AnswerValue): Asked => ({
+      field,
+      path: `${path}.${field.key}`,
+      isGiven: !isEmpty(given),
+    });
+    if (!isRowSection(section))
+      return fields.map((field) => cell(field, section.key, getSectionAnswers(answers, section)[field.key]));
+    return listExpectedYears(section as never, scope).flatMap((year) => {
+      const row = getSectionRows(answers, section).find((each) => each.affiliation_year === year);
+      return fields.map((field) => cell(field, `${section.key}.${year}`, row?.[field.key]));
+    });
+  });
+}
+
+describe('gazelle after a full high-tech filing', () => {
+  it('is half filled in before anybody types, lists and attachments apart', async () => {
+    const [first, second] = [await loadSample('hightech'), await loadSample('gazelle')];
+    const { program, form, ctx } = second;
+    const fresh = prefillAnswers(form, readProfile(first, second) as never, ctx);
+    const known = listKnown(first);
+    const offers = listFigureOffers(program, form, computeAnswers(form, fresh, ctx), ctx, known);
+    const begun = fillFigures(fresh, offers);
+
+    const asked = listAsked(second, begun);
+    const left = asked.filter(({ isGiven }) => !isGiven);
+    const ofProfile = listAsked(second, fresh).filter(({ isGiven }) => isGiven);
+    expect(offers.length).toBeGreaterThanOrEqual(23);
+    expect(asked.length - left.length).toBe(ofProfile.length + offers.length);
+    expect(left.length / asked.length, left.map(({ path }) => path).join(' ')).toBeLessThan(0.55);
+  });
+
+  it('takes over what was given, for the same years', async () => {
+    const [first, second] = [await loadSample('hightech'), await loadSample('gazelle')];
+    const offers = listFigureOffers(
+      second.program,
+      second.form,
+      emptied(second),
+      second.ctx,
+      listKnown(first),
+    );
+    const given = new Map(offers.map(({ cell, known }) => [cell.path, known.value]));
+    const [row] = getSectionRows(
+      first.filled,
+      first.form.sections.find(({ key }) => key === 'finance')!,
+    ).slice(-1);
+    expect(row?.affiliation_year).toBe(second.ctx.batchYear - 1);
+    expect(given.get('operationData[3].operating_revenue')).toBe(row?.sales_revenue);
+    expect(given.get('operationData[3].total_assets')).toBe(row?.total_assets);
+    expect(given.get('baseData.domain')).toBe((first.filled.application as FieldAnswers).main_domain);
+    expect(given.has('operationData[0].operating_revenue')).toBe(false);
+  });
+});
