@@ -1,6 +1,8 @@
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
+  BgColorsOutlined,
+  BorderOuterOutlined,
   CameraOutlined,
   DeleteOutlined,
   PictureOutlined,
@@ -10,6 +12,7 @@ import { Alert, Button } from 'antd';
 import { type ChangeEvent, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import page from '../index.module.css';
+import CornerEditor from './CornerEditor';
 import styles from './index.module.css';
 import { PAGES_AT_MOST, type PaperPhoto, UnreadablePhoto, usePhotoPaper } from './usePhotoPaper';
 
@@ -23,10 +26,12 @@ interface PhotoPaperProps {
   onPaper(paper: File): void;
 }
 
-/** Photographs combined into one PDF: taken or chosen, ordered, rotated. */
+/** Photographs combined into one PDF: taken or chosen, cut out along the sheet, evenly lit, ordered, rotated. */
 export default function PhotoPaper({ label, maxSizeMb, onPaper }: PhotoPaperProps) {
   const { t } = useLanguage();
-  const { photos, add, turn, remove, move, clear, make } = usePhotoPaper({ label, maxSizeMb });
+  const paper = usePhotoPaper({ label, maxSizeMb });
+  const { photos, add, clear, make } = paper;
+  const [cut, setCut] = useState<string>();
   const [isMaking, setMaking] = useState(false);
   const [unread, setUnread] = useState<string>();
   const count = photos.length;
@@ -56,15 +61,32 @@ export default function PhotoPaper({ label, maxSizeMb, onPaper }: PhotoPaperProp
       {count > 0 && (
         <ol className={styles.photos}>
           {photos.map((photo, i) => (
-            <PhotoRow
-              key={photo.key}
-              photo={photo}
-              no={i + 1}
-              isLast={i + 1 === count}
-              onTurn={() => turn(photo.key)}
-              onMove={(steps) => move(photo.key, steps)}
-              onRemove={() => remove(photo.key)}
-            />
+            <li key={photo.key} className={styles.photo}>
+              {cut === photo.key ? (
+                <CornerEditor
+                  url={photo.url}
+                  no={i + 1}
+                  corners={photo.corners}
+                  onFind={() => paper.findAgain(photo)}
+                  onDone={(corners) => {
+                    paper.setCorners(photo.key, corners);
+                    setCut(undefined);
+                  }}
+                  onCancel={() => setCut(undefined)}
+                />
+              ) : (
+                <PhotoRow
+                  photo={photo}
+                  no={i + 1}
+                  isLast={i + 1 === count}
+                  onCut={() => setCut(photo.key)}
+                  onEven={() => paper.setEvened(photo.key, !photo.isEvened)}
+                  onTurn={() => paper.turn(photo.key)}
+                  onMove={(steps) => paper.move(photo.key, steps)}
+                  onRemove={() => paper.remove(photo.key)}
+                />
+              )}
+            </li>
           ))}
         </ol>
       )}
@@ -96,24 +118,35 @@ interface PhotoRowProps {
   photo: PaperPhoto;
   no: number;
   isLast: boolean;
+  onCut(): void;
+  onEven(): void;
   onTurn(): void;
   onMove(steps: number): void;
   onRemove(): void;
 }
 
-function PhotoRow({ photo, no, isLast, onTurn, onMove, onRemove }: PhotoRowProps) {
+function PhotoRow({ photo, no, isLast, onCut, onEven, onTurn, onMove, onRemove }: PhotoRowProps) {
   const { t } = useLanguage();
   return (
-    <li className={styles.photo}>
+    <>
       <div className={styles.preview}>
-        <img
-          src={photo.url}
-          alt={t('phone.paper.page', { no })}
-          style={{ transform: `rotate(${photo.turn * 90}deg)` }}
-        />
+        <img src={photo.page ?? photo.url} alt={t('phone.paper.page', { no })} />
       </div>
       <span>{t('phone.paper.page', { no })}</span>
       <span className={styles.acts}>
+        <Button
+          icon={<BorderOuterOutlined aria-hidden />}
+          aria-label={t('phone.paper.corners', { no })}
+          onClick={onCut}
+        />
+        <Button
+          icon={<BgColorsOutlined aria-hidden />}
+          aria-label={t('phone.paper.even', { no })}
+          aria-pressed={photo.isEvened}
+          type={photo.isEvened ? 'primary' : 'default'}
+          ghost={photo.isEvened}
+          onClick={onEven}
+        />
         <Button
           icon={<RotateRightOutlined aria-hidden />}
           aria-label={t('phone.paper.turn', { no })}
@@ -137,6 +170,6 @@ function PhotoRow({ photo, no, isLast, onTurn, onMove, onRemove }: PhotoRowProps
           onClick={onRemove}
         />
       </span>
-    </li>
+    </>
   );
 }

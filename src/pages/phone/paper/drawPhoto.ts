@@ -1,5 +1,8 @@
-/** Photographs prepared for PDF pages: upright, scaled to reading size, without the camera's metadata. */
+/** Photographs prepared for PDF pages: cut out and flat, evenly lit, upright, scaled to reading size, without the camera's metadata. */
 import type { PagePicture } from './createPicturePdf';
+import { findSheet, type Pixels } from './findSheet';
+import { isWholePicture, measureSheet, type Quad, scaleQuad } from './quad';
+import { evenLight, straightenSheet } from './straighten';
 
 /** How sharp a page is: pixels along the longer side of A4, and the quality of the JPEG. */
 export interface PhotoSharpness {
@@ -14,24 +17,88 @@ export const SHARPNESSES: readonly PhotoSharpness[] = [
   { longSide: 1286, quality: 0.6 },
 ];
 
+/** Sharpness of the small picture on the page of the phone. */
+export const PREVIEW: PhotoSharpness = { longSide: 420, quality: 0.7 };
+
 /** Quarters of a turn, clockwise. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-function turnedCanvas(bitmap: ImageBitmap, turn: QuarterTurns, longSide: number): HTMLCanvasElement {
-  const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height));
-  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
-  const [width, height] = [scaled(bitmap.width), scaled(bitmap.height)];
+/** How a photograph becomes a page. */
+export interface PhotoTreatment {
+  turn: QuarterTurns;
+  /** Corners of the sheet in the photograph. */
+  corners: Quad;
+  /** True where shadows are taken out and the paper is made white. */
+  isEvened: boolean;
+}
+
+/** Longest side of a photograph from which a page is cut: more pixels than a page shows only cost memory. */
+const PHOTO_AT_MOST = 3200;
+/** Longest side of the picture in which the sheet is looked for. */
+const LOOK_AT_MOST = 320;
+
+function createCanvas(
+  width: number,
+  height: number,
+): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas');
-  const isAcross = turn % 2 === 1;
-  [canvas.width, canvas.height] = isAcross ? [height, width] : [width, height];
-  const context = canvas.getContext('2d');
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('the browser draws nothing');
-  // Transparent parts of a picture become white.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  return { canvas, context };
+}
+
+/** Draws a picture with its longer side at most so long. Transparent parts become white. */
+function drawScaled(picture: CanvasImageSource & { width: number; height: number }, longSide: number) {
+  const scale = Math.min(1, longSide / Math.max(picture.width, picture.height));
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  const drawn = createCanvas(scaled(picture.width), scaled(picture.height));
+  drawn.context.fillStyle = '#fff';
+  drawn.context.fillRect(0, 0, drawn.canvas.width, drawn.canvas.height);
+  drawn.context.drawImage(picture, 0, 0, drawn.canvas.width, drawn.canvas.height);
+  return drawn;
+}
+
+const readPixels = ({ canvas: { width, height }, context }: ReturnType<typeof createCanvas>): Pixels => ({
+  data: context.getImageData(0, 0, width, height).data,
+  width,
+  height,
+});
+
+function toCanvas({ data, width, height }: Pixels): HTMLCanvasElement {
+  const { canvas, context } = createCanvas(width, height);
+  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return canvas;
+}
+
+/** Flat, evenly lit sheet, its longer side at most so long. */
+function prepareSheet(
+  bitmap: ImageBitmap,
+  { corners, isEvened }: PhotoTreatment,
+  longSide: number,
+): HTMLCanvasElement {
+  if (isWholePicture(corners)) {
+    const drawn = drawScaled(bitmap, longSide);
+    return isEvened ? toCanvas(evenLight(readPixels(drawn))) : drawn.canvas;
+  }
+  const whole = measureSheet(scaleQuad(corners, bitmap.width, bitmap.height));
+  const scale = Math.min(1, longSide / Math.max(whole.width, whole.height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  // The photograph is scaled down with the sheet, so that no detail is skipped.
+  const photo = readPixels(
+    drawScaled(bitmap, Math.min(PHOTO_AT_MOST, Math.max(bitmap.width, bitmap.height) * scale * 1.2)),
+  );
+  const sheet = straightenSheet(photo, corners, side(whole.width), side(whole.height));
+  return toCanvas(isEvened ? evenLight(sheet) : sheet);
+}
+
+function turnCanvas(sheet: HTMLCanvasElement, turn: QuarterTurns): HTMLCanvasElement {
+  if (turn === 0) return sheet;
+  const { width, height } = sheet;
+  const { canvas, context } = turn % 2 === 1 ? createCanvas(height, width) : createCanvas(width, height);
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((turn * Math.PI) / 2);
-  context.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  context.drawImage(sheet, -width / 2, -height / 2);
   return canvas;
 }
 
@@ -41,18 +108,32 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
     canvas.toBlob(take, 'image/jpeg', quality);
   });
 
-/** Draws a photograph; rejects where the browser cannot read it. */
-export async function drawPhoto(
-  file: Blob,
-  turn: QuarterTurns,
-  { longSide, quality }: PhotoSharpness,
-): Promise<PagePicture> {
+async function withBitmap<T>(file: Blob, use: (bitmap: ImageBitmap) => T | Promise<T>): Promise<T> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const canvas = turnedCanvas(bitmap, turn, longSide);
-    const jpeg = new Uint8Array(await (await jpegOf(canvas, quality)).arrayBuffer());
-    return { jpeg, width: canvas.width, height: canvas.height };
+    return await use(bitmap);
   } finally {
     bitmap.close();
   }
 }
+
+/** Finds the corners of the sheet in a photograph; rejects where the browser cannot read it. */
+export const findCornersInPhoto = (file: Blob): Promise<Quad> =>
+  withBitmap(file, (bitmap) => findSheet(readPixels(drawScaled(bitmap, LOOK_AT_MOST))));
+
+/** Draws a photograph as a page; rejects where the browser cannot read it. */
+export const drawPhoto = (
+  file: Blob,
+  treatment: PhotoTreatment,
+  { longSide, quality }: PhotoSharpness,
+): Promise<PagePicture & { blob: Blob }> =>
+  withBitmap(file, async (bitmap) => {
+    const canvas = turnCanvas(prepareSheet(bitmap, treatment, longSide), treatment.turn);
+    const blob = await jpegOf(canvas, quality);
+    return {
+      blob,
+      jpeg: new Uint8Array(await blob.arrayBuffer()),
+      width: canvas.width,
+      height: canvas.height,
+    };
+  });

@@ -3,15 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '@/utils/beijingTime';
 import { createId } from '@/utils/createId';
 import { createPicturePdf } from './createPicturePdf';
-import { drawPhoto, type QuarterTurns, SHARPNESSES } from './drawPhoto';
+import {
+  drawPhoto,
+  findCornersInPhoto,
+  type PhotoTreatment,
+  PREVIEW,
+  type QuarterTurns,
+  SHARPNESSES,
+} from './drawPhoto';
+import { type Quad, WHOLE_PICTURE } from './quad';
 
 /** Photograph of a future PDF page. */
-export interface PaperPhoto {
+export interface PaperPhoto extends PhotoTreatment {
   key: string;
   file: File;
-  /** Object URL of the preview. */
+  /** Object URL of the photograph as it was taken. */
   url: string;
-  turn: QuarterTurns;
+  /** Object URL of the page that it becomes; absent until it is drawn, and where the browser cannot read the photograph. */
+  page?: string;
 }
 
 /** Maximum pages of a document, which a phone handles without trouble. */
@@ -32,10 +41,10 @@ async function makePaper(photos: readonly PaperPhoto[], bytesAtMost: number): Pr
   for (const sharpness of SHARPNESSES) {
     const pages = [];
     // Sequential: a phone lacks the memory for all decoded photos.
-    for (const { file, turn } of photos)
+    for (const photo of photos)
       pages.push(
-        await drawPhoto(file, turn, sharpness).catch(() => {
-          throw new UnreadablePhoto(file);
+        await drawPhoto(photo.file, photo, sharpness).catch(() => {
+          throw new UnreadablePhoto(photo.file);
         }),
       );
     paper = createPicturePdf(pages);
@@ -44,34 +53,71 @@ async function makePaper(photos: readonly PaperPhoto[], bytesAtMost: number): Pr
   return paper;
 }
 
+const release = ({ url, page }: PaperPhoto): void => {
+  URL.revokeObjectURL(url);
+  if (page) URL.revokeObjectURL(page);
+};
+
 /** Photographs for one PDF, in the order of its pages. */
 export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: number }) {
   const [photos, setPhotos] = useState<PaperPhoto[]>([]);
   const held = useRef(photos);
   held.current = photos;
-  useEffect(
-    () => () => {
-      for (const { url } of held.current) URL.revokeObjectURL(url);
-    },
-    [],
-  );
+  useEffect(() => () => held.current.forEach(release), []);
 
-  const add = (files: File[]) =>
-    setPhotos((all) => [
-      ...all,
-      ...files
-        .slice(0, PAGES_AT_MOST - all.length)
-        .map((file): PaperPhoto => ({ key: createId(), file, url: URL.createObjectURL(file), turn: 0 })),
-    ]);
+  const patch = (key: string, change: Partial<PaperPhoto>) =>
+    setPhotos((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
 
-  const turn = (key: string) =>
-    setPhotos((all) =>
-      all.map((each) => (each.key === key ? { ...each, turn: ((each.turn + 1) % 4) as QuarterTurns } : each)),
+  /** Draws the page of a photo anew, and keeps it unless the photo was changed or removed meanwhile. */
+  const redraw = async (photo: PaperPhoto) => {
+    const drawn = await drawPhoto(photo.file, photo, PREVIEW).catch(() => undefined);
+    if (!drawn) return;
+    const present = held.current.find(({ key }) => key === photo.key);
+    const isSame =
+      present?.turn === photo.turn &&
+      present.corners === photo.corners &&
+      present.isEvened === photo.isEvened;
+    if (!present || !isSame) return;
+    if (present.page) URL.revokeObjectURL(present.page);
+    patch(photo.key, { page: URL.createObjectURL(drawn.blob) });
+  };
+
+  const treat = (key: string, change: Partial<PhotoTreatment>) => {
+    const present = held.current.find((each) => each.key === key);
+    if (!present) return;
+    const changed = { ...present, ...change };
+    held.current = held.current.map((each) => (each.key === key ? changed : each));
+    patch(key, change);
+    void redraw(changed);
+  };
+
+  const add = async (files: File[]) => {
+    const fresh = files.slice(0, PAGES_AT_MOST - held.current.length).map(
+      (file): PaperPhoto => ({
+        key: createId(),
+        file,
+        url: URL.createObjectURL(file),
+        turn: 0,
+        corners: WHOLE_PICTURE,
+        isEvened: true,
+      }),
     );
+    held.current = [...held.current, ...fresh];
+    setPhotos(held.current);
+    for (const { key, file } of fresh) {
+      const corners = await findCornersInPhoto(file).catch(() => undefined);
+      if (corners) treat(key, { corners });
+    }
+  };
+
+  const turn = (key: string) => {
+    const present = held.current.find((each) => each.key === key);
+    if (present) treat(key, { turn: ((present.turn + 1) % 4) as QuarterTurns });
+  };
 
   const remove = (key: string) =>
     setPhotos((all) => {
-      for (const each of all) if (each.key === key) URL.revokeObjectURL(each.url);
+      for (const each of all) if (each.key === key) release(each);
       return all.filter((each) => each.key !== key);
     });
 
@@ -87,7 +133,7 @@ export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: 
     });
 
   const clear = () => {
-    for (const { url } of photos) URL.revokeObjectURL(url);
+    photos.forEach(release);
     setPhotos([]);
   };
 
@@ -98,5 +144,10 @@ export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: 
     return new File([paper], `${toFileName(label, NAME_AT_MOST)}_${minute}.pdf`, { type: paper.type });
   };
 
-  return { photos, add, turn, remove, move, clear, make };
+  const setCorners = (key: string, corners: Quad) => treat(key, { corners });
+  const findAgain = async (photo: PaperPhoto): Promise<Quad> =>
+    findCornersInPhoto(photo.file).catch(() => WHOLE_PICTURE);
+  const setEvened = (key: string, isEvened: boolean) => treat(key, { isEvened });
+
+  return { photos, add, turn, setCorners, findAgain, setEvened, remove, move, clear, make };
 }
