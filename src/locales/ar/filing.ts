@@ -14,4 +14,8 @@ export default {
   'forms.check.preview': 'معاينة النموذج الرسمي',
   'forms.check.paper': '{{title}}، النموذج الرسمي',
   'forms.rules.count': '{{verdict}}: {{count}}',
+  'forms.figure.count': 'بيانات تختلف عن التصاريح السابقة ({{count}}، منها {{open}} بانتظار التوضيح)',
+  'forms.figure.fewer': 'عرض ما ينتظر التوضيح فقط',
+  'forms.expectation.parts': 'النقاط المتوقعة {{range}} من {{outOf}}',
+  'forms.overview.correct': 'معالجة الملاحظات ({{count}})',
 };

@@ -14,4 +14,9 @@ export default {
   'forms.check.preview': 'Preview the official form',
   'forms.check.paper': '{{title}}, official form',
   'forms.rules.count': '{{verdict}}: {{count}}',
+  'forms.figure.count': 'Figures that differ from earlier declarations ({{count}}, {{open}} to explain)',
+  'forms.figure.fewer': 'Show those to explain',
+  'forms.expectation.parts': 'Expected points {{range}} of {{outOf}}',
+  'forms.overview.correct': 'Deal with the remarks ({{count}})',
+  'forms.overview.correct_one': 'Deal with the remark ({{count}})',
 };

@@ -14,4 +14,8 @@ export default {
   'forms.check.preview': '预览申报书',
   'forms.check.paper': '申报书：{{title}}',
   'forms.rules.count': '{{verdict}}{{count}}项',
+  'forms.figure.count': '与以往申报不一致的数据（{{count}}项，待说明{{open}}项）',
+  'forms.figure.fewer': '只看待说明的',
+  'forms.expectation.parts': '预计得分 {{range}}（满分{{outOf}}）',
+  'forms.overview.correct': '处理退回意见（{{count}}条）',
 };

@@ -112,32 +112,36 @@ export function ScoreEstimateLine({ assessment }: { assessment: ScoreEstimate })
   return (
     <Panel id="form-expectation" title={t('forms.expectation.title')}>
       <p>{t(`forms.expectation.${outlook}`, { passAbove })}</p>
-      <table className={styles.expectation}>
-        <caption className="visually-hidden">{t('forms.expectation.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('forms.expectation.part')}</th>
-            <th scope="col">{t('forms.expectation.points')}</th>
-            <th scope="col">{t('forms.expectation.outOf')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <tr key={part.en}>
-              <th scope="row">{say(part)}</th>
-              <td>{range(part)}</td>
-              <td>{part.outOf}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('forms.expectation.total')}</th>
-            <td>{range(total)}</td>
-            <td>{total.outOf}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <Fold title={t('forms.expectation.parts', { range: range(total), outOf: total.outOf })}>
+        {() => (
+          <table className={styles.expectation}>
+            <caption className="visually-hidden">{t('forms.expectation.title')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('forms.expectation.part')}</th>
+                <th scope="col">{t('forms.expectation.points')}</th>
+                <th scope="col">{t('forms.expectation.outOf')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part) => (
+                <tr key={part.en}>
+                  <th scope="row">{say(part)}</th>
+                  <td>{range(part)}</td>
+                  <td>{part.outOf}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('forms.expectation.total')}</th>
+                <td>{range(total)}</td>
+                <td>{total.outOf}</td>
+              </tr>
+            </tfoot>
+          </table>
+        )}
+      </Fold>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { createFormScope } from '@domain/filing/scope';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
 import { computeExpectedPoints, ScoreEstimateLine } from './Advice';
@@ -15,9 +15,10 @@ describe('ScoreEstimateLine', () => {
     [10, '超过'],
     [20, '取决于'],
     [48, '达不到'],
-  ])('shows for a pass above %i whether the points of all parts suffice', (passAbove, outlook) => {
+  ])('shows for a pass above %i whether the points of all parts suffice', async (passAbove, outlook) => {
     render(<ScoreEstimateLine assessment={{ passAbove, parts }} />);
-    expect(rowOf('知识产权')).toHaveTextContent('8–28');
+    fireEvent.click(screen.getByText('预计得分 13–48（满分50）'));
+    expect(await screen.findByRole('row', { name: /知识产权/ })).toHaveTextContent('8–28');
     expect(rowOf('合计')).toHaveTextContent('13–48');
     expect(rowOf('合计')).toHaveTextContent('50');
     expect(screen.getByText(new RegExp(outlook))).toBeVisible();

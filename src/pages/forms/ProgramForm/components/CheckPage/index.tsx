@@ -4,10 +4,8 @@ import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
 import RuleResults from '@/components/Checks/RuleResults';
-import { Panel } from '@/components/Page';
 import SkipLink from '@/components/SkipLink';
 import ErrorSummary from '@/filling/form/ErrorSummary';
-import FigureQuestions from '@/filling/form/FigureQuestions';
 import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
@@ -18,9 +16,10 @@ import Signatures, { type SignaturesState } from '../Signatures/index';
 import { computeExpectedPoints, PatentAdvice, ScoreEstimateLine, ToFillIn } from './Advice';
 import AnswersToRead from './AnswersToRead';
 import Confirmations from './Confirmations';
+import FiguresToExplain from './FiguresToExplain';
 import styles from './index.module.css';
 import SubmitBar, { SUBMIT_ID } from './SubmitBar';
-import { FIGURES_ID, useSubmissionCheck } from './useSubmissionCheck';
+import { useSubmissionCheck } from './useSubmissionCheck';
 import Verdict from './Verdict';
 
 interface CheckPageProps {
@@ -79,12 +78,10 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
       {message && <Alert type="error" showIcon message={message} className={styles.message ?? ''} />}
       <ToFillIn problems={toFillIn} navigation={navigation} />
       {figures && questions.length > 0 && (
-        <Panel id={FIGURES_ID} title={t('forms.figure.title')}>
-          <FigureQuestions
-            {...figures}
-            wayTo={({ path }) => <Link to={wayTo(path)}>{t('forms.check.change')}</Link>}
-          />
-        </Panel>
+        <FiguresToExplain
+          figures={figures}
+          wayTo={({ path }) => <Link to={wayTo(path)}>{t('forms.check.change')}</Link>}
+        />
       )}
       <RuleResults
         rules={conditions}

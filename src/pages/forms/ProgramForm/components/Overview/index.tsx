@@ -48,6 +48,7 @@ export default function Overview(props: OverviewProps) {
   const session = useFormSession();
   const { insight } = filled;
   const next = insight.sections.find(({ key }) => WORK.has(insight.marks[key]));
+  const remark = filled.open.find(({ path }) => path !== '');
   const isNew = filing.id === null;
   const guide = useFillingGuide(program, filing.id);
   const batchName = useBatchName();
@@ -73,11 +74,15 @@ export default function Overview(props: OverviewProps) {
           <ButtonLink
             type="primary"
             size="large"
-            to={navigation.hrefOf(next ? { section: next.key } : { view: 'check' })}
+            to={navigation.hrefOf(
+              remark ? { path: remark.path } : next ? { section: next.key } : { view: 'check' },
+            )}
           >
-            {next
-              ? t(isNew ? 'forms.overview.begin' : 'forms.overview.go', { title: say(next.title) })
-              : t('forms.nav.check')}
+            {remark
+              ? t('forms.overview.correct', { count: filled.open.length })
+              : next
+                ? t(isNew ? 'forms.overview.begin' : 'forms.overview.go', { title: say(next.title) })
+                : t('forms.nav.check')}
           </ButtonLink>
         </div>
       </div>

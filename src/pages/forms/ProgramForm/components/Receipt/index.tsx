@@ -22,21 +22,26 @@ export default function Receipt({ filing }: { filing: Filing }) {
   return <AsyncView resource={receipt}>{(data) => <ReceiptSheet receipt={data} />}</AsyncView>;
 }
 
-/** Header of the printed receipt: the portal's name, and the address where the receipt can be checked. */
-function PaperHead({ receipt }: { receipt: ReceiptData }) {
+/** Header of the printed receipt: the portal's name. */
+function PaperHead() {
+  const { t } = useLanguage();
+  return (
+    <p className={styles.paperHead}>
+      <strong>{usePortalName()}</strong>
+      <span>{t('forms.receipt.title')}</span>
+    </p>
+  );
+}
+
+/** QR code of the address where the receipt can be checked. */
+function ProofCode({ receipt }: { receipt: ReceiptData }) {
   const { t } = useLanguage();
   const address = createCheckAddress(window.location.origin)(receipt.no, receipt.sha256) ?? '';
   return (
-    <div className={styles.paperHead}>
-      <p>
-        <strong>{usePortalName()}</strong>
-        <span>{t('forms.receipt.title')}</span>
-      </p>
-      <figure>
-        <QRCode type="svg" value={address} size={112} bordered={false} color="#000" bgColor="#fff" />
-        <figcaption>{t('forms.receipt.scan')}</figcaption>
-      </figure>
-    </div>
+    <figure className={styles.code}>
+      <QRCode type="svg" value={address} size={112} bordered={false} color="#000" bgColor="#fff" />
+      <figcaption>{t('forms.receipt.scan')}</figcaption>
+    </figure>
   );
 }
 
@@ -58,7 +63,7 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptData }) {
   };
   return (
     <article className={styles.receipt}>
-      <PaperHead receipt={receipt} />
+      <PaperHead />
       <Result
         status="success"
         title={
@@ -86,16 +91,19 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptData }) {
           </Flex>
         }
       />
-      <dl className={styles.receiptFacts}>
-        {Object.entries(facts).map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(`forms.receipt.${key}`)}</dt>
-            <dd>
-              <bdi>{value || '—'}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.proof}>
+        <dl className={styles.receiptFacts}>
+          {Object.entries(facts).map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(`forms.receipt.${key}`)}</dt>
+              <dd>
+                <bdi>{value || '—'}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ProofCode receipt={receipt} />
+      </div>
       {receipt.signatures.length > 0 && (
         <section aria-labelledby="receipt-hands">
           <h3 id="receipt-hands">{t('forms.hands.title')}</h3>
