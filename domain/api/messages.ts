@@ -120,6 +120,7 @@ export const commonMessages = {
       one: 'too many requests; try again in {{count}} second',
       other: 'too many requests; try again in {{count}} seconds',
     },
+    ar: 'طلبات كثيرة، حاول مجددًا بعد {{count}} ثانية',
   },
   andMore: {
     zh: '另有{{count}}处问题，改正以上各处后再次提交即可看到',
@@ -132,6 +133,7 @@ export const commonMessages = {
       one: 'you or your company have too much under way at once; try again in {{count}} second',
       other: 'you or your company have too much under way at once; try again in {{count}} seconds',
     },
+    ar: 'لديك أو لدى شركتك عمليات كثيرة في وقت واحد، حاول مجددًا بعد {{count}} ثانية',
   },
   repeated: {
     zh: '{{name}}：参数重复，请只给出一次',

@@ -48,6 +48,7 @@ const own = {
       one: '{{count}} with an objection that is not answered yet is not listed.',
       other: '{{count}} with an objection that is not answered yet are not listed.',
     },
+    ar: 'لم تُدرج طلبات عليها اعتراضات بلا رد: {{count}}.',
   },
   count: { zh: '{{title}}（{{count}}件）', en: '{{title}} ({{count}})', ar: '{{title}} ({{count}})' },
   drawnUp: {

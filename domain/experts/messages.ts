@@ -235,6 +235,7 @@ export const expertPoolMessages = {
       other:
         'Of the {{wanted}} experts wanted, only {{count}} fit and are free of conflicts. Name other fields, or fewer experts',
     },
+    ar: 'المطلوب {{wanted}} خبراء، والملائمون دون تضارب {{count}} فقط. وسّع المجالات أو قلّل العدد',
   },
   handedBack: {
     zh: '已交回{{count}}项评审，并已通知安排评审的人员更换专家',

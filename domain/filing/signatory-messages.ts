@@ -49,6 +49,7 @@ export const signatoryMessages = {
       one: '{{count}} place is missing or wrong. Put this right before you sign',
       other: '{{count}} places are missing or wrong. Put this right before you sign',
     },
+    ar: 'مواضع ناقصة أو خاطئة: {{count}}. صحّحها قبل التوقيع',
   },
   missing: {
     zh: '尚缺签署：{{hands}}。签署齐全后方可提交',

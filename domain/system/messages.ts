@@ -10,6 +10,7 @@ export const systemMessages = {
   sentAgain: {
     zh: '已安排重新发送{{count}}条消息',
     en: { one: '{{count}} message is being sent again', other: '{{count}} messages are being sent again' },
+    ar: 'رسائل يعاد إرسالها: {{count}}',
   },
   nothingToSend: {
     zh: '没有可以重新发送的消息：验证码和已过时的提醒不再重发',

@@ -49,6 +49,7 @@ export const workflowMessages = {
       other:
         '{{level}}: {{count}} offices lack people: {{lacks}}. The parts of a decision need {{people}} different persons in each. Add them or their duties under “Accounts” first',
     },
+    ar: '{{level}}: جهات ينقصها أشخاص ({{count}}): {{lacks}}. أجزاء القرار تحتاج إلى {{people}} أشخاص مختلفين، أضفهم في «الحسابات» أولًا',
   },
   noPeople: {
     zh: '{{level}}没有审核人员：须有{{people}}人分别承担各环节，请先在“账号管理”中配置',
@@ -66,6 +67,7 @@ export const workflowMessages = {
       one: '{{office}} has {{count}} person for {{parts}}',
       other: '{{office}} has {{count}} people for {{parts}}',
     },
+    ar: 'لدى {{office}} من يقوم بـ{{parts}}: {{count}}',
   },
   levelFirst: {
     zh: '该申报尚在{{level}}，须逐级审核',
