@@ -1,4 +1,4 @@
-/** Figures that a company has said otherwise in another program: seen while typing, explained, and read by the office. */
+/** Figures that a company has given in another program: taken over, and where they differ seen while typing and explained. */
 import type { Filing } from '../../domain/filing/types';
 import { readSamples } from '../support/samples';
 import { requireProgram, submitSample } from './support/filed';
@@ -35,5 +35,20 @@ test.describe('High-tech form (/forms/declareForm)', () => {
     await expect(assets).toContainText('说明：审计调整');
     await page.reload();
     await expect(assets).toContainText('说明：审计调整');
+  });
+
+  test('begins with the figures of another program, names their source, and lists them by year', async ({
+    page,
+    company,
+  }) => {
+    const { client } = company;
+    await submitSample(client, requireProgram('gazelle'), { company });
+    await openAs(page, client, `${hightech.route}?section=finance`);
+    await expect(page.locator('[id="finance[0].total_assets"]')).toHaveValue(/1,?600/);
+    await expect(page.getByText(/项来自《.*》/)).toBeVisible();
+    await page.goto('/enterpriseCenter/figures');
+    const assets = page.getByRole('row').filter({ hasText: '资产总额' });
+    await assets.getByRole('link', { name: '1,600.00' }).click();
+    await expect(page).toHaveURL(/gazelleForm/);
   });
 });
