@@ -113,10 +113,10 @@ export const accountMessages = {
   smsText: {
     zh: '【{{portal}}】验证码{{code}}，{{count}}分钟内有效，请勿告知他人。',
     en: {
-      one: '[{{portal}}] Your code is {{code}},
- ar: '[{{portal}}] رمزك {{code}}، صالح {{count}} دقيقة. لا تخبر به أحدًا.', valid for {{count}} minute. Tell it to nobody.',
+      one: '[{{portal}}] Your code is {{code}}, valid for {{count}} minute. Tell it to nobody.',
       other: '[{{portal}}] Your code is {{code}}, valid for {{count}} minutes. Tell it to nobody.',
     },
+    ar: '[{{portal}}] رمزك {{code}}، صالح {{count}} دقيقة. لا تخبر به أحدًا.',
   },
 
   inviteText: {
@@ -250,7 +250,7 @@ export const accountMessages = {
       other:
         'This reviewer still has {{count}} open filings. Find them in the queue by “Assigned to” and hand them over first',
     },
- ar: 'لدى هذا المراجع طلبات مفتوحة: {{count}}. جدها في قائمة المراجعة بمرشح «مسند إلى» وسلّمها لغيره أولًا',
+    ar: 'لدى هذا المراجع طلبات مفتوحة: {{count}}. جدها في قائمة المراجعة بمرشح «مسند إلى» وسلّمها لغيره أولًا',
   },
   expertIsAsked: {
     zh: '该专家还有{{count}}件评审未完成，请先在专家库中交回这些评审',
@@ -258,7 +258,7 @@ export const accountMessages = {
       one: 'The expert still has {{count}} assessment to do. Hand them back in the expert pool first',
       other: 'The expert still has {{count}} assessments to do. Hand them back in the expert pool first',
     },
- ar: 'على هذا الخبير تقييمات: {{count}}. أعدها في قائمة الخبراء أولًا',
+    ar: 'على هذا الخبير تقييمات: {{count}}. أعدها في قائمة الخبراء أولًا',
   },
   roleNotGrantable: {
     zh: '企业账号不能授予审核或管理角色，请选择企业角色',
