@@ -173,6 +173,7 @@ const desk: PortalPage[] = [
 
 const center: PortalPage[] = [
   page('/enterpriseCenter/information', 'information', { access: company }),
+  page('/enterpriseCenter/library', 'library', { access: { right: 'filing.read', company: true } }),
   page('/enterpriseCenter/changes', 'changes', { access: company }),
   page('/enterpriseCenter/figures', 'figures', { access: { right: 'filing.read', company: true } }),
   page('/enterpriseCenter/recognitions', 'recognitions', { access: company }),

@@ -157,6 +157,10 @@ function comparing(boxes: readonly FileBox[]): (name: string) => (box: FileBox) 
   };
 }
 
+/** Similarity of a file name to a box, from 0 (nothing in common) to 1 (the same words). */
+export const measureNameLikeness = (name: string, box: FileBox): number =>
+  comparing([box])(plainName(name))(box);
+
 /** True for the rest after the first number of a list or range: `1-5`, `1、2`. */
 const isOfMany = (rest: string): boolean => /^\s{0,2}[-~至到、]\s{0,2}[a-z]{0,4}\d{1,3}(?!\d)/.test(rest);
 

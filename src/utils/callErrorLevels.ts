@@ -14,6 +14,7 @@ export const callErrorLevels: Partial<Record<CallName, ErrorLevel>> = {
   leaveOidc: silent,
   tableExported: silent,
   reusable: silent,
+  sectionEntries: silent,
   filingFigures: silent,
   noteOrder: silent,
   assignees: silent,

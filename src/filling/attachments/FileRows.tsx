@@ -84,6 +84,9 @@ export function FileRow({ id, info, doubts, onRemove, replace }: FileRowProps) {
       )}
       {info && <bdi className={styles.size}>{formatBytes(info.size)}</bdi>}
       {info && <ScanTag scan={info.scan} />}
+      {info?.library === 'withdrawn' && (
+        <span className={styles.doubt}>{t('library.file.withdrawnHere')}</span>
+      )}
       {info?.has_text === false && <span className={styles.size}>{t('forms.file.noText')}</span>}
       <span className={styles.actions}>
         {info && (

@@ -239,6 +239,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     const { form, filled, scope } = latest.current;
     return scope ? listFileBoxes(form.sections, filled, scope) : [];
   };
+  const boxAt = (path: string) => boxes().find((box) => box.path === path);
   const nameOf = useBoxName();
   const twinOf = (path: string, { sha256 }: FileInfo): string | undefined => {
     const twin = boxes().find((box) => {
@@ -272,6 +273,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
       add,
       taken,
       asks,
+      boxAt,
       twinOf,
       sort: canSort ? sort : undefined,
       retry,

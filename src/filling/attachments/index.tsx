@@ -18,6 +18,7 @@ import {
 import { useLanguage } from '@/utils/language';
 import { FileRow, RemovedRow, UploadRow } from './FileRows';
 import styles from './index.module.css';
+import LibraryButton from './LibraryButton';
 import { buildAcceptAttribute, countRule, formatAcceptedTypes, isPictureAccepted, PICTURES } from './rules';
 import { type OpenDraft, UploadsContext } from './uploads';
 import { useFileDoubts } from './useFileDoubts';
@@ -178,6 +179,9 @@ export default function Attachments(props: AttachmentsProps) {
             label={say(field)}
             onFiles={(files) => form.attach(path, files)}
           />
+        )}
+        {form?.sort && !isFull && (
+          <LibraryButton field={field} path={path} form={form} ids={ids} isCompact={isCompact} />
         )}
         <span className={styles.hint} aria-hidden="true">
           {t('forms.file.dropHere')}

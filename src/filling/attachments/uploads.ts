@@ -1,5 +1,6 @@
 import type { FileField } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
+import type { FileBox } from '@domain/filing/sort-files';
 import { createContext } from 'react';
 import type { AnswerCell } from '@/filling/draft/changes';
 import { UploadError } from '@/services/upload';
@@ -38,6 +39,8 @@ export interface FormUploads {
   add(path: string, field: FileField, files: File[], replaces?: string): void;
   /** Returns the requirements of a field for the present answers: minimum number of files, and the years that they must cover. */
   asks(field: FileField): { fewest: number; years: number[] };
+  /** Returns the file field at a path, with its row; undefined where the visible fields are unknown. */
+  boxAt(path: string): FileBox | undefined;
   /** Returns the name of another file field with the same content. */
   twinOf(path: string, info: FileInfo): string | undefined;
   /** Returns the number of files in the field at a path, including uploads in progress. */

@@ -47,6 +47,33 @@ export const company: readonly HelpTopic[] = [
     related: ['choose', 'fill', 'account'],
   },
   {
+    key: 'library',
+    title: { zh: '企业库', en: 'Company library' },
+    access: { right: 'filing.read', company: true },
+    pages: ['/enterpriseCenter/library'],
+    steps: [
+      {
+        zh: '按类别查看贵单位填写过的知识产权、人员、产品等；内容来自各申报和填报，修改申报后随之更新。',
+        en: 'See the rights, people, products and others of your company by kind. They are read from your declarations and reports and follow them.',
+      },
+      {
+        zh: '填表时，在相应表格上方点“从企业库选取”，勾选后加入；已在表中的不会重复加入。',
+        en: 'While you fill in a table, choose “Pick from library” above it and tick what you need; what the table has is not added twice.',
+        needs: 'filing.edit',
+      },
+      {
+        zh: '在“材料”查看全部上传文件和用途；填报附件时点“从已上传材料选取”，不必再次上传。',
+        en: 'Under “Files” see every upload and where it is used. At an attachment choose “Pick an uploaded file” instead of uploading it again.',
+      },
+      {
+        zh: '不再使用的材料可以撤下，系统会列出正在使用的草稿；已提交的申报保留原文件。',
+        en: 'Withdraw a file that is out of date: the drafts that use it are named, submitted declarations keep it.',
+        needs: 'filing.edit',
+      },
+    ],
+    related: ['profile', 'fill'],
+  },
+  {
     key: 'profile',
     title: { zh: '企业信息', en: 'Company information' },
     access: { right: 'company.read', company: true },

@@ -15,6 +15,7 @@ import filing from './filing';
 import find from './find';
 import forms from './forms';
 import home from './home';
+import library from './library';
 import mandates from './mandates';
 import notices from './notices';
 import notifications from './notifications';
@@ -55,6 +56,7 @@ export default {
   ...find,
   ...forms,
   ...home,
+  ...library,
   ...mandates,
   ...notices,
   ...notifications,

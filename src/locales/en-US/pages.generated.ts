@@ -16,6 +16,7 @@ import figures from './figures';
 import filing from './filing';
 import find from './find';
 import forms from './forms';
+import library from './library';
 import mandates from './mandates';
 import notices from './notices';
 import notifications from './notifications';
@@ -56,6 +57,7 @@ export default {
   ...filing,
   ...find,
   ...forms,
+  ...library,
   ...mandates,
   ...notices,
   ...notifications,

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { isPressed } from '@/utils/shortcuts';
 import styles from './index.module.css';
 import PasteButton from './PasteButton';
+import RegisterButton from './RegisterButton';
 import StepButtons from './StepButtons';
 
 interface TableFrameProps {
@@ -36,6 +37,7 @@ export default function TableFrame({ section, isGrid, hasTools = true, onPaste, 
       {isFull && <strong className={styles.title}>{title}</strong>}
       {hasTools && (
         <div className={styles.tools}>
+          <RegisterButton section={section} />
           <SheetTools section={section} />
           <StepButtons section={section.key} />
           {onPaste && <PasteButton onPaste={onPaste} />}

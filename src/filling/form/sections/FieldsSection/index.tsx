@@ -6,6 +6,7 @@ import ComputedValue from '@/filling/form/ComputedValue';
 import FormField from '@/filling/form/FormField';
 import { useFieldNotes } from '@/filling/form/KnownFigures/useFieldNotes';
 import { useFormSession } from '@/filling/form/session';
+import RegisterButton from '@/filling/form/TableFrame/RegisterButton';
 import { FIELDS_AT_ONCE, useFieldStates } from '@/filling/form/useFieldStates';
 import { useProgressiveCount } from '@/utils/useProgressiveCount';
 import styles from './index.module.css';
@@ -27,6 +28,7 @@ export default function FieldsSection({ section }: { section: FieldsSectionOf | 
           <SortButton />
         </p>
       )}
+      <RegisterButton section={section} className={styles.together} />
       {fields.slice(0, drawn).map((field) => {
         if (field.computed) {
           return (

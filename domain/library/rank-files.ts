@@ -1,0 +1,60 @@
+/** Order in which files of a company are offered to a box of a form: those most likely meant first. */
+import type { FileField } from '../definition';
+import { listUnaskedYears } from '../files/name-years';
+import { findRefusedFileProperty } from '../files/names';
+import { type FileBox, measureNameLikeness } from '../filing/sort-files';
+import type { LibraryFile } from './calls';
+
+/** Score of a file that another form holds in a box of the same name. */
+const SAME_BOX = 1;
+/** Score that is lost by a name with years that the box does not ask for. */
+const OTHER_YEAR = 0.5;
+/** Minimum score of a file that is likely meant. */
+const LIKELY = 0.4;
+
+export interface RankedFile {
+  file: LibraryFile;
+  isLikely: boolean;
+}
+
+interface AskedBox {
+  box: FileBox;
+  /** Years that the documents in the box are about; empty for any. */
+  years: readonly number[];
+  /** Hashes of the files in the box. */
+  held: ReadonlySet<string>;
+}
+
+const bareLabel = (label: string): string => label.replace(/（[^（）]*）|\([^()]*\)|\s/g, '');
+
+/** True where a box of the same name holds the file, in whatever language it is named. */
+const isInSameBox = ({ zh, en }: FileField, { uses }: LibraryFile): boolean =>
+  uses.some(({ label }) => [zh, en].some((name) => bareLabel(name) === bareLabel(label)));
+
+function scoreFile({ box, years }: AskedBox, file: LibraryFile): number {
+  const same = isInSameBox(box.field, file) ? SAME_BOX : 0;
+  const unasked = listUnaskedYears(file.name, years).length > 0 ? OTHER_YEAR : 0;
+  return same + measureNameLikeness(file.name, box) - unasked;
+}
+
+/**
+ * Files that the box would accept and does not hold yet, best first, of equal ones the latest first. Of several with the same
+ * bytes, one is offered.
+ */
+export function rankLibraryFiles(
+  asked: AskedBox,
+  files: readonly LibraryFile[],
+  takesOfd: boolean,
+): RankedFile[] {
+  const seen = new Set(asked.held);
+  return files
+    .filter((file) => {
+      if (file.library === 'withdrawn' || file.scan === 'infected' || seen.has(file.sha256)) return false;
+      if (findRefusedFileProperty(asked.box.field, file, takesOfd)) return false;
+      seen.add(file.sha256);
+      return true;
+    })
+    .map((file) => ({ file, score: scoreFile(asked, file) }))
+    .sort((a, b) => b.score - a.score || b.file.created_at.localeCompare(a.file.created_at))
+    .map(({ file, score }) => ({ file, isLikely: score >= LIKELY }));
+}

@@ -1,0 +1,167 @@
+import { formatBytes } from '@domain/files/size';
+import type { LibraryFile, LibraryFiles } from '@domain/library/calls';
+import { Button, Flex, Input } from 'antd';
+import { useState } from 'react';
+import AsyncView from '@/components/AsyncView';
+import { Select } from '@/components/Controls/Select';
+import EmptyHint from '@/components/EmptyHint';
+import ScanTag from '@/components/FileViewer/ScanTag';
+import { useDownload } from '@/components/FileViewer/useDownload';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { createActionsColumn, createTimeColumn } from '@/components/RecordTable/columns';
+import { useFileUses } from '@/filling/RegisterPicker/useFileUses';
+import { useRightCheck } from '@/models/useRightCheck';
+import { formatDate } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
+import styles from '../index.module.css';
+import PagedItems from './PagedItems';
+import SourceLinks from './SourceLinks';
+import UploadButton from './UploadButton';
+import { useLibraryState } from './useLibraryState';
+
+const STATES = ['all', 'used', 'free', 'withdrawn'] as const;
+type StateChoice = (typeof STATES)[number];
+
+const isIn: Record<StateChoice, (file: LibraryFile) => boolean> = {
+  all: () => true,
+  used: ({ uses }) => uses.length > 0,
+  free: ({ uses, library }) => uses.length === 0 && library !== 'withdrawn',
+  withdrawn: ({ library }) => library === 'withdrawn',
+};
+
+/** Files of the company with what holds them. */
+export default function FilesTab() {
+  const resource = useRead('libraryFiles');
+  return (
+    <AsyncView resource={resource}>{(data) => <Files data={data} onChange={resource.reload} />}</AsyncView>
+  );
+}
+
+interface FilesProps {
+  data: LibraryFiles;
+  onChange(): void;
+}
+
+function Files({ data, onChange }: FilesProps) {
+  const { t } = useLanguage();
+  const mayEdit = useRightCheck()('filing.edit');
+  const [words, setWords] = useState('');
+  const [state, setState] = useState<StateChoice>('all');
+  const usesOf = useFileUses(data);
+  const sought = words.trim().toLowerCase();
+  const found = data.files.filter(
+    (file) => isIn[state](file) && [file.name, ...usesOf(file)].join('\n').toLowerCase().includes(sought),
+  );
+  const names: Record<StateChoice, string> = {
+    all: t('library.file.allStates'),
+    used: t('library.file.inUse'),
+    free: t('library.file.free'),
+    withdrawn: t('library.file.withdrawn'),
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Input.Search
+          allowClear
+          className={styles.search ?? ''}
+          value={words}
+          aria-label={t('library.search.files')}
+          placeholder={t('library.search.files')}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Select
+          value={state}
+          aria-label={t('library.file.uses')}
+          onChange={setState}
+          popupMatchSelectWidth={false}
+          options={STATES.map((value) => ({ value, label: names[value] }))}
+        />
+        {mayEdit && <UploadButton onUploaded={onChange} />}
+        <p className={styles.total} role="status">
+          {t('library.total', { count: found.length })}
+          {data.has_more && ` · ${t('library.file.more')}`}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyHint text={t(data.files.length === 0 ? 'library.file.none' : 'library.noMatch')} />
+      ) : (
+        <PagedItems key={`${state} ${sought}`} items={found}>
+          {(items) => <FileTable items={items} data={data} mayEdit={mayEdit} onChange={onChange} />}
+        </PagedItems>
+      )}
+    </>
+  );
+}
+
+interface FileTableProps extends FilesProps {
+  items: LibraryFile[];
+  mayEdit: boolean;
+}
+
+function FileTable({ items, data, mayEdit, onChange }: FileTableProps) {
+  const { t } = useLanguage();
+  const download = useDownload();
+  const { withdraw, restore } = useLibraryState(data, onChange);
+  const columns: RecordColumn<LibraryFile>[] = [
+    {
+      key: 'name',
+      title: t('library.file'),
+      place: 'name',
+      render: (file) => (
+        <span className={styles.name}>
+          <bdi>{file.name}</bdi> <ScanTag scan={file.scan} />
+          {file.library === 'withdrawn' && (
+            <span className={styles.doubt}> {t('library.file.withdrawn')}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'size',
+      title: t('library.file.size'),
+      isShort: true,
+      isNumber: true,
+      render: ({ size }) => formatBytes(size),
+    },
+    createTimeColumn('day', t('library.file.day'), (file) => file.created_at, formatDate),
+    { key: 'uses', title: t('library.file.uses'), render: (file) => <FileUses file={file} data={data} /> },
+    createActionsColumn(t, (file) => (
+      <Flex gap="small" wrap>
+        <Button aria-label={t('library.file.download', { name: file.name })} onClick={() => download(file)}>
+          {t('library.file.get')}
+        </Button>
+        {mayEdit && file.library === 'withdrawn' && (
+          <Button
+            aria-label={t('library.file.restoreOne', { name: file.name })}
+            onClick={() => restore(file)}
+          >
+            {t('library.file.restore')}
+          </Button>
+        )}
+        {mayEdit && file.library !== 'withdrawn' && (
+          <Button
+            aria-label={t('library.file.withdrawOne', { name: file.name })}
+            onClick={() => withdraw(file)}
+          >
+            {t('library.file.withdraw')}
+          </Button>
+        )}
+      </Flex>
+    )),
+  ];
+  return <RecordTable items={items} columns={columns} />;
+}
+
+/** What holds a file: links to filings and reports, and the company profile. */
+function FileUses({ file: { uses }, data }: { file: LibraryFile; data: LibraryFiles }) {
+  const { t } = useLanguage();
+  if (uses.length === 0) return <span className={styles.note}>{t('library.paper.unused')}</span>;
+  const held = new Set(uses.map(({ source }) => source));
+  return (
+    <>
+      {held.has(undefined) && <span>{t('library.source.profile')}</span>}
+      <SourceLinks sources={data.sources.filter(({ id }) => held.has(id))} />
+    </>
+  );
+}
