@@ -1,6 +1,8 @@
 import { fireEvent, render, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GridProps } from '@/filling/form/Grid';
+import type { CellContent } from '@/filling/form/Grid/cellTexts';
+import { createGridFocus } from '@/filling/form/Grid/gridFocus';
+import { createSelectionStore } from '@/filling/form/Grid/selection';
 import { useGridKeys } from '@/filling/form/Grid/useGridKeys';
 import { formatShortcutKeys, isPressed, type ShortcutName, shortcuts } from './shortcuts';
 
@@ -75,12 +77,24 @@ describe(formatShortcutKeys, () => {
 describe('shortcuts', () => {
   it('name keys that a table of a form obeys', () => {
     const onStep = vi.fn(() => true);
-    const onMove = vi.fn();
+    const acts = { onMove: vi.fn(), onClear: vi.fn(), onFill: vi.fn(), onFind: vi.fn(), onMenu: vi.fn() };
     const box = { current: document.createElement('div') };
-    const given = { count: 3, columns: [{}], onStep, onMove, onPaste: vi.fn() } as unknown as GridProps;
-    const { result } = renderHook(() => useGridKeys(given, box));
+    const selection = createSelectionStore();
+    const focus = createGridFocus({
+      box,
+      selection,
+      size: () => ({ count: 3, width: 1 }),
+      read: () => () => ({ isTyped: true }) as CellContent,
+      reveal: vi.fn(),
+    });
+    const { result } = renderHook(() =>
+      useGridKeys({ count: 3, width: 1, focus, selection, onStep, ...acts }),
+    );
     const { getAllByRole } = render(
-      <div ref={(element) => element && Object.assign(box, { current: element })} {...result.current}>
+      <div
+        ref={(element) => element && Object.assign(box, { current: element })}
+        {...{ onKeyDown: result.current }}
+      >
         <table>
           <tbody>
             {[0, 1, 2].map((line) => (
@@ -101,10 +115,18 @@ describe('shortcuts', () => {
     expect(onStep.mock.calls).toEqual([['undo'], ['redo']]);
     type('rowUp');
     type('rowDown');
-    expect(onMove.mock.calls).toEqual([
+    expect(acts.onMove.mock.calls).toEqual([
       [1, -1],
       [1, 1],
     ]);
+    type('fillDown');
+    type('findInTable');
+    type('clearCells');
+    type('cellMenu');
+    for (const act of [acts.onFill, acts.onFind, acts.onClear, acts.onMenu])
+      expect(act).toHaveBeenCalledOnce();
+    type('selectAll');
+    expect(selection.get()).toMatchObject({ anchor: { line: 0 }, extent: { line: 2 } });
     type('next');
     expect(last).toHaveFocus();
     type('previous');

@@ -114,6 +114,11 @@ export function createGridFocus({ box, selection, size, read, reveal }: FocusOpt
       const place = findPosition(element);
       return place && place.line >= 0 && place.column >= 0 ? place : null;
     },
+    /** Lower corner of a cell in pixels of the window. */
+    cornerOf: (place: GridPosition) => {
+      const { left = 0, bottom = 0 } = cellAt(place)?.getBoundingClientRect() ?? {};
+      return { x: left, y: bottom };
+    },
     isEditing: () => mode !== 'ready',
     isTextAt: (target: EventTarget | null) => isText(target) || isFixedCell(target),
     isSpread: () => {

@@ -114,6 +114,7 @@ export default function Grid(props: GridProps) {
     onStep: edits.onStep,
     onClear: onRange(edits.onClear),
     onFind: () => status.current?.find(),
+    onMenu: openMenu,
     onMove: props.onMove,
   });
   const pointer = useGridPointer({ ...shared, box, onMenu: openMenu });

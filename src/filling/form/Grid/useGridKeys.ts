@@ -13,6 +13,8 @@ export interface GridCommands {
   /** Fills the selected cells with the first line of the selection, or with the line above. */
   onFill(): void;
   onFind(): void;
+  /** Opens the menu of the selected cells at a point of the window. */
+  onMenu(at: { x: number; y: number }): void;
   /** Moves a row, on Alt with an arrow key. */
   onMove?: ((line: number, step: 1 | -1) => void) | undefined;
 }
@@ -34,7 +36,7 @@ const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl';
 
 /** Handles the keys of a grid. Keys of an open list or popup belong to it. */
 export function useGridKeys(options: GridKeyOptions) {
-  const { count, width, focus, selection, onStep, onClear, onFill, onFind, onMove } = options;
+  const { count, width, focus, selection, onStep, onClear, onFill, onFind, onMenu, onMove } = options;
 
   const isInside = ({ line, column }: GridPosition) =>
     line >= 0 && line < count && column >= 0 && column < width;
@@ -54,13 +56,15 @@ export function useGridKeys(options: GridKeyOptions) {
     return true;
   };
 
-  /** Commands with Ctrl; false for keys that are none, or that belong to the text being edited. */
-  const command = (event: KeyboardEvent, from: GridPosition): boolean => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
-    const key = event.key.toLowerCase();
-    if (key === 'd') onFill();
-    else if (key === 'f' && !event.shiftKey) onFind();
-    else if (key === 'a' && !focus.isEditing())
+  /** Commands; false for keys that are none, or that belong to the text being edited. */
+  const command = ({ nativeEvent, key }: KeyboardEvent, from: GridPosition): boolean => {
+    if (isPressed(nativeEvent, 'fillDown')) onFill();
+    else if (isPressed(nativeEvent, 'findInTable')) onFind();
+    else if (isPressed(nativeEvent, 'cellMenu') || key === 'ContextMenu') onMenu(focus.cornerOf(from));
+    else if (isPressed(nativeEvent, 'editCell')) focus.edit();
+    else if (focus.isEditing()) return false;
+    else if (isPressed(nativeEvent, 'clearCells')) onClear();
+    else if (isPressed(nativeEvent, 'selectAll'))
       selection.set({
         active: from,
         anchor: { line: 0, column: 0 },
@@ -83,19 +87,11 @@ export function useGridKeys(options: GridKeyOptions) {
   };
 
   const edit = (event: KeyboardEvent): boolean => {
-    if (event.key === 'F2') {
-      focus.edit();
-      return true;
-    }
     if (event.key === 'Escape' && focus.isEditing()) {
       focus.settle();
       return true;
     }
     if (focus.isEditing() || event.altKey || event.ctrlKey || event.metaKey) return false;
-    if (event.key === 'Delete') {
-      onClear();
-      return true;
-    }
     if (event.key === 'Escape') return focus.collapse();
     if (event.key === 'Backspace' && focus.isSpread()) {
       onClear();

@@ -129,10 +129,8 @@ export function useGridPointer({ count, width, box, focus, selection, onFill, on
     const place = readPosition(cell);
     const selected = selection.get();
     if (!selected || !isInRange(getSelectedRange(selected), place)) focus.go(place);
-    const { left, bottom } = cell.getBoundingClientRect();
-    // The menu key has no position.
-    const isByKey = event.clientX === 0 && event.clientY === 0;
-    onMenu(isByKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY });
+    // The menu key has opened it already, and has no position.
+    if (event.clientX !== 0 || event.clientY !== 0) onMenu({ x: event.clientX, y: event.clientY });
   };
 
   return { onPointerDown, onContextMenu };
