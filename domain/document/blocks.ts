@@ -21,9 +21,11 @@ import {
 } from '../filing/sections';
 import { getFieldUnit, getUnitText } from '../filing/units';
 import { type FileLanguage, fillText, say } from '../text';
+import { orderFilesByYear } from './file-order';
 import type { DocumentBlock, LabelledValue, TableCell } from './model';
 import {
   buildTransposedTables,
+  findGroupBeginningAtRow,
   findGroupEndingAtRow,
   isReadAsRecords,
   listRowsInFormOrder,
@@ -54,7 +56,8 @@ function nameOf(field: Field, language: FileLanguage): string {
 
 function readingOf(field: Field, value: AnswerValue, { language, fileName }: ReadingContext): string {
   if (field.type !== 'file' || !Array.isArray(value)) return formatValue(field, value, language);
-  return value.map((id) => fileName(String(id)) ?? say(documentWords.noFile, language)).join('\n');
+  const names = value.map((id) => fileName(String(id)) ?? say(documentWords.noFile, language));
+  return orderFilesByYear(names, (name) => name).join('\n');
 }
 
 /** Visible fields without references to other filings: the fields beside these show number and title of the filing. */
@@ -95,6 +98,20 @@ const textCell = (text: string): TableCell => ({ text, number: false });
 const totalCell = (field: Field, rows: Row[], reading: ReadingContext): TableCell =>
   cellOf(field, sumFieldOverRows(field, rows), reading);
 
+/** Row with the name of a group of given rows, printed before the first row of the group. */
+function groupHead(
+  section: TableSection,
+  lines: NamedRow[],
+  place: number,
+  columns: number,
+  { language }: ReadingContext,
+) {
+  const name = findGroupBeginningAtRow(section, lines, place);
+  if (!name) return [];
+  const blank = Array.from({ length: columns }, () => textCell(''));
+  return [{ cells: [textCell(say(name, language)), ...blank], sum: false, isHead: true as const }];
+}
+
 /** Row with the totals of a group of given rows, printed after the last row of the group. */
 function groupTotal(
   section: TableSection,
@@ -119,6 +136,7 @@ function rowsTable(section: TableSection, rows: Row[], reading: ReadingContext):
     kind: 'table',
     head: [first, ...columns.map((column) => nameOf(column, language))],
     rows: lines.flatMap(({ row, given }, place) => [
+      ...groupHead(section, lines, place, columns.length, reading),
       {
         cells: [
           textCell(given ? say(given, language) : String(place + 1)),

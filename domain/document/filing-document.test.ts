@@ -119,6 +119,13 @@ describe(createFilingDocument, () => {
     const sums = table?.rows.filter(({ sum }) => sum).map(({ cells }) => cells.map(({ text }) => text)) ?? [];
     expect(sums.map(([name]) => name)).toEqual(['学历合计', '职称合计', '年龄合计']);
     expect(sums[0]?.slice(1)).toEqual(sums[2]?.slice(1));
+    const heads = table?.rows.flatMap(({ cells, isHead }) => (isHead ? [cells.map(({ text }) => text)] : []));
+    expect(heads).toEqual([
+      ['学历', '', ''],
+      ['职称', '', ''],
+      ['年龄', '', ''],
+    ]);
+    expect(table?.rows[0]?.isHead).toBe(true);
   });
 
   it('prints the page of instructions where the official form has one', async () => {
@@ -135,9 +142,14 @@ describe(createFilingDocument, () => {
       watermark: null,
       footer: '瞪羚企业申报 · 供签字盖章用，内容以系统内最终提交的为准',
     });
-    expect(createFilingDocument({ ...(await filingOf('gazelle')), purpose: 'signing' }).watermark).toBe(
-      '待初审',
-    );
+  });
+
+  it('says in the foot, and not across the text, that a submitted filing awaits its first review', async () => {
+    const submitted = createFilingDocument(await filingOf('gazelle'));
+    expect(submitted.watermark).toBeNull();
+    expect(submitted.footer).toMatch(/^待初审 · 申报编号/);
+    const accepted = createFilingDocument(await filingOf('gazelle', 'district_passed'));
+    expect(accepted.footer).toMatch(/^申报编号/);
   });
 
   it('shows times in Beijing time, and options in words', async () => {

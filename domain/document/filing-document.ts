@@ -23,10 +23,11 @@ import { type FileLanguage, fillText, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { type DocumentSignature, signatoryNames } from '../workflow/signatories';
 import { buildSectionBlocks } from './blocks';
+import { orderFilesByYear } from './file-order';
 import type { DocumentAttachment, DocumentProof, DocumentSection, FilingDocument } from './model';
 import { type CheckAddress, labelDocumentProof } from './proof';
 import { createReasonsSection, type ExplainedFigure } from './reasons';
-import { type CopyPurpose, findValidReceipt, getWatermarkText } from './watermark';
+import { type CopyPurpose, findValidReceipt, getFootMark, getWatermarkText } from './watermark';
 import { documentWords } from './words';
 
 const NAME_AT_MOST = 80;
@@ -121,10 +122,10 @@ export function listDocumentAttachments({
     const fields = listSectionFields(section).filter(isShown);
     return listSectionRecords(section, answers).flatMap((record) =>
       fields.flatMap((field) =>
-        [record[field.key] ?? []].flat().flatMap((id) => {
-          const file = files.find((each) => each.id === id);
-          return file ? [{ ...file, item: itemOf(section, field, language) }] : [];
-        }),
+        orderFilesByYear(
+          [record[field.key] ?? []].flat().flatMap((id) => files.find((each) => each.id === id) ?? []),
+          ({ name }) => name,
+        ).map((file) => ({ ...file, item: itemOf(section, field, language) })),
       ),
     );
   });
@@ -162,14 +163,17 @@ function proofFor(
 }
 
 function footerOf(
-  { form, language, isWhole, purpose = 'copy' }: FilingDocumentFacts,
+  { form, language, isWhole, status, purpose = 'copy' }: FilingDocumentFacts,
   receipt: FilingReceipt | null,
 ): string {
   const { footer, title } = form.document;
+  const mark = receipt && getFootMark(status);
   const proof = receipt
     ? `${say(footer ?? documentWords.receiptNo, language)} ${receipt.no} · ${say(documentWords.hash, language)} ${receipt.sha256}`
     : `${say(title, language)} · ${say(purpose === 'signing' ? documentWords.toSign : documentWords.draft, language)}`;
-  return isWhole ? proof : `${proof} · ${say(documentWords.masked, language)}`;
+  return [mark && say(mark, language), proof, !isWhole && say(documentWords.masked, language)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** File name of the document; parts of the template without a value are left out. */

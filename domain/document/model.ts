@@ -14,11 +14,18 @@ export interface TableCell {
   number: boolean;
 }
 
+export interface TableRow {
+  cells: TableCell[];
+  sum: boolean;
+  /** True for the name of a group of rows, which spans all columns; the other cells are empty. */
+  isHead?: true;
+}
+
 export type DocumentBlock =
   | { kind: 'lines'; lines: string[] }
   | { kind: 'pairs'; pairs: LabelledValue[] }
   | { kind: 'record'; name: string; pairs: LabelledValue[] }
-  | { kind: 'table'; head: string[]; rows: { cells: TableCell[]; sum: boolean }[] }
+  | { kind: 'table'; head: string[]; rows: TableRow[] }
   | { kind: 'signature'; lines: string[] };
 
 export interface DocumentSection {

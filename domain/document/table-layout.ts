@@ -112,6 +112,16 @@ export interface GivenGroup {
   rows: Row[];
 }
 
+/** Finds the name of the group of given rows whose first row has index `place`; undefined elsewhere. */
+export function findGroupBeginningAtRow(
+  section: TableSection,
+  lines: NamedRow[],
+  place: number,
+): Text | undefined {
+  const group = lines[place]?.given?.group;
+  return lines[place - 1]?.given?.group === group ? undefined : section.groups?.[group ?? ''];
+}
+
 /** Finds the group of given rows whose last row has index `place`, below which its total is printed; undefined elsewhere. */
 export function findGroupEndingAtRow(
   section: TableSection,

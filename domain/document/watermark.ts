@@ -22,8 +22,8 @@ export const COPY_PURPOSES = ['copy', 'signing'] as const;
 export type CopyPurpose = (typeof COPY_PURPOSES)[number];
 
 /**
- * Text of the watermark on each page; null once the filing is accepted, and on a draft for signing, which is uploaded with the
- * signatures. A document of an earlier submission whose filing can change again shows the status.
+ * Text across each page of a draft; null on one for signing, which is uploaded with the signatures, and from the submission on,
+ * when the foot says what is to be said. A document of an earlier submission whose filing can change again shows the status.
  */
 export function getWatermarkText(
   { watermark }: Pick<DocumentPlan, 'watermark'>,
@@ -34,10 +34,13 @@ export function getWatermarkText(
   }: { status: FilingStatus; isSigned?: boolean; purpose?: CopyPurpose },
 ): Text | null {
   const mark = getFilingMark(status);
-  if (mark === 'none' || (mark === 'draft' && purpose === 'signing')) return null;
-  if (mark === 'draft' && isSigned) return statuses[status];
-  return mark === 'draft' ? watermark : documentWords.pending;
+  if (mark !== 'draft' || purpose === 'signing') return null;
+  return isSigned ? statuses[status] : watermark;
 }
+
+/** Mark in the foot of each page of a submitted filing that is not accepted yet, clear of the text; null for all others. */
+export const getFootMark = (status: FilingStatus): Text | null =>
+  getFilingMark(status) === 'pending' ? documentWords.pending : null;
 
 /** Returns the receipt of a filing where it covers the present answers; null while these can still change. */
 export const findValidReceipt = ({

@@ -125,7 +125,7 @@ const findFirstFit = (table: PaperTableRows, width: number): FittedTable | undef
 
 const selectColumns = ({ head, rows }: PaperTableRows, columns: number[]): PaperTableRows => ({
   head: columns.map((i) => head[i] ?? ''),
-  rows: rows.map(({ cells, sum }) => ({ cells: columns.flatMap((i) => cells[i] ?? []), sum })),
+  rows: rows.map((row) => ({ ...row, cells: columns.flatMap((i) => row.cells[i] ?? []) })),
 });
 
 /** Maximum text units of a short name: a second column of short names is a key column beside the first. */

@@ -1,29 +1,88 @@
 /** Layout of a filing's document on A4. */
 import type { Column, Content, ContentTable, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { FilingDocument, PrintableDocument } from '../../domain/document/model';
-import { buildProofContent, FONT, INK, LINE, MARGINS, mm, QUIET, SHEET } from './page';
+import { countLines, LINE_HEIGHT, PADDING } from './columns';
+import {
+  buildProofContent,
+  createTopMargin,
+  FONT,
+  INK,
+  LINE,
+  MARGINS,
+  mm,
+  QUIET,
+  SHEET,
+  UPRIGHT,
+} from './page';
 import { buildSealContent, type PrintedSeal } from './seal-content';
 import { buildAttachmentsPage, buildSectionsContent, signPage } from './sections';
 
 /** Side of the QR code in points: at least two points per module, for addresses of up to 250 characters. */
 const QR_SIDE = 124;
 
-const SEALED_AT: [number, number, number, number] = [mm(12), 8, mm(12), 0];
+/** Room on the cover in points: above the title at most, around the company, and beside the text. */
+const COVER_TOP = mm(40);
+const BELOW_TITLE = mm(6);
+const BELOW_COMPANY = mm(18);
+const COVER_SIDE = mm(12);
+const TITLE_SIZE = 28;
+const COMPANY_SIZE = 16;
+const LINE_SIZE = 12;
+const LINE_PADDING = 12;
+/** Width of the names on the cover: ten Chinese characters. */
+const NAME_WIDTH = LINE_SIZE * 10;
+/** Height kept for the block of facts, code and seal at the foot of the cover. */
+const PROOF_HEIGHT = mm(80);
 
+type CoverLine = FilingDocument['cover'][number];
+
+/** Height of the lines on a cover, each as high as its longer text. */
+const computeLinesHeight = (lines: readonly CoverLine[]): number =>
+  lines.reduce((sum, { name, value }) => {
+    const room = UPRIGHT.width - 2 * COVER_SIDE - NAME_WIDTH - 2 * PADDING;
+    const count = Math.max(countLines(name, NAME_WIDTH, LINE_SIZE), countLines(value, room, LINE_SIZE));
+    return sum + count * LINE_SIZE * LINE_HEIGHT + LINE_PADDING;
+  }, 0);
+
+/** Room of the cover that its content leaves, shared between its top and the gap above the proof. */
+function shareRoom(title: string, lines: readonly CoverLine[]): { top: number; gap: number } {
+  const titleHeight = countLines(title, UPRIGHT.width, TITLE_SIZE) * TITLE_SIZE * LINE_HEIGHT;
+  const head = titleHeight + BELOW_TITLE + COMPANY_SIZE * LINE_HEIGHT + BELOW_COMPANY;
+  const room = Math.max(0, UPRIGHT.height - head - computeLinesHeight(lines) - PROOF_HEIGHT);
+  const top = Math.min(COVER_TOP, room * 0.6);
+  return { top, gap: room - top };
+}
+
+/** Facts beside the code; those that the lines of the cover say already are left out. */
+const selectProofFacts = ({ cover, facts }: FilingDocument): FilingDocument['facts'] => {
+  if (cover.length === 0) return facts.slice(4);
+  const said = new Set(cover.map(({ value }) => value));
+  return facts.filter(({ value }, place) => place >= 4 || !said.has(value));
+};
+
+/** First page in the shape of official forms: title, company, what is declared, and the proof at the foot. */
 function buildCover(paper: FilingDocument, seal: PrintedSeal | null): Content[] {
-  const { title, cover, facts, proof, company } = paper;
-  const [lines, rest] = cover.length > 0 ? [cover, facts] : [facts.slice(0, 4), facts.slice(4)];
+  const { title, cover, facts, company } = paper;
+  const lines = cover.length > 0 ? cover : facts.slice(0, 4);
+  const { top, gap } = shareRoom(title, lines);
   return [
-    { text: title, tag: 'H1', fontSize: 26, bold: true, alignment: 'center', margin: [0, mm(28), 0, 10] },
-    { text: company, fontSize: 14, alignment: 'center', margin: [0, 0, 0, mm(14)] },
     {
-      margin: [mm(12), 0, mm(12), mm(14)],
-      fontSize: 12,
+      text: title,
+      tag: 'H1',
+      fontSize: TITLE_SIZE,
+      bold: true,
+      alignment: 'center',
+      margin: [0, top, 0, BELOW_TITLE],
+    },
+    { text: company, fontSize: COMPANY_SIZE, alignment: 'center', margin: [0, 0, 0, BELOW_COMPANY] },
+    {
+      margin: [COVER_SIDE, 0, COVER_SIDE, gap],
+      fontSize: LINE_SIZE,
       table: {
-        widths: [mm(44), '*'],
+        widths: [NAME_WIDTH, '*'],
         body: lines.map(({ name, value }) => [
-          { text: name, tag: 'TH', color: QUIET, margin: [0, 7, 0, 4] },
-          { text: value || ' ', margin: [0, 7, 0, 4] },
+          { text: name, tag: 'TH', margin: [0, 7, 0, 2] },
+          { text: value || ' ', alignment: 'center', margin: [0, 7, 0, 2] },
         ]),
       },
       layout: {
@@ -32,35 +91,47 @@ function buildCover(paper: FilingDocument, seal: PrintedSeal | null): Content[] 
         hLineColor: () => LINE,
       },
     },
-    buildFacts(rest, proof),
-    ...(seal ? [{ stack: [buildSealContent(seal, paper)], margin: SEALED_AT }] : []),
+    buildProofBlock(paper, seal),
   ];
 }
 
-function buildFacts(facts: FilingDocument['facts'], proof: FilingDocument['proof']): Content {
-  const list: ContentTable & Column = {
-    width: mm(98),
-    fontSize: 8.5,
+/** Block at the foot of the cover: facts, seal and code together; without a frame while nothing is proved. */
+function buildProofBlock(paper: FilingDocument, seal: PrintedSeal | null): Content {
+  const { proof } = paper;
+  const facts = selectProofFacts(paper);
+  const list: ContentTable = {
     table: {
       // Fixed widths in points: a hash has no point to break at, and would widen a column of flexible width.
-      widths: [mm(38), mm(56)],
+      widths: [mm(36), mm(66)],
       body: facts.map(({ name, value }) => [{ text: name, tag: 'TH', color: QUIET }, { text: value }]),
     },
     layout: 'noBorders',
   };
-  const margin: [number, number, number, number] = [mm(12), 0, mm(12), 0];
-  if (!proof) return { ...list, margin };
+  if (!proof) return { ...list, fontSize: 9, margin: [COVER_SIDE, 0, COVER_SIDE, 0] };
+  const code: Column = {
+    width: mm(46),
+    fontSize: 7,
+    color: QUIET,
+    stack: buildProofContent(proof, { fit: QR_SIDE, alignment: 'center' }),
+  };
+  const said: Content[] = [
+    list,
+    ...(seal ? [{ stack: [buildSealContent(seal, paper)], margin: createTopMargin(8) }] : []),
+  ];
   return {
-    columns: [
-      list,
-      {
-        width: mm(46),
-        fontSize: 7,
-        color: QUIET,
-        stack: buildProofContent(proof, { fit: QR_SIDE, alignment: 'center' }),
-      },
-    ],
-    margin,
+    tag: 'Div',
+    fontSize: 8.5,
+    unbreakable: true,
+    table: {
+      widths: ['*'],
+      body: [[{ columns: [{ width: '*', stack: said }, code], columnGap: 8, margin: [6, 8, 6, 6] }]],
+    },
+    layout: {
+      hLineWidth: () => 0.6,
+      vLineWidth: () => 0.6,
+      hLineColor: () => LINE,
+      vLineColor: () => LINE,
+    },
   };
 }
 

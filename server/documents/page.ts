@@ -43,5 +43,8 @@ export const SHEET = {
   tagged: true,
 } satisfies Partial<TDocumentDefinitions>;
 
+/** Margin with only a top side. */
+export const createTopMargin = (height: number): [number, number, number, number] => [0, height, 0, 0];
+
 /** Margin with only a bottom side. */
 export const createBottomMargin = (height: number): [number, number, number, number] => [0, 0, 0, height];

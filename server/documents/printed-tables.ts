@@ -1,6 +1,6 @@
 /** Tables of printed documents, with headers on every page, and short rows never split. */
 import type { Content, CustomTableLayout, TableCell as PrintedCell } from 'pdfmake/interfaces';
-import type { LabelledValue } from '../../domain/document/model';
+import type { LabelledValue, TableCell } from '../../domain/document/model';
 import {
   computeLongestLine,
   computeTallestRow,
@@ -26,20 +26,28 @@ const lines: CustomTableLayout = {
   paddingBottom: () => 1.5,
 };
 
+/** Cells of the name of a group of rows, over all columns. */
+const buildGroupHead = ([name, ...rest]: TableCell[]): PrintedCell[] => [
+  { text: name?.text ?? '', bold: true, colSpan: rest.length + 1 },
+  ...rest.map(() => ({})),
+];
+
 export function buildRowsTable(fit: FittedTable): Content {
   const { table, fontSize, widths } = fit;
   const isWhole = computeTallestRow(fit) <= WHOLE_LINES;
   const head = table.head.map(
     (text): PrintedCell => ({ text, bold: true, fillColor: HEAD, alignment: 'center' }),
   );
-  const body = table.rows.map(({ cells, sum }) =>
-    cells.map(
-      ({ text, number }): PrintedCell => ({
-        text,
-        alignment: number ? 'right' : 'left',
-        ...(sum && { bold: true, fillColor: HEAD }),
-      }),
-    ),
+  const body = table.rows.map(({ cells, sum, isHead }) =>
+    isHead
+      ? buildGroupHead(cells)
+      : cells.map(
+          ({ text, number }): PrintedCell => ({
+            text,
+            alignment: number ? 'right' : 'left',
+            ...(sum && { bold: true, fillColor: HEAD }),
+          }),
+        ),
   );
   return {
     fontSize,

@@ -161,7 +161,7 @@ describe('document of a submitted filing', () => {
     const pages = await readMarkedPages(paper);
     expect(pages.map(({ unmarked }) => unmarked).join('')).toBe('');
     const said = filterParts(pages[0]?.parts ?? [], 'P').map(getWholeText);
-    expect(said.at(-1)).toContain('加盖电子签章');
+    expect(said.join('\n')).toContain('加盖电子签章');
     expect(
       filterParts(
         pages.flatMap(({ parts }) => parts),

@@ -1,5 +1,5 @@
 import type { Form } from '@domain/definition';
-import { findValidReceipt, getWatermarkText } from '@domain/document/watermark';
+import { findValidReceipt, getFootMark, getWatermarkText } from '@domain/document/watermark';
 import { documentWords } from '@domain/document/words';
 import { getStatusWords } from '@domain/filing/outcome';
 import type { Filing } from '@domain/filing/types';
@@ -29,9 +29,11 @@ export default function PrintedAnswers({ form, filing, children }: PrintedAnswer
   const title = say(form.document.title);
   const receipt = findValidReceipt(filing);
   const watermark = getWatermarkText(form.document, filing);
-  const foot = receipt
+  const mark = getFootMark(filing.status);
+  const proof = receipt
     ? `${title} · ${receipt.no} · ${say(documentWords.hash)} ${receipt.sha256}`
     : `${title} · ${t('center.preview.draft')}`;
+  const foot = mark ? `${say(mark)} · ${proof}` : proof;
   return (
     <article ref={useFoldsOpenOnPaper()} className={styles.sheet} aria-label={title}>
       <style>{buildPageCss(foot)}</style>
