@@ -95,6 +95,22 @@ describe('merge() of rows', () => {
     expect(ids(mergeDrafts(smallForm, base, theirs, mine).merged.team)).toEqual(['c', 'a', 'b']);
   });
 
+  it('keeps every row, and what both sides typed, where both sorted the table', () => {
+    const sorted = (...team: Row[]): Answers => ({ ...withRows('team', team), tasks: [] });
+    const base = sorted(member('c'), member('a'), member('b'));
+    const mine = sorted(member('a', 2), member('b'), member('c'), member('mine'));
+    const theirs = sorted(member('c'), member('b', 3), member('a'), member('theirs'));
+    const { merged, conflicts } = mergeDrafts(smallForm, base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(ids(merged.team)).toEqual(['c', 'mine', 'b', 'a', 'theirs']);
+    expect(rows(merged, 'team').map(({ row, share }) => [row, share])).toEqual(
+      expect.arrayContaining([
+        ['a', 2],
+        ['b', 3],
+      ]),
+    );
+  });
+
   it('matches years and given rows by their own keys', () => {
     const mine = { ...createValidAnswers(), years: rows(createValidAnswers(), 'years').toReversed() };
     const theirs = change(['years[0].income', 11], ['funds[2].amount', 3]);

@@ -55,18 +55,23 @@ function mergeOrder(triples: Map<string, RowTriple>, mine: Row[], theirs: Row[])
   const base = [...triples].filter(([, triple]) => triple.base).map(([identity]) => identity);
   const [leading, following] = keepsOrder(their, base) && !keepsOrder(my, base) ? [my, their] : [their, my];
   const order = [...leading];
-  following.forEach((identity, i) => {
-    if (order.includes(identity)) return;
-    const before = following.slice(0, i).findLast((each) => order.includes(each));
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, identity);
-  });
+  const placed = new Set(order);
+  let before: string | undefined;
+  for (const identity of following) {
+    if (!placed.has(identity)) {
+      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, identity);
+      placed.add(identity);
+    }
+    before = identity;
+  }
   return order.map((identity) => triples.get(identity) as RowTriple);
 }
 
 /** True where the rows that both lists contain are in the same order. */
 function keepsOrder(order: string[], base: string[]): boolean {
-  const shared = order.filter((identity) => base.includes(identity));
-  const before = base.filter((identity) => order.includes(identity));
+  const [known, kept] = [new Set(base), new Set(order)];
+  const shared = order.filter((identity) => known.has(identity));
+  const before = base.filter((identity) => kept.has(identity));
   return shared.every((identity, i) => identity === before[i]);
 }
 
