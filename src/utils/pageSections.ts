@@ -7,6 +7,15 @@ export interface PageSection {
   title: string;
   /** Address of the section. */
   to: string;
+  /** Fields of the section, which the search finds by their labels. */
+  fields?: readonly PageField[];
+}
+
+export interface PageField {
+  key: string;
+  title: string;
+  /** Address of the field, which takes the focus there. */
+  to: string;
 }
 
 const NONE: readonly PageSection[] = [];

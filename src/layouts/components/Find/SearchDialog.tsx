@@ -12,6 +12,7 @@ import Dialog, { type DialogProps } from './Dialog';
 import { fetchSearchResults } from './fetchSearchResults';
 import type { SearchHit } from './hits';
 import styles from './index.module.css';
+import { rememberHit } from './recentHits';
 import ShortcutKeys from './ShortcutKeys';
 import { type HitGroup, useGroups } from './useGroups';
 
@@ -27,12 +28,11 @@ export default function SearchDialog({ onLeave, onList, ...dialog }: SearchDialo
   const field = useRef<InputRef>(null);
   return (
     <Dialog {...dialog} title={t('find.title')} width={640} onOpened={() => field.current?.focus()}>
-      <Search field={field} onLeave={onLeave} onList={onList} />
+      <Search field={field} onLeave={onLeave} onClose={dialog.onClose} onList={onList} />
     </Dialog>
   );
 }
 
-/** Results of the portal for some words: its programs and pages at once, and those of the server shortly after. */
 /** Milliseconds without a key press before the server is asked. */
 const PAUSE = 250;
 
@@ -46,6 +46,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
+/** Results of the portal for some words: its programs and pages at once, and those of the server shortly after. */
 function useFound(words: string) {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const { data, failure, reload } = useRead(
@@ -63,11 +64,13 @@ function useFound(words: string) {
 interface SearchProps {
   field: RefObject<InputRef>;
   onLeave(): void;
+  /** Closes the dialog; the focus returns to where it was. */
+  onClose(): void;
   onList(): void;
 }
 
 /** Search field over the whole portal. The field keeps the focus; arrow keys move through the results. */
-function Search({ field, onLeave, onList }: SearchProps) {
+function Search({ field, onLeave, onClose, onList }: SearchProps) {
   const { t } = useLanguage();
   const dispatch = useDispatch();
   const list = useId();
@@ -99,9 +102,13 @@ function Search({ field, onLeave, onList }: SearchProps) {
     else document.getElementById(idOf(active))?.click();
   };
 
-  const follow = ({ unread }: SearchHit) => {
-    if (unread) dispatch({ type: 'global/changeNoticeReadState', payload: unread });
-    onLeave();
+  const follow = (hit: SearchHit) => {
+    if (hit.unread) dispatch({ type: 'global/changeNoticeReadState', payload: hit.unread });
+    rememberHit(hit);
+    if (hit.run) {
+      hit.run();
+      onClose();
+    } else onLeave();
   };
 
   return (
@@ -184,22 +191,50 @@ function HitList({ id, groups, idOf, active, onFollow }: HitListProps) {
             {t(`find.in.${name}`)}
           </div>
           {hits.map((hit) => (
-            <Link
+            <Hit
               key={hit.key}
               id={idOf(hit)}
-              role="option"
-              aria-selected={hit === active}
-              tabIndex={-1}
-              to={hit.to}
-              className={styles.hit}
-              onClick={() => onFollow(hit)}
-            >
-              <bdi>{hit.title}</bdi>
-              {hit.note && <bdi className={styles.note}>{hit.note}</bdi>}
-            </Link>
+              hit={hit}
+              isActive={hit === active}
+              onFollow={() => onFollow(hit)}
+            />
           ))}
         </div>
       ))}
     </div>
+  );
+}
+
+interface HitProps {
+  id: string;
+  hit: SearchHit;
+  isActive: boolean;
+  onFollow(): void;
+}
+
+/** A link, or a button for an act that is done in place. */
+function Hit({ id, hit, isActive, onFollow }: HitProps) {
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: styles.hit as string,
+    onClick: onFollow,
+  };
+  const content = (
+    <>
+      <bdi>{hit.title}</bdi>
+      {hit.note && <bdi className={styles.note}>{hit.note}</bdi>}
+    </>
+  );
+  return hit.to === undefined ? (
+    <button type="button" {...shared}>
+      {content}
+    </button>
+  ) : (
+    <Link {...shared} to={hit.to}>
+      {content}
+    </Link>
   );
 }

@@ -23,6 +23,7 @@ export interface SearchResults {
   received: Answered<'receivedQuestions'>;
   messages: Answered<'messages'>;
   answers: Answered<'publicAnswers'>;
+  files: Answered<'libraryFiles'>;
 }
 
 /** Searches the portal; without a text returns the filings that were changed last. */
@@ -40,10 +41,11 @@ export async function fetchSearchResults(
     may('question.receive') ? call('receivedQuestions', { params }) : null,
     may('message.read') ? call('messages', { params }) : null,
     words ? call('publicAnswers', { params }) : null,
+    words && may('filing.read') ? call('libraryFiles') : null,
   ]);
   const refused = all.find((answer) => answer && answer.code !== CODE.success);
   if (refused) return refused as never;
-  const [filings, queue, companies, questions, received, messages, answers] = all;
+  const [filings, queue, companies, questions, received, messages, answers, files] = all;
   const data = {
     words,
     filings: filings?.data,
@@ -53,6 +55,7 @@ export async function fetchSearchResults(
     received: received?.data,
     messages: messages?.data,
     answers: answers?.data,
+    files: files?.data,
   };
   return { code: CODE.success, msg: '', data };
 }

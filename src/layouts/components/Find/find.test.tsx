@@ -3,6 +3,7 @@ import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing
 import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readSettings } from '@/models/settings';
 import { RequestFailure } from '@/utils/failure';
 import { usePageSections } from '@/utils/pageSections';
 import { setSingleKeys } from '@/utils/shortcuts';
@@ -22,10 +23,13 @@ const calls = {
   received: mockCall('receivedQuestions'),
   messages: mockCall('messages'),
   answers: mockCall('publicAnswers'),
+  files: mockCall('libraryFiles'),
 };
 
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset().mockResolvedValue(page());
+  calls.files.mockResolvedValue({ code: 200, msg: '', data: { files: [], sources: [], has_more: false } } as never);
+  localStorage.removeItem('recent_hits');
 });
 afterEach(() => setSingleKeys(true));
 afterAll(() => vi.restoreAllMocks());
@@ -135,6 +139,55 @@ describe('Find', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/forms/x?section=rd'));
   });
 
+  it('opens fields of the form on screen by their labels', async () => {
+    const fields = [{ key: 'rd.cost', title: '研发费用总额', to: '/forms/x?section=rd#rd.cost' }];
+    const places = [{ key: 'rd', title: '费用', to: '/forms/x?section=rd', fields }];
+    const { unmount } = renderHook(() => usePageSections(places));
+    onTestFinished(unmount);
+    await openSearch();
+    await type('费用总额');
+    const hit = within(await group('本申报的填报项')).getByRole('option');
+    expect(hit).toHaveTextContent('研发费用总额费用');
+    expect(hit).toHaveAttribute('href', '/forms/x?section=rd#rd.cost');
+  });
+
+  it('changes the appearance in place, and returns the focus', async () => {
+    open();
+    const before = screen.getByRole('textbox', { name: 'a field' });
+    before.focus();
+    fireEvent.keyDown(before, { key: 'k', ctrlKey: true });
+    await type('深色');
+    expect(await titlesIn('办理')).toContain('外观：深色');
+    fireEvent.click(screen.getByRole('option', { name: '外观：深色' }));
+    await waitFor(() => expect(readSettings().appearance).toBe('dark'));
+    await waitFor(() => expect(before).toHaveFocus());
+  });
+
+  it('finds files of the company by name', async () => {
+    const file = { id: 'f1', name: '2025年审计报告.pdf', uses: [{ path: 'a', label: '审计报告' }] };
+    calls.files.mockResolvedValue({ code: 200, msg: '', data: { files: [file], sources: [] } } as never);
+    await openSearch();
+    await type('审计');
+    expect(await titlesIn('文件')).toEqual(['2025年审计报告.pdf']);
+  });
+
+  it('shows what was opened last before anything is typed', async () => {
+    await openSearch();
+    await type('同事');
+    fireEvent.click(within(await group('办理')).getByRole('option'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: '搜索' }));
+    expect(await titlesIn('最近打开')).toEqual(['新建账号']);
+    expect(chosen()).toHaveTextContent('新建账号');
+  });
+
+  it('offers no new filing to a person who may file nothing', async () => {
+    await openSearch('viewer');
+    await type('瞪羚');
+    await waitFor(() => expect(calls.answers).toHaveBeenCalled());
+    expect(screen.queryByRole('option', { name: /^新建申报/ })).toBeNull();
+  });
+
   it('keeps the focus when something behind it takes it', async () => {
     await openSearch();
     screen.getByLabelText('a field').focus();
@@ -142,7 +195,9 @@ describe('Find', () => {
   });
 
   it.each([
-    ['上传', '上传申报附件', '/enterpriseCenter/declare?status=draft'],
+    ['上传', '上传申报附件', '/enterpriseCenter/library?list=files'],
+    ['提问', '提出咨询', '/interaction?ask=new'],
+    ['瞪羚', '新建申报：瞪羚企业申报', '/forms/gazelleForm'],
     ['截止', '查看申报截止时间', '/forms/programs'],
     ['同事', '新建账号', '/enterpriseCenter/users?new=open'],
   ])('finds by %s what people do, and opens its page', async (words, act, address) => {
@@ -201,6 +256,7 @@ describe('Find', () => {
     expect(chosen()).toHaveTextContent('到常见问题');
     press('ArrowDown');
     expect(chosen()).toBe(first);
+    press('ArrowDown');
     press('ArrowDown');
     expect(chosen()).toHaveTextContent('瞪羚企业申报已退回');
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', chosen().id);

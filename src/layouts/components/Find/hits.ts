@@ -16,8 +16,10 @@ import type { SearchResults } from './fetchSearchResults';
 
 export interface SearchHit {
   key: string;
-  /** Address that the hit opens. */
-  to: string;
+  /** Address that the hit opens; an act in place has none. */
+  to?: string;
+  /** Act that is done in place, without another page. */
+  run?: () => void;
   title: string;
   note?: string | undefined;
   /** Id of the message that opening the hit marks as read. */
@@ -26,10 +28,11 @@ export interface SearchHit {
 
 type Say = (text: Text) => string;
 type Translate = (key: string, parameters?: { count: number }) => string;
-type Item<Part extends keyof SearchResults> = Exclude<
-  SearchResults[Part],
-  string | undefined
->['list'][number];
+type Item<Part extends keyof SearchResults> = SearchResults[Part] extends infer Found
+  ? Found extends { list: (infer One)[] } | { files: (infer One)[] }
+    ? One
+    : never
+  : never;
 type Entry = ReturnType<typeof buildMenu>[number];
 
 const titleOf = (program: string, say: Say) =>
@@ -57,6 +60,30 @@ const hasWords = (text: string, words: string) =>
 /** Finds sections of the open page; none without a search text. */
 export const findSectionHits = (words: string, places: readonly PageSection[]): SearchHit[] =>
   words === '' ? [] : places.filter(({ title }) => hasWords(title, words));
+
+/** Maximum fields shown: a common word stands in the labels of many. */
+const FIELDS_AT_MOST = 6;
+
+/** Finds fields of the open form by their labels; none without a search text. */
+export const findFieldHits = (words: string, places: readonly PageSection[]): SearchHit[] =>
+  words === ''
+    ? []
+    : places
+        .flatMap(({ title: note, fields = [] }) => fields.map((field) => ({ ...field, note })))
+        .filter(({ title }) => hasWords(title, words))
+        .slice(0, FIELDS_AT_MOST);
+
+/** Finds files of the company by name. */
+export const toFileHits = (files: readonly Item<'files'>[], words: string): SearchHit[] =>
+  files
+    .filter(({ name }) => hasWords(name, words))
+    .slice(0, FIELDS_AT_MOST)
+    .map(({ id, name, uses }) => ({
+      key: id,
+      to: `/enterpriseCenter/library?list=files`,
+      title: name,
+      note: uses[0]?.label,
+    }));
 
 /** Finds pages of the person's menu, except forms, which are found through their programs. */
 export const findPageHits = (words: string, user: CurrentUser | null, say: Say, t: Translate): SearchHit[] =>

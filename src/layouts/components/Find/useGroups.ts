@@ -1,26 +1,30 @@
 import type { CurrentUser } from '@domain/accounts/calls';
+import { useDispatch } from 'umi';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { filterVisibleTopics, findTopics } from '@/help/topic';
 import { topics } from '@/help/topics';
 import { useLanguage } from '@/utils/language';
 import { getMessagesPath } from '@/utils/messagesPath';
 import { useOpenPageSections } from '@/utils/pageSections';
-import { findActionHits } from './actions';
+import { findActionHits, findNewFilingHits, findSwitchHits } from './actions';
 import type { SearchResults } from './fetchSearchResults';
 import {
   buildMoreHits,
+  findFieldHits,
   findPageHits,
   findProgramHits,
   findSectionHits,
   type SearchHit,
   toAnswerHit,
   toCompanyHit,
+  toFileHits,
   toFilingHit,
   toHelpHit,
   toMessageHit,
   toQuestionHit,
   toQueueHit,
 } from './hits';
+import { readRecentHits } from './recentHits';
 
 export interface HitGroup {
   /** Suffix of the text key `find.in.<name>`. */
@@ -39,7 +43,8 @@ export function useGroups(
   const { t, say } = useLanguage();
   const places = useOpenPageSections();
   const nameOf = useFilingName();
-  const { filings, queue, companies, questions, received, messages, answers } = found;
+  const dispatch = useDispatch();
+  const { filings, queue, companies, questions, received, messages, answers, files } = found;
   const allMessages = getMessagesPath(user);
   const rest = (whole: Parameters<typeof buildMoreHits>[0], to: string) => buildMoreHits(whole, to, words, t);
 
@@ -58,13 +63,22 @@ export function useGroups(
   };
 
   const hits: Record<string, SearchHit[]> = {
+    recent: words ? [] : readRecentHits(),
     places: findSectionHits(words, places),
-    acts: findActionHits(words, user, t),
+    fields: findFieldHits(words, places),
+    acts: [
+      ...findActionHits(words, user, t),
+      ...findNewFilingHits(words, user, { say, t }),
+      ...findSwitchHits(words, t, (appearance) =>
+        dispatch({ type: 'settings/change', payload: { appearance } }),
+      ),
+    ],
     programs: words ? findProgramHits(words, say) : [],
     pages: findPageHits(words, user, say, t),
     filings: [...filingHits, ...rest(filings, '/enterpriseCenter/declare?keyword=')],
     queue: [...queueHits, ...rest(queue, '/review/filings?keyword=')],
     companies: [...companyHits, ...rest(companies, '/review/companies?keyword=')],
+    files: toFileHits(files?.files ?? [], words),
     questions: threads.map((thread) => toQuestionHit(thread, say)),
     messages: [...messageHits, ...rest(messages, `${allMessages}?keyword=`)],
     help: words

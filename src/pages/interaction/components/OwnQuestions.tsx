@@ -66,7 +66,7 @@ export function FollowUp({ id, onChanged }: FollowUpProps) {
 export default function OwnQuestions({ talk, change, questions }: QuestionSession<QuestionHead>) {
   const { t } = useLanguage();
   const about = talk.ask && talk.about ? { program: talk.ask, filing_id: talk.about } : null;
-  const [isAsking, setAsking] = useState(about !== null);
+  const [isAsking, setAsking] = useState(talk.ask !== '');
   const mayAsk = useSelector((root: RootState) =>
     root.user.currentUser?.permissions.includes('question.ask'),
   );

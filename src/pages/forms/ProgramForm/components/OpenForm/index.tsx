@@ -23,6 +23,7 @@ import CheckPage from '../CheckPage/index';
 import { useCollaboration } from '../Collaboration';
 import FilingHead from '../FilingHead/index';
 import FilingPartView, { listFilingParts, PART_NAMES, PartLinks } from '../FilingParts/index';
+import { useVisit } from '../News';
 import Notices from '../Notices/index';
 import Overview from '../Overview/index';
 import ReadOnlyFiling from '../ReadOnlyFiling/index';
@@ -85,6 +86,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
 
   usePlaces(insight.sections, navigation);
   useClosedNotice(program, filing);
+  useVisit(filing.id);
   // The page is rendered after the elements around it.
   const hasPage = useProgressiveCount(2, 1) > 1;
   const together = useCollaboration(filing, section?.key ?? '');
@@ -191,7 +193,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   );
 }
 
-/** Registers the sections of the form, and its check page, with the search. */
+/** Registers the sections of the form with their fields, and its check page, with the search. */
 function usePlaces(sections: readonly Section[], { hrefOf }: FormNavigation): void {
   const { t, say } = useLanguage();
   const places = [
@@ -203,8 +205,20 @@ function usePlaces(sections: readonly Section[], { hrefOf }: FormNavigation): vo
     { key: 'check', title: t('forms.nav.check'), to: hrefOf({ view: 'check' }) },
   ];
   const said = JSON.stringify(places);
+  const withFields = () =>
+    places.map((place) => {
+      const section = sections.find(({ key }) => key === place.key);
+      const fields = section?.kind === 'fields' || section?.kind === 'files' ? section.fields : [];
+      return {
+        ...place,
+        fields: fields.map((field) => {
+          const path = `${place.key}.${field.key}`;
+          return { key: path, title: say(field), to: hrefOf({ path }) };
+        }),
+      };
+    });
   // biome-ignore lint/correctness/useExhaustiveDependencies: stable while the serialized places are equal
-  usePageSections(useMemo(() => places, [said]));
+  usePageSections(useMemo(withFields, [said]));
 }
 
 interface NotBegunProps {
