@@ -20,7 +20,10 @@ export default defineConfig({
   // In the gate a browser that stumbles gets a second try, and the gate names the test: only a fault that comes back stops it.
   retries: process.env.CI_REPORT ? 1 : 0,
   timeout: PATIENCE * 90_000,
-  expect: { timeout: PATIENCE * 10_000 },
+  expect: {
+    timeout: PATIENCE * 10_000,
+    toHaveScreenshot: { pathTemplate: 'tests/e2e/pictures/{arg}{ext}' },
+  },
   reporter: process.env.CI_REPORT ? [['line'], ['json', { outputFile: process.env.CI_REPORT }]] : [['list']],
   use: {
     locale: 'zh-CN',

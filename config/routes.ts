@@ -246,6 +246,8 @@ const outside: PortalPage[][] = [
   [page('/check', 'check')],
   [page('/results', 'results')],
   [page('/phone', 'phone')],
+  // Every part in every state, while developing; not found anywhere else.
+  [notFound('/design', { component: '@/pages/design' })],
 ];
 
 /**
