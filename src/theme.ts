@@ -64,7 +64,8 @@ export function selectColors(look: ColourLook): PaletteColors {
 /** Colours of the side bar: dark, as the specification has it, unless the person or the office wants it light. */
 export function selectNavigationColors(look: ColourLook & { isNavigationLight?: boolean }): NavigationColors {
   if (look.isNavigationLight) return createLightNavigation(selectColors(look));
-  return look.highContrast ? darkNavigation.strong : darkNavigation.plain;
+  if (look.highContrast) return darkNavigation.strong;
+  return look.isDark ? darkNavigation.night : darkNavigation.plain;
 }
 
 const selectType = (largeText: boolean): TypeScale => (largeText ? LARGE_TYPE : TYPE);
@@ -152,6 +153,9 @@ const createComponentTokens = (colors: PaletteColors): ThemeConfig['components']
     headerColor: colors.textSecondary,
     headerSplitColor: 'transparent',
     rowHoverBg: colors.hover,
+    headerSortActiveBg: colors.surface,
+    headerSortHoverBg: colors.surface,
+    bodySortBg: colors.surface,
     cellPaddingBlock: STEP,
     cellPaddingBlockMD: STEP,
     cellPaddingBlockSM: STEP,

@@ -138,6 +138,9 @@ const navigationDark = {
 
 export type NavigationColors = typeof navigationDark;
 
+/** On a dark page it is as dark as the ground. */
+const navigationNight: NavigationColors = { ...navigationDark, navigation: '#0b0f16' };
+
 const navigationDarkStrong: NavigationColors = {
   ...navigationDark,
   navigation: '#000000',
@@ -158,7 +161,7 @@ export const createLightNavigation = (colors: PaletteColors): NavigationColors =
   navigationLine: colors.border,
 });
 
-export const darkNavigation = { plain: navigationDark, strong: navigationDarkStrong };
+export const darkNavigation = { plain: navigationDark, night: navigationNight, strong: navigationDarkStrong };
 
 /** Paper, seals and pictures stay as they are in every look. */
 export const PAPER = { paper: '#ffffff', ink: '#222222', seal: '#c00000' };

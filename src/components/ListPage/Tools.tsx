@@ -109,14 +109,33 @@ export function ColumnChoice({ columns, chosen, hidden, onChange }: ColumnChoice
     const why = whyNot(key);
     return why ? t(`list.columns.${why}`, { name: choice }) : choice;
   };
+  return (
+    <ColumnButton
+      name={name}
+      options={choosable.map((column) => ({ value: column.key, label: labelOf(column) }))}
+      chosen={keys}
+      onChange={(wanted) => onChange({ columns: wanted.join(',') })}
+    />
+  );
+}
+
+interface ColumnButtonProps<Key extends string> {
+  name: string;
+  options: { value: Key; label: string }[];
+  chosen: readonly Key[];
+  /** Called with the chosen columns in the order of the options. */
+  onChange(chosen: Key[]): void;
+}
+
+/** Button that opens the columns of a list as boxes to tick. */
+export function ColumnButton<Key extends string>(props: ColumnButtonProps<Key>) {
+  const { name, options, chosen, onChange } = props;
   const boxes = (
     <Checkbox.Group
       className={styles.columnBoxes as string}
-      value={keys}
-      onChange={(wanted) =>
-        onChange({ columns: choosable.flatMap(({ key }) => (wanted.includes(key) ? [key] : [])).join(',') })
-      }
-      options={choosable.map((column) => ({ value: column.key, label: labelOf(column) }))}
+      value={[...chosen]}
+      onChange={(wanted) => onChange(options.map(({ value }) => value).filter((key) => wanted.includes(key)))}
+      options={options}
     />
   );
   return (

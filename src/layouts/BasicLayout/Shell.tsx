@@ -20,7 +20,7 @@ import Brand from '@/layouts/components/Brand';
 import { CompanyChanged, CompanyStrip, useActingSwitch } from '@/layouts/components/CompanySwitch';
 import Find from '@/layouts/components/Find';
 import { useSearchDialogs } from '@/layouts/components/Find/useSearchDialogs';
-import { FirstFactor, FirstPassword } from '@/layouts/components/FirstStep';
+import { loadFirstFactor, loadFirstPassword } from '@/layouts/components/FirstStep/loadFirstStep';
 import SessionEnd from '@/layouts/components/SessionEnd';
 import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
 import type { NavigationColors } from '@/design/tokens';
@@ -60,8 +60,8 @@ export default function Shell() {
   const wanted = user?.must_change_password ? 'password' : user?.must_set_factor ? 'factor' : null;
   return (
     <>
-      {wanted === 'password' && <FirstPassword />}
-      {wanted === 'factor' && <FirstFactor />}
+      {wanted === 'password' && <LazyPart load={loadFirstPassword} given={{}} />}
+      {wanted === 'factor' && <LazyPart load={loadFirstFactor} given={{}} />}
       {wanted === null && !isLeft && <Frame />}
       <CompanyChanged onLeave={() => setLeft(true)} />
       <SessionEnd />
@@ -87,7 +87,7 @@ function Frame() {
   const isForm = findProgramByRoute(pathname) !== undefined;
   const isNarrow = Grid.useBreakpoint().md === false;
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [openGroups, setOpenGroups] = useState(() => listOpenKeys(portal, here));
+  const [openGroups, setOpenGroups] = useOpenGroups(here);
   const look = useDisplayLook();
   const tokens = useMemo(() => createLayoutTokens(look), [look]);
   useStream(user !== null);
@@ -136,9 +136,10 @@ function Frame() {
           location={{ pathname: here }}
           route={{ path: '/', children: buildMenu(portal, { user, say }) }}
           menu={{ locale: settings.menu.locale, autoClose: false }}
-          openKeys={openGroups}
           selectedKeys={[here]}
-          onOpenChange={(groups) => groups && setOpenGroups(groups)}
+          // pro-layout would unfold every section whose address begins as that of the page does.
+          openKeys={false}
+          menuProps={collapsed ? {} : { openKeys: openGroups, onOpenChange: setOpenGroups }}
           formatMessage={({ id, defaultMessage }) => t(id, { defaultValue: defaultMessage ?? id })}
           menuItemRender={(item, dom) => (
             // The tooltip is attached to an extra element, because umi's link exposes its own element too late.
@@ -196,6 +197,17 @@ const createLayoutTokens = (look: DisplayLook): NonNullable<ProLayoutProps['toke
   sider: createSiderTokens(selectNavigationColors(look)),
   pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
 });
+
+/** Unfolded groups of the menu: those that the person unfolded, and at each page the one that its entry stands in. */
+function useOpenGroups(here: string): [groups: string[], change: (groups: string[]) => void] {
+  const [openGroups, setOpenGroups] = useState(() => listOpenKeys(portal, here));
+  const [shown, setShown] = useState(here);
+  if (shown !== here) {
+    setShown(here);
+    setOpenGroups([...new Set([...openGroups, ...listOpenKeys(portal, here)])]);
+  }
+  return [openGroups, setOpenGroups];
+}
 
 interface Props {
   children: ReactElement<{ className?: string; children?: ReactNode }>;

@@ -7,7 +7,8 @@ import { buildLoginPath } from '@/utils/redirect';
 import { isSignedIn } from '@/utils/session';
 import { loadShell } from './loadShell';
 
-const Shell = withAntdFrame(loadShell);
+/** The pages inside wait for the other styles themselves (`components/Content.tsx`): the home page needs none. */
+const Shell = withAntdFrame(loadShell, async () => undefined);
 const Outside = lazy(() => import('@/layouts/LoginLayout'));
 
 /** Redirects to the login without a session, and back after sign-in; an unknown path is reported at its own address. */

@@ -13,7 +13,7 @@ const centerOf = (role: Role, isCompany: boolean) => {
   const center = menu.find(({ path }) => path === '/enterpriseCenter');
   return center?.children?.map(({ name }) => name);
 };
-const OF_COMPANY = ['information', 'changes', 'recognitions'];
+const OF_COMPANY = ['information', 'library', 'changes', 'figures', 'recognitions'];
 const keysOf = (entries: ReturnType<typeof menuFor>): (string | undefined)[] =>
   entries.flatMap(({ path, children = [] }) => [path, ...keysOf(children)]);
 

@@ -67,7 +67,7 @@ describe('buildUmiRoutes with a new office page', () => {
   it('add a menu entry for those who may open it', () => {
     const entries = (role: Role) => {
       const menu = buildMenu(table, { user: person(role), say: ({ zh }) => zh });
-      return menu.find(({ path }) => path === '/review')?.children?.map(({ name }) => name);
+      return menu.find(({ path }) => path === '/review')?.children?.map(({ name }) => name) ?? [];
     };
     expect(entries('administrator')?.[0]).toBe('inspections');
     expect(entries('reviewer')).not.toContain('inspections');

@@ -1,16 +1,20 @@
 import { rightNames } from '@domain/accounts/roles';
-import { Alert, Button, Result } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link, Outlet, useDispatch, useLocation, useSelector } from 'umi';
+import Outcome from '@/components/Outcome';
 import RouteSpinner from '@/components/RouteSpinner';
 import { MAIN_ID } from '@/components/SkipLink';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
+import { useOtherStyles } from '@/layouts/components/AntdFrame/otherStyles';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import { findUnmetAccess } from '@/models/access';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import { useRoute } from '@/utils/route';
 import styles from '../index.module.css';
+
+const HOME = '/index';
 
 /** The page, once the current user is known. Each new page starts at its top, with the focus on its content. */
 export default function Content() {
@@ -22,6 +26,7 @@ export default function Content() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const isAsking = useSelector((state: RootState) => state.loading.effects['user/fetchCurrentUser']);
   const isFixed = useSelector((state: RootState) => state.settings.contentWidth === 'Fixed');
+  const isStyled = useOtherStyles(pathname !== HOME);
   const ask = useCallback(() => dispatch({ type: 'user/fetchCurrentUser' }), [dispatch]);
 
   useEffect(() => {
@@ -52,20 +57,16 @@ export default function Content() {
           )}
           <div className={styles.page}>
             <Guard>
-              <Outlet />
+              {isStyled ? <Outlet /> : <RouteSpinner />}
             </Guard>
           </div>
         </ErrorBoundary>
       ) : isAsking === false ? (
-        <Result
-          status="warning"
-          title={t('user.unknown')}
-          extra={
-            <Button type="primary" onClick={ask}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
+        <Outcome title={t('user.unknown')}>
+          <Button type="primary" onClick={ask}>
+            {t('common.retry')}
+          </Button>
+        </Outcome>
       ) : (
         <RouteSpinner />
       )}
@@ -84,15 +85,15 @@ export function Guard({ children }: { children: ReactNode }) {
   const { right } = unmet;
   const side = unmet.office ? 'access.office' : 'access.company';
   return (
-    <Result
-      status="403"
+    <Outcome
       title={
         <h1 className={styles.denied}>
           {right ? t('access.right', { right: say(rightNames[right]) }) : t(side)}
         </h1>
       }
-      subTitle={t(right ? 'access.right.why' : `${side}.why`)}
-      extra={<Link to="/index">{t('notFound.home')}</Link>}
-    />
+      why={t(right ? 'access.right.why' : `${side}.why`)}
+    >
+      <Link to="/index">{t('notFound.home')}</Link>
+    </Outcome>
   );
 }

@@ -61,9 +61,19 @@ const SEAL: OfficeSealData = {
 
 afterEach(() => setOfficeSettings(UNSET_OFFICE));
 beforeEach(() => {
+  saveHouse.mockClear();
   saveHouse.mockImplementation(
     async ({
-      data: { version, masthead = '', masthead_en = '', logo = null, accent = '', light_navigation = false, office_second_factor = false, ...said },
+      data: {
+        version,
+        masthead = '',
+        masthead_en = '',
+        logo = null,
+        accent = '',
+        light_navigation = false,
+        office_second_factor = false,
+        ...said
+      },
     }) => ({
       code: 200,
       msg: '单位设置已保存',
@@ -110,7 +120,7 @@ describe('HousePage', () => {
     const save = () => fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
     fireEvent.change(accent, { target: { value: '#ffb300' } });
     save();
-    expect(await screen.findByText(/对比度为1\.7:1，低于4\.5:1/)).toBeVisible();
+    expect(await screen.findByText(/对比度为1\.7:1，低于4\.5:1/)).toBeInTheDocument();
     expect(saveHouse).not.toHaveBeenCalled();
     fireEvent.change(accent, { target: { value: '#00695c' } });
     save();
