@@ -72,7 +72,8 @@ export function listCompanyOffers(
   findings: readonly PaperFinding[],
 ): FactOffer[] {
   return listVisibleSections(form, scope).flatMap((section) => {
-    if (isRowSection(section)) return [];
+    // What is declared is said anew each time.
+    if (isRowSection(section) || section.kind === 'declaration') return [];
     const answers = getSectionAnswers(filled, section);
     return listSectionFields(section)
       .filter((field) => field.source !== undefined && isAsked(field, scope))

@@ -37,9 +37,6 @@ interface FoundLabel {
   to: number;
 }
 
-/** Label that may begin in the middle of a piece, or end without a colon: shorter words stand in other words, too. */
-const PLAIN_FROM = 4;
-
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
@@ -54,7 +51,7 @@ function findLabelAt(line: TextLine, labels: readonly PaperLabel[], from: number
       const end = from + word.length;
       const hasColon = compact[end] === ':';
       const next = characters[end];
-      const isEnd = hasColon || !next || next.isFirst || next.isSpaced || word.length >= PLAIN_FROM;
+      const isEnd = hasColon || !next || next.isFirst || next.isSpaced;
       const to = hasColon ? end + 1 : end;
       if (isEnd && (!found || to > found.to)) found = { label, line, from, to };
     }

@@ -5,7 +5,8 @@ import { findLabelledTexts } from './labelled';
 import { LICENCE_FACTS, LICENCE_LABELS } from './labels';
 import type { TextLine } from './lines';
 
-const TITLE = /营业执照|businesslicen[cs]e/;
+/** Title on a line of its own, with what copies add to it. */
+const TITLE = /^(?:营业执照|businesslicen[cs]e)(?:\(?副本\)?.{0,8})?$/;
 /** Number of facts from which a paper without the title is taken for a licence. */
 const FACTS_AT_LEAST = 3;
 

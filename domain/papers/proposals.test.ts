@@ -104,6 +104,18 @@ describe('readPaperFor', () => {
     expect([again.proposals, again.agreeing]).toEqual([[], 1]);
   });
 
+  it('reads nothing from the words of a licence in the questions of a form', async () => {
+    const form: PlacedText[] = [
+      { text: '高新技术企业认定申请书', x: 200, y: 60, size: 16 },
+      ...['法定代表人姓名', '法定代表人手机', '注册资本（万元）', '统一社会信用代码'].flatMap((text, at) => [
+        { text, x: 60, y: 120 + at * 30 },
+        { text: at === 3 ? LICENCE_CODE : '张伟', x: 240, y: 120 + at * 30 },
+      ]),
+      { text: '营业执照（副本）复印件加盖公章', x: 60, y: 300 },
+    ];
+    expect((await propose('hightech', {}, [form])).proposals).toEqual([]);
+  });
+
   it('names the reason where a field refuses the value', async () => {
     const negative = { ...yuanAmounts, 资产总计: ['(5,000,000.00)', '1.00'] as [string, string] };
     const { proposals } = await propose('gazelle', {}, statements('元', negative));

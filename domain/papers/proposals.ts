@@ -166,14 +166,10 @@ function listCompanyNames(form: Form, filled: Answers): string[] {
 }
 
 /** True where the paper names neither the company nor its code. */
-function isOfAnother(
-  { form, filled }: PaperTarget,
-  lines: readonly TextLine[],
-  answers: PrintedAnswers | null,
-): boolean {
+function isOfAnother({ form, filled }: PaperTarget, lines: readonly TextLine[]): boolean {
   const names = listCompanyNames(form, filled);
   const whole = lines.map(({ compact }) => compact).join('');
-  return names.length > 0 && !answers && !names.some((name) => whole.includes(name));
+  return names.length > 0 && !names.some((name) => whole.includes(name));
 }
 
 /** Reads a paper for a form. */
@@ -185,13 +181,13 @@ export function readPaperFor(target: PaperTarget, paper: ReadPaper): PaperReadin
   const [licence, certificates, figures] = printed.isPrinted
     ? [[], [], []]
     : [readLicence(lines), readCertificates(lines), readAuditReport(lines)];
-  const isAnother = isOfAnother(target, lines, paper.answers);
+  const isAnother = isOfAnother(target, lines);
   const facts = [
+    ...printed.offers,
     ...listCompanyOffers(target.form, target.filled, scope, licence),
     ...listFigureOffers(target.form, target.filled, scope, figures),
   ].map((offer): FactOffer => (isAnother ? { ...offer, doubts: [...offer.doubts, 'other_company'] } : offer));
   const offers = [
-    ...printed.offers,
     ...facts,
     ...certificates.flatMap((each) => listCertificateOffers(target.form, target.filled, scope, each)),
   ];

@@ -34,7 +34,7 @@ export default function PaperDialog({ step, onClose }: PaperDialogProps) {
   };
 
   return (
-    <Modal open width={1000} title={t('papers.title')} maskClosable={false} footer={null} onCancel={onClose}>
+    <Modal open width={1160} title={t('papers.title')} maskClosable={false} footer={null} onCancel={onClose}>
       {state.is === 'choosing' && <ChoosePaper onChoose={read} />}
       {state.is === 'reading' && (
         <div className={styles.reading} role="status">
