@@ -78,6 +78,6 @@ test.describe('Values read from papers (src/filling/papers)', () => {
     await dialog.getByRole('button', { name: /填入所选/ }).click();
     await expect
       .poll(async () => (await stored(company.client)).operationData, { timeout: 20_000 })
-      .toEqual(expect.arrayContaining([expect.objectContaining(years[0] as object)]));
+      .toEqual(expect.arrayContaining([expect.objectContaining({ ...years[0] })]));
   });
 });
