@@ -27,6 +27,7 @@ import { benchPages } from './pages';
 import { benchMemory, benchStart } from './process';
 import { benchSaves } from './saves';
 import { benchScale } from './scale';
+import { benchSheet } from './sheet';
 import { benchStreams } from './streams';
 import { benchSurge } from './surge';
 import { benchTyping } from './typing';
@@ -103,6 +104,7 @@ const parts: Record<string, () => Promise<void>> = {
   pages: () => withServer((server) => withBrowser((browser) => benchPages(browser, server))),
   load: () => inForm(benchFirstLoad),
   typing: () => inForm(benchTyping),
+  sheet: () => withServer((server) => withBrowser((browser) => benchSheet(browser, server))),
   opening: () => inForm(benchOpening),
   bulk: () => withServer((server) => withBrowser((browser) => benchBulk(browser, server))),
   uploads: () => withServer(benchUploads),

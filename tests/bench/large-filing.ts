@@ -54,5 +54,18 @@ const callOf = (program: string): string => {
 export const saveDraft = (client: ApiClient, program: string, data: Answers): Promise<Filing> =>
   client.must<Filing>(callOf(program), { action: 'save', data });
 
+export const SHEET_FORM = '/forms/incubationCarrier';
+/** The longest table that a form allows. */
+export const SHEET_ROWS = 500;
+
+/** Saves an incubator's filing whose table of companies has the most rows, or none. */
+export const saveSheet = (client: ApiClient, isEmpty: boolean): Promise<Filing> => {
+  const { data } = read('domain/programs/incubation_carrier/samples/city_general.json');
+  const rows = repeated(data, 'incubateeData', isEmpty ? 0 : SHEET_ROWS, (i) => ({
+    company_name: `在孵企业${i + 1}`,
+  }));
+  return saveDraft(client, 'incubation_carrier', { ...data, incubateeData: rows });
+};
+
 export const saveLargeFiling = (client: ApiClient): Promise<Filing> =>
   saveDraft(client, 'hightech', largeAnswers());
