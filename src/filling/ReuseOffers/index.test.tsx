@@ -38,6 +38,7 @@ function show(sources = [newer, older]) {
   const taken: ReuseOffer[][] = [];
   render(
     <ReuseOffers
+      program="gazelle"
       form={smallForm}
       filled={computeAnswers(smallForm, standing, ctx)}
       ctx={ctx}

@@ -88,6 +88,8 @@ function OfferItem({ offer, isChosen, wording, withSource, onChoose }: OfferItem
 }
 
 interface ReuseOffersProps {
+  /** Key of the program of the filing. */
+  program: string;
   form: Form;
   /** Present answers of the filing, with computed values. */
   filled: Answers;
@@ -97,15 +99,24 @@ interface ReuseOffersProps {
   onClose(): void;
 }
 
-/** True for an offer that is preselected: it overwrites and adds nothing. */
-const isHarmless = (form: Form, filled: Answers, { section: key, field, standing }: ReuseOffer): boolean => {
+/**
+ * True for an offer that is preselected: it overwrites nothing, or is a row of an earlier filing of the same program for a table
+ * that is still blank. Rows of other programs are for the person to choose.
+ */
+const isHarmless = (
+  form: Form,
+  filled: Answers,
+  { section: key, field, standing }: ReuseOffer,
+  isOfProgram: boolean,
+): boolean => {
   const section = form.sections.find((each) => each.key === key);
   if (field !== undefined || !section || !isRowSection(section)) return isEmpty(standing);
-  return getSectionRows(filled, section).every((row) => isBlankRow(section, row));
+  return isOfProgram && getSectionRows(filled, section).every((row) => isBlankRow(section, row));
 };
 
 /** Dialog that compares earlier answers with those of the filing; the person accepts or declines each. */
-export default function ReuseOffers({ form, filled, ctx, earlier, onTake, onClose }: ReuseOffersProps) {
+export default function ReuseOffers(props: ReuseOffersProps) {
+  const { program, form, filled, ctx, earlier, onTake, onClose } = props;
   const { t } = useLanguage();
   const say = useText();
   const [source, setSource] = useState('');
@@ -120,7 +131,16 @@ export default function ReuseOffers({ form, filled, ctx, earlier, onTake, onClos
   const chosen =
     choice?.of === offers
       ? choice.chosen
-      : new Set(offers.filter((offer) => isHarmless(form, filled, offer)));
+      : new Set(
+          offers.filter((offer) =>
+            isHarmless(
+              form,
+              filled,
+              offer,
+              earlier.sources.some((each) => each.id === offer.source && each.program === program),
+            ),
+          ),
+        );
 
   const choose = (changed: ReuseOffer[], isChosen: boolean) => {
     const next = new Set(chosen);

@@ -122,7 +122,6 @@ export default {
   'forms.reuse.file': 'File',
   'forms.reuse.all': 'Select all ({{count}})',
   'forms.reuse.allOf': 'Select all: {{title}}',
-  'forms.reuse.none': 'Your other filings have nothing that this form asks for.',
   'forms.reuse.nothingNew': 'This source has the same answers as this form: nothing to copy.',
   'forms.reuse.take': 'Copy {{count}} selected',
   'forms.reuse.done': '{{count}} answers were copied; please check them',

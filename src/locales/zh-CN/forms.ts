@@ -108,7 +108,6 @@ export default {
   'forms.reuse.file': '附件',
   'forms.reuse.all': '全选（{{count}}项）',
   'forms.reuse.allOf': '全选：{{title}}',
-  'forms.reuse.none': '本单位其他申报中没有可引用的内容',
   'forms.reuse.nothingNew': '该来源的内容与本表现有内容相同，没有可带入的项目。',
   'forms.reuse.take': '带入所选（{{count}}项）',
   'forms.reuse.done': '已带入{{count}}项，请核对',

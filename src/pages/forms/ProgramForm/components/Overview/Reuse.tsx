@@ -12,7 +12,6 @@ import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import styles from './index.module.css';
 
 /** Loaded on a click, so that it is not part of every form's chunk. */
 const ReuseOffers = lazy(() => import('@/filling/ReuseOffers'));
@@ -35,23 +34,17 @@ function changesOf(offers: ReuseOffer[]): { edits: CellEdit[]; rows: Record<stri
   return { edits, rows };
 }
 
-/** Offers answers that the company gave in other filings; where there are none, the same panel says so. */
+/** Offers answers that the company gave in other filings; absent where there are none. */
 export default function Reuse({ program, filing, session }: ReuseProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { data: earlier, failure } = useRead('reusable', {
+  const { data: earlier } = useRead('reusable', {
     params: { program: program.key, ...(filing.id && { except: filing.id }) },
   });
-  if (failure !== null || earlier?.sources.length === 0)
-    return <p className={styles.lead}>{failure === null && t('forms.reuse.none')}</p>;
+  if (!earlier || earlier.sources.length === 0) return null;
   return (
     <>
-      <Button
-        size="large"
-        icon={<HistoryOutlined aria-hidden />}
-        className={earlier ? '' : styles.unknown}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="large" icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('forms.reuse.open')}
       </Button>
       <Modal
@@ -63,18 +56,18 @@ export default function Reuse({ program, filing, session }: ReuseProps) {
         onCancel={() => setOpen(false)}
       >
         <p>{t('forms.reuse.lead')}</p>
-        {earlier && <Offers earlier={earlier} session={session} onClose={() => setOpen(false)} />}
+        <Offers program={program} earlier={earlier} session={session} onClose={() => setOpen(false)} />
       </Modal>
     </>
   );
 }
 
-interface OffersProps extends Pick<ReuseProps, 'session'> {
+interface OffersProps extends Pick<ReuseProps, 'program' | 'session'> {
   earlier: ReusableAnswers;
   onClose(): void;
 }
 
-function Offers({ earlier, session, onClose }: OffersProps) {
+function Offers({ program, earlier, session, onClose }: OffersProps) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
   const take = (offers: ReuseOffer[]) => {
@@ -85,6 +78,7 @@ function Offers({ earlier, session, onClose }: OffersProps) {
   return (
     <Suspense fallback={null}>
       <ReuseOffers
+        program={program.key}
         form={session.form}
         filled={session.filled}
         ctx={session.ctx}

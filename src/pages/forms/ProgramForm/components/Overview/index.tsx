@@ -70,7 +70,6 @@ export default function Overview(props: OverviewProps) {
               text={t('guide.begin', { from: batchName(guide.last.batch) })}
             />
           )}
-          <Reuse program={program} filing={filing} session={session} />
           <ButtonLink
             type="primary"
             size="large"
@@ -84,6 +83,7 @@ export default function Overview(props: OverviewProps) {
                 ? t(isNew ? 'forms.overview.begin' : 'forms.overview.go', { title: say(next.title) })
                 : t('forms.nav.check')}
           </ButtonLink>
+          <Reuse program={program} filing={filing} session={session} />
         </div>
       </div>
       <FormChanges guide={guide} hrefOf={placeOf} />
