@@ -130,6 +130,37 @@ export const filing: readonly HelpTopic[] = [
     related: ['fill', 'attach'],
   },
   {
+    key: 'papers',
+    title: { zh: '从材料读取填写内容', en: 'Reading answers from a document' },
+    access: { right: 'filing.edit', company: true },
+    pages: [...FORM_PAGES],
+    steps: [
+      {
+        zh: '点“从材料读取”，选择带文字的PDF：本系统打印的以往申报书、营业执照、专利或软件著作权证书、审计报告。',
+        en: '“Read from a document” takes a PDF with text: a declaration that the portal printed, a business licence, a patent or software copyright certificate, an audit report.',
+      },
+      {
+        zh: '每项列出现有内容、材料中的值、所在页和原文图样；已有内容、看不清或有疑问的不预先勾选。',
+        en: 'Each value stands beside what the form has, with its page and a cutting of it. What would overwrite something, or is doubtful, is not chosen beforehand.',
+      },
+      {
+        zh: '勾选后点“填入所选”，逐项核对；可按“撤销”一次恢复。',
+        en: 'Choose and “Fill in the chosen”, then check each value; “Undo” takes all of them back at once.',
+      },
+    ],
+    notes: [
+      {
+        zh: '文件只在本机读取，不会上传。扫描件没有文字层的无法读取，请向出具单位索取电子版。',
+        en: 'The file is read on this computer and not uploaded. A scan without a text layer cannot be read: ask its issuer for the electronic version.',
+      },
+      {
+        zh: '审计报告按页面写明的单位换算为万元；同一项有不同的值（如合并与母公司报表）时请自行选择。',
+        en: 'Figures of an audit report are converted to 10,000 yuan by the unit on the page. Where it has two values, such as those of group and parent, you choose.',
+      },
+    ],
+    related: ['sheets', 'fill'],
+  },
+  {
     key: 'together',
     title: { zh: '多人共同填写', en: 'Filling in together' },
     access: { right: 'filing.edit', company: true },
