@@ -27,6 +27,7 @@ import * as filingFigureCalls from '../filing/figure-calls';
 import * as filingGuideCalls from '../filing/guide-calls';
 import * as filingReuseCalls from '../filing/reuse-calls';
 import * as filingSignatoryCalls from '../filing/signatory-calls';
+import * as filingVisitCalls from '../filing/visit-calls';
 import * as homeCalls from '../home/calls';
 import * as inboxCalls from '../inbox/calls';
 import * as inboxDeliveryCalls from '../inbox/delivery-calls';
@@ -224,6 +225,9 @@ export const commonCalls: CallDefinition[] = [
   filingReuseCalls.reusableCall,
   filingSignatoryCalls.filingHands,
   filingSignatoryCalls.signFiling,
+  filingVisitCalls.filingNews,
+  filingVisitCalls.noteVisit,
+  filingVisitCalls.unseenChanges,
   homeCalls.home,
   inboxCalls.batchRead,
   inboxCalls.glint,

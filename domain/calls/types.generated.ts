@@ -27,6 +27,7 @@ import type * as filingFigureCalls from '../filing/figure-calls';
 import type * as filingGuideCalls from '../filing/guide-calls';
 import type * as filingReuseCalls from '../filing/reuse-calls';
 import type * as filingSignatoryCalls from '../filing/signatory-calls';
+import type * as filingVisitCalls from '../filing/visit-calls';
 import type * as homeCalls from '../home/calls';
 import type * as inboxCalls from '../inbox/calls';
 import type * as inboxDeliveryCalls from '../inbox/delivery-calls';
@@ -223,6 +224,9 @@ export interface Calls {
   reusable: typeof filingReuseCalls.reusableCall;
   filingHands: typeof filingSignatoryCalls.filingHands;
   signFiling: typeof filingSignatoryCalls.signFiling;
+  filingNews: typeof filingVisitCalls.filingNews;
+  noteVisit: typeof filingVisitCalls.noteVisit;
+  unseenChanges: typeof filingVisitCalls.unseenChanges;
   home: typeof homeCalls.home;
   batchRead: typeof inboxCalls.batchRead;
   glint: typeof inboxCalls.glint;

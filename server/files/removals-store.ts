@@ -22,6 +22,7 @@ export const TABLES_WITHOUT_FILES: readonly string[] = [
   'decision_orders',
   'expert_panels',
   'expert_profiles',
+  'filing_visits',
   'house_settings',
   'idempotency_keys',
   'messages',

@@ -29,6 +29,7 @@ import {
 } from '../../domain/filing/signatory-calls';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import type { Filing } from '../../domain/filing/types';
+import * as visitCalls from '../../domain/filing/visit-calls';
 import { buildFigureDictionary } from '../../domain/programs/figure-dictionary';
 import { reportForms } from '../../domain/programs/reports';
 import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
@@ -76,6 +77,7 @@ import type { PresentRow } from './present-edition';
 import { changeFiling, saveFiling } from './save-service';
 import { loadFilingSignatories, signFiling } from './signatories-service';
 import { type SubmissionRequest, submitFiling } from './submit-service';
+import { countUnseenChanges, loadFilingNews, noteVisit } from './visits-service';
 
 type Changing<B> = CallRequest<{ id?: string }, unknown, B>;
 
@@ -211,6 +213,14 @@ function addTogether(app: FastifyInstance, deps: FilingDeps): void {
   );
 }
 
+function addVisits(app: FastifyInstance, deps: FilingDeps): void {
+  route(app, visitCalls.filingNews, ({ caller, params, language }) =>
+    loadFilingNews(deps, caller, params.id, language),
+  );
+  route(app, visitCalls.noteVisit, ({ caller, params }) => noteVisit(deps, caller, params.id));
+  route(app, visitCalls.unseenChanges, ({ caller }) => countUnseenChanges(deps, caller));
+}
+
 function addHands(app: FastifyInstance, deps: FilingDeps): void {
   route(app, filingHandsCall, ({ caller, params }) => loadFilingSignatories(deps, caller, params.id));
   route(app, signFilingCall, async ({ caller, params, body, language, raw }) =>
@@ -232,6 +242,7 @@ function addRoutes(app: FastifyInstance, deps: FilingDeps): void {
   addNotes(app, deps);
   addTogether(app, deps);
   addHands(app, deps);
+  addVisits(app, deps);
   route(app, changeFilingCall, async ({ caller, params, body, language }) =>
     answer(
       toAcknowledgement(await changeFiling(deps, caller, params.id, body), language),

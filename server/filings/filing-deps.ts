@@ -9,6 +9,7 @@ import { createFilingsStore, type FilingRow } from './filings-store';
 import { createFillingTimes } from './guide-service';
 import { createGuideStore } from './guide-store';
 import { createFigureCache } from './known-figures';
+import { createVisitsStore } from './visits-store';
 
 /** Latest stored draft with its computed values. */
 export interface CachedDraft {
@@ -70,6 +71,7 @@ export const createFilingDeps = (deps: Deps, neighbours: Neighbours) => ({
   notes: createNotesStore(deps.db),
   claims: createClaimsStore(deps.db),
   presence: createPresenceStore(deps.db),
+  visits: createVisitsStore(deps.db),
 });
 
 export type FilingDeps = ReturnType<typeof createFilingDeps>;

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { filings } from '../core/db/schema/filings';
@@ -105,4 +105,20 @@ export const presences = pgTable(
     cell: text('cell').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.filingId, t.userId] })],
+);
+
+/** What each person of a company last saw of its filings: the time, and the sections by a short hash. Read by that person alone. */
+export const filingVisits = pgTable(
+  'filing_visits',
+  {
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: at('seen_at').notNull(),
+    sections: jsonb('sections').$type<Record<string, string>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.userId] }), index('filing_visits_user').on(t.userId)],
 );

@@ -27,6 +27,11 @@ export const callErrorLevels: Partial<Record<CallName, ErrorLevel>> = {
   sectionClaims: silent,
   noteFilling: silent,
   sectionNotes: silent,
+  filingNews: silent,
+  noteVisit: silent,
+  unseenChanges: silent,
+  fillingGuide: silent,
+  filingOrigin: silent,
   // The field, table or form shows their outcome itself, while a person types or chooses.
   companyName: silent,
   proofChallenge: silent,

@@ -11,6 +11,8 @@ export interface FilingHandlers {
   onCopy(filing: ReportItem): void;
   /** Quota for another filing of the same program in the present batch. */
   placeFor(filing: ReportItem): QuotaPlace | null;
+  /** Number of changes by others since the person last looked at the filing. */
+  countNews?(filing: ReportItem): number;
 }
 
 /**

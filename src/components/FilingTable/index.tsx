@@ -9,6 +9,19 @@ import styles from './index.module.css';
 import RowActions from './RowActions';
 import StageStrip from './StageStrip';
 
+/** Name of a filing, with a quiet mark of changes that the person has not seen. */
+function FilingName({ filing, countNews }: { filing: ReportItem } & Pick<FilingHandlers, 'countNews'>) {
+  const { t } = useLanguage();
+  const nameOf = useFilingName();
+  const count = countNews?.(filing) ?? 0;
+  return (
+    <>
+      <bdi>{nameOf(filing)}</bdi>
+      {count > 0 && <span className={styles.news}>{t('news.count', { count })}</span>}
+    </>
+  );
+}
+
 /** Status of a filing, the deadline for corrections of a returned one, and its progress. */
 function FilingState({ filing }: { filing: ReportItem }) {
   const { t } = useLanguage();
@@ -37,7 +50,7 @@ function FilingCards({ filings, columns, ...handlers }: FilingCardsProps) {
       {filings.map((filing) => (
         <li key={filing.id} className={styles.card}>
           <h2>
-            <bdi>{nameOf(filing)}</bdi>
+            <FilingName filing={filing} countNews={handlers.countNews} />
           </h2>
           {columns.includes('status') && <FilingState filing={filing} />}
           <Facts filing={filing} columns={columns} />
@@ -95,7 +108,7 @@ function useColumns({ sorter, columns: chosen, ...handlers }: Omit<FilingTablePr
     {
       ...sorted('program'),
       title: t('common.program'),
-      render: (_, filing) => <bdi>{nameOf(filing)}</bdi>,
+      render: (_, filing) => <FilingName filing={filing} countNews={handlers.countNews} />,
     },
     {
       ...sorted('status'),

@@ -49,4 +49,10 @@ export default {
   'guide.limit.maxRows': 'أكثر عدد من الصفوف',
   'guide.figures': 'أرقام يلزم تحضيرها',
   'guide.begin': 'ابدأ من تصريح {{from}}',
+
+  'news.title': 'تغييرات منذ آخر اطلاع لك ({{since}}): {{count}}',
+  'news.section': 'تغيّر قسم «{{title}}»',
+  'news.note': 'ملاحظة جديدة على «{{title}}»',
+  'news.elsewhere': 'قسم آخر',
+  'news.count': 'تغييرات: {{count}}',
 };

@@ -50,4 +50,12 @@ export default {
   'guide.limit.maxRows': 'most rows',
   'guide.figures': 'Figures to look up',
   'guide.begin': 'Begin from {{from}}',
+
+  'news.title': '{{count}} changes since you last looked ({{since}})',
+  'news.title_one': '1 change since you last looked ({{since}})',
+  'news.section': '“{{title}}” was changed',
+  'news.note': 'New note on “{{title}}”',
+  'news.elsewhere': 'another section',
+  'news.count': '{{count}} changes',
+  'news.count_one': '1 change',
 };

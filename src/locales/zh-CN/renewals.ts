@@ -49,4 +49,10 @@ export default {
   'guide.limit.maxRows': '最多行数',
   'guide.figures': '需要准备的数据',
   'guide.begin': '沿用{{from}}申报填写',
+
+  'news.title': '上次查看（{{since}}）以来有{{count}}处变化',
+  'news.section': '“{{title}}”有改动',
+  'news.note': '“{{title}}”有新的内部备注',
+  'news.elsewhere': '其他栏目',
+  'news.count': '{{count}}处变化',
 };

@@ -13,6 +13,7 @@ import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { useRead } from '@/utils/useRead';
 import ExportButton from './ExportButton';
 import styles from './index.module.css';
 import { DEFAULT_ORDER, formatColumns, listUrl, parseColumns } from './listUrl';
@@ -62,7 +63,10 @@ function useFilingActions(reload: () => void) {
 
   const onCopy = (filing: ReportItem) => copy({ ...filing, name: nameOf(filing) });
 
-  return { onWithdraw, onDelete, onCopy, placeFor: places.placeFor };
+  const news = useRead('unseenChanges');
+  const countNews = ({ id }: ReportItem) => news.data?.find((each) => each.id === id)?.count ?? 0;
+
+  return { onWithdraw, onDelete, onCopy, placeFor: places.placeFor, countNews };
 }
 
 /** The company's filings over all programs. */

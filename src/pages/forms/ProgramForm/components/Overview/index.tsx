@@ -24,6 +24,7 @@ import {
 } from '@/pages/forms/components/FillingGuide';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
+import News from '../News';
 import RenewalsPanel from '../Renewals/index';
 import { StateMark } from '../SectionNav/index';
 import styles from './index.module.css';
@@ -86,6 +87,7 @@ export default function Overview(props: OverviewProps) {
           <Reuse program={program} filing={filing} session={session} />
         </div>
       </div>
+      <News form={form} filing={filing.id} hrefOf={placeOf} />
       <FormChanges guide={guide} hrefOf={placeOf} />
       <RenewalsPanel form={form} navigation={navigation} />
       <Panel id="form-tasks" title={t('forms.overview.tasks')}>

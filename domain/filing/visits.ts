@@ -1,0 +1,85 @@
+/** What has changed in a filing since a person of its company last looked at it: sections, steps and notes of others. */
+import { COPYING_ACTIONS, type FilingAction } from './actions';
+
+/** A change by somebody else. Sections are named without the fields: saves are not kept one by one. */
+export type SeenChange =
+  | { is: 'section'; section: string; at: string; by: string[] }
+  | { is: 'step'; action: string; at: string; by: string[] }
+  | { is: 'note'; section: string; at: string; by: string[] };
+
+/** What a person saw last. */
+export interface FilingVisit {
+  seenAt: Date;
+  /** Short hash of each section with content. */
+  sections: Record<string, string>;
+}
+
+interface LoggedAct {
+  action: string;
+  at: Date;
+  actorId: string | null;
+  /** Name that the reader may see. */
+  by: string;
+}
+
+interface ReadNote {
+  section: string;
+  at: Date;
+  userId: string | null;
+  author: string;
+}
+
+export interface VisitedFiling {
+  userId: string;
+  log: readonly LoggedAct[];
+  /** The last save: of saves that follow each other closely, the log has the first alone. */
+  lastSave: Omit<LoggedAct, 'action'>;
+  notes: readonly ReadNote[];
+  sections: Record<string, string>;
+}
+
+/** Acts that leave the filing as it is, and saves, which show as changed sections. */
+export const SILENT_ACTIONS: readonly string[] = [
+  ...COPYING_ACTIONS,
+  'save',
+  'new_edition',
+] satisfies FilingAction[];
+
+/**
+ * Lists changes by others since the visit, newest first. Sections are listed only where somebody else has saved: those that only
+ * this person has changed are no news.
+ */
+export function listSeenChanges(
+  visit: FilingVisit,
+  { userId, log, lastSave, notes, sections }: VisitedFiling,
+): SeenChange[] {
+  const { seenAt } = visit;
+  const isNews = ({ at, actorId }: Omit<LoggedAct, 'action'>) => at > seenAt && actorId !== userId;
+  const acts = log.filter(isNews);
+  const saves = [...acts.filter(({ action }) => action === 'save'), ...[lastSave].filter(isNews)];
+  const last = saves.at(-1);
+  const by = [...new Set(saves.map((each) => each.by))];
+  const changed = last
+    ? [...new Set([...Object.keys(sections), ...Object.keys(visit.sections)])].filter(
+        (key) => sections[key] !== visit.sections[key],
+      )
+    : [];
+  return [
+    ...changed.map(
+      (section): SeenChange => ({ is: 'section', section, at: last?.at.toISOString() ?? '', by }),
+    ),
+    ...acts
+      .filter(({ action }) => !SILENT_ACTIONS.includes(action))
+      .map((act): SeenChange => ({ is: 'step', action: act.action, at: act.at.toISOString(), by: [act.by] })),
+    ...notes
+      .filter(({ at, userId: author }) => at > seenAt && author !== userId)
+      .map(
+        (note): SeenChange => ({
+          is: 'note',
+          section: note.section,
+          at: note.at.toISOString(),
+          by: [note.author],
+        }),
+      ),
+  ].sort((a, b) => b.at.localeCompare(a.at));
+}

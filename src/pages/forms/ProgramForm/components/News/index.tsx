@@ -1,0 +1,73 @@
+import type { Form } from '@domain/definition';
+import { actionNames } from '@domain/filing/actions';
+import type { FilingNews } from '@domain/filing/visit-calls';
+import { useEffect } from 'react';
+import { Link } from 'umi';
+import { Fold } from '@/components/Page';
+import { formatDateTime } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
+import { useLanguage } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
+import styles from './index.module.css';
+
+/** Notes, when the filing is left, that the person has seen it. */
+export function useVisit(id: string | null): void {
+  useEffect(() => {
+    if (id === null) return;
+    const note = () => void call('noteVisit', { path: { id } }).catch(() => {});
+    const noteHidden = () => document.visibilityState === 'hidden' && note();
+    document.addEventListener('visibilitychange', noteHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', noteHidden);
+      note();
+    };
+  }, [id]);
+}
+
+interface NewsProps {
+  form: Form;
+  filing: string | null;
+  /** Address of a section, where the form can be opened there. */
+  hrefOf?: (section: string) => string;
+}
+
+type NewsChange = FilingNews['changes'][number];
+
+/** What others have changed since the person last looked, folded; nothing where nothing has changed. */
+export default function News({ form, filing, hrefOf }: NewsProps) {
+  const { t, say } = useLanguage();
+  const { data } = useRead(filing ? 'filingNews' : null, { path: { id: filing ?? '' } });
+  if (!data?.since || data.changes.length === 0) return null;
+  const titleOf = ({ section }: NewsChange) => {
+    const found = form.sections.find(({ key }) => key === section);
+    return found ? say(found.title) : null;
+  };
+  const nameOf = (change: NewsChange): string => {
+    const { is, action = '' } = change;
+    if (is === 'step')
+      return action in actionNames ? say(actionNames[action as keyof typeof actionNames]) : action;
+    return t(`news.${is}`, { title: titleOf(change) ?? t('news.elsewhere') });
+  };
+  return (
+    <div className={styles.news}>
+      <Fold title={t('news.title', { count: data.changes.length, since: formatDateTime(data.since) })}>
+        {() => (
+          <ul className={styles.list}>
+            {data.changes.map((change) => {
+              const { is, section, at, by } = change;
+              const name = nameOf(change);
+              return (
+                <li key={`${is} ${section ?? change.action} ${at}`}>
+                  {section && hrefOf && titleOf(change) ? <Link to={hrefOf(section)}>{name}</Link> : name}{' '}
+                  <span className={styles.aside}>
+                    <bdi>{by.join(t('list.comma'))}</bdi> <bdi>{formatDateTime(at)}</bdi>
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Fold>
+    </div>
+  );
+}
