@@ -106,6 +106,7 @@ function MandateList({ side, mayGive = false }: { side: Side; mayGive?: boolean 
           open={list.state.new === 'open'}
           onClose={() => list.setState({ new: '' })}
           onGiven={done}
+          onTakenBack={list.reload}
         />
       )}
       <MandateDrawer mandate={shown} side={side} onClose={() => list.setState({ id: '' })} onChanged={done} />

@@ -93,6 +93,11 @@ function UserList({ me }: { me: CurrentUser }) {
         me={me}
         departments={departments.data ?? []}
         onClose={close}
+        onTakenBack={() => {
+          setOutcome(null);
+          list.reload();
+          departments.reload();
+        }}
         onSaved={(created) => {
           close();
           list.reload();

@@ -87,8 +87,10 @@ export function useUserActions(reload: () => void) {
 
   const onSwitch = async (user: SubUserAccount) => {
     if (user.enabled && !(await ask('disable', [user]))) return;
-    await mutate(call('updateUser', { path: { id: user.id }, data: { enabled: !user.enabled } }), {
+    const switchTo = (enabled: boolean) => call('updateUser', { path: { id: user.id }, data: { enabled } });
+    await mutate(switchTo(!user.enabled), {
       afterwards: reload,
+      undo: () => mutate(switchTo(user.enabled), { afterwards: reload }),
     });
   };
 

@@ -25,14 +25,16 @@ interface NewMandateDrawerProps {
   open: boolean;
   onClose(): void;
   onGiven(): void;
+  /** Called after the offer was taken back. */
+  onTakenBack(): void;
 }
 
 /** Drawer for a new mandate. Closing it loses nothing: the typed values are restored. */
-export default function NewMandateDrawer({ open, onClose, onGiven }: NewMandateDrawerProps) {
+export default function NewMandateDrawer({ open, onClose, ...after }: NewMandateDrawerProps) {
   const { t } = useLanguage();
   return (
     <SideDrawer open={open} onClose={onClose} title={t('mandates.give')}>
-      <Terms onGiven={onGiven} />
+      <Terms {...after} />
     </SideDrawer>
   );
 }
@@ -42,7 +44,7 @@ const asDay = {
   normalize: (value: Dayjs | null) => value?.format(DAY),
 };
 
-function Terms({ onGiven }: Pick<NewMandateDrawerProps, 'onGiven'>) {
+function Terms({ onGiven, onTakenBack }: Pick<NewMandateDrawerProps, 'onGiven' | 'onTakenBack'>) {
   const { t } = useLanguage();
   const say = useText();
   const rule = useRule();
@@ -58,6 +60,11 @@ function Terms({ onGiven }: Pick<NewMandateDrawerProps, 'onGiven'>) {
       call('giveMandate', { data: { ...(typed as GiveMandateBody), first_day: firstDay } }),
       {
         afterwards: () => setSending(false),
+        undo: (offered) =>
+          offered &&
+          mutate(call('endMandate', { path: { id: offered.id }, data: { version: offered.version } }), {
+            afterwards: onTakenBack,
+          }),
       },
     );
     if (!given) return;

@@ -30,12 +30,22 @@ mockCall('user').mockImplementation(async ({ path: { id } }) =>
 mockCall('ownTaxes').mockResolvedValue(answer(200, '', []));
 const create = mockCall('createUser');
 const update = mockCall('updateUser');
+const remove = mockCall('batchDelete');
 vi.spyOn(feedback, 'success').mockReturnValue();
+const undoable = vi.spyOn(feedback, 'undoable').mockReturnValue();
 
 const onSaved = vi.fn();
+const onTakenBack = vi.fn();
 const editor = (editing: UserToEdit | null) => (
   <ConfigProvider theme={{ token: { motion: false } }}>
-    <UserEditor editing={editing} me={me} departments={departments} onClose={() => {}} onSaved={onSaved} />
+    <UserEditor
+      editing={editing}
+      me={me}
+      departments={departments}
+      onClose={() => {}}
+      onSaved={onSaved}
+      onTakenBack={onTakenBack}
+    />
   </ConfigProvider>
 );
 const field = (name: string) => screen.findByLabelText(name);
@@ -96,5 +106,32 @@ describe('UserEditor', () => {
     expect(await screen.findByText('登录名已被使用')).toBeInTheDocument();
     expect(await field('登录名')).toHaveAttribute('aria-invalid', 'true');
     expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('takes a change back by the former values, and a new account by removing it', async () => {
+    update.mockResolvedValue(answer(200, '账号已更新', wu));
+    const { unmount } = render(editor(wu));
+    await type('姓名', '吴迪迪');
+    await submit(/^保\s?存$/);
+    await waitFor(() => expect(undoable).toHaveBeenCalled());
+    await undoable.mock.lastCall?.[0].undo();
+    expect(update).toHaveBeenLastCalledWith({
+      path: { id: 'u2' },
+      data: expect.objectContaining({ name: '吴迪', phone: '13700000001', role: 'viewer' }),
+    });
+    expect(onTakenBack).toHaveBeenCalledOnce();
+    unmount();
+
+    create.mockResolvedValue(answer(200, '账号已创建', { ...sun, password: 'x', invites_by_sms: false }));
+    remove.mockResolvedValue(answer(200, '已删除', { refused: [] }));
+    render(editor('new'));
+    await type('登录名', 'sun.xin');
+    await type('姓名', '孙新');
+    await type('手机号', '13700000002');
+    await submit(/^创建账号$/);
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    await waitFor(() => expect(undoable).toHaveBeenCalledTimes(2));
+    await undoable.mock.lastCall?.[0].undo();
+    expect(remove).toHaveBeenCalledWith({ data: { ids: ['u3'] } });
   });
 });

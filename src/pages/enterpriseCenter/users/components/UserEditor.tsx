@@ -12,6 +12,7 @@ import { call } from '@/utils/call';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import {
   type EditableScope,
@@ -35,13 +36,15 @@ interface Props {
   onClose: () => void;
   /** Called after saving, with the one-time password of a new account. */
   onSaved: (created: CreateUserData | null) => void;
+  /** Called after the change was taken back. */
+  onTakenBack: () => void;
 }
 
 /** Dialog for a new or existing account. */
-export default function UserEditor({ editing, me, departments, onClose, onSaved }: Props) {
+export default function UserEditor({ editing, me, departments, onClose, onSaved, onTakenBack }: Props) {
   const { t } = useLanguage();
   const [form] = Form.useForm<UserValues>();
-  const { isSaving, save } = useUserSaving({ form, onSaved });
+  const { isSaving, save } = useUserSaving({ form, onSaved, onTakenBack });
   const isNew = editing === null || editing === 'new';
 
   const formOf = (user: SubUserAccount | null) => {
@@ -85,12 +88,14 @@ interface Saving {
   form: FormInstance<UserValues>;
   /** Called after saving, with the one-time password of a new account. */
   onSaved: (created: CreateUserData | null) => void;
+  /** Called after the change was taken back. */
+  onTakenBack: () => void;
 }
 
 const saysTaken = (words: string) => Object.values(accountMessages.usernameTaken).includes(words);
 
 /** Saves a new or changed account. A login name that is taken is reported beside its field, other refusals as a toast. */
-function useUserSaving({ form, onSaved }: Saving) {
+function useUserSaving({ form, onSaved, onTakenBack }: Saving) {
   const [isSaving, setSaving] = useState(false);
 
   const send = (
@@ -104,13 +109,28 @@ function useUserSaving({ form, onSaved }: Saving) {
           data: { ...toAccountChanges(values, scope), username: normaliseUsername(values.username) },
         });
 
+  /** Gives a changed account its former data again, and removes a new one. */
+  const takeBack = ({ id }: { id: string }, before: SubUserAccount | null, scope: EditableScope) =>
+    mutate<unknown>(
+      before
+        ? call('updateUser', {
+            path: { id },
+            data: toUpdateBody(toUserValues(before, scope) as UserValues, scope),
+          })
+        : call('batchDelete', { data: { ids: [id] } }),
+      { afterwards: onTakenBack },
+    );
+
   const save = async (user: SubUserAccount | null, values: UserValues, scope: EditableScope) => {
     setSaving(true);
     try {
       const answer = await send(user, values, scope);
       const words = formatEnvelopeMessage(answer);
       if (answer.code === CODE.success) {
-        feedback.success(words);
+        feedback.undoable({
+          title: words,
+          undo: () => takeBack(user ?? (answer.data as CreateUserData), user, scope),
+        });
         onSaved(user ? null : (answer.data as CreateUserData));
       } else if (saysTaken(words)) {
         form.setFields([{ name: 'username', errors: [words] }]);

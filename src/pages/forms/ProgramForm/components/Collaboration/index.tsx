@@ -98,13 +98,17 @@ export function SectionClaim({ filing, section, shared, onShared }: SectionShare
   const isShared = shared.colleagues.length > 1;
   if (!claim && !(mayFill && isShared)) return null;
 
+  const assign = (user: string | null, due_on: string | null, seen: string | null) =>
+    call('claimSection', { path: { id: filing }, data: { section, user, due_on, seen } });
+
   const give = async (user: string | null, due_on: string | null = null) => {
-    const next = await mutate(
-      call('claimSection', {
-        path: { id: filing },
-        data: { section, user, due_on, seen: claim?.user.id ?? null },
-      }),
-    );
+    const before = claim?.user.id ?? null;
+    const next = await mutate(assign(user, due_on, before), {
+      undo: async () => {
+        const back = await mutate(assign(before, claim?.due_on ?? null, user));
+        if (back) onShared(back);
+      },
+    });
     if (next) onShared(next);
     return next !== undefined;
   };
