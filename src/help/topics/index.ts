@@ -4,6 +4,7 @@ import { company } from './company';
 import { desk } from './desk';
 import { filed } from './filed';
 import { filing } from './filing';
+import { intake } from './intake';
 import { office } from './office';
 import { officeWork } from './officeWork';
 import { review } from './review';
@@ -13,6 +14,7 @@ import { visitor } from './visitor';
 export const topics = [
   ...company,
   ...filing,
+  ...intake,
   ...filed,
   ...desk,
   ...officeWork,
