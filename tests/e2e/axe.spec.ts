@@ -61,7 +61,9 @@ test.describe('Pages (listFaultsOfPages)', () => {
     const faults = await listFaultsOfPages(page, [
       `/enterpriseCenter/report?id=${due[0]?.id}`,
       ...routes.filter((path) => !isOutside(path) && !isDesk(path)),
-      `/preview?program=${FILED.key}&id=${id}`,
+      `${FILED.route}?id=${id}`,
+      `${FILED.route}?id=${id}&view=log`,
+      `${FILED.route}?id=${id}&view=questions`,
       `${FILED.route}?view=receipt`,
       `${DRAFTED.route}?view=check`,
       ...sectionsOf(requireForm(DRAFTED.key)).map((section) => `${DRAFTED.route}?section=${section}`),

@@ -56,7 +56,7 @@ test.describe('Program form (ProgramForm)', () => {
 
       const receipt = page.getByTestId('receipt-no');
       await expect(receipt).toHaveText(new RegExp(`^${program.receiptPrefix}\\d{8}-\\d{6}$`));
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 2, name: '提交成功' })).toBeFocused();
       const number = (await receipt.textContent()) ?? '';
       await page.reload();
       await expect(receipt).toHaveText(number);

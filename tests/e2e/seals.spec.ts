@@ -15,7 +15,7 @@ test.describe('Check page (/check)', () => {
     const { client } = company;
     const id = await submitSample(client, GAZELLE, { company });
 
-    await openAs(page, client, `/preview?program=${GAZELLE.key}&id=${id}`);
+    await openAs(page, client, `${GAZELLE.route}?id=${id}`);
     const taking = page.waitForEvent('download', { timeout: 60_000 });
     await page.getByRole('button', { name: '下载申报书（PDF）' }).click();
     const paper = info.outputPath('paper.pdf');
