@@ -78,7 +78,7 @@ export const rules: Rule<SubjectresearchAnswers>[] = [
       en: 'The leader has a senior title or doctorate, or is recommended by two full professors',
       ar: 'للرئيس لقب عالٍ أو دكتوراه أو أوصى به أستاذان',
     },
-    paths: ['leader.leader_title', 'leader.leader_degree', 'recommenders.title_level'],
+    paths: ['recommenders.title_level', 'leader.leader_title', 'leader.leader_degree'],
     check: ({ leader, recommenders }) =>
       isSenior(leader) || count(recommenders, (row) => row.title_level === 'senior_full') >= 2,
   },
