@@ -31,7 +31,9 @@ const file = (name: string, more: Partial<LibraryFile> = {}): LibraryFile => ({
 });
 
 const rank = (files: LibraryFile[], held: string[] = [], years: number[] = []) =>
-  rankLibraryFiles({ box, years, held: new Set(held) }, files, true).map(({ file: { name } }) => name);
+  rankLibraryFiles({ box, label: field.zh, years, held: new Set(held) }, files, true).map(
+    ({ file: { name } }) => name,
+  );
 
 describe(rankLibraryFiles, () => {
   it('offers first what a box of the same name holds, then what is named alike, then the latest', () => {
@@ -45,7 +47,7 @@ describe(rankLibraryFiles, () => {
       used,
     ];
     expect(rank(files)).toEqual(['扫描001.pdf', '2024年审计报告.pdf', 'b.pdf', 'a.pdf']);
-    const ranked = rankLibraryFiles({ box, years: [], held: new Set() }, files, true);
+    const ranked = rankLibraryFiles({ box, label: field.zh, years: [], held: new Set() }, files, true);
     expect(ranked.map(({ isLikely }) => isLikely)).toEqual([true, true, false, false]);
   });
 

@@ -1,5 +1,4 @@
 /** Order in which files of a company are offered to a box of a form: those most likely meant first. */
-import type { FileField } from '../definition';
 import { listUnaskedYears } from '../files/name-years';
 import { findRefusedFileProperty } from '../files/names';
 import { type FileBox, measureNameLikeness } from '../filing/sort-files';
@@ -19,6 +18,8 @@ export interface RankedFile {
 
 interface AskedBox {
   box: FileBox;
+  /** Name of the box in the language in which the uses of the files are named. */
+  label: string;
   /** Years that the documents in the box are about; empty for any. */
   years: readonly number[];
   /** Hashes of the files in the box. */
@@ -27,12 +28,12 @@ interface AskedBox {
 
 const bareLabel = (label: string): string => label.replace(/（[^（）]*）|\([^()]*\)|\s/g, '');
 
-/** True where a box of the same name holds the file, in whatever language it is named. */
-const isInSameBox = ({ zh, en }: FileField, { uses }: LibraryFile): boolean =>
-  uses.some(({ label }) => [zh, en].some((name) => bareLabel(name) === bareLabel(label)));
+/** True where a box of the same name holds the file. */
+const isInSameBox = (name: string, { uses }: LibraryFile): boolean =>
+  uses.some(({ label }) => bareLabel(name) === bareLabel(label));
 
-function scoreFile({ box, years }: AskedBox, file: LibraryFile): number {
-  const same = isInSameBox(box.field, file) ? SAME_BOX : 0;
+function scoreFile({ box, label, years }: AskedBox, file: LibraryFile): number {
+  const same = isInSameBox(label, file) ? SAME_BOX : 0;
   const unasked = listUnaskedYears(file.name, years).length > 0 ? OTHER_YEAR : 0;
   return same + measureNameLikeness(file.name, box) - unasked;
 }

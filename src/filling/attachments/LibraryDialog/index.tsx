@@ -77,13 +77,14 @@ interface FileListProps extends Pick<LibraryDialogProps, 'box' | 'years' | 'ids'
 
 function FileList({ box, years, ids, data, chosen, onChoose }: FileListProps) {
   const { t } = useLanguage();
+  const say = useText();
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
   const usesOf = useFileUses(data);
   const ranked = useMemo(() => {
     const held = new Set(data.files.filter(({ id }) => ids.includes(id)).map(({ sha256 }) => sha256));
-    return rankLibraryFiles({ box, years, held }, data.files, isOfdAccepted());
-  }, [box, years, ids, data]);
+    return rankLibraryFiles({ box, label: say(box.field), years, held }, data.files, isOfdAccepted());
+  }, [box, years, ids, data, say]);
   const sought = words.trim().toLowerCase();
   const found = ranked.filter(({ file }) =>
     [file.name, ...usesOf(file)].join('\n').toLowerCase().includes(sought),
