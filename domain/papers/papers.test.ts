@@ -14,7 +14,7 @@ import { readCertificates } from './certificate';
 import type { PaperFinding } from './findings';
 import { readLicence } from './licence';
 import { listPaperLines } from './lines';
-import { markDoubtfulText } from './page-text';
+import { markDoubtfulText, markUnseenText } from './page-text';
 import { readAuditReport } from './statement';
 
 const linesOf = async (pages: PlacedText[][], drawn = false) =>
@@ -83,6 +83,19 @@ describe('markDoubtfulText', () => {
       pieces: [piece('页外', 700), piece('加粗', 100), piece('加粗', 100.4)],
     });
     expect(pieces.map(({ doubt }) => doubt)).toEqual(['off_page', undefined, undefined]);
+  });
+});
+
+describe('markUnseenText', () => {
+  const page = { width: 100, height: 20, pieces: [{ text: '见', x: 10, y: 5, width: 10, height: 10 }] };
+  const data = new Uint8ClampedArray(100 * 20 * 4).fill(255);
+  for (let at = (10 * 100 + 12) * 4; at < (10 * 100 + 16) * 4; at++) data[at] = 0;
+
+  it('trusts ink on the page, but not that of a scan beneath recognised text', () => {
+    const pixels = { data, width: 100, height: 20 };
+    const doubtsOf = (hasLayer: boolean) =>
+      markUnseenText(page, pixels, hasLayer).pieces.map(({ doubt }) => doubt);
+    expect([doubtsOf(false), doubtsOf(true)]).toEqual([[undefined], ['layer']]);
   });
 });
 

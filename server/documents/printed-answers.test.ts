@@ -12,7 +12,7 @@ import {
 } from '../../domain/filing/sections';
 import { applyOffers } from '../../domain/papers/apply-offers';
 import { createPrintedAnswers, PRINTED_ANSWERS_FILE } from '../../domain/papers/printed-answers';
-import { type PaperReading, readPaperFor } from '../../domain/papers/proposals';
+import { isSafeProposal, type PaperReading, readPaperFor } from '../../domain/papers/proposals';
 import { programs } from '../../domain/programs/index.generated';
 import { readPaper } from '../../tests/support/read-paper';
 import { readSamples } from '../../tests/support/samples';
@@ -146,6 +146,28 @@ describe.each(['gazelle', 'hightech'])('the PDF of a filing of %s', (key) => {
       filing.form.sections.some(({ key, kind }) => kind === 'table' && path.startsWith(`${key}[`));
     const single = [...wanted.keys()].filter((path) => !isAdded(path));
     expect(single.filter((path) => got.has(path)).length / single.length).toBeGreaterThan(0.7);
+  });
+
+  it('marks answers beside the pages that the pages do not show, and chooses none of them', async () => {
+    const read = await readPaper(await print(filing, true, true));
+    const changed = JSON.parse(JSON.stringify(read.answers)) as NonNullable<typeof read.answers>;
+    const yearly = changed.sections.find(({ kind }) => kind === 'yearly');
+    for (const record of yearly?.records ?? []) record.total_assets = 987_654.32;
+    const { reading } = readInto(filing, { ...read, answers: changed });
+    const hidden = reading.proposals.filter(({ offer }) => offer.value === 987_654.32);
+    expect(hidden.length).toBeGreaterThan(1);
+    expect(hidden.every(({ doubts }) => doubts.includes('not_printed'))).toBe(true);
+    expect(hidden.filter(isSafeProposal)).toEqual([]);
+  });
+
+  it('is the same at each printing, except for the time', async () => {
+    const timeless = (bytes: Uint8Array) =>
+      Buffer.from(bytes)
+        .toString('latin1')
+        .replace(/D:\d{14}Z|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ|<[0-9a-f]{32}>/g, 'time');
+    const [one, other] = [await print(filing, true, true), await print(filing, true, true)];
+    expect(timeless(one) === timeless(other)).toBe(true);
+    expect(Buffer.from(one).includes('/AFRelationship /Data')).toBe(true);
   });
 
   it('holds no sensitive answer where the copy is masked', async () => {

@@ -17,6 +17,7 @@ import { loadPdf } from '@/components/FileViewer/loadPdf';
 
 /** Reasons why a paper is not read; each has its text with what to do next. */
 export type PaperFault =
+  | 'not_loaded'
   | 'not_pdf'
   | 'too_large'
   | 'too_many_pages'

@@ -16,6 +16,7 @@ export default {
   'papers.reading': 'جارٍ قراءة «{{name}}»',
   'papers.readingPage': 'الصفحة {{page}}',
   'papers.unread': 'تعذّرت قراءة «{{name}}»',
+  'papers.fault.not_loaded': 'تعذّر تنزيل المرفق. تحقق من الشبكة ثم اختره من جديد.',
   'papers.fault.not_pdf':
     'الملف ليس PDF. للجداول استخدم «استيراد المصنف» أو «استيراد Excel» داخل الجدول؛ وارفع الصور من الهاتف في خانة المرفقات لتُجمع في ملف PDF.',
   'papers.fault.too_large':

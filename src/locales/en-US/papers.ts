@@ -16,6 +16,7 @@ export default {
   'papers.reading': 'Reading “{{name}}”',
   'papers.readingPage': 'page {{page}}',
   'papers.unread': '“{{name}}” could not be read',
+  'papers.fault.not_loaded': 'The attachment could not be downloaded. Check the network and choose it again.',
   'papers.fault.not_pdf':
     'The file is no PDF. For spreadsheets use “Import workbook” or “Import Excel” in the table; upload photos in an attachment field with your phone, which makes a PDF of them.',
   'papers.fault.too_large':

@@ -13,6 +13,7 @@ export default {
   'papers.reading': '正在读取“{{name}}”',
   'papers.readingPage': '第{{page}}页',
   'papers.unread': '“{{name}}”未能读取',
+  'papers.fault.not_loaded': '附件未能下载。请检查网络后重新选择。',
   'papers.fault.not_pdf':
     '这不是PDF文件。表格请用“导入工作簿”或表内的“导入 Excel”；照片请在附件栏用手机上传，合成PDF后作为附件。',
   'papers.fault.too_large': '文件超过50 MB。请只导出需要的页（如资产负债表、利润表）后再试。',

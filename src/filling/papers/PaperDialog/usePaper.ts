@@ -36,8 +36,11 @@ export function usePaper() {
     setState({ is: 'reading', name, page: 0 });
     const { form, ctx, answers, filled } = session.current;
     try {
+      const file = await load().catch(() => {
+        throw new UnreadPaper('not_loaded');
+      });
       const content = await readPaper(
-        await load(),
+        file,
         { form, ctx, answers, filled },
         {
           signal,
