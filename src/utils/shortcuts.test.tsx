@@ -87,9 +87,7 @@ describe('shortcuts', () => {
       read: () => () => ({ isTyped: true }) as CellContent,
       reveal: vi.fn(),
     });
-    const { result } = renderHook(() =>
-      useGridKeys({ count: 3, width: 1, focus, selection, onStep, ...acts }),
-    );
+    const { result } = renderHook(() => useGridKeys({ focus, selection, onStep, ...acts }));
     const { getAllByRole } = render(
       <div
         ref={(element) => element && Object.assign(box, { current: element })}

@@ -1,7 +1,35 @@
-import type { Row } from '@domain/definition';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Answers, Row, Section } from '@domain/definition';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
+import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findInput, paste, show, shown, typeInto } from '../../../tests/support/portal/filled-form';
+import { createFormSession } from '../../../tests/support/portal/form-session';
+import { ctx, smallForm } from '../../../tests/support/small-form';
+import { applyEdits } from '../draft/changes';
+import FormRenderer from '.';
+import { type FormSession, FormSessionProvider } from './session';
+
+/** A form that is rendered again when a field is left, not while somebody types in it. */
+function Deferred() {
+  const latest = useRef<Answers>({ tasks: [] });
+  const [answers, draw] = useState(latest.current);
+  const section = smallForm.sections.find(({ key }) => key === 'tasks') as Section;
+  const own: Partial<FormSession> = {
+    edit: (edits) => {
+      latest.current = applyEdits(latest.current, edits);
+      shown.answers = latest.current;
+    },
+    typing: { begin: () => {}, end: () => draw(latest.current) },
+  };
+  return (
+    <App>
+      <FormSessionProvider value={createFormSession(smallForm, answers, ctx, own)}>
+        <FormRenderer section={section} />
+      </FormSessionProvider>
+    </App>
+  );
+}
 
 /** A wide screen: on a narrow one tables are cards. */
 const { matchMedia } = window;
@@ -42,6 +70,21 @@ describe('FormRenderer sheet', () => {
     expect(titles()).toEqual(['one', 'two', 'three']);
     expect(findInput('tasks[3].title')).toHaveValue('');
   });
+
+  it.each(['Enter', 'ArrowDown'])(
+    'goes on to the next new row with %s while the form trails behind',
+    (key) => {
+      render(<Deferred />);
+      goTo('tasks[0].title');
+      for (const text of ['one', 'two', 'three']) {
+        press(text.charAt(0));
+        fireEvent.change(document.activeElement as Element, { target: { value: text } });
+        press(key);
+      }
+      expect(titles()).toEqual(['one', 'two', 'three']);
+      expect(document.activeElement).toBe(findInput('tasks[3].title'));
+    },
+  );
 
   it('selects cells with Shift and the arrow keys, and says their number, sum and average', () => {
     show('funds', {

@@ -165,7 +165,7 @@ function Finder({ read, count, width, onShow, onClose }: FinderProps) {
     event.stopPropagation();
   };
   return (
-    <search className={styles.finder} onKeyDown={hearKey}>
+    <span className={styles.finder}>
       <Input
         ref={input}
         size="small"
@@ -173,6 +173,7 @@ function Finder({ read, count, width, onShow, onClose }: FinderProps) {
         aria-label={t('forms.sheet.find')}
         placeholder={t('forms.sheet.find')}
         value={word}
+        onKeyDown={hearKey}
         onChange={(event) => setWord(event.target.value)}
       />
       <span role="status" className={styles.found}>
@@ -198,6 +199,6 @@ function Finder({ read, count, width, onShow, onClose }: FinderProps) {
       <Button size="small" type="text" onClick={onClose}>
         {t('common.close')}
       </Button>
-    </search>
+    </span>
   );
 }

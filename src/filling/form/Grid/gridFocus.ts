@@ -1,5 +1,6 @@
 /** The cell of a grid that has the focus, how far it is being edited, and the ways of the focus between cells. */
 import type { KeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { formatCellText, type ReadCell } from './cellTexts';
 import {
   countRangeCells,
@@ -119,7 +120,16 @@ export function createGridFocus({ box, selection, size, read, reveal }: FocusOpt
       const { left = 0, bottom = 0 } = cellAt(place)?.getBoundingClientRect() ?? {};
       return { x: left, y: bottom };
     },
+    size,
     isEditing: () => mode !== 'ready',
+    /** True in the last line while its text is typed; a key in a long text belongs to the text. */
+    isAtEnd: ({ line }: GridPosition) =>
+      mode === 'typing' && line === size().count - 1 && document.activeElement instanceof HTMLInputElement,
+    /** Stores the text of the focused cell and renders what follows from it, before the focus moves on. */
+    store: () => {
+      const control = document.activeElement;
+      if (isText(control)) flushSync(() => control.blur());
+    },
     isTextAt: (target: EventTarget | null) => isText(target) || isFixedCell(target),
     isSpread: () => {
       const selected = selection.get();

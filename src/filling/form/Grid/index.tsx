@@ -108,16 +108,17 @@ export default function Grid(props: GridProps) {
     if (selected) act(getSelectedRange(selected));
   };
   const onFill = onRange(edits.onFill);
-  const shared = { count, width: columns.length, focus, selection, onFill };
   const onKeyDown = useGridKeys({
-    ...shared,
+    focus,
+    selection,
+    onFill,
     onStep: edits.onStep,
     onClear: onRange(edits.onClear),
     onFind: () => status.current?.find(),
     onMenu: openMenu,
     onMove: props.onMove,
   });
-  const pointer = useGridPointer({ ...shared, box, onMenu: openMenu });
+  const pointer = useGridPointer({ focus, selection, onFill, box, onMenu: openMenu });
   const { onEvents, write } = useClipboard(edits, selection, focus);
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const place = focus.placeOf(event.target);

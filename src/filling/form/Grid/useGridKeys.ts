@@ -20,9 +20,6 @@ export interface GridCommands {
 }
 
 interface GridKeyOptions extends GridCommands {
-  /** Number of lines and columns, rendered or not. */
-  count: number;
-  width: number;
   focus: GridFocus;
   selection: SelectionStore;
 }
@@ -36,15 +33,20 @@ const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl';
 
 /** Handles the keys of a grid. Keys of an open list or popup belong to it. */
 export function useGridKeys(options: GridKeyOptions) {
-  const { count, width, focus, selection, onStep, onClear, onFill, onFind, onMenu, onMove } = options;
+  const { focus, selection, onStep, onClear, onFill, onFind, onMenu, onMove } = options;
 
-  const isInside = ({ line, column }: GridPosition) =>
-    line >= 0 && line < count && column >= 0 && column < width;
+  const clamp = ({ line, column }: GridPosition): GridPosition => {
+    const { count, width } = focus.size();
+    return {
+      line: Math.min(Math.max(line, 0), count - 1),
+      column: Math.min(Math.max(column, 0), width - 1),
+    };
+  };
 
-  const clamp = ({ line, column }: GridPosition): GridPosition => ({
-    line: Math.min(Math.max(line, 0), count - 1),
-    column: Math.min(Math.max(column, 0), width - 1),
-  });
+  const isInside = (place: GridPosition): boolean => {
+    const { line, column } = clamp(place);
+    return line === place.line && column === place.column;
+  };
 
   const moveRow = (event: KeyboardEvent, from: GridPosition): boolean => {
     const isUp = isPressed(event.nativeEvent, 'rowUp');
@@ -68,7 +70,7 @@ export function useGridKeys(options: GridKeyOptions) {
       selection.set({
         active: from,
         anchor: { line: 0, column: 0 },
-        extent: { line: count - 1, column: width - 1 },
+        extent: clamp({ line: Number.MAX_SAFE_INTEGER, column: Number.MAX_SAFE_INTEGER }),
       });
     else return false;
     return true;
@@ -78,11 +80,15 @@ export function useGridKeys(options: GridKeyOptions) {
   const finish = (event: KeyboardEvent, from: GridPosition): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const step = event.shiftKey ? -1 : 1;
-    if (event.key === 'Tab') return focus.goToInput(from, step, 'line');
+    if (event.key === 'Tab') {
+      if (focus.goToInput(from, step, 'line')) return true;
+      focus.returnToCell();
+      return false;
+    }
     if (event.key !== 'Enter' || !focus.isTextAt(event.target)) return false;
     if (event.target instanceof HTMLTextAreaElement && focus.isEditing()) return false;
     const column = focus.takeTabStart() ?? from.column;
-    if (!focus.goToInput({ line: from.line, column }, step, 'column')) focus.settle();
+    if (!focus.goToInput({ line: from.line, column }, step, 'column')) focus.go(from);
     return true;
   };
 
@@ -104,11 +110,10 @@ export function useGridKeys(options: GridKeyOptions) {
   const travel = (event: KeyboardEvent, from: GridPosition): boolean => {
     if (event.altKey || !focus.mayLeave(event)) return false;
     const start = event.shiftKey ? (selection.get()?.extent ?? from) : from;
-    const target = findDestination(event, start, options);
+    const target = findDestination(event, start, focus);
     if (!target) return false;
     if (event.shiftKey) focus.extend(clamp(target));
-    else if (isInside(target) || event.ctrlKey || event.metaKey || event.key.startsWith('Page'))
-      focus.go(clamp(target));
+    else focus.go(clamp(target));
     return true;
   };
 
@@ -117,6 +122,8 @@ export function useGridKeys(options: GridKeyOptions) {
     const isOthers = (event.target as Element).closest('[aria-expanded="true"]');
     if (!from || isOthers || event.nativeEvent.isComposing || event.defaultPrevented) return;
     focus.enter(from);
+    // A new row follows the last one once its text is stored: before that the keys have nowhere to go.
+    if (LEAVING_DOWN.has(event.key) && focus.isAtEnd(from)) focus.store();
     const step = stepOf(event);
     const isDone = step
       ? onStep(step)
@@ -131,15 +138,15 @@ export function useGridKeys(options: GridKeyOptions) {
   return onKeyDown;
 }
 
+/** Keys that may lead from the last line to one that follows it. */
+const LEAVING_DOWN: ReadonlySet<string> = new Set(['Enter', 'Tab', 'ArrowDown', 'PageDown']);
+
 /** Number of lines that Page Up and Page Down move. */
 const PAGE_LINES = 10;
 
 /** Position that a key leads to from `from`, possibly outside of the grid; null for a key that leads nowhere. */
-function findDestination(
-  event: KeyboardEvent,
-  from: GridPosition,
-  { count, width, focus }: GridKeyOptions,
-): GridPosition | null {
+function findDestination(event: KeyboardEvent, from: GridPosition, focus: GridFocus): GridPosition | null {
+  const { count, width } = focus.size();
   const isFar = event.ctrlKey || event.metaKey;
   const { line, column } = from;
   const forward = isRightToLeft() ? 'ArrowLeft' : 'ArrowRight';

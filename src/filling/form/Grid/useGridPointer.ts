@@ -11,8 +11,6 @@ import {
 } from './selection';
 
 interface GridPointerOptions {
-  count: number;
-  width: number;
   box: RefObject<HTMLElement>;
   focus: GridFocus;
   selection: SelectionStore;
@@ -26,8 +24,11 @@ const EDGE = 24;
 const isCorner = (target: EventTarget): boolean =>
   target instanceof HTMLTableCellElement && target.hasAttribute('data-corner') && target.tagName === 'TD';
 
-export function useGridPointer({ count, width, box, focus, selection, onFill, onMenu }: GridPointerOptions) {
-  const last = { line: count - 1, column: width - 1 };
+export function useGridPointer({ box, focus, selection, onFill, onMenu }: GridPointerOptions) {
+  const lastOf = () => {
+    const { count, width } = focus.size();
+    return { line: count - 1, column: width - 1 };
+  };
 
   /** Extends the selection while the button is held down. `reach` returns the position meant by the one under the pointer. */
   const drag = (start: GridPosition, reach: (under: GridPosition) => GridPosition, onEnd?: () => void) => {
@@ -68,7 +69,7 @@ export function useGridPointer({ count, width, box, focus, selection, onFill, on
     }
     const isFocused = event.target === document.activeElement;
     if (isFocused) focus.editAtPointer();
-    else if (event.target instanceof HTMLButtonElement) focus.enter(place);
+    else if ((event.target as Element).closest('button')) focus.enter(place);
     else {
       event.preventDefault();
       focus.go(place);
@@ -81,6 +82,7 @@ export function useGridPointer({ count, width, box, focus, selection, onFill, on
     if ((event.target as Element).closest('button, a')) return;
     event.preventDefault();
     const isRow = place.column < 0;
+    const last = lastOf();
     const end = ({ line, column }: GridPosition) =>
       isRow
         ? { line: Math.max(line, 0), column: last.column }
