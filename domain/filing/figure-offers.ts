@@ -149,10 +149,12 @@ export function listFigureNotes(
   const byYear = new Map(cells.map((cell) => [`${cell.key} ${cell.year}`, cell]));
   const notes = cells.flatMap((cell): [string, FigureNote][] => {
     const { key, year, value, field, path } = cell;
+    // The profile has facts of its own; what an earlier filing says of them is no news.
+    if (findFieldFigure(field)?.inProfile) return [];
     const given =
       value === null || !isFillable(cell)
         ? undefined
-        : index.find(key, year).find((each) => !each.source.isProfile && isSameFigure(each.value, value));
+        : index.find(key, year).find((each) => isSameFigure(each.value, value));
     const last = findEarlier(cell, byYear, index, ctx.batchYear);
     if (!given && !last) return [];
     const change = last && typeof value === 'number' ? computeChange(field, last.value, value) : undefined;

@@ -441,6 +441,7 @@ export default {
 
   'forms.figure.title': 'أرقام تختلف عن تصاريح سابقة',
   'forms.figure.lead': 'راجعها. وإن كان الرقم صحيحًا فاذكر السبب: يُقدَّم مع التصريح وتقرؤه الجهة المختصة.',
+  'forms.figure.leadDraft': 'راجعها أو اعتمد القيمة الأخرى.',
   'forms.figure.other': 'يختلف عن «{{title}}»',
   'forms.figure.jump': 'تغيّر كثيرًا منذ «{{title}}»',
   'forms.figure.named': 'السبب: {{question}}',

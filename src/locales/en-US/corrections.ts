@@ -3,6 +3,7 @@ export default {
   'forms.figure.title': 'Figures that differ from earlier filings',
   'forms.figure.lead':
     'Check them. If a figure is right, give the reason: it is submitted with the declaration, and the office reads it.',
+  'forms.figure.leadDraft': 'Check it, or take the other value.',
   'forms.figure.other': 'Differs from “{{title}}”',
   'forms.figure.jump': 'Changed sharply since “{{title}}”',
   'forms.figure.named': 'Reason: {{question}}',
@@ -24,6 +25,7 @@ export default {
   'forms.known.many_one': 'One value from {{source}}',
   'forms.known.many_other': '{{count}} values from {{source}}',
   'forms.known.profile': 'the company profile',
+  'forms.known.profileDay': 'the company profile, {{at}}',
   'forms.known.source': '“{{title}}”, {{at}}',
   'forms.known.draft': 'the draft “{{title}}”, {{at}}',
   'forms.known.last': 'Year before {{value}}',

@@ -2,6 +2,7 @@
 export default {
   'forms.figure.title': '与以往申报不一致的数据',
   'forms.figure.lead': '请核对；数据无误的，请说明原因。说明随申报一并提交，主管部门可见。',
+  'forms.figure.leadDraft': '请核对，或采用另一个值。',
   'forms.figure.other': '与《{{title}}》不一致',
   'forms.figure.jump': '较《{{title}}》变动较大',
   'forms.figure.named': '说明原因：{{question}}',
@@ -18,6 +19,7 @@ export default {
   'forms.known.from': '来自{{source}}',
   'forms.known.many': '{{count}}项来自{{source}}',
   'forms.known.profile': '企业信息',
+  'forms.known.profileDay': '企业信息 {{at}}',
   'forms.known.source': '《{{title}}》{{at}}',
   'forms.known.draft': '《{{title}}》草稿 {{at}}',
   'forms.known.last': '上年 {{value}}',

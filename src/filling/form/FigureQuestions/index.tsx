@@ -1,10 +1,10 @@
+import { takesFigure } from '@domain/filing/figure-offers';
 import {
   type FigureQuestion,
   type FigureReason,
   isForOffice,
   MAX_FIGURE_REASON_LENGTH,
 } from '@domain/filing/figure-questions';
-import { takesFigure } from '@domain/filing/figure-offers';
 import { type FigureCell, isFillable, type KnownFigure } from '@domain/filing/figures';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -46,7 +46,9 @@ export default function FigureQuestions({ questions, explain, wayTo }: FigureQue
   const say = useText();
   return (
     <>
-      <p className={styles.lead}>{t('forms.figure.lead')}</p>
+      <p className={styles.lead}>
+        {t(questions.some(isForOffice) ? 'forms.figure.lead' : 'forms.figure.leadDraft')}
+      </p>
       <ul className={styles.list}>
         {questions.map((question) => (
           <li key={question.id} className={isExplained(question) ? styles.explained : styles.open}>
@@ -83,7 +85,11 @@ function Others({ question: { cell, others } }: { question: AskedFigure }) {
     <ul className={styles.others}>
       {others.map((other) => (
         <li key={`${other.source.id} ${other.at} ${other.value}`}>
-          <bdi>{words.nameSource(other)}</bdi> <bdi>{words.formatAmount(cell, other.value)}</bdi>{' '}
+          {others.length > 1 && (
+            <>
+              <bdi>{words.nameSource(other)}</bdi> <bdi>{words.formatAmount(cell, other.value)}</bdi>{' '}
+            </>
+          )}
           {isFillable(cell) && takesFigure(cell, other.value) && (
             <Button size="small" onClick={() => take(other)}>
               {t('forms.figure.take', { value: words.formatAmount(cell, other.value) })}

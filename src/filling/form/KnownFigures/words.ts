@@ -19,7 +19,7 @@ export function useFigureWords() {
   const { t, say, language } = useLanguage();
   return useMemo(() => {
     const nameSource = ({ source, at }: Source): string => {
-      if (source.isProfile) return t('forms.known.profile');
+      if (source.isProfile) return t('forms.known.profileDay', { at: formatDate(at) });
       const key = source.isDraft ? 'forms.known.draft' : 'forms.known.source';
       return t(key, { title: say(source.title), at: formatDate(at) });
     };
@@ -30,7 +30,8 @@ export function useFigureWords() {
     const describeLast = ({ cell, last, change }: FigureNote): string | undefined => {
       if (!last) return undefined;
       const value = formatAmount(cell, last.value);
-      const before = last.year === null ? t('forms.known.before', { value }) : t('forms.known.last', { value });
+      const before =
+        last.year === null ? t('forms.known.before', { value }) : t('forms.known.last', { value });
       return change === undefined ? before : `${before} · ${oneDecimal.format(change)}%`;
     };
     const isNotable = ({ change }: FigureNote): boolean => Math.abs(change ?? 0) > NOTABLE_CHANGE;

@@ -6,6 +6,7 @@ import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import ExportFigures from './components/ExportFigures';
 import FigureTable from './components/FigureTable';
+import styles from './index.module.css';
 
 /** Figures of the company by year, and its standing facts: each with the place and day where it was given. */
 export default function CompanyFiguresPage() {
@@ -22,7 +23,7 @@ export default function CompanyFiguresPage() {
           const [yearly, standing] = [arrangeFigures(known, 'year'), arrangeFigures(known, 'standing')];
           if (yearly.length + standing.length === 0) return <EmptyHint text={t('figures.none')} />;
           return (
-            <>
+            <div className={styles.panels}>
               <Panel id="yearly" title={t('figures.yearly')}>
                 {yearly.length > 0 ? (
                   <FigureTable lines={yearly} years={listFigureYears(yearly)} />
@@ -35,7 +36,7 @@ export default function CompanyFiguresPage() {
                   <FigureTable lines={standing} years={[null]} />
                 </Panel>
               )}
-            </>
+            </div>
           );
         }}
       </AsyncView>

@@ -47,7 +47,7 @@ export default function FigureTable({ lines, years }: FigureTableProps) {
         isNumber: year !== null,
         render: ({ values }) => {
           const found = values.get(year);
-          return found ? <Values values={found} /> : '—';
+          return found ? <Values values={found} isNumber={year !== null} /> : '—';
         },
       }),
     ),
@@ -55,13 +55,19 @@ export default function FigureTable({ lines, years }: FigureTableProps) {
   return <RecordTable items={lines.map((line) => ({ ...line, id: line.key }))} columns={columns} />;
 }
 
+interface ValuesProps {
+  values: FigureValues<CompanyFigureValue>;
+  /** True in a column of numbers, which stand at its end. */
+  isNumber: boolean;
+}
+
 /** The value that was given last, with its source; the others unfold below. */
-function Values({ values: { latest, others } }: { values: FigureValues<CompanyFigureValue> }) {
+function Values({ values: { latest, others }, isNumber }: ValuesProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles.values}>
+    <div className={isNumber ? `${styles.values} ${styles.amounts}` : (styles.values ?? '')}>
       <Value known={latest} />
       {others.length > 0 && (
         <>
