@@ -87,6 +87,7 @@ test.describe('Upload from a phone (/phone/paper)', () => {
       .toBe(17);
     await corner.press('ArrowRight');
     await phone.getByRole('button', { name: '按四角裁正' }).click();
+    await expect(phone.getByRole('button', { name: '调整第1页的四角' })).toBeFocused();
     await phone.getByRole('button', { name: '合成1页PDF并上传' }).click();
     await expect(dialog.getByText(/营业执照_\d+\.pdf/)).toBeVisible({ timeout: 20_000 });
     await dialog.getByRole('button', { name: '完成' }).click();

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import { moveCorner, type Quad, WHOLE_PICTURE } from './quad';
@@ -29,6 +29,7 @@ export default function CornerEditor({ url, no, corners, onFind, onDone, onCance
   const { t } = useLanguage();
   const [quad, setQuad] = useState(corners);
   const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => stage.current?.querySelector('button')?.focus(), []);
 
   const drag = (corner: number) => (event: PointerEvent<HTMLButtonElement>) => {
     const box = stage.current?.getBoundingClientRect();

@@ -9,7 +9,7 @@ import {
   RotateRightOutlined,
 } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import page from '../index.module.css';
 import CornerEditor from './CornerEditor';
@@ -31,7 +31,13 @@ export default function PhotoPaper({ label, maxSizeMb, onPaper }: PhotoPaperProp
   const { t } = useLanguage();
   const paper = usePhotoPaper({ label, maxSizeMb });
   const { photos, add, clear, make } = paper;
+  /** Photo whose corners are moved, and the one whose were before: the focus goes back to its button. */
   const [cut, setCut] = useState<string>();
+  const [wasCut, setWasCut] = useState<string>();
+  const endCut = () => {
+    setWasCut(cut);
+    setCut(undefined);
+  };
   const [isMaking, setMaking] = useState(false);
   const [unread, setUnread] = useState<string>();
   const count = photos.length;
@@ -70,15 +76,16 @@ export default function PhotoPaper({ label, maxSizeMb, onPaper }: PhotoPaperProp
                   onFind={() => paper.findAgain(photo)}
                   onDone={(corners) => {
                     paper.setCorners(photo.key, corners);
-                    setCut(undefined);
+                    endCut();
                   }}
-                  onCancel={() => setCut(undefined)}
+                  onCancel={endCut}
                 />
               ) : (
                 <PhotoRow
                   photo={photo}
                   no={i + 1}
                   isLast={i + 1 === count}
+                  wasCut={wasCut === photo.key}
                   onCut={() => setCut(photo.key)}
                   onEven={() => paper.setEvened(photo.key, !photo.isEvened)}
                   onTurn={() => paper.turn(photo.key)}
@@ -118,6 +125,8 @@ interface PhotoRowProps {
   photo: PaperPhoto;
   no: number;
   isLast: boolean;
+  /** True where the corners of this photo were moved last. */
+  wasCut: boolean;
   onCut(): void;
   onEven(): void;
   onTurn(): void;
@@ -125,8 +134,13 @@ interface PhotoRowProps {
   onRemove(): void;
 }
 
-function PhotoRow({ photo, no, isLast, onCut, onEven, onTurn, onMove, onRemove }: PhotoRowProps) {
+function PhotoRow({ photo, no, isLast, wasCut, onCut, onEven, onTurn, onMove, onRemove }: PhotoRowProps) {
   const { t } = useLanguage();
+  const corners = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the row comes back in place of the photograph
+  useEffect(() => {
+    if (wasCut) corners.current?.focus();
+  }, []);
   return (
     <>
       <div className={styles.preview}>
@@ -135,6 +149,7 @@ function PhotoRow({ photo, no, isLast, onCut, onEven, onTurn, onMove, onRemove }
       <span>{t('phone.paper.page', { no })}</span>
       <span className={styles.acts}>
         <Button
+          ref={corners}
           icon={<BorderOuterOutlined aria-hidden />}
           aria-label={t('phone.paper.corners', { no })}
           onClick={onCut}
