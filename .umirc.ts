@@ -54,10 +54,29 @@ export default defineConfig({
   favicons: [`${base}favicon.svg`],
   links: [{ rel: 'manifest', href: `${base}manifest.webmanifest` }],
   metas: [{ name: 'theme-color', content: '#001529' }],
-  chainWebpack(memo) {
+  chainWebpack(memo, { webpack }) {
     memo.output.chunkLoadTimeout(TIMING.chunkLoadTimeout);
     // umi-request brings a fetch of its own for browsers that had none.
     memo.resolve.alias.set('isomorphic-fetch', false);
+    // Every browser of `targets` has its own.
+    memo.resolve.alias.set('resize-observer-polyfill$', `${__dirname}/src/utils/resizeObserver.ts`);
+    // pro-layout reads menus from a server with it, which the portal does not: 65 kB, and work in each render of the frame.
+    memo.resolve.alias.set('swr$', `${__dirname}/src/layouts/components/menuSource.ts`);
+    // pro-layout's own error page, with three pictures; the portal gives its own.
+    memo.plugin('error-page-of-pro-layout').use(webpack.NormalModuleReplacementPlugin, [
+      /^\.\/components\/ErrorBoundary$/,
+      (found: { context: string; request: string }) => {
+        if (/pro-utils.es$/.test(found.context))
+          found.request = `${__dirname}/src/layouts/components/errorPage.ts`;
+      },
+    ]);
+    // pro-layout's own words in thirty languages; the portal shows none of them.
+    memo.plugin('words-of-pro-layout').use(webpack.NormalModuleReplacementPlugin, [
+      /^\.\/locale\/(?!zh_CN$)\w+$/,
+      (found: { context: string; request: string }) => {
+        if (/pro-provider.es$/.test(found.context)) found.request = './locale/zh_CN';
+      },
+    ]);
     return memo;
   },
 });

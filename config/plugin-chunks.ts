@@ -14,6 +14,7 @@ interface Graphs {
 interface Group {
   name?: string;
   chunks?: 'async' | ((chunk: Chunk) => boolean);
+  type?: string;
   test?(module: object, graphs: Graphs): boolean;
   priority?: number;
   enforce?: boolean;
@@ -98,6 +99,15 @@ const whole = (name: string, priority: number, sharers: (name: string) => boolea
   chunks: (chunk) => sharers(chunk.name ?? '') || chunk.name === name,
 });
 
+/** The sheets of shell and home page as one file: each is too small for a request of its own. */
+const sheetsOfHome: Group = {
+  name: 'home-sheets',
+  type: 'css/mini-extract',
+  priority: 41,
+  enforce: true,
+  chunks: (chunk) => chunk.name === SHELL || chunk.name === HOME,
+};
+
 const OWN = new Set<unknown>([FRAME, SHELL, HOME, FORM]);
 /**
  * Minimum size of a shared chunk, in bytes before minification. Smaller modules are repeated in each page: a request
@@ -120,6 +130,7 @@ export default (api: IApi) => {
     groups.shared = { ...shared, chunks: isShared, minSize: SHARED_AT_LEAST };
     groups.frame = whole(FRAME, 31, (name) => name === SHELL || (name !== LOGIN && name.startsWith('p__')));
     groups.shell = whole(SHELL, 21, (name) => inside.has(name));
+    groups.sheets = sheetsOfHome;
     return config;
   });
   api.onBuildComplete(async ({ err, stats }) => {

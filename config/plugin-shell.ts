@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync, transformSync } from 'esbuild';
 import type { IApi } from 'umi';
@@ -90,5 +90,22 @@ export default (api: IApi) => {
       `<script>${bundle('src/shell/start.ts', 'iife').trim()}</script>`,
     );
     return $;
+  });
+
+  // Small files that the first paint waits for: in the document they are no requests. Done when the files have their names.
+  api.onBuildHtmlComplete(() => {
+    const page = join(api.paths.absOutputPath, 'index.html');
+    const readBuilt = (url: string) =>
+      readFileSync(join(api.paths.absOutputPath, url.slice(api.config.base.length)), 'utf8').trim();
+    const html = readFileSync(page, 'utf8')
+      .replace(
+        /<script src="([^"]*\/preload_helper\.[^"]+)"[^>]*><\/script>/,
+        (_, url) => `<script>${readBuilt(url)}</script>`,
+      )
+      .replace(
+        /<link rel="stylesheet" href="([^"]*\/umi\.[^"]+\.css)">/,
+        (_, url) => `<style>${readBuilt(url)}</style>`,
+      );
+    writeFileSync(page, html);
   });
 };

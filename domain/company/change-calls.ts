@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { id, lines } from '../calls/text-kinds';
+import { CHANGE_KINDS } from './change-kinds';
 import {
-  CHANGE_KINDS,
   CHANGE_OUTCOMES,
   CHANGE_STATUSES,
   MAX_CHANGE_NOTE_LENGTH,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CHANGE_KINDS, changeKinds } from './change-kinds';
 import {
-  CHANGE_KINDS,
   CHANGE_STATUSES,
   CHANGE_STEPS,
-  changeKinds,
   findChangeKind,
   findCompanyChangeFault,
   findEffectiveDayFault,

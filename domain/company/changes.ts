@@ -10,36 +10,9 @@ import { addMonths } from '../expressions/dates';
 import { isSameAnswer } from '../filing/merge';
 import { isEmpty } from '../filing/sections';
 import { fillText, type StateWord, type Text } from '../text';
+import { CHANGE_KINDS, type ChangeKind, changeKinds } from './change-kinds';
 import { changeMessages } from './messages';
 import { type CompanyProfile, findProfileField, type ProfileField } from './profile';
-
-export const CHANGE_KINDS = ['name', 'address', 'legal_rep'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
-
-interface Kind extends Text {
-  /** Fields of the profile that the change replaces; one that it does not give is emptied, as it belonged to the former value. */
-  fields: readonly string[];
-  /** Fields of the profile that the change must give. */
-  needs: readonly string[];
-}
-
-export const changeKinds: Record<ChangeKind, Kind> = {
-  name: { zh: '企业名称变更', en: 'Change of name', ar: 'تغيير الاسم', fields: ['name'], needs: ['name'] },
-  address: {
-    zh: '注册地址变更',
-    en: 'Relocation',
-    ar: 'تغيير العنوان المسجل',
-    fields: ['registered_address', 'district'],
-    needs: ['registered_address', 'district'],
-  },
-  legal_rep: {
-    zh: '法定代表人变更',
-    en: 'New legal representative',
-    ar: 'تغيير الممثل القانوني',
-    fields: ['legal_rep_name', 'legal_rep_id_type', 'legal_rep_id_no', 'legal_rep_mobile', 'legal_rep_email'],
-    needs: ['legal_rep_name'],
-  },
-};
 
 /** The scan of the licence in the profile: a change may bring the new one. */
 export const LICENCE_FIELD_KEY = 'license_file';

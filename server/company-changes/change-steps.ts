@@ -1,9 +1,9 @@
 /** Steps of requested changes of companies, taken by the company, the office or the portal itself. */
 
+import { changeKinds } from '../../domain/company/change-kinds';
 import {
   type ChangeStatus,
   type ChangeStep,
-  changeKinds,
   getChangeStatusAfter,
   isChangeDue,
 } from '../../domain/company/changes';

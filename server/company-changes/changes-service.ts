@@ -12,9 +12,9 @@ import type {
   ReceivedChangesQuery,
   RequestedChange,
 } from '../../domain/company/change-calls';
+import { changeKinds } from '../../domain/company/change-kinds';
 import {
   changeEvidenceField,
-  changeKinds,
   findCompanyChangeFault,
   findEffectiveDayFault,
   LICENCE_FIELD_KEY,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ChangeKind, ChangeStatus } from '../../domain/company/changes';
+import type { ChangeKind } from '../../domain/company/change-kinds';
+import type { ChangeStatus } from '../../domain/company/changes';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { companies } from '../core/db/schema/companies';
 

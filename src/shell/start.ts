@@ -11,6 +11,7 @@ import { readStoredBrand, toPngUrl } from '@/utils/brand';
 import { isSignedIn } from '@/utils/session';
 import { readStartLook } from '@/utils/startLook';
 import { readStored } from '@/utils/storage';
+import { askAhead, READ_OF_HOME, READS_OF_ALL_PAGES } from './askAhead';
 
 const BASE = process.env.PORTAL_BASE ?? '/';
 /** Paths that lead to the login without a session; for any other path it must first be known whether it exists. */
@@ -64,3 +65,8 @@ const query = new URLSearchParams(location.search);
 const isElsewhere = query.has('panel') || query.has('state');
 if (TO_LOGIN.includes(page) && !isElsewhere && !isSignedIn()) paint();
 else shell.remove();
+
+if (isSignedIn()) {
+  const reads = ['', 'index'].includes(page) ? [...READS_OF_ALL_PAGES, READ_OF_HOME] : READS_OF_ALL_PAGES;
+  askAhead(reads, readStored(STORAGE.locale) ?? html.lang);
+}

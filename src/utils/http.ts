@@ -3,6 +3,7 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CallPath } from '@domain/definition';
 import { extend } from 'umi-request';
 import settings from '../../config/defaultSettings';
+import { createRequestHeaders, takeAhead } from './ahead';
 import { RequestFailure } from './failure';
 import { getLocale } from './language';
 import { saveFailedRequestId } from './lastRequest';
@@ -54,7 +55,7 @@ client.interceptors.request.use(
     url,
     options: {
       ...options,
-      headers: { 'Accept-Language': getLocale(), ...createAuthHeaders(), ...(options.headers as object) },
+      headers: { ...createRequestHeaders(getLocale()), ...(options.headers as object) },
     },
   }),
   { global: false },
@@ -157,6 +158,9 @@ export const sendAnonymousReport = (callPath: CallPath, words: object): void =>
 
 async function send(url: string, method: string, options: HttpOptions): Promise<Response> {
   const { params = {}, data, headers, signal, keepalive, isFile } = options;
+  const isPlainRead = method === 'GET' && Object.keys(withValues(params)).length === 0;
+  const ahead = isPlainRead ? await takeAhead(url, createRequestHeaders(getLocale())) : null;
+  if (ahead) return ahead;
   try {
     return await client<Response>(url, {
       method,

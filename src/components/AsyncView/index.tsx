@@ -1,6 +1,7 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import HelpLine from '@/components/HelpLine';
+import Outcome from '@/components/Outcome';
 import { useLanguage } from '@/utils/language';
 import { isSettled, type ReadState, type Resource } from '@/utils/useRead';
 import styles from './index.module.css';
@@ -21,19 +22,12 @@ export default function AsyncView<T>({ resource, children }: AsyncViewProps<T>) 
   if (failure !== null) {
     return (
       <div role="alert">
-        <Result
-          status="warning"
-          title={t('center.load.failed')}
-          subTitle={failure || t('center.load.failedWhy')}
-          extra={
-            <>
-              <Button type="primary" onClick={reload}>
-                {t('common.retry')}
-              </Button>
-              <HelpLine />
-            </>
-          }
-        />
+        <Outcome title={t('center.load.failed')} why={failure || t('center.load.failedWhy')}>
+          <Button type="primary" onClick={reload}>
+            {t('common.retry')}
+          </Button>
+          <HelpLine />
+        </Outcome>
       </div>
     );
   }

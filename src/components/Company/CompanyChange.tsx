@@ -1,7 +1,8 @@
 import { maskSensitiveText } from '@domain/checks/mask';
 import type { CompanyChange } from '@domain/company/calls';
 import type { CompanyChangeRequest } from '@domain/company/change-calls';
-import { changeEvidenceField, changeKinds, changeStatuses } from '@domain/company/changes';
+import { changeKinds } from '@domain/company/change-kinds';
+import { changeEvidenceField, changeStatuses } from '@domain/company/changes';
 import { findProfileField } from '@domain/company/profile';
 import type { Field, AnswerValue as Value } from '@domain/definition';
 import { AnswerValue, FileNames, ScrollBox } from '@/components/AnswersView/values';

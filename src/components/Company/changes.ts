@@ -1,6 +1,7 @@
 /** Labels and columns shared by the lists of company changes on the company's and the office's side. */
 import type { CompanyChangeRequest } from '@domain/company/change-calls';
-import { CHANGE_KINDS, CHANGE_STATUSES, changeKinds, changeStatuses } from '@domain/company/changes';
+import { CHANGE_KINDS, changeKinds } from '@domain/company/change-kinds';
+import { CHANGE_STATUSES, changeStatuses } from '@domain/company/changes';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createStatusColumn, createTimeColumn } from '@/components/RecordTable/columns';
 import { formatDate } from '@/utils/beijingTime';

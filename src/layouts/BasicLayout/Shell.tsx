@@ -14,6 +14,7 @@ import {
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import { createOverlayTrigger } from '@/components/OverlayTrigger';
 import SkipLink from '@/components/SkipLink';
+import type { NavigationColors } from '@/design/tokens';
 import { useDisplayLook } from '@/layouts/components/AntdFrame/useDisplayLook';
 import { LazyPart } from '@/layouts/components/AntdFrame/withAntdFrame';
 import Brand from '@/layouts/components/Brand';
@@ -23,7 +24,6 @@ import { useSearchDialogs } from '@/layouts/components/Find/useSearchDialogs';
 import { loadFirstFactor, loadFirstPassword } from '@/layouts/components/FirstStep/loadFirstStep';
 import SessionEnd from '@/layouts/components/SessionEnd';
 import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
-import type { NavigationColors } from '@/design/tokens';
 import { useStream } from '@/live';
 import type { RootState } from '@/models/connect';
 import { type DisplayLook, selectColors, selectNavigationColors } from '@/theme';

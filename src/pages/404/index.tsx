@@ -1,6 +1,6 @@
-import { Result } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import HelpLine from '@/components/HelpLine';
+import Outcome from '@/components/Outcome';
 import { useLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
 import styles from './index.module.css';
@@ -12,18 +12,11 @@ export default function NotFound() {
     ? { to: '/index', label: t('notFound.home') }
     : { to: '/login/login', label: t('notFound.login') };
   return (
-    <Result
-      status="404"
-      title={<h1 className={styles.heading}>{t('notFound.title')}</h1>}
-      subTitle={t('notFound.why')}
-      extra={
-        <>
-          <ButtonLink type="primary" to={way.to}>
-            {way.label}
-          </ButtonLink>
-          <HelpLine />
-        </>
-      }
-    />
+    <Outcome title={<h1 className={styles.heading}>{t('notFound.title')}</h1>} why={t('notFound.why')}>
+      <ButtonLink type="primary" to={way.to}>
+        {way.label}
+      </ButtonLink>
+      <HelpLine />
+    </Outcome>
   );
 }

@@ -1,4 +1,4 @@
-import { changeKinds } from '@domain/company/changes';
+import { changeKinds } from '@domain/company/change-kinds';
 import type { WaitingTask } from '@domain/home/waiting';
 import { findProgram } from '@domain/programs/find';
 import { buildAppealPath, buildFilingPath } from '@/utils/filingPath';
@@ -40,7 +40,7 @@ export function useTaskViews(tasks: readonly WaitingTask[]): TaskView[] {
     return program ? say(program.title) : otherwise;
   };
 
-  function describeFiling({ kind, filing }: FilingTask): Shown {
+  function viewFiling({ kind, filing }: FilingTask): Shown {
     const isAct = kind === 'sign' || kind === 'appeal';
     const fill = filing.actions.includes('save') ? 'center.filing.continue' : 'common.view';
     const why = {
@@ -60,8 +60,8 @@ export function useTaskViews(tasks: readonly WaitingTask[]): TaskView[] {
     };
   }
 
-  function describe(task: WaitingTask): Shown {
-    if (isFilingTask(task)) return describeFiling(task);
+  function viewTask(task: WaitingTask): Shown {
+    if (isFilingTask(task)) return viewFiling(task);
     if ('report' in task) {
       const { report } = task;
       return {
@@ -103,5 +103,5 @@ export function useTaskViews(tasks: readonly WaitingTask[]): TaskView[] {
     };
   }
 
-  return tasks.map((task) => ({ task, ...describe(task) }));
+  return tasks.map((task) => ({ task, ...viewTask(task) }));
 }

@@ -5,8 +5,8 @@ import { Link, Outlet, useDispatch, useLocation, useSelector } from 'umi';
 import Outcome from '@/components/Outcome';
 import RouteSpinner from '@/components/RouteSpinner';
 import { MAIN_ID } from '@/components/SkipLink';
-import DocumentTitle from '@/layouts/components/DocumentTitle';
 import { useOtherStyles } from '@/layouts/components/AntdFrame/otherStyles';
+import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import { findUnmetAccess } from '@/models/access';
 import type { RootState } from '@/models/connect';
@@ -56,9 +56,7 @@ export default function Content() {
             />
           )}
           <div className={styles.page}>
-            <Guard>
-              {isStyled ? <Outlet /> : <RouteSpinner />}
-            </Guard>
+            <Guard>{isStyled ? <Outlet /> : <RouteSpinner />}</Guard>
           </div>
         </ErrorBoundary>
       ) : isAsking === false ? (

@@ -1,11 +1,19 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { loadOtherStyles } from './otherStyles';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 export const loadFrameAhead = () => import(/* webpackChunkName: "frame" */ './index');
 
-async function inFrame<Props extends object>(load: Load<Props>): Promise<{ default: ComponentType<Props> }> {
-  const [{ default: Part }, { default: AntdFrame }] = await Promise.all([load(), loadFrameAhead()]);
+async function inFrame<Props extends object>(
+  load: Load<Props>,
+  loadStyles: () => Promise<unknown>,
+): Promise<{ default: ComponentType<Props> }> {
+  const [{ default: Part }, { default: AntdFrame }] = await Promise.all([
+    load(),
+    loadFrameAhead(),
+    loadStyles(),
+  ]);
   return {
     default: (props) => (
       <AntdFrame>
@@ -15,8 +23,12 @@ async function inFrame<Props extends object>(load: Load<Props>): Promise<{ defau
   };
 }
 
-/** Wraps a lazy page with antd: both load when it is first shown, inside an error boundary. */
-export const withAntdFrame = <Props extends object>(load: Load<Props>) => lazy(() => inFrame(load));
+/**
+ * Wraps a lazy page with antd: both load when it is first shown, inside an error boundary. `loadStyles`: loads the styles that it
+ * needs besides those of the frame.
+ */
+export const withAntdFrame = <Props extends object>(load: Load<Props>, loadStyles = loadOtherStyles) =>
+  lazy(() => inFrame(load, loadStyles));
 
 interface OnDemandProps<Props> {
   load: Load<Props>;
@@ -27,7 +39,7 @@ interface OnDemandProps<Props> {
 export function LazyPart<Props extends object>({ load, given }: OnDemandProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    inFrame(load).then(({ default: part }) => setPart(() => part));
+    inFrame(load, loadOtherStyles).then(({ default: part }) => setPart(() => part));
   }, [load]);
   return Part && <Part {...given} />;
 }

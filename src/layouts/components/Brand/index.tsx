@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { toPngUrl } from '@/utils/brand';
 import { useOfficeSettings, usePortalName } from '@/utils/officeSettings';
+import { readStored, writeStored } from '@/utils/storage';
 
 interface Props {
   /** True: only the logo, where there is no space for the name. */
@@ -16,9 +17,35 @@ function splitWords(name: string): string[] {
   return [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(name)].map(({ segment }) => segment);
 }
 
+/** Milliseconds after which a name that is new here is split: the page comes first. */
+const FOUND_AFTER = 1_000;
+/** Storage key of the words of the name: the browser's dictionary takes a tenth of a slow computer's start. */
+const KEY = 'portal_name_words';
+
+function readStoredWords(name: string): string[] | null {
+  const words = readStored(KEY)?.split('\n') ?? [];
+  return words.join('') === name ? words : null;
+}
+
+/** Returns the words of a name: those of the last visit, or the whole name until they are found. */
+function useWords(name: string): string[] {
+  const [found, setFound] = useState<string[] | null>(null);
+  const known = found?.join('') === name ? found : readStoredWords(name);
+  useEffect(() => {
+    if (known) return undefined;
+    const timer = setTimeout(() => {
+      const words = splitWords(name);
+      writeStored(KEY, words.join('\n'));
+      setFound(words);
+    }, FOUND_AFTER);
+    return () => clearTimeout(timer);
+  }, [known, name]);
+  return known ?? [name];
+}
+
 const Name = ({ name }: { name: string }) => (
   <span>
-    {splitWords(name).map((word, i) => (
+    {useWords(name).map((word, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of one name
       <Fragment key={i}>
         {i > 0 && <wbr />}

@@ -86,7 +86,12 @@ export const toFileHits = (files: readonly Item<'files'>[], words: string): Sear
     }));
 
 /** Finds pages of the person's menu, except forms, which are found through their programs. */
-export const findPageHits = (words: string, user: CurrentUser | null, say: Say, t: Translate): SearchHit[] =>
+export const findPageHits = (
+  words: string,
+  user: CurrentUser | null,
+  say: Say,
+  t: Translate,
+): (SearchHit & { to: string })[] =>
   leavesOf(buildMenu(portal, { user, say }))
     .filter(({ path = '' }) => !findProgramByRoute(path))
     .map(({ path = '', name = '', locale }) => ({ key: path, to: path, title: locale ? t(locale) : name }))

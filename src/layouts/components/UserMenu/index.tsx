@@ -12,13 +12,16 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { history, useDispatch, useSelector } from 'umi';
 import { untipped } from '@/components/OverlayTrigger';
-import { ChangePassword } from '@/components/Password/OwnPassword';
+import { LazyPart } from '@/layouts/components/AntdFrame/withAntdFrame';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import { locales } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { changeLanguage, useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
-import RecentMessages from './RecentMessages';
+
+const loadChangePassword = () =>
+  import('@/components/Password/OwnPassword').then(({ ChangePassword }) => ({ default: ChangePassword }));
+const loadRecentMessages = () => import('./RecentMessages');
 
 /** The account menu: name, own password, sign-out. */
 export default function UserMenu() {
@@ -100,8 +103,12 @@ export default function UserMenu() {
           <bdi className={styles.name}>{user.name}</bdi>
         </Button>
       </Dropdown>
-      <ChangePassword open={isChanging} onClose={() => setChanging(false)} />
-      {isLooking && <RecentMessages person={user.id} onClose={() => setLooking(false)} />}
+      {isChanging && (
+        <LazyPart load={loadChangePassword} given={{ open: true, onClose: () => setChanging(false) }} />
+      )}
+      {isLooking && (
+        <LazyPart load={loadRecentMessages} given={{ person: user.id, onClose: () => setLooking(false) }} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CompanyChangeRequest } from '@domain/company/change-calls';
-import { changeKinds } from '@domain/company/changes';
+import { changeKinds } from '@domain/company/change-kinds';
 import { Button } from 'antd';
 import { useState } from 'react';
 import CompanyChange from '@/components/Company/CompanyChange';

@@ -135,7 +135,6 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
 function MonthTable({ month, today, deadlines, chosen, onDay }: MonthTableProps) {
   const { t } = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys reach the buttons in its cells
     <table className={styles.month} onKeyDown={moveFocus}>
       <caption className="visually-hidden">{t('center.home.calendar')}</caption>
       <thead>

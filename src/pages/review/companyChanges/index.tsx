@@ -1,10 +1,6 @@
 import type { ReceivedChange } from '@domain/company/change-calls';
-import {
-  CHANGE_OUTCOMES,
-  type ChangeOutcome,
-  changeKinds,
-  MAX_CHANGE_REASON_LENGTH,
-} from '@domain/company/changes';
+import { changeKinds } from '@domain/company/change-kinds';
+import { CHANGE_OUTCOMES, type ChangeOutcome, MAX_CHANGE_REASON_LENGTH } from '@domain/company/changes';
 import { changeMessages } from '@domain/company/messages';
 import { Alert } from 'antd';
 import { useState } from 'react';

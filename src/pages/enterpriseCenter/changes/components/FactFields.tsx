@@ -1,4 +1,5 @@
-import { type ChangeKind, changeKinds, getPresentChoices, listChangeFields } from '@domain/company/changes';
+import { type ChangeKind, changeKinds } from '@domain/company/change-kinds';
+import { getPresentChoices, listChangeFields } from '@domain/company/changes';
 import { changeMessages } from '@domain/company/messages';
 import type { CompanyProfile, ProfileField } from '@domain/company/profile';
 import type { Field } from '@domain/definition';

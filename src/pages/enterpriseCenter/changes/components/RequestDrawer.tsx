@@ -1,9 +1,7 @@
 import type { RequestChangeBody } from '@domain/company/change-calls';
+import { CHANGE_KINDS, type ChangeKind, changeKinds } from '@domain/company/change-kinds';
 import {
-  CHANGE_KINDS,
-  type ChangeKind,
   changeEvidenceField,
-  changeKinds,
   findEffectiveDayFault,
   getPresentChoices,
   LICENCE_FIELD_KEY,

@@ -1,0 +1,117 @@
+import type { InboxNotice } from '@domain/inbox/calls';
+import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/inbox/messages';
+import { Button, Tabs } from 'antd';
+import { useState } from 'react';
+import { Link, useDispatch, useSelector } from 'umi';
+import EmptyHint from '@/components/EmptyHint';
+import type { RootState } from '@/models/connect';
+import { formatDateTime } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { useMessagesPath } from '@/utils/messagesPath';
+import styles from './index.module.css';
+
+interface NoticeRowProps {
+  notice: InboxNotice;
+  /** Address behind notices without a link of their own. */
+  elsewhere: string;
+  onLeave: () => void;
+}
+
+/** One notice; following it marks it as read. */
+function NoticeRow({ notice, elsewhere, onLeave }: NoticeRowProps) {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const follow = () => {
+    if (!notice.read) dispatch({ type: 'global/changeNoticeReadState', payload: notice.id });
+    onLeave();
+  };
+  return (
+    <li>
+      <Link
+        to={notice.link ?? elsewhere}
+        className={notice.read ? styles.read : styles.unread}
+        onClick={follow}
+      >
+        {!notice.read && <span className="visually-hidden">{t('center.message.unread')}</span>}
+        <bdi className={styles.title}>{notice.title}</bdi>
+        <bdi className={styles.words}>{notice.description}</bdi>
+        <time dir="auto" dateTime={notice.datetime}>
+          {formatDateTime(notice.datetime)}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+/** Kinds of the notices, in the order of the list of kinds. */
+const kindsOf = (notices: InboxNotice[]): MessageCategory[] =>
+  MESSAGE_CATEGORIES.filter((category) => notices.some(({ type }) => type === category));
+
+/** Kind to show first: the most pressing one with unread notices, such as a filing to correct. */
+function pressingKind(notices: InboxNotice[]): MessageCategory | undefined {
+  const unread = kindsOf(notices.filter(({ read }) => !read));
+  return unread.sort((a, b) => messageCategories[a].priority - messageCategories[b].priority)[0];
+}
+
+/** Notices by kind. `onLeave` closes the panel. */
+export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const all = useMessagesPath();
+  const notices = useSelector((state: RootState) => state.global.notices);
+  const [first] = useState(() => pressingKind(notices));
+  const tabs = kindsOf(notices).map((kind) => {
+    const list = notices.filter(({ type }) => type === kind);
+    const unread = list.filter(({ read }) => !read).length;
+    const name = say(messageCategories[kind]);
+    return {
+      key: kind,
+      label: unread > 0 ? `${name} (${unread})` : name,
+      children: <Kind kind={kind} notices={list} onLeave={onLeave} />,
+    };
+  });
+  return (
+    <div className={styles.panel}>
+      {tabs.length > 0 ? (
+        <Tabs items={tabs} defaultActiveKey={first} />
+      ) : (
+        <EmptyHint text={t('center.bell.empty')} />
+      )}
+      <div className={styles.footer}>
+        <Link to={all} onClick={onLeave}>
+          {t('center.bell.all')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface KindProps {
+  kind: MessageCategory;
+  notices: InboxNotice[];
+  onLeave: () => void;
+}
+
+function Kind({ kind, notices, onLeave }: KindProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const all = useMessagesPath();
+  const dispatch = useDispatch();
+  return (
+    <>
+      <ul className={styles.list}>
+        {notices.map((notice) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            elsewhere={`${all}?category=${kind}`}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+      <Button block onClick={() => dispatch({ type: 'global/clearNotices', payload: kind })}>
+        {t('center.bell.clear', { kind: say(messageCategories[kind]) })}
+      </Button>
+    </>
+  );
+}
